@@ -1,0 +1,144 @@
+import { execFile } from "node:child_process"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+
+const root = fileURLToPath(new URL("../../", import.meta.url))
+let folder = ""
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "slipway-lint-"))
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe("redocly lint", () => {
+  it("finds nothing to say about a sound document", async () => {
+    expect(await lint(soundDocument)).toEqual({ failed: false, rules: [] })
+  })
+
+  it.each([
+    ["a stray quote in a path", "/reference/banks:", '/reference/banks":', "slipway/path-characters"],
+    ["a slash at the end of a path", "/reference/banks:", "/reference/banks/:", "slipway/path-characters"],
+    ["an underscore in a path", "/reference/banks:", "/reference/all_banks:", "slipway/path-characters"],
+    ["a missing operationId", "operationId: listBanks", "x-nothing: 1", "operation-operationId"],
+    ["an operationId in kebab case", "listBanks", "list-banks", "slipway/operation-id-camel-case"],
+    ["a missing default answer", "default: {", "'503': {", "slipway/error-answers"],
+    ["a missing 401 answer", "'401':", "'403':", "slipway/error-answers"],
+    ["a missing 429 answer", "'429':", "'409':", "slipway/error-answers"],
+    ["a wallet operation without 407", "/reference/banks:", "/wallet/send-coin:", "slipway/error-answers"],
+    ["an example of another type", "name: Example Bank", "name: 7", "no-invalid-media-type-examples"],
+    ["an example without a required field", "name: Example Bank", "", "no-invalid-media-type-examples"],
+    [
+      "an example with an undeclared field",
+      "name: Example Bank",
+      "name: B, extra: 1",
+      "no-invalid-media-type-examples"
+    ],
+    [
+      "an answer without a named example",
+      "examples: { bank:",
+      "x-examples: { bank:",
+      "slipway/named-examples"
+    ],
+    ["an answer without a body", "content: # bank", "x-content:", "slipway/named-examples"],
+    ["an operation without a source", "x-source: seed", "", "slipway/source-mark"],
+    ["an unknown source", "x-source: sdk", "x-source: hearsay", "slipway/source-mark"],
+    [
+      "a property without a description",
+      "description: Name of the bank.,",
+      "",
+      "slipway/property-description"
+    ]
+  ])("refuses %s", async (_fault, sound, broken, rule) => {
+    const document = soundDocument.replace(sound, broken)
+    expect(document).not.toBe(soundDocument)
+    const { failed, rules } = await lint(document)
+    expect(failed).toBe(true)
+    expect(rules).toContain(rule)
+  })
+
+  it.each(["/wallet/refresh", "/wallet/refresh-rampable"])("asks for no 407 on %s", async (path) => {
+    const document = soundDocument.replace("/reference/banks:", `${path}:`)
+    expect(await lint(document)).toEqual({ failed: false, rules: [] })
+  })
+
+  it.each(["wallet", "ramp"])("passes the %s document without a warning", async (api) => {
+    expect(await redocly(api)).toEqual({ failed: false, rules: [] })
+  })
+})
+
+async function lint(document: string) {
+  const file = join(folder, "openapi.yaml")
+  await writeFile(file, document)
+  return redocly(file)
+}
+
+async function redocly(target: string) {
+  const cli = join(root, "node_modules/@redocly/cli/bin/cli.js")
+  const args = [cli, "lint", target, "--config", join(root, "redocly.yaml"), "--format", "json"]
+  const { failed, stdout } = await run(args)
+  // The shape of redocly's JSON report; `toEqual` and `toContain` fail on any other.
+  const report = JSON.parse(stdout) as { problems: Array<{ ruleId: string }> }
+  return { failed, rules: report.problems.map((problem) => problem.ruleId) }
+}
+
+function run(args: string[]) {
+  return new Promise<{ failed: boolean; stdout: string }>((resolve) => {
+    execFile(process.execPath, args, { cwd: root }, (error, stdout) =>
+      resolve({ failed: error !== null, stdout })
+    )
+  })
+}
+
+const soundDocument = `
+openapi: 3.1.1
+info:
+  title: Banks
+  version: 1.0.0
+  license: { name: MIT, identifier: MIT }
+servers:
+  - { url: https://banks.test/v1, description: Nowhere. }
+security: []
+tags:
+  - { name: Reference, description: Lists. }
+paths:
+  /reference/banks:
+    get:
+      operationId: listBanks
+      tags: [Reference]
+      summary: Read a bank
+      description: Reads a bank.
+      x-source: seed
+      responses:
+        '200':
+          description: The bank.
+          content: # bank
+            application/json:
+              schema: { $ref: '#/components/schemas/Bank' }
+              examples: { bank: { value: { name: Example Bank } } }
+        '401': { $ref: '#/components/responses/Failure' }
+        '429': { $ref: '#/components/responses/Failure' }
+        default: { $ref: '#/components/responses/Failure' }
+components:
+  responses:
+    Failure:
+      description: A failure.
+      content:
+        application/json:
+          schema: { $ref: '#/components/schemas/Failure' }
+          examples: { failure: { value: { message: Not today } } }
+  schemas:
+    Bank:
+      type: object
+      required: [name]
+      properties:
+        name: { type: string, description: Name of the bank., x-source: sdk }
+    Failure:
+      type: object
+      required: [message]
+      properties:
+        message: { type: string, description: What went wrong. }
+`
