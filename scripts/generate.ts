@@ -1,0 +1,147 @@
+/**
+ * Writes the types in src/generated from the OpenAPI documents, and says what changed in those since the last commit.
+ *
+ *   npm run generate                          writes the types
+ *   npm run generate -- --check               writes nothing, fails when the committed types are stale
+ *   npm run generate -- --since origin/main   compares with that commit instead of HEAD
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { parseArgs } from "node:util"
+import openapiTS, { astToString, type OpenAPI3, type OpenAPITSOptions } from "openapi-typescript"
+import ts from "typescript"
+import { parseDocument } from "yaml"
+import { isNode, list, type Node, node } from "./specChangesDocument.ts"
+import { specChangesReport } from "./specChangesReport.ts"
+
+const root = join(import.meta.dirname, "..")
+const services = ["wallet", "ramp"]
+const command = "npm run generate"
+
+interface Generated {
+  readonly source: string
+  readonly target: string
+  readonly document: Node
+  readonly types: string
+}
+
+/** What the person at the keyboard has to mend; its message is all that is shown. */
+class Mistake extends Error {}
+
+async function main(): Promise<void> {
+  const { check, since } = readArguments()
+  const all: Generated[] = []
+  for (const service of services) all.push(await generate(service))
+  if (check) assertFresh(all)
+  else writeAll(all)
+  for (const { source, document } of all) console.log(specChangesReport(root, source, document, since))
+}
+
+function readArguments(): { check: boolean; since: string } {
+  try {
+    const { values } = parseArgs({
+      options: { check: { type: "boolean", default: false }, since: { type: "string", default: "HEAD" } }
+    })
+    return values
+  } catch (error) {
+    throw new Mistake(`${messageOf(error)}\nUsage: ${command} -- [--check] [--since <commit>]`)
+  }
+}
+
+async function generate(service: string): Promise<Generated> {
+  const source = `openapi/${service}.yaml`
+  const document = readDocument(source)
+  const types = `${header(source)}${await typesOf(document, source)}`
+  return { source, target: `src/generated/${service}.ts`, document, types }
+}
+
+function readDocument(source: string): Node {
+  if (!existsSync(join(root, source))) throw new Mistake(`${source} is missing; nothing was written`)
+  const yaml = parseDocument(readFileSync(join(root, source), "utf8"))
+  const [problem] = yaml.errors
+  if (problem !== undefined)
+    throw new Mistake(`${source} is not valid YAML: ${problem.message.trim()}\nNothing was written`)
+  const document: unknown = yaml.toJS()
+  if (!isNode(document) || !isNode(document.paths)) {
+    throw new Mistake(`${source} is not an OpenAPI document with paths; nothing was written`)
+  }
+  return document
+}
+
+const header = (source: string): string => `/**
+ * Generated from ${source}: do not edit. Change the document, then run: ${command}
+ */
+
+`
+
+const options: OpenAPITSOptions = {
+  immutable: true,
+  rootTypes: true,
+  rootTypesNoSchemaPrefix: true,
+  rootTypesKeepCasing: true,
+  // A caller may leave out what has a default.
+  defaultNonNullable: false,
+  emptyObjectsUnknown: true,
+  transform: (schema) =>
+    "format" in schema && schema.format === "binary" ? ts.factory.createTypeReferenceNode("Blob") : undefined
+}
+
+async function typesOf(document: Node, source: string): Promise<string> {
+  try {
+    // The generator asks for its own type of document; what is wrong with ours it says itself.
+    return astToString(await openapiTS(withTypedChoices(document) as unknown as OpenAPI3, options))
+  } catch (error) {
+    throw new Mistake(`${source} gives no types: ${messageOf(error)}\nNothing was written`)
+  }
+}
+
+/**
+ * Rewrites "these properties, and any of these sets of them" in a form that keeps its meaning as a type: branches that
+ * only say `required` would become `unknown` and take the whole type with them.
+ */
+function withTypedChoices(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withTypedChoices)
+  if (!isNode(value)) return value
+  const { anyOf, ...rest } = Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, withTypedChoices(inner)])
+  )
+  if (anyOf === undefined) return rest
+  if (!isNode(rest.properties)) return { ...rest, anyOf }
+  const choices = list(anyOf).map((branch) => typedBranch(node(branch), node(rest.properties)))
+  return { ...rest, allOf: [...list(rest.allOf), { anyOf: choices }] }
+}
+
+function typedBranch(branch: Node, properties: Node): Node {
+  if (branch.properties !== undefined || !Array.isArray(branch.required)) return branch
+  const named = branch.required.map((name) => [name, properties[name] ?? {}])
+  return { type: "object", ...branch, properties: Object.fromEntries(named) }
+}
+
+function assertFresh(all: readonly Generated[]): void {
+  const stale = all.filter(({ target, types }) => readIfThere(target) !== types)
+  if (stale.length === 0) return
+  const lines = stale.map(({ target, source }) => `${target} does not match ${source}`)
+  throw new Mistake(`${lines.join("\n")}\nTo mend it, run: ${command}`)
+}
+
+function writeAll(all: readonly Generated[]): void {
+  mkdirSync(join(root, "src/generated"), { recursive: true })
+  for (const { target, types } of all) {
+    const verdict = readIfThere(target) === types ? "is up to date" : "written"
+    writeFileSync(join(root, target), types)
+    console.log(`${target} ${verdict}`)
+  }
+}
+
+const readIfThere = (target: string): string | undefined =>
+  existsSync(join(root, target)) ? readFileSync(join(root, target), "utf8") : undefined
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof Mistake)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

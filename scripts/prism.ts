@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { createRequire } from "node:module"
+
+/** A running Prism: a server without state that answers with the examples of one document. */
+export interface Prism {
+  /** Where it answers. Prism takes no notice of base paths, so that this takes the place of the whole server URL. */
+  readonly url: string
+  /** Settles when the process has ended, whoever ended it. */
+  readonly ended: Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+const host = "127.0.0.1"
+const cli = createRequire(import.meta.url).resolve("@stoplight/prism-cli")
+
+/** Starts Prism for one OpenAPI document; without a port, or with port 0, on one that is free. */
+export async function startPrism(
+  document: string,
+  { port = 0 }: { readonly port?: number } = {}
+): Promise<Prism> {
+  const args = [cli, "mock", "--no-multiprocess", "-h", host, "-p", String(port), document]
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] })
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()))
+  const kill = () => void child.kill("SIGKILL")
+  process.once("exit", kill)
+  ended.then(() => process.off("exit", kill))
+  const url = await listening(child, document, port)
+  const stop = () => {
+    child.kill()
+    return ended
+  }
+  return { url, ended, stop }
+}
+
+function listening(child: ChildProcess, document: string, port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ""
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const url = /Prism is listening on (http:\S+)/.exec(output)?.[1]
+      if (url === undefined) return
+      for (const stream of [child.stdout, child.stderr]) stream?.off("data", read).resume()
+      resolve(url)
+    }
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", read)
+    child.once("error", reject)
+    child.once("close", () => reject(new Error(whyNot(output, document, port))))
+  })
+}
+
+function whyNot(output: string, document: string, port: number): string {
+  if (output.includes("EADDRINUSE"))
+    return `Port ${port} on ${host} is taken. Choose another one, or 0 for any that is free.`
+  return `Prism does not start with ${document}:\n${output.trim()}`
+}

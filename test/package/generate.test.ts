@@ -1,0 +1,176 @@
+import { execFileSync, spawnSync } from "node:child_process"
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest"
+
+// Each run starts the TypeScript compiler.
+vi.setConfig({ testTimeout: 30_000 })
+
+const repository = join(import.meta.dirname, "../..")
+let folder = ""
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "slipway-generate-"))
+  const made = folder
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  symlinkSync(join(repository, "node_modules"), join(folder, "node_modules"), "dir")
+  cpSync(join(repository, "scripts"), join(folder, "scripts"), { recursive: true })
+  cpSync(join(repository, "package.json"), join(folder, "package.json"))
+  mkdirSync(join(folder, "openapi"))
+  write("openapi/wallet.yaml", document("Wallet"))
+  write("openapi/ramp.yaml", document("Ramp"))
+})
+
+test("the committed types match the documents", () => {
+  for (const part of ["openapi", "src/generated"]) {
+    cpSync(join(repository, part), join(folder, part), { recursive: true })
+  }
+  expect(generate("--check").complaint).toBe("")
+})
+
+test("types are written with a header that names their source", () => {
+  expect(generate()).toMatchObject({ code: 0, complaint: "" })
+  expect(read("src/generated/ramp.ts")).toMatch(
+    /^\/\*\*\n \* Generated from openapi\/ramp\.yaml: do not edit\. Change the document, then run: npm run generate\n \*\/\n/
+  )
+})
+
+test("schemas become types under their own names, for inputs that may be read-only, and files are blobs", () => {
+  generate()
+  const types = read("src/generated/wallet.ts")
+  expect(types).toContain("export type WalletOrder = components['schemas']['WalletOrder']")
+  expect(types).toContain("readonly notes?: readonly string[]")
+  expect(types).toContain("readonly file?: Blob")
+})
+
+test("a demand for one of several properties becomes a type that asks for one", () => {
+  generate()
+  const types = read("src/generated/wallet.ts").replaceAll(/\s+/g, " ")
+  expect(types).toContain("} & ({ readonly network: string; } | { readonly chainId: string; });")
+})
+
+test("check is content with fresh types", () => {
+  generate()
+  expect(generate("--check")).toMatchObject({ code: 0, complaint: "" })
+})
+
+test("check names the stale file and the command that mends it, and writes nothing", () => {
+  generate()
+  const before = read("src/generated/ramp.ts")
+  write("openapi/ramp.yaml", document("Ramp").replace("notes:", "remarks:"))
+  expect(generate("--check")).toMatchObject({
+    code: 1,
+    complaint: "src/generated/ramp.ts does not match openapi/ramp.yaml\nTo mend it, run: npm run generate\n"
+  })
+  expect(read("src/generated/ramp.ts")).toBe(before)
+})
+
+test("check takes missing types for stale ones", () => {
+  expect(generate("--check").complaint).toContain(
+    "src/generated/wallet.ts does not match openapi/wallet.yaml"
+  )
+})
+
+test("one broken document leaves the types of both as they were", () => {
+  generate()
+  const before = read("src/generated/wallet.ts")
+  write("openapi/wallet.yaml", document("Wallet").replace("notes:", "remarks:"))
+  write("openapi/ramp.yaml", "paths: [1, 2")
+  const { code, complaint } = generate()
+  expect(code).toBe(1)
+  expect(complaint).toMatch(/^openapi\/ramp\.yaml is not valid YAML: .* at line 1, column \d+/)
+  expect(complaint).not.toContain("    at ")
+  expect(read("src/generated/wallet.ts")).toBe(before)
+})
+
+test("a reference that leads nowhere is named", () => {
+  write("openapi/ramp.yaml", document("Ramp").replace("schemas/RampOrder", "schemas/Nothing"))
+  expect(generate()).toMatchObject({
+    code: 1,
+    complaint: expect.stringContaining("openapi/ramp.yaml gives no types: Can't resolve $ref at #/paths/")
+  })
+})
+
+test("a missing document is named", () => {
+  rmSync(join(folder, "openapi/ramp.yaml"))
+  expect(generate()).toMatchObject({
+    code: 1,
+    complaint: "openapi/ramp.yaml is missing; nothing was written\n"
+  })
+})
+
+test("a wrong option is answered with the right ones", () => {
+  expect(generate("--chek").complaint).toContain("Usage: npm run generate -- [--check] [--since <commit>]")
+})
+
+test("without a commit to compare with, that is said in one line for each document", () => {
+  expect(generate().said).toContain("openapi/wallet.yaml: no comparison, since git has no readable")
+})
+
+test("what changed since the last commit is said, with what breaks callers first", () => {
+  commitAll()
+  const changed = document("Wallet")
+    .replace("notes:", "remarks:")
+    .replace("operationId: pay", "operationId: pay\n      deprecated: true")
+  write("openapi/wallet.yaml", changed)
+  expect(generate().said).toContain(`openapi/wallet.yaml since HEAD: 3 changes, 1 breaking
+  BREAKING schema WalletOrder: \`notes\` was removed
+           operation pay is now deprecated
+           schema WalletOrder: \`remarks\` was added
+openapi/ramp.yaml: nothing that callers see changed since HEAD`)
+})
+
+test("the comparison can go back further than the last commit", () => {
+  commitAll()
+  write("openapi/wallet.yaml", document("Wallet").replace("notes:", "remarks:"))
+  commitAll()
+  expect(generate().said).toContain("openapi/wallet.yaml: nothing that callers see changed since HEAD")
+  expect(generate("--since", "HEAD~1").said).toContain(
+    "openapi/wallet.yaml since HEAD~1: 2 changes, 1 breaking"
+  )
+})
+
+function generate(...args: string[]): { code: number | null; said: string; complaint: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/generate.ts", ...args], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, NO_COLOR: "1" }
+  })
+  return { code: status, said: stdout, complaint: stderr }
+}
+
+function commitAll(): void {
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, stdio: "pipe" })
+  const author = ["-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "commit.gpgsign=false"]
+  git("init", "--quiet")
+  git("add", "openapi")
+  git(...author, "commit", "--quiet", "--message", "Documents")
+}
+
+const read = (path: string): string => readFileSync(join(folder, path), "utf8")
+const write = (path: string, text: string): void => writeFileSync(join(folder, path), text)
+
+const document = (name: string): string => `openapi: 3.1.1
+info: { title: ${name}, version: "1" }
+paths:
+  /pay:
+    post:
+      operationId: pay
+      requestBody:
+        content:
+          application/json: { schema: { $ref: "#/components/schemas/${name}Order" } }
+      responses: { "200": { description: Paid } }
+components:
+  schemas:
+    ${name}Order:
+      type: object
+      properties:
+        network: { type: string }
+        chainId: { type: string }
+        notes: { type: array, items: { type: string } }
+        file: { type: string, format: binary }
+      anyOf:
+        - required: [network]
+        - required: [chainId]
+`

@@ -1,0 +1,333 @@
+import { expect, test } from "vitest"
+import { specChanges } from "../../scripts/specChanges.ts"
+import type { Node } from "../../scripts/specChangesDocument.ts"
+
+interface Parts {
+  request?: Node
+  response?: Node
+  shared?: Node
+  operation?: Node
+  path?: string
+  more?: Node
+}
+
+/** A document with one operation, which sends Order and Shared and receives Receipt and Shared. */
+function api({
+  request = {},
+  response = {},
+  shared = {},
+  operation = {},
+  path = "/pay",
+  more = {}
+}: Parts = {}): Node {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+  const json = (schema: Node) => ({ content: { "application/json": { schema } } })
+  return {
+    openapi: "3.1.1",
+    paths: {
+      [path]: {
+        post: {
+          operationId: "pay",
+          security: [{ appId: [] }],
+          requestBody: { required: true, ...json(ref("Order")) },
+          responses: {
+            200: {
+              description: "ok",
+              ...json({ type: "object", required: ["data"], properties: { data: ref("Receipt") } })
+            }
+          },
+          ...operation
+        }
+      }
+    },
+    components: {
+      schemas: {
+        Order: object({
+          properties: { to: { type: "string" }, shared: ref("Shared") },
+          required: ["to"],
+          ...request
+        }),
+        Receipt: object({
+          properties: { hash: { type: "string" }, shared: ref("Shared") },
+          required: ["hash"],
+          ...response
+        }),
+        Shared: object({ properties: { kind: { type: "string" } }, required: ["kind"], ...shared }),
+        ...more
+      }
+    }
+  }
+}
+
+const object = (parts: Node): Node => ({ type: "object", ...parts })
+
+/** One line for each change, with `!` before those that break callers. */
+const changed = (before: Parts, after: Parts): string[] =>
+  specChanges(api(before), api(after)).map(
+    ({ breaking, where, what }) => `${breaking ? "! " : ""}${where}: ${what}`
+  )
+
+const sends = (was: Node, is: Node) => changed(withProperty("request", was), withProperty("request", is))
+const receives = (was: Node, is: Node) => changed(withProperty("response", was), withProperty("response", is))
+const withProperty = (side: "request" | "response", schema: Node): Parts => ({
+  [side]: { properties: { p: schema }, required: [] }
+})
+
+test("equal documents have no changes", () => {
+  expect(specChanges(api(), api())).toEqual([])
+})
+
+test("texts, examples and marks are not changes", () => {
+  const told = { type: "string", description: "new", example: "x", title: "T", "x-source": "seed" }
+  expect(sends({ type: "string" }, told)).toEqual([])
+})
+
+test("an operation that goes breaks, one that comes does not", () => {
+  const document = api()
+  const empty = { ...document, paths: {} }
+  expect(specChanges(document, empty)).toEqual([
+    { kind: "removed", where: "operation pay", what: "is gone", breaking: true }
+  ])
+  expect(specChanges(empty, document)).toEqual([
+    { kind: "added", where: "operation pay", what: "is new", breaking: false }
+  ])
+})
+
+test("an operation under another path breaks, once", () => {
+  expect(changed({}, { path: "/pay-now" })).toEqual([
+    "! operation pay: moved from POST /pay to POST /pay-now"
+  ])
+})
+
+test("a schema that goes breaks, one that comes does not", () => {
+  expect(changed({ more: { Extra: { type: "string" } } }, {})).toEqual(["! schema Extra: is gone"])
+  expect(changed({}, { more: { Extra: { type: "string" } } })).toEqual(["schema Extra: is new"])
+})
+
+test("a property that is sent breaks when it goes, becomes required, or comes as required", () => {
+  const to = { type: "string" }
+  expect(changed({}, { request: { properties: {}, required: [] } })).toEqual([
+    "! schema Order: `to` was removed",
+    "! schema Order: `shared` was removed"
+  ])
+  expect(
+    changed({ request: { properties: { to }, required: [] } }, { request: { properties: { to } } })
+  ).toEqual(["! schema Order: `to` is now required"])
+  const memo = { properties: { to, memo: to } }
+  expect(changed({ request: { properties: { to } } }, { request: memo })).toEqual([
+    "schema Order: `memo` was added"
+  ])
+  expect(
+    changed({ request: { properties: { to } } }, { request: { ...memo, required: ["to", "memo"] } })
+  ).toEqual(["! schema Order: `memo` was added, required"])
+})
+
+test("a property that is received breaks when it goes or is no longer always there", () => {
+  const hash = { type: "string" }
+  expect(
+    changed({ response: { properties: { hash } } }, { response: { properties: {}, required: [] } })
+  ).toEqual(["! schema Receipt: `hash` was removed"])
+  expect(
+    changed({ response: { properties: { hash } } }, { response: { properties: { hash }, required: [] } })
+  ).toEqual(["! schema Receipt: `hash` is no longer always there"])
+  expect(changed({}, { response: { required: ["hash", "shared"] } })).toEqual([
+    "schema Receipt: `shared` is now required"
+  ])
+})
+
+test("a narrower type breaks those who send it, a wider one those who receive it", () => {
+  const narrow = { type: "string" }
+  const wide = { type: ["string", "number"] }
+  const narrower = "`p`: type string or number became string"
+  const wider = "`p`: type string became string or number"
+  expect(sends(wide, narrow)).toEqual([`! schema Order: ${narrower}`])
+  expect(sends(narrow, wide)).toEqual([`schema Order: ${wider}`])
+  expect(receives(wide, narrow)).toEqual([`schema Receipt: ${narrower}`])
+  expect(receives(narrow, wide)).toEqual([`! schema Receipt: ${wider}`])
+})
+
+test("a number covers an integer", () => {
+  expect(sends({ type: "integer" }, { type: "number" })).toEqual([
+    "schema Order: `p`: type integer became number"
+  ])
+  expect(sends({ type: "number" }, { type: "integer" })).toEqual([
+    "! schema Order: `p`: type number became integer"
+  ])
+})
+
+test("null breaks when it may come, or may no longer go", () => {
+  const nullable = { type: ["string", "null"] }
+  expect(receives({ type: "string" }, nullable)).toEqual(["! schema Receipt: `p` may now be null"])
+  expect(receives(nullable, { type: "string" })).toEqual(["schema Receipt: `p` can no longer be null"])
+  expect(sends(nullable, { type: "string" })).toEqual(["! schema Order: `p` can no longer be null"])
+})
+
+test("a value of a list breaks when it may no longer be sent; a new one that is received does not", () => {
+  const two = { type: "string", enum: ["ach", "wire"] }
+  const one = { type: "string", enum: ["ach"] }
+  expect(sends(two, one)).toEqual(['! schema Order: `p` lost the value "wire"'])
+  expect(sends(one, two)).toEqual(['schema Order: `p` got the value "wire"'])
+  expect(receives(one, two)).toEqual(['schema Receipt: `p` got the value "wire"'])
+  expect(sends({ type: "string" }, one)).toEqual(['! schema Order: `p` takes only "ach" now'])
+})
+
+test("a constant that is received breaks when it moves", () => {
+  expect(receives({ const: true }, { const: false })).toEqual([
+    "! schema Receipt: `p` lost the value true",
+    "! schema Receipt: `p` got the value false"
+  ])
+})
+
+test("limits break when they get tighter for what is sent", () => {
+  const length = (minLength: number) => ({ type: "string", minLength })
+  expect(sends(length(1), length(3))).toEqual(["! schema Order: `p`: minLength 1 became 3"])
+  expect(sends(length(3), length(1))).toEqual(["schema Order: `p`: minLength 3 became 1"])
+  expect(sends({ type: "string" }, { type: "string", pattern: "^a" })).toEqual([
+    '! schema Order: `p`: pattern none became "^a"'
+  ])
+  expect(receives(length(1), length(3))).toEqual(["schema Receipt: `p`: minLength 1 became 3"])
+})
+
+test("a change deep inside says where it is", () => {
+  const deep = (type: string) => ({ type: "array", items: object({ properties: { amount: { type } } }) })
+  expect(receives(deep("string"), deep("number"))).toEqual([
+    "! schema Receipt: `p[].amount`: type string became number"
+  ])
+})
+
+test("a schema that is sent and received breaks both ways, and is reported once, under its own name", () => {
+  const kind = { type: ["string", "null"] }
+  expect(changed({}, { shared: { properties: { kind } } })).toEqual([
+    "! schema Shared: `kind` may now be null"
+  ])
+  const told = { $ref: "#/components/schemas/Shared", description: "told anew" }
+  expect(
+    changed(
+      {},
+      { shared: { properties: { kind } }, request: { properties: { to: { type: "string" }, shared: told } } }
+    )
+  ).toEqual(["! schema Shared: `kind` may now be null"])
+  expect(changed({}, { shared: { required: [] } })).toEqual([
+    "! schema Shared: `kind` is no longer always there"
+  ])
+})
+
+test("a schema that leads to itself is compared once", () => {
+  const tree = (type: string) =>
+    object({ properties: { leaf: { type }, next: { $ref: "#/components/schemas/Tree" } } })
+  const parts = (type: string): Parts => ({
+    more: { Tree: tree(type) },
+    response: { properties: { tree: { $ref: "#/components/schemas/Tree" } }, required: [] }
+  })
+  expect(changed(parts("string"), parts("number"))).toEqual([
+    "! schema Tree: `leaf`: type string became number"
+  ])
+})
+
+test("moving a schema under a name of its own changes nothing for those who use it", () => {
+  const inline = { response: { properties: { hash: { type: "string" } } } }
+  const named = {
+    response: { properties: { hash: { $ref: "#/components/schemas/Hash" } } },
+    more: { Hash: { type: "string" } }
+  }
+  expect(changed(inline, named)).toEqual(["schema Hash: is new"])
+})
+
+test("a variant breaks when it may come, or may no longer be sent", () => {
+  const variants = (...names: string[]) => ({ oneOf: names.map((title) => object({ title })) })
+  expect(receives(variants("A"), variants("A", "B"))).toEqual([
+    "! schema Receipt: `p` got the oneOf branch B"
+  ])
+  expect(receives(variants("A", "B"), variants("A"))).toEqual(["schema Receipt: `p` lost the oneOf branch B"])
+  expect(sends(variants("A", "B"), variants("A"))).toEqual(["! schema Order: `p` lost the oneOf branch B"])
+})
+
+test("a demand for one of several properties breaks where there was none", () => {
+  const choice = { anyOf: [{ required: ["to"] }, { required: ["shared"] }] }
+  expect(changed({}, { request: choice })).toEqual([
+    '! schema Order: the value got the anyOf branch {"required":["to"]}',
+    '! schema Order: the value got the anyOf branch {"required":["shared"]}'
+  ])
+})
+
+test("parameters break when they go or become required", () => {
+  const page = { name: "page", in: "query", schema: { type: "integer" } }
+  const none = {}
+  const optional = { operation: { parameters: [page] } }
+  const required = { operation: { parameters: [{ ...page, required: true }] } }
+  expect(changed(none, optional)).toEqual(["operation pay: query parameter `page` was added"])
+  expect(changed(none, required)).toEqual(["! operation pay: query parameter `page` was added, required"])
+  expect(changed(optional, required)).toEqual(["! operation pay: `page` is now required"])
+  expect(changed(optional, none)).toEqual(["! operation pay: query parameter `page` was removed"])
+})
+
+test("a success with another content type breaks", () => {
+  const answer = (type: string) => ({ operation: { responses: { 200: { content: { [type]: {} } } } } })
+  expect(changed(answer("application/json"), answer("text/plain"))).toEqual([
+    "! operation pay: the 200 response is no longer application/json",
+    "! operation pay: the 200 response may also be text/plain"
+  ])
+})
+
+test("a success that goes breaks, an error that goes does not", () => {
+  const answers = (...statuses: string[]) => ({
+    operation: { responses: Object.fromEntries(statuses.map((status) => [status, {}])) }
+  })
+  expect(changed(answers("200", "201"), answers("200"))).toEqual([
+    "! operation pay: the 201 response was removed"
+  ])
+  expect(changed(answers("200", "400"), answers("200"))).toEqual([
+    "operation pay: the 400 response was removed"
+  ])
+})
+
+test("credentials break when those that were enough no longer are", () => {
+  const security = (...alternatives: string[][]) => ({
+    operation: { security: alternatives.map((names) => Object.fromEntries(names.map((name) => [name, []]))) }
+  })
+  expect(changed(security(["appId"]), security(["appId", "token"]))).toEqual([
+    "! operation pay: refuses callers with appId now"
+  ])
+  expect(changed(security(), security(["appId"]))).toEqual([
+    "! operation pay: refuses callers with no credentials now"
+  ])
+  expect(changed(security(["appId"]), security(["appId"], ["secret"]))).toEqual([
+    "operation pay: accepts callers with secret now"
+  ])
+})
+
+test("a shared response is reported once, not for each operation that gives it", () => {
+  const withError = (type: string): Node => ({
+    ...api({ operation: { responses: { default: { $ref: "#/components/responses/Failed" } } } }),
+    components: {
+      responses: {
+        Failed: { content: { "application/json": { schema: object({ properties: { message: { type } } }) } } }
+      }
+    }
+  })
+  expect(specChanges(withError("string"), withError("number"))).toEqual([
+    {
+      kind: "changed",
+      where: "response Failed",
+      what: "`message`: type string became number",
+      breaking: true
+    }
+  ])
+})
+
+test("a credential under another header name breaks", () => {
+  const withKey = (name: string) => ({
+    components: { securitySchemes: { appId: { type: "apiKey", in: "header", name } } }
+  })
+  expect(specChanges(withKey("x-app-id"), withKey("x-app"))).toEqual([
+    { kind: "changed", where: "security scheme appId", what: "is handed over in another way", breaking: true }
+  ])
+})
+
+test("a server that goes breaks", () => {
+  const at = (url: string) => ({ servers: [{ url }] })
+  expect(specChanges(at("https://a"), at("https://b"))).toEqual([
+    { kind: "removed", where: "server https://a", what: "is gone", breaking: true },
+    { kind: "added", where: "server https://b", what: "is new", breaking: false }
+  ])
+})
