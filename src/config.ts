@@ -1,0 +1,171 @@
+import * as Redacted from "effect/Redacted"
+import { InvalidConfigError } from "./errors.ts"
+import { systemTime, type Time } from "./facade/Time.ts"
+
+/** Which of the vendor's two environments is called. */
+export type Environment = "sandbox" | "production"
+
+/** Time limits in milliseconds, from dispatch to the last byte of the answer. */
+export interface Timeouts {
+  /** Balances, estimates, quotes, lists, references. */
+  readonly read: number
+  /** Exchanging a refresh token. */
+  readonly refresh: number
+  /** Signatures. */
+  readonly sign: number
+  /** Sign-in, wallet creation and recovery, recipients, orders. */
+  readonly write: number
+  /** Calls that put a transaction on a chain. */
+  readonly send: number
+}
+
+/** What a ramp signature covers. */
+export interface RampSignatureRequest {
+  readonly clientId: string
+  readonly method: string
+  /** ISO 8601 time in UTC, sent and signed word for word. */
+  readonly timestamp: string
+  /** The exact JSON text that will be sent, or `undefined` when there is no body. */
+  readonly body: string | undefined
+}
+
+/** Answers with the base64 RSASSA-PKCS1-v1_5 SHA-256 signature of a ramp request. */
+export type RampSign = (request: RampSignatureRequest) => string | Promise<string>
+
+/** What `createClient` takes. */
+export interface ClientConfig {
+  /** Default `sandbox`. */
+  readonly env?: Environment | undefined
+  /** Application id, sent as `x-app-id`. The credential of a browser. */
+  readonly appId?: string | undefined
+  /** Wallet client secret, sent as `x-client-secret`. Belongs on a server. */
+  readonly clientSecret?: string | undefined
+  /** Ramp client secret. Without it, and without `rampable`, the organization's is fetched and used. */
+  readonly rampableClientSecret?: string | undefined
+  /** Signed ramp requests. `sign` asks whoever holds the private key; see `slipway/server`. */
+  readonly rampable?: { readonly clientId: string; readonly sign: RampSign } | undefined
+  /** Other addresses than the vendor's, base path included, e.g. `http://127.0.0.1:4010/api/v2`. */
+  readonly baseUrls?: { readonly wallet?: string | undefined; readonly ramp?: string | undefined } | undefined
+  /** Used instead of the global `fetch`. */
+  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
+  /** None by default. `recommended`, or your own numbers in milliseconds. */
+  readonly timeouts?: "recommended" | Partial<Timeouts> | undefined
+}
+
+/** A checked configuration, secrets wrapped. */
+export interface SettingsService {
+  readonly walletUrl: string
+  readonly rampUrl: string
+  readonly appId: string | undefined
+  readonly clientSecret: Redacted.Redacted | undefined
+  readonly rampableClientSecret: Redacted.Redacted | undefined
+  readonly rampable: { readonly clientId: string; readonly sign: RampSign } | undefined
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+  readonly timeouts: Partial<Timeouts>
+  readonly time: Time
+}
+
+const hosts: Record<Environment, { readonly wallet: string; readonly ramp: string }> = {
+  sandbox: { wallet: "https://mpc-dev.xellar.co/api/v2", ramp: "https://staging.rampable.co/v1" },
+  production: { wallet: "https://mpc-api.xellar.co/api/v2", ramp: "https://api.rampable.co/v1" }
+}
+
+const recommendedTimeouts: Timeouts = {
+  read: 10_000,
+  refresh: 10_000,
+  sign: 30_000,
+  write: 30_000,
+  send: 90_000
+}
+
+/** Checks `config` and fills in the defaults. Throws `InvalidConfigError`, which names the field. */
+export const settingsFrom = (config: ClientConfig, time: Time = systemTime): SettingsService => {
+  rejectUnknown("", config, [
+    "env",
+    "appId",
+    "clientSecret",
+    "rampableClientSecret",
+    "rampable",
+    "baseUrls",
+    "fetch",
+    "timeouts"
+  ])
+  const env = config.env ?? "sandbox"
+  if (!Object.hasOwn(hosts, env)) throw invalid("env", '"sandbox" or "production"')
+  rejectUnknown("baseUrls.", config.baseUrls ?? {}, ["wallet", "ramp"])
+  const settings = {
+    walletUrl: url("baseUrls.wallet", config.baseUrls?.wallet ?? hosts[env].wallet),
+    rampUrl: url("baseUrls.ramp", config.baseUrls?.ramp ?? hosts[env].ramp),
+    appId: headerText("appId", config.appId),
+    clientSecret: secret("clientSecret", config.clientSecret),
+    rampableClientSecret: secret("rampableClientSecret", config.rampableClientSecret),
+    rampable: rampable(config.rampable),
+    fetch: fetchOf(config.fetch),
+    timeouts: timeouts(config.timeouts),
+    time
+  }
+  if (!settings.appId && !settings.clientSecret && !settings.rampableClientSecret && !settings.rampable) {
+    throw invalid(
+      "appId",
+      "an application id (or, on a server, `clientSecret`): without one no call is accepted"
+    )
+  }
+  return settings
+}
+
+const invalid = (field: string, expected: string) => new InvalidConfigError({ field, expected })
+
+const rejectUnknown = (prefix: string, given: object, known: readonly string[]) => {
+  if (typeof given !== "object" || given === null) throw invalid(prefix.slice(0, -1) || "config", "an object")
+  for (const field of Object.keys(given)) {
+    if (!known.includes(field))
+      throw invalid(prefix + field, `one of ${known.join(", ")}; there is no such setting`)
+  }
+}
+
+const headerText = (field: string, value: unknown): string | undefined => {
+  if (value === undefined) return undefined
+  if (typeof value === "string" && /^[\x21-\x7e]+$/.test(value)) return value
+  throw invalid(field, "a text of visible ASCII characters without blanks")
+}
+
+const secret = (field: string, value: unknown) => {
+  const text = headerText(field, value)
+  return text === undefined ? undefined : Redacted.make(text, { label: field })
+}
+
+const url = (field: string, value: unknown): string => {
+  const parsed = typeof value === "string" && URL.canParse(value) ? new URL(value) : undefined
+  if (parsed && /^https?:$/.test(parsed.protocol) && !parsed.search && !parsed.hash && !parsed.username) {
+    return parsed.href
+  }
+  throw invalid(field, "an http or https URL without query, fragment or credentials")
+}
+
+const rampable = (value: ClientConfig["rampable"]) => {
+  if (value === undefined) return undefined
+  rejectUnknown("rampable.", value, ["clientId", "sign"])
+  const clientId = headerText("rampable.clientId", value.clientId)
+  if (clientId === undefined) throw invalid("rampable.clientId", "the ramp client id")
+  if (typeof value.sign !== "function") throw invalid("rampable.sign", "a function that signs a ramp request")
+  return { clientId, sign: value.sign }
+}
+
+const fetchOf = (value: ClientConfig["fetch"]) => {
+  if (value !== undefined && typeof value !== "function")
+    throw invalid("fetch", "a function like the global fetch")
+  // Looked up at each call, so that a test or a polyfill that replaces the global is seen.
+  return value ?? ((input: string, init: RequestInit) => globalThis.fetch(input, init))
+}
+
+const timeouts = (value: ClientConfig["timeouts"]): Partial<Timeouts> => {
+  if (value === undefined) return {}
+  if (value === "recommended") return recommendedTimeouts
+  rejectUnknown("timeouts.", value, Object.keys(recommendedTimeouts))
+  for (const [name, limit] of Object.entries(value)) {
+    if (limit !== undefined && !(Number.isFinite(limit) && limit > 0)) {
+      throw invalid(`timeouts.${name}`, "a positive number of milliseconds")
+    }
+  }
+  return value
+}

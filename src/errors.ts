@@ -1,0 +1,279 @@
+import * as Data from "effect/Data"
+
+/**
+ * What is known about the call that failed.
+ *
+ * - `not_sent`: nothing left the process.
+ * - `refused`: the service read the request and said no.
+ * - `throttled`: the service asked to come back later; nothing was done.
+ * - `unknown`: it may have been carried out.
+ */
+export type Outcome = "not_sent" | "refused" | "throttled" | "unknown"
+
+interface Facts {
+  readonly code: string
+  readonly message: string
+  readonly outcome: Outcome
+  readonly retryable?: boolean | undefined
+  readonly reason?: string | undefined
+  readonly retryAfter?: number | undefined
+  readonly status?: number | undefined
+  readonly requestId?: string | undefined
+  readonly field?: string | undefined
+  readonly details?: unknown
+}
+
+/**
+ * Base of every failure Slipway reports. Switch on `_tag` for the kind and on `code` for the situation.
+ *
+ * No secret ever stands in one: what a server or a runtime says is cleaned of the tokens, codes and keys
+ * of the request before it gets here, and foreign errors are not kept as `cause`.
+ */
+export abstract class SlipwayError extends Data.Error<Facts> {
+  abstract readonly _tag: string
+  /** Stable and documented, safe to switch on: an HTTP status as text, or a word such as `NO_RESPONSE`. */
+  declare readonly code: string
+  /** Whether the call may have been carried out. */
+  declare readonly outcome: Outcome
+  /** True when the very same call can be made again without doing anything twice. */
+  declare readonly retryable: boolean
+  /** A finer cause, where there is one, e.g. `TIMEOUT`. */
+  declare readonly reason: string | undefined
+  /** How long the service asked to wait, in milliseconds. */
+  declare readonly retryAfter: number | undefined
+  /** HTTP status of the answer, when there was one. */
+  declare readonly status: number | undefined
+  /** The service's id for the request, when it gave one. */
+  declare readonly requestId: string | undefined
+  /** The input or configuration field that is wrong, e.g. `transaction.to`. */
+  declare readonly field: string | undefined
+  /** The body of the answer, cleaned of secrets. */
+  declare readonly details: unknown
+
+  constructor(facts: Facts) {
+    super({ retryable: facts.outcome === "throttled", ...facts })
+    // Own and enumerable only where it has something to say, so that a printed error stays short.
+    for (const [name, value] of Object.entries(facts)) {
+      if (value === undefined) Reflect.deleteProperty(this, name)
+    }
+  }
+
+  override toJSON(): Record<string, unknown> {
+    const { name, code, message, outcome, retryable, reason, retryAfter, status, requestId, field } = this
+    return { name, code, message, outcome, retryable, reason, retryAfter, status, requestId, field }
+  }
+
+  /** What `console.log` shows in Node: where it happened, and the facts. */
+  [Symbol.for("nodejs.util.inspect.custom")](): string {
+    return `${this.stack}\n${JSON.stringify(this)}`
+  }
+}
+
+/** True for every error of Slipway, also one from another copy of the package. */
+export const isSlipwayError = (value: unknown): value is SlipwayFailure =>
+  value instanceof Error && "_tag" in value && "outcome" in value && "code" in value
+
+/** The service answered with a status outside 2xx. `code` is the status as text, `details` the body. */
+export class ApiError extends SlipwayError {
+  override readonly name = "ApiError"
+  readonly _tag = "ApiError"
+  declare readonly status: number
+
+  constructor(facts: {
+    readonly status: number
+    readonly message?: string | undefined
+    readonly details?: unknown
+    readonly retryAfter?: number | undefined
+    readonly requestId?: string | undefined
+    /** Whether making the call twice does no more than making it once. */
+    readonly repeatable?: boolean | undefined
+  }) {
+    const { status, retryAfter, requestId, details, repeatable } = facts
+    const outcome = outcomeOf(status, retryAfter)
+    super({
+      code: String(status),
+      message: facts.message ?? "An error occurred",
+      outcome,
+      retryable: outcome === "throttled" || (outcome === "unknown" && repeatable === true),
+      status,
+      retryAfter,
+      requestId,
+      details
+    })
+  }
+}
+
+const outcomeOf = (status: number, retryAfter: number | undefined): Outcome => {
+  if (status === 429 || (status === 503 && retryAfter !== undefined)) return "throttled"
+  return status >= 400 && status < 500 && status !== 408 ? "refused" : "unknown"
+}
+
+/** The request went out and no answer came back. `reason` is `TIMEOUT` when a time limit of yours ended it. */
+export class NoResponseError extends SlipwayError {
+  override readonly name = "NoResponseError"
+  readonly _tag = "NoResponseError"
+
+  constructor(facts: { readonly reason?: "TIMEOUT" | undefined; readonly repeatable?: boolean | undefined }) {
+    super({
+      code: "NO_RESPONSE",
+      message: "No response received from server",
+      outcome: "unknown",
+      retryable: facts.repeatable === true,
+      reason: facts.reason
+    })
+  }
+}
+
+/** The request could not be built; nothing was sent. */
+export class RequestSetupError extends SlipwayError {
+  override readonly name = "RequestSetupError"
+  readonly _tag = "RequestSetupError"
+
+  constructor(facts: { readonly message: string }) {
+    super({ code: "REQUEST_SETUP_ERROR", message: facts.message, outcome: "not_sent" })
+  }
+}
+
+/** A 2xx answer that cannot be used: no JSON, no `data`, or a field missing without which nothing works. */
+export class InvalidResponseError extends SlipwayError {
+  override readonly name = "InvalidResponseError"
+  readonly _tag = "InvalidResponseError"
+
+  constructor(facts: {
+    readonly reason: "BAD_JSON" | "BAD_SHAPE" | "REDIRECT_BLOCKED"
+    readonly message: string
+    readonly status?: number | undefined
+    readonly requestId?: string | undefined
+    readonly repeatable?: boolean | undefined
+    readonly outcome?: Outcome | undefined
+  }) {
+    const { repeatable, outcome, ...rest } = facts
+    super({
+      ...rest,
+      code: "INVALID_RESPONSE",
+      outcome: outcome ?? "unknown",
+      retryable: repeatable === true
+    })
+  }
+}
+
+/** An argument is missing or wrong; nothing was sent. `field` names it. */
+export class InvalidInputError extends SlipwayError {
+  override readonly name = "InvalidInputError"
+  readonly _tag = "InvalidInputError"
+  declare readonly field: string
+
+  constructor(facts: { readonly field: string; readonly expected: string }) {
+    super({
+      code: "INVALID_INPUT",
+      message: `\`${facts.field}\`: expected ${facts.expected}`,
+      outcome: "not_sent",
+      field: facts.field
+    })
+  }
+}
+
+/** The configuration is incomplete or wrong. `field` names the setting; its value is never shown. */
+export class InvalidConfigError extends SlipwayError {
+  override readonly name = "InvalidConfigError"
+  readonly _tag = "InvalidConfigError"
+  declare readonly field: string
+
+  constructor(facts: { readonly field: string; readonly expected: string }) {
+    super({
+      code: "INVALID_CONFIG",
+      message: `\`${facts.field}\`: expected ${facts.expected}`,
+      outcome: "not_sent",
+      field: facts.field
+    })
+  }
+}
+
+/** The call needs a session and there is none; nothing was sent. */
+export class NotSignedInError extends SlipwayError {
+  override readonly name = "NotSignedInError"
+  readonly _tag = "NotSignedInError"
+
+  constructor(facts: { readonly message: string }) {
+    super({ code: "NOT_SIGNED_IN", message: facts.message, outcome: "not_sent" })
+  }
+}
+
+/** Why a session ended. */
+export type SessionEnd = "signed_out" | "expired" | "replaced"
+
+/** The session ended before the call was sent. `reason` says why. */
+export class SessionEndedError extends SlipwayError {
+  override readonly name = "SessionEndedError"
+  readonly _tag = "SessionEndedError"
+  declare readonly reason: SessionEnd
+
+  constructor(facts: { readonly reason: SessionEnd }) {
+    super({
+      code: "SESSION_ENDED",
+      message: sessionEndMessages[facts.reason],
+      outcome: "not_sent",
+      reason: facts.reason
+    })
+  }
+}
+
+const sessionEndMessages: Record<SessionEnd, string> = {
+  signed_out: "The session was signed out before this call was sent",
+  expired: "The session has expired; sign in again",
+  replaced: "Someone else signed in before this call was sent"
+}
+
+/** The organization has no ramp integration. */
+export class RampableNotEnabledError extends SlipwayError {
+  override readonly name = "RampableNotEnabledError"
+  readonly _tag = "RampableNotEnabledError"
+
+  constructor() {
+    super({
+      code: "RAMPABLE_NOT_ENABLED",
+      message: "Please enable the rampable integration through the xellar client dashboard.",
+      outcome: "not_sent"
+    })
+  }
+}
+
+/** A ramp request was to be signed for a method that has no signature: only GET, DELETE, POST, PATCH and PUT have. */
+export class MethodNotAllowedError extends SlipwayError {
+  override readonly name = "MethodNotAllowedError"
+  readonly _tag = "MethodNotAllowedError"
+
+  constructor() {
+    super({ code: "UNKNOWN_ERROR", message: "method not allowed", outcome: "not_sent" })
+  }
+}
+
+/** A bug in Slipway, or in a function that was handed to it. The stack shows where. */
+export class UnknownError extends SlipwayError {
+  override readonly name = "UnknownError"
+  readonly _tag = "UnknownError"
+
+  constructor(facts: { readonly thrown: unknown }) {
+    super({ code: "UNKNOWN_ERROR", message: "An unknown error occurred", outcome: "unknown" })
+    // The frames say where it happened; the text of the thrown error may quote a secret and stays out.
+    const frames = facts.thrown instanceof Error ? facts.thrown.stack?.match(/^\s+at .*$/gm) : undefined
+    if (frames) this.stack = [`${this.name}: ${this.message}`, ...frames].join("\n")
+  }
+}
+
+/** Any failure a call of Slipway can end with. */
+export type SlipwayFailure = RequestError | SessionError | InvalidConfigError | UnknownError
+
+/** A failure of one exchange with a service. */
+export type RequestError =
+  | ApiError
+  | NoResponseError
+  | RequestSetupError
+  | InvalidResponseError
+  | InvalidInputError
+
+/** A failure of a call that needs a session. */
+export type SessionError = RequestError | NotSignedInError | SessionEndedError
+
+/** A failure of a ramp call. */
+export type RampError = RequestError | RampableNotEnabledError | MethodNotAllowedError | InvalidConfigError

@@ -1,0 +1,139 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import type { SettingsService } from "../config.ts"
+import { InvalidInputError, type SessionError } from "../errors.ts"
+import type { AccountWallet, paths, RampableAccount } from "../generated/wallet.ts"
+import { expiry } from "./expiry.ts"
+import { providerHeaders } from "./headers.ts"
+import { checked, object, text, token } from "./input.ts"
+import { rampableAccount } from "./RampAccount.ts"
+import type { SessionEngine } from "./Session.ts"
+import type { WalletApiService } from "./Transport.ts"
+import type { Init, Reply, Verbs } from "./Verbs.ts"
+
+interface WithAccessToken {
+  /** The token of a sign-in without a wallet, instead of the managed session's. */
+  readonly accessToken?: string | undefined
+  /** When the issued token is to expire, as a date, e.g. `2027-01-31`. The service's default otherwise. */
+  readonly expireDate?: string | undefined
+}
+
+export interface CreateAccountInput extends WithAccessToken {
+  /** Creates the user's ramp account in the same call. */
+  readonly rampable?: RampableAccount | undefined
+  /** Whether the service keeps its part of the key; its default is true. */
+  readonly isCustodian?: boolean | undefined
+}
+
+export interface RecoverAccountInput extends WithAccessToken {
+  /** The `.xellar` recovery file. */
+  readonly file: Blob
+  /** The six digits the file is protected with, if it is. */
+  readonly pin?: string | undefined
+  readonly isCustodian?: boolean | undefined
+}
+
+/** Wallets: making one, and getting one back. */
+export interface AccountService {
+  /**
+   * Creates the user's wallet and opens the session for it.
+   *
+   * `secret0` is the encrypted recovery secret: the user must keep it, it is never shown again.
+   * `secret0Link` is a URL of the same as a file, good for five minutes.
+   *
+   * Fails with `InvalidInputError`, `NotSignedInError`, `ApiError` or `NoResponseError`. When the answer was
+   * lost (`outcome` `unknown`) the wallet may exist: sign in again to see.
+   *
+   * Source: operation `createAccount` of `openapi/wallet.yaml`.
+   *
+   * @example
+   * const { address, secret0 } = await newcomer.account.create()
+   * console.log(address, secret0.length)
+   */
+  readonly create: (input?: CreateAccountInput) => Effect.Effect<AccountWallet, SessionError>
+  /**
+   * Brings the wallet of a recovery file to the user who has signed in, and opens the session for it.
+   *
+   * Fails as `account.create` does.
+   *
+   * Source: operation `recoverAccount` of `openapi/wallet.yaml`; the one call that is multipart.
+   *
+   * @example
+   * const { address } = await newcomer.account.recover({ file: new Blob([secret0]) })
+   * console.log(address)
+   */
+  readonly recover: (input: RecoverAccountInput) => Effect.Effect<AccountWallet, SessionError>
+}
+
+export class Account extends Context.Service<Account, AccountService>()("slipway/Account") {}
+
+export const makeAccount = (
+  api: WalletApiService,
+  settings: SettingsService,
+  session: SessionEngine
+): AccountService => {
+  const headers = providerHeaders(settings)
+
+  const open = <Body>(
+    { accessToken }: WithAccessToken,
+    body: () => Body,
+    request: (client: Verbs<paths>, init: Init & { readonly body: Body }) => Promise<Reply<AccountWallet>>
+  ): Effect.Effect<AccountWallet, SessionError> =>
+    Effect.gen(function* () {
+      const sent = yield* checked(body)
+      const bearer =
+        accessToken === undefined ? yield* session.accessToken : yield* token("accessToken", accessToken)
+      const call = { kind: "write", headers, bearer, needs: ["walletToken", "refreshToken"] } as const
+      const wallet = yield* api.send(call, (client, init) => request(client, { ...init, body: sent }))
+      yield* session.adopt({ ...wallet, isWalletCreated: true }, { spent: false })
+      return wallet
+    })
+
+  return {
+    create: (input = {}) =>
+      open(
+        input,
+        () => {
+          const { rampable, isCustodian, expireDate } = object("input", input)
+          return {
+            ...expiry("expireDate", expireDate),
+            ...(rampable && { rampable: rampableAccount("rampable.", rampable) }),
+            ...(isCustodian !== undefined && { isCustodian })
+          }
+        },
+        (client, init) => client.POST("/account/create", init)
+      ),
+    recover: (input) =>
+      open(
+        input,
+        () => recovery(input),
+        (client, init) => client.POST("/account/recover", { ...init, bodySerializer: multipart })
+      )
+  }
+}
+
+const recovery = (input: RecoverAccountInput) => {
+  const { file, pin, isCustodian, expireDate } = object("input", input)
+  if (!(file instanceof Blob) || file.size === 0) {
+    throw new InvalidInputError({
+      field: "file",
+      expected: "the recovery file as a Blob or File with something in it"
+    })
+  }
+  return {
+    file,
+    ...(pin !== undefined && { pin: text("pin", pin, "six digits") }),
+    ...(isCustodian !== undefined && { isCustodian }),
+    ...expiry("expireDate", expireDate)
+  }
+}
+
+const multipart = (body: ReturnType<typeof recovery>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    if (value instanceof Blob)
+      form.append(name, value, value instanceof File ? value.name : "recovery.xellar")
+    else form.append(name, String(value))
+  }
+  return form
+}

@@ -1,0 +1,404 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Redacted from "effect/Redacted"
+import type { SettingsService } from "../config.ts"
+import { InvalidResponseError, type RequestError, type SlipwayError } from "../errors.ts"
+import type {
+  AuthSuccess,
+  paths,
+  RampableAccount,
+  RegisterCustodyResult,
+  RegisterResult,
+  TelegramLoginData
+} from "../generated/wallet.ts"
+import { expiry } from "./expiry.ts"
+import { providerHeaders } from "./headers.ts"
+import { checked, object, text } from "./input.ts"
+import { type RampAccountEngine, rampableAccount } from "./RampAccount.ts"
+import type { SessionEngine } from "./Session.ts"
+import type { WalletApiService } from "./Transport.ts"
+import type { Init, Reply, Verbs } from "./Verbs.ts"
+
+/** What every sign-in can be asked to do besides. */
+export interface SignInOptions {
+  /** Creates the user's ramp account too, when the wallet exists and the account does not. */
+  readonly rampable?: RampableAccount | undefined
+}
+
+/**
+ * A completed sign-in. Without a wallet (`isWalletCreated` false) its `accessToken` allows `account.create` and
+ * `account.recover`; with one its `walletToken` allows one wallet operation.
+ *
+ * The managed session has these tokens too. Use them yourself only in explicit calls, not beside the session.
+ */
+export type SignInResult = AuthSuccess & {
+  /** Why the ramp account could not be created. The sign-in itself succeeded: try `ramp.createAccount`. */
+  readonly rampableError?: SlipwayError
+}
+
+export interface VerifyInput extends SignInOptions {
+  /** What `login` answered with. */
+  readonly verificationToken: string
+  /** The code the user received: six digits. */
+  readonly otp: string
+}
+
+interface Expiry {
+  /** When the issued token is to expire, as a date, e.g. `2027-01-31`. The service's default otherwise. */
+  readonly expireDate?: string | undefined
+}
+
+interface GoogleCredentialInput extends Expiry {
+  readonly credential: string
+}
+
+interface GoogleCodeInput {
+  readonly code: string
+}
+
+/** An id token of Google's, or the access token or code of its consent screen. */
+export type GoogleInput = SignInOptions & (GoogleCredentialInput | GoogleCodeInput)
+
+export interface AppleInput extends SignInOptions, Expiry {
+  /** Apple's `id_token`. */
+  readonly credential: string
+}
+
+/** What Telegram's login widget gave (`data`, every field of it), or its Mini App (`dataString`). */
+export type TelegramInput = SignInOptions &
+  Expiry & { readonly botUsername: string } & (
+    | { readonly data: TelegramLoginData }
+    | { readonly dataString: string }
+  )
+
+/**
+ * Signing in. Every way fails with `InvalidInputError` (a field is wrong, nothing was sent), `ApiError` (a wrong
+ * code, password or credential; `429` when asked too often) or `NoResponseError`.
+ */
+export interface AuthService {
+  /** One-time codes by e-mail. */
+  readonly email: {
+    /**
+     * Sends a one-time code to an address and answers with the verification token that goes with it.
+     *
+     * Source: operation `loginOtp` of `openapi/wallet.yaml`; the one call that is form-encoded.
+     *
+     * @example
+     * const verificationToken = await client.auth.email.login({ email: "ada@example.com" })
+     * console.log(verificationToken.length)
+     */
+    readonly login: (input: { readonly email: string }) => Effect.Effect<string, RequestError>
+    /**
+     * Completes the sign-in with the code. Code and verification token are good for one success.
+     *
+     * Source: operation `verifyOtp` of `openapi/wallet.yaml`.
+     *
+     * @example
+     * const verificationToken = await client.auth.email.login({ email: "ada@example.com" })
+     * const { isWalletCreated } = await client.auth.email.verify({
+     *   verificationToken,
+     *   otp: await codeFor("ada@example.com")
+     * })
+     * console.log(isWalletCreated)
+     */
+    readonly verify: (input: VerifyInput) => Effect.Effect<SignInResult, RequestError>
+  }
+  /** One-time codes by WhatsApp. */
+  readonly whatsapp: {
+    /**
+     * Sends a one-time code to a phone: digits with the country code, no plus. One a minute.
+     *
+     * Source: operation `loginWhatsapp` of `openapi/wallet.yaml`; the token has two names there, one here.
+     *
+     * @example
+     * const { verificationToken } = await client.auth.whatsapp.login({ phoneNumber: "6281200000001" })
+     * console.log(verificationToken.length)
+     */
+    readonly login: (input: {
+      readonly phoneNumber: string
+    }) => Effect.Effect<
+      { readonly verificationToken: string; readonly isWalletCreated?: boolean },
+      RequestError
+    >
+    /**
+     * Completes the sign-in with the code.
+     *
+     * Source: operation `verifyWhatsapp` of `openapi/wallet.yaml`.
+     *
+     * @example
+     * const { verificationToken } = await client.auth.whatsapp.login({ phoneNumber: "6281200000002" })
+     * const { isWalletCreated } = await client.auth.whatsapp.verify({
+     *   verificationToken,
+     *   otp: await codeFor("6281200000002")
+     * })
+     * console.log(isWalletCreated)
+     */
+    readonly verify: (input: VerifyInput) => Effect.Effect<SignInResult, RequestError>
+  }
+  /** Usernames and passwords. */
+  readonly username: {
+    /**
+     * Signs in with a password.
+     *
+     * Source: operation `login` of `openapi/wallet.yaml`.
+     *
+     * @example
+     * await client.auth.username.register({ username: "ada", password })
+     * const { isWalletCreated } = await client.auth.username.login({ username: "ada", password })
+     * console.log(isWalletCreated)
+     */
+    readonly login: (
+      input: { readonly username: string; readonly password: string } & SignInOptions
+    ) => Effect.Effect<SignInResult, RequestError>
+    /**
+     * Registers a username. The service prefers `custody.register`.
+     *
+     * Source: operation `register` of `openapi/wallet.yaml`.
+     *
+     * @example
+     * const { accessToken } = await client.auth.username.register({ username: "grace", password })
+     * console.log(accessToken.length)
+     */
+    readonly register: (input: {
+      readonly username: string
+      readonly password: string
+    }) => Effect.Effect<RegisterResult, RequestError>
+  }
+  /** Users that your own server knows. */
+  readonly custody: {
+    /**
+     * Registers a user under your own id for them.
+     *
+     * Source: operation `registerCustody` of `openapi/wallet.yaml`.
+     *
+     * @example
+     * const { accessToken } = await client.auth.custody.register({ subId: "user-1" })
+     * console.log(accessToken.length)
+     */
+    readonly register: (input: {
+      readonly subId: string
+    }) => Effect.Effect<RegisterCustodyResult, RequestError>
+  }
+  readonly google: {
+    /**
+     * Signs in with Google: its id token as `credential`, or an access token or authorization code as `code`.
+     *
+     * Source: operation `authorizeGoogle` of `openapi/wallet.yaml`; `expireDate` goes out as `expiredDate`.
+     *
+     * @example
+     * const { isWalletCreated } = await client.auth.google.authorize({ credential: googleIdToken })
+     * console.log(isWalletCreated)
+     */
+    readonly authorize: (input: GoogleInput) => Effect.Effect<SignInResult, RequestError>
+  }
+  readonly apple: {
+    /**
+     * Signs in with Apple's `id_token`.
+     *
+     * Source: operation `authorizeApple` of `openapi/wallet.yaml`.
+     *
+     * @example
+     * const { isWalletCreated } = await client.auth.apple.authorize({ credential: appleIdToken })
+     * console.log(isWalletCreated)
+     */
+    readonly authorize: (input: AppleInput) => Effect.Effect<SignInResult, RequestError>
+  }
+  readonly telegram: {
+    /**
+     * Signs in with what Telegram's widget or Mini App gave, passed on unchanged.
+     *
+     * Source: operation `authorizeTelegram` of `openapi/wallet.yaml`.
+     *
+     * @example
+     * const { isWalletCreated } = await client.auth.telegram.authorize({ botUsername: "example_bot", dataString: telegramInitData })
+     * console.log(isWalletCreated)
+     */
+    readonly authorize: (input: TelegramInput) => Effect.Effect<SignInResult, RequestError>
+  }
+}
+
+export class Auth extends Context.Service<Auth, AuthService>()("slipway/Auth") {}
+
+export const makeAuth = (
+  api: WalletApiService,
+  settings: SettingsService,
+  session: SessionEngine,
+  rampAccount: RampAccountEngine
+): AuthService => {
+  const headers = providerHeaders(settings)
+
+  const ask = <Body, Data>(
+    body: () => Body,
+    needs: readonly string[],
+    request: (client: Verbs<paths>, init: Init & { readonly body: Body }) => Promise<Reply<Data>>
+  ): Effect.Effect<Data, RequestError> =>
+    Effect.flatMap(checked(body), (sent) =>
+      api.send({ kind: "write", headers, needs }, (client, init) => request(client, { ...init, body: sent }))
+    )
+
+  /** The ramp account comes after the sign-in, and its failure beside it, never instead of it. */
+  const withRampAccount = (signIn: AuthSuccess, account: RampableAccount | undefined) => {
+    if (!account || signIn.rampableAccessToken || !signIn.isWalletCreated) {
+      return Effect.as(session.adopt(signIn, { spent: false }), signIn)
+    }
+    const walletToken = Redacted.make(signIn.walletToken, { label: "walletToken" })
+    return Effect.flatMap(session.adopt(signIn, { spent: true }), () =>
+      rampAccount.create(account, walletToken).pipe(
+        Effect.tap(({ rampableAccessToken }) =>
+          Effect.sync(() => session.adoptRampableAccessToken(rampableAccessToken))
+        ),
+        Effect.map(({ rampableAccessToken }): SignInResult => ({ ...signIn, rampableAccessToken })),
+        Effect.catch((rampableError) => Effect.succeed<SignInResult>({ ...signIn, rampableError }))
+      )
+    )
+  }
+
+  const signIn = <Body>(
+    options: SignInOptions,
+    body: () => Body,
+    request: (client: Verbs<paths>, init: Init & { readonly body: Body }) => Promise<Reply<AuthSuccess>>
+  ): Effect.Effect<SignInResult, RequestError> =>
+    Effect.flatMap(
+      checked(() => options.rampable && rampableAccount("rampable.", options.rampable)),
+      (account) =>
+        Effect.flatMap(ask(body, ["isWalletCreated"], request), (found) => withRampAccount(found, account))
+    )
+
+  const registered = (accessToken: string) =>
+    session.adopt({ isWalletCreated: false, accessToken }, { spent: false })
+
+  return {
+    email: {
+      login: (input) =>
+        Effect.map(
+          ask(
+            () => ({ email: text("email", object("input", input).email, "an e-mail address") }),
+            ["verificationToken"],
+            (client, init) => client.POST("/auth/login-otp", { ...init, ...formEncoded(init) })
+          ),
+          ({ verificationToken }) => verificationToken
+        ),
+      verify: (input) =>
+        signIn(
+          input,
+          () => verification(input),
+          (client, init) => client.POST("/auth/verify-otp", init)
+        )
+    },
+    whatsapp: {
+      login: (input) =>
+        Effect.flatMap(
+          ask(
+            () => ({
+              phoneNumber: text("phoneNumber", object("input", input).phoneNumber, "a phone number")
+            }),
+            [],
+            (client, init) => client.POST("/auth/login-whatsapp", init)
+          ),
+          ({ verifyToken, verificationToken, ...rest }) => {
+            const token = verificationToken ?? verifyToken
+            return token
+              ? Effect.succeed({ ...rest, verificationToken: token })
+              : Effect.fail(noVerificationToken())
+          }
+        ),
+      verify: (input) =>
+        signIn(
+          input,
+          () => verification(input),
+          (client, init) => client.POST("/auth/verify-whatsapp", init)
+        )
+    },
+    username: {
+      login: (input) =>
+        signIn(
+          input,
+          () => usernameAndPassword(input),
+          (client, init) => client.POST("/auth/login", init)
+        ),
+      register: (input) =>
+        ask(
+          () => usernameAndPassword(input),
+          ["accessToken"],
+          (client, init) => client.POST("/auth/register", init)
+        ).pipe(Effect.tap(({ accessToken }) => registered(accessToken)))
+    },
+    custody: {
+      register: (input) =>
+        ask(
+          () => ({ subId: text("subId", object("input", input).subId, "your own id of the user") }),
+          ["accessToken"],
+          (client, init) => client.POST("/auth/register-custody", init)
+        ).pipe(Effect.tap(({ accessToken }) => registered(accessToken)))
+    },
+    google: {
+      authorize: (input) =>
+        signIn(
+          input,
+          () => googleBody(input),
+          (client, init) => client.POST("/auth/google", init)
+        )
+    },
+    apple: {
+      authorize: (input) =>
+        signIn(
+          input,
+          () => {
+            const { credential, expireDate } = object("input", input)
+            return {
+              credential: text("credential", credential, "Apple's id_token"),
+              ...expiry("expireDate", expireDate)
+            }
+          },
+          (client, init) => client.POST("/auth/apple", init)
+        )
+    },
+    telegram: {
+      authorize: (input) =>
+        signIn(
+          input,
+          () => telegramBody(input),
+          (client, init) => client.POST("/auth/telegram", init)
+        )
+    }
+  }
+}
+
+/** openapi-fetch knows the media type of a body by its header only. */
+const formEncoded = (init: Init) => ({
+  headers: { ...init.headers, "content-type": "application/x-www-form-urlencoded" },
+  bodySerializer: (body: Record<string, string>) => new URLSearchParams(body).toString()
+})
+
+const verification = (input: VerifyInput) => {
+  const { verificationToken, otp } = object("input", input)
+  return {
+    verificationToken: text("verificationToken", verificationToken, "what `login` answered with"),
+    otp: text("otp", otp, "the code the user received")
+  }
+}
+
+const usernameAndPassword = (input: { readonly username: string; readonly password: string }) => ({
+  username: text("username", object("input", input).username),
+  password: text("password", input.password)
+})
+
+const googleBody = (input: GoogleInput) => {
+  object("input", input)
+  if ("code" in input) return { code: text("code", input.code, "Google's access token or code") }
+  const { credential, expireDate } = input
+  return {
+    credential: text("credential", credential, "Google's id token"),
+    ...expiry("expiredDate", expireDate)
+  }
+}
+
+const telegramBody = ({ rampable, expireDate, ...input }: TelegramInput) => {
+  text("botUsername", object("input", input).botUsername)
+  if ("data" in input) object("data", input.data)
+  else text("dataString", input.dataString, "Telegram's `data`, or the `dataString` of a Mini App")
+  return { ...input, ...expiry("expireDate", expireDate) }
+}
+
+const noVerificationToken = () =>
+  new InvalidResponseError({ reason: "BAD_SHAPE", message: "The answer lacks what this call is for" })

@@ -1,0 +1,50 @@
+import * as Effect from "effect/Effect"
+import type * as Redacted from "effect/Redacted"
+import { InvalidInputError, type SlipwayError } from "../errors.ts"
+import { token } from "./input.ts"
+import type { Rotate } from "./rotate.ts"
+
+/** Tokens a call is handed by its caller, instead of those of the managed session. */
+export interface ExplicitTokens {
+  /** A wallet token to use for this call. It is good for one operation. */
+  readonly walletToken?: string | undefined
+  /** Exchanged after the operation; the new pair comes with the result. */
+  readonly refreshToken?: string | undefined
+}
+
+/** What comes beside the result of a call that was handed a `refreshToken`. */
+export interface Rotated {
+  readonly walletToken?: string
+  readonly refreshToken?: string
+  /** Why the exchange failed. The operation itself succeeded: its result is here, and must not be repeated. */
+  readonly refreshError?: SlipwayError
+}
+
+/** Runs `operation` on the caller's tokens, or is `undefined` when the caller brought none. */
+export const withExplicitTokens = <A extends object, E>(
+  rotate: Rotate,
+  { walletToken, refreshToken }: ExplicitTokens,
+  operation: (walletToken: Redacted.Redacted) => Effect.Effect<A, E>
+): Effect.Effect<A & Rotated, E | InvalidInputError> | undefined => {
+  if (walletToken === undefined) {
+    if (refreshToken === undefined) return undefined
+    return Effect.fail(
+      new InvalidInputError({
+        field: "walletToken",
+        expected: "the wallet token that goes with `refreshToken`"
+      })
+    )
+  }
+  return Effect.gen(function* () {
+    const ticket = yield* token("walletToken", walletToken)
+    const exchange = refreshToken === undefined ? undefined : yield* token("refreshToken", refreshToken)
+    const result = yield* operation(ticket)
+    return exchange ? { ...result, ...(yield* rotated(rotate, exchange)) } : result
+  })
+}
+
+const rotated = (rotate: Rotate, refreshToken: Redacted.Redacted): Effect.Effect<Rotated> =>
+  rotate(refreshToken).pipe(
+    Effect.map((pair): Rotated => ({ walletToken: pair.walletToken, refreshToken: pair.refreshToken })),
+    Effect.catch((refreshError) => Effect.succeed({ refreshError }))
+  )

@@ -1,0 +1,200 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import type { RampError } from "../errors.ts"
+import type {
+  CreateOfframpRequest,
+  OfframpOrderDetail,
+  OfframpPage,
+  OfframpQuote,
+  OfframpReply,
+  operations,
+  ReplyOfframpRequest
+} from "../generated/ramp.ts"
+import { checked, id, object, positive, text } from "./input.ts"
+import type { RampAuthService, RampUser } from "./RampAuth.ts"
+import type { Time } from "./Time.ts"
+import { type Watch, type WatchOptions, watchStatus } from "./Watch.ts"
+
+export type QuoteOfframpInput = operations["quoteOfframp"]["parameters"]["query"] & RampUser
+export type CreateOfframpInput = CreateOfframpRequest & RampUser
+export type ListOfframpsInput = NonNullable<operations["listOfframps"]["parameters"]["query"]> & RampUser
+export type ReplyOfframpInput = ReplyOfframpRequest & RampUser
+export interface GetOfframpInput extends RampUser {
+  /** The order's UUID, its field `offrampId`. */
+  readonly offrampId: string
+}
+
+/** Selling crypto for money. */
+export interface OfframpService {
+  /**
+   * Asks what an amount of crypto sells for now.
+   *
+   * `amount` is in whole coins. With `withLimit: false` the user's daily limit is left out and no ramp token
+   * is needed. The service does not document the unit of `expiry_time`.
+   *
+   * Fails with `InvalidInputError`, `ApiError`, `NoResponseError`, or what says that there is no ramp
+   * credential: `RampableNotEnabledError`, `InvalidConfigError`.
+   *
+   * Source: operation `quoteOfframp` of `openapi/ramp.yaml`.
+   *
+   * @example
+   * const quote = await client.offramp.quote({
+   *   amount: 100,
+   *   inputCurrency: "usdc-polygon",
+   *   outputCurrency: "IDR",
+   *   withLimit: false
+   * })
+   * console.log(quote.total_received_amount_in_currency)
+   */
+  readonly quote: (input: QuoteOfframpInput) => Effect.Effect<OfframpQuote, RampError>
+  /**
+   * Orders money for crypto. The order is `pending` until the coins arrive at its `payOutWallet`.
+   *
+   * `inputAmount` is in whole coins, `receiverId` is a recipient's `id`. A user has at most five pending
+   * orders. An order whose answer was lost (`outcome` `unknown`) may exist: look in `offramp.list` before
+   * ordering again.
+   *
+   * Fails as `offramp.quote` does.
+   *
+   * Source: operation `createOfframp` of `openapi/ramp.yaml`.
+   *
+   * @example
+   * const [recipient] = (await client.recipients.list()).docs
+   * if (recipient) {
+   *   const order = await client.offramp.create({
+   *     inputAmount: 100,
+   *     inputCurrency: "usdc-polygon",
+   *     outputCurrency: "IDR",
+   *     receiverId: recipient.id,
+   *     senderName: "Ada Lovelace",
+   *     senderEmail: "ada@example.com"
+   *   })
+   *   console.log("send the coins to", order.payOutWallet)
+   * }
+   */
+  readonly create: (input: CreateOfframpInput) => Effect.Effect<OfframpOrderDetail, RampError>
+  /**
+   * Lists the user's orders, ten a page unless `limit` says otherwise, newest first with `sort: "-createdAt"`.
+   *
+   * Fails as `offramp.quote` does.
+   *
+   * Source: operation `listOfframps` of `openapi/ramp.yaml`.
+   *
+   * @example
+   * const { docs } = await client.offramp.list({ status: "pending" })
+   * console.log(docs.map(({ payOutWallet }) => payOutWallet))
+   */
+  readonly list: (input?: ListOfframpsInput) => Effect.Effect<OfframpPage, RampError>
+  /**
+   * Reads one order.
+   *
+   * Fails as `offramp.quote` does; with `ApiError` `404` when there is no such order.
+   *
+   * Source: operation `getOfframp` of `openapi/ramp.yaml`.
+   *
+   * @example
+   * const [latest] = (await client.offramp.list({ sort: "-createdAt" })).docs
+   * if (latest) console.log((await client.offramp.get({ offrampId: latest.offrampId })).activityHistory)
+   */
+  readonly get: (input: GetOfframpInput) => Effect.Effect<OfframpOrderDetail, RampError>
+  /**
+   * Answers a question of the service about the order that is in status `need_information`.
+   *
+   * `message` has at most 300 characters. The service does not say how it finds the order that is meant.
+   *
+   * Fails as `offramp.quote` does.
+   *
+   * Source: operation `replyOfframp` of `openapi/ramp.yaml`.
+   *
+   * @example
+   * const waiting = await client.offramp.list({ search: "ada@example.com" })
+   * if (waiting.docs.some(({ status }) => status === "need_information")) {
+   *   await client.offramp.reply({ message: "The funds are salary." })
+   * }
+   */
+  readonly reply: (input: ReplyOfframpInput) => Effect.Effect<OfframpReply, RampError>
+  /**
+   * Follows one order: gives it as it is, then again at each change of status, and ends when the order does.
+   *
+   * Looks every `interval` milliseconds (default 3000) and goes on through passing failures. Leaving the
+   * loop stops it.
+   *
+   * Fails as `offramp.get` does.
+   *
+   * Source: repeated `getOfframp` of `openapi/ramp.yaml`.
+   *
+   * @example
+   * const [latest] = (await client.offramp.list({ sort: "-createdAt" })).docs
+   * if (latest) {
+   *   for await (const order of client.offramp.watch({ offrampId: latest.offrampId })) {
+   *     console.log(order.status)
+   *     if (order.status === "pending") break // the coins have not arrived yet
+   *   }
+   * }
+   */
+  readonly watch: (input: GetOfframpInput & WatchOptions) => Watch<OfframpOrderDetail, RampError>
+}
+
+export class Offramp extends Context.Service<Offramp, OfframpService>()("slipway/Offramp") {}
+
+export const makeOfframp = (ramp: RampAuthService, time: Time): OfframpService => {
+  const get = ({ offrampId, ...user }: GetOfframpInput) =>
+    Effect.flatMap(
+      checked(() => ({ id: id("offrampId", offrampId) })),
+      (path) =>
+        ramp.send(user, { kind: "read", needs: ["status"] }, (client, init) =>
+          client.GET("/offramp/detail/{id}", { ...init, params: { path } })
+        )
+    )
+  return {
+    quote: (input) =>
+      Effect.flatMap(
+        checked(() => {
+          const { rampableAccessToken, ...query } = object("input", input)
+          positive("amount", query.amount)
+          text("inputCurrency", query.inputCurrency, "a crypto id, e.g. usdc-polygon")
+          text("outputCurrency", query.outputCurrency, "a fiat code, e.g. IDR")
+          return { query, rampableAccessToken }
+        }),
+        ({ query, ...user }) =>
+          ramp.send(user, { kind: "read" }, (client, init) =>
+            client.GET("/offramp/quote", { ...init, params: { query } })
+          )
+      ),
+    create: (input) =>
+      Effect.flatMap(
+        checked(() => {
+          const { rampableAccessToken, ...body } = object("input", input)
+          positive("inputAmount", body.inputAmount)
+          text("inputCurrency", body.inputCurrency, "a crypto id, e.g. usdc-polygon")
+          text("outputCurrency", body.outputCurrency, "a fiat code, e.g. IDR")
+          id("receiverId", body.receiverId)
+          text("senderName", body.senderName)
+          text("senderEmail", body.senderEmail)
+          return { body, rampableAccessToken }
+        }),
+        ({ body, ...user }) =>
+          ramp.send(user, { kind: "write", needs: ["offrampId", "status", "payOutWallet"] }, (client, init) =>
+            client.POST("/offramp", { ...init, body })
+          )
+      ),
+    list: ({ rampableAccessToken, ...query } = {}) =>
+      ramp.send({ rampableAccessToken }, { kind: "read", needs: ["docs"] }, (client, init) =>
+        client.GET("/offramp", { ...init, params: { query } })
+      ),
+    get,
+    reply: (input) =>
+      Effect.flatMap(
+        checked(() => {
+          const { rampableAccessToken, message } = object("input", input)
+          if (text("message", message).length > 300) text("message", "", "at most 300 characters")
+          return { body: { message }, rampableAccessToken }
+        }),
+        ({ body, ...user }) =>
+          ramp.send(user, { kind: "write" }, (client, init) =>
+            client.PATCH("/offramp/reply", { ...init, body })
+          )
+      ),
+    watch: ({ interval, ...input }) => watchStatus(get(input), { interval }, time)
+  }
+}

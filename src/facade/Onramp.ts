@@ -1,0 +1,164 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import type { RampError } from "../errors.ts"
+import type {
+  CreateOnrampRequest,
+  OnrampOrderDetail,
+  OnrampPage,
+  OnrampQuote,
+  operations
+} from "../generated/ramp.ts"
+import { checked, id, object, positive, text } from "./input.ts"
+import type { RampAuthService, RampUser } from "./RampAuth.ts"
+import type { Time } from "./Time.ts"
+import { type Watch, type WatchOptions, watchStatus } from "./Watch.ts"
+
+export type QuoteOnrampInput = operations["quoteOnramp"]["parameters"]["query"] & RampUser
+export type CreateOnrampInput = CreateOnrampRequest & RampUser
+export type ListOnrampsInput = NonNullable<operations["listOnramps"]["parameters"]["query"]> & RampUser
+export interface GetOnrampInput extends RampUser {
+  /** The order's UUID, its field `onrampId`. */
+  readonly onrampId: string
+}
+
+/** Buying crypto with money. */
+export interface OnrampService {
+  /**
+   * Asks what an amount of money buys now.
+   *
+   * `amount` is in the fiat currency, in whole units. With `withLimit: false` the user's daily limit is left
+   * out and no ramp token is needed. The service does not document the unit of `expiry_time`.
+   *
+   * Fails with `InvalidInputError`, `ApiError`, `NoResponseError`, or what says that there is no ramp
+   * credential: `RampableNotEnabledError`, `InvalidConfigError`.
+   *
+   * Source: operation `quoteOnramp` of `openapi/ramp.yaml`.
+   *
+   * @example
+   * const quote = await client.onramp.quote({
+   *   amount: 1_600_000,
+   *   inputCurrency: "IDR",
+   *   outputCurrency: "usdc-polygon",
+   *   withLimit: false
+   * })
+   * console.log(quote.total_received_amount_in_crypto)
+   */
+  readonly quote: (input: QuoteOnrampInput) => Effect.Effect<OnrampQuote, RampError>
+  /**
+   * Orders crypto for money. The order is `pending` until it is paid; `acceptanceDetail` says where to pay.
+   *
+   * `inputAmount` is in the fiat currency, in whole units; `acceptanceMethod` is the `code` of a payment
+   * method. A user has at most five pending orders. An order whose answer was lost (`outcome` `unknown`)
+   * may exist: look in `onramp.list` before ordering again.
+   *
+   * Fails as `onramp.quote` does.
+   *
+   * Source: operation `createOnramp` of `openapi/ramp.yaml`.
+   *
+   * @example
+   * const order = await client.onramp.create({
+   *   receiverWalletAddress: "0x8ba1f109551bD432803012645Ac136ddd64DBA72",
+   *   acceptanceMethod: "virtual_account_bni",
+   *   paymentPhoneNumber: "6281200000000",
+   *   inputAmount: 1_600_000,
+   *   inputCurrency: "IDR",
+   *   outputCurrency: "usdc-polygon"
+   * })
+   * console.log(order.onrampId, order.status)
+   */
+  readonly create: (input: CreateOnrampInput) => Effect.Effect<OnrampOrderDetail, RampError>
+  /**
+   * Lists the user's orders, ten a page unless `limit` says otherwise, newest first with `sort: "-createdAt"`.
+   *
+   * Fails as `onramp.quote` does.
+   *
+   * Source: operation `listOnramps` of `openapi/ramp.yaml`.
+   *
+   * @example
+   * const { docs, hasNextPage } = await client.onramp.list({ limit: 20, sort: "-createdAt" })
+   * console.log(docs.length, hasNextPage)
+   */
+  readonly list: (input?: ListOnrampsInput) => Effect.Effect<OnrampPage, RampError>
+  /**
+   * Reads one order.
+   *
+   * Fails as `onramp.quote` does; with `ApiError` `404` when there is no such order.
+   *
+   * Source: operation `getOnramp` of `openapi/ramp.yaml`.
+   *
+   * @example
+   * const [latest] = (await client.onramp.list({ sort: "-createdAt" })).docs
+   * if (latest) console.log((await client.onramp.get({ onrampId: latest.onrampId })).activityHistory)
+   */
+  readonly get: (input: GetOnrampInput) => Effect.Effect<OnrampOrderDetail, RampError>
+  /**
+   * Follows one order: gives it as it is, then again at each change of status, and ends when the order does.
+   *
+   * Looks every `interval` milliseconds (default 3000) and goes on through passing failures. Leaving the
+   * loop stops it.
+   *
+   * Fails as `onramp.get` does.
+   *
+   * Source: repeated `getOnramp` of `openapi/ramp.yaml`.
+   *
+   * @example
+   * const [latest] = (await client.onramp.list({ sort: "-createdAt" })).docs
+   * if (latest) {
+   *   for await (const order of client.onramp.watch({ onrampId: latest.onrampId, interval: 500 })) {
+   *     console.log(order.status)
+   *   }
+   * }
+   */
+  readonly watch: (input: GetOnrampInput & WatchOptions) => Watch<OnrampOrderDetail, RampError>
+}
+
+export class Onramp extends Context.Service<Onramp, OnrampService>()("slipway/Onramp") {}
+
+export const makeOnramp = (ramp: RampAuthService, time: Time): OnrampService => {
+  const get = ({ onrampId, ...user }: GetOnrampInput) =>
+    Effect.flatMap(
+      checked(() => ({ transactionId: id("onrampId", onrampId) })),
+      (path) =>
+        ramp.send(user, { kind: "read", needs: ["status"] }, (client, init) =>
+          client.GET("/onramp/detail/{transactionId}", { ...init, params: { path } })
+        )
+    )
+  return {
+    quote: (input) =>
+      Effect.flatMap(
+        checked(() => {
+          const { rampableAccessToken, ...query } = object("input", input)
+          positive("amount", query.amount)
+          text("inputCurrency", query.inputCurrency, "a fiat code, e.g. IDR")
+          text("outputCurrency", query.outputCurrency, "a crypto id, e.g. usdc-polygon")
+          return { query, rampableAccessToken }
+        }),
+        ({ query, ...user }) =>
+          ramp.send(user, { kind: "read" }, (client, init) =>
+            client.GET("/onramp/quote", { ...init, params: { query } })
+          )
+      ),
+    create: (input) =>
+      Effect.flatMap(
+        checked(() => {
+          const { rampableAccessToken, ...body } = object("input", input)
+          text("receiverWalletAddress", body.receiverWalletAddress)
+          text("acceptanceMethod", body.acceptanceMethod, "the code of a payment method")
+          positive("inputAmount", body.inputAmount)
+          text("inputCurrency", body.inputCurrency, "a fiat code, e.g. IDR")
+          text("outputCurrency", body.outputCurrency, "a crypto id, e.g. usdc-polygon")
+          return { body, rampableAccessToken }
+        }),
+        ({ body, ...user }) =>
+          ramp.send(user, { kind: "write", needs: ["onrampId", "status"] }, (client, init) =>
+            client.POST("/onramp", { ...init, body })
+          )
+      ),
+    list: ({ rampableAccessToken, ...query } = {}) =>
+      ramp.send({ rampableAccessToken }, { kind: "read", needs: ["docs"] }, (client, init) =>
+        client.GET("/onramp", { ...init, params: { query } })
+      ),
+    get,
+    watch: ({ interval, ...input }) => watchStatus(get(input), { interval }, time)
+  }
+}

@@ -1,0 +1,64 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Redacted from "effect/Redacted"
+import type { SettingsService } from "../config.ts"
+import { InvalidConfigError, type RequestError } from "../errors.ts"
+import type { Organization as OrganizationInfo } from "../generated/wallet.ts"
+import { makeSingleFlight } from "./singleFlight.ts"
+import type { WalletApiService } from "./Transport.ts"
+
+/** The organization behind the client secret. For servers: the answer holds secrets. */
+export interface OrganizationService {
+  /**
+   * Tells whether the organization has the ramp integration, and its credentials.
+   *
+   * Fetched once and kept; concurrent callers share the request, and a failure is not remembered.
+   *
+   * Fails with `InvalidConfigError` when no `clientSecret` is configured.
+   *
+   * Source: operation `getOrganization` of `openapi/wallet.yaml`.
+   *
+   * @example
+   * const { isRampableEnabled } = await server.organization.get()
+   * console.log(isRampableEnabled)
+   */
+  readonly get: () => Effect.Effect<OrganizationInfo, RequestError | InvalidConfigError>
+}
+
+export class Organization extends Context.Service<Organization, OrganizationService>()(
+  "slipway/Organization"
+) {}
+
+export const makeOrganization = (
+  api: WalletApiService,
+  { clientSecret }: SettingsService
+): OrganizationService => {
+  let known: OrganizationInfo | undefined
+  const shared = makeSingleFlight<OrganizationInfo, RequestError>()
+  return {
+    get: () =>
+      Effect.suspend((): Effect.Effect<OrganizationInfo, RequestError | InvalidConfigError> => {
+        if (known) return Effect.succeed(known)
+        if (!clientSecret) return Effect.fail(noSecret())
+        const headers = { "x-client-secret": Redacted.value(clientSecret) }
+        const fetched = api.send({ kind: "read", headers }, (client, init) =>
+          client.GET("/organization", init)
+        )
+        return shared(
+          Effect.tap(fetched, (info) =>
+            Effect.sync(() => {
+              // One that is not enabled is asked for again: it may be, the next time.
+              if (info.isRampableEnabled) known = info
+            })
+          )
+        )
+      })
+  }
+}
+
+const noSecret = () =>
+  new InvalidConfigError({
+    field: "rampable",
+    expected:
+      "a ramp credential: `rampable` (signed requests), `rampableClientSecret`, or `clientSecret` to look up the organization's"
+  })

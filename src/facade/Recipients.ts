@@ -1,0 +1,133 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import type { RampError } from "../errors.ts"
+import type {
+  CreateRecipientRequest,
+  operations,
+  Recipient,
+  RecipientPage,
+  UpdateRecipientRequest
+} from "../generated/ramp.ts"
+import { checked, id, object, text } from "./input.ts"
+import type { RampAuthService, RampUser } from "./RampAuth.ts"
+
+export type CreateRecipientInput = CreateRecipientRequest & RampUser
+export type ListRecipientsInput = NonNullable<operations["listRecipients"]["parameters"]["query"]> & RampUser
+export interface RecipientInput extends RampUser {
+  /** The recipient's `id`. */
+  readonly recipientId: string
+}
+export type UpdateRecipientInput = UpdateRecipientRequest & RecipientInput
+
+/** The people and businesses an off-ramp order can pay. */
+export interface RecipientsService {
+  /**
+   * Adds a recipient with a bank account.
+   *
+   * Which of the bank fields are needed depends on the currency: the `require...` flags of
+   * `reference.currencies` say. Account numbers are texts, since they may begin with zero.
+   *
+   * Fails with `InvalidInputError`, `ApiError`, `NoResponseError`, or what says that there is no ramp
+   * credential: `RampableNotEnabledError`, `InvalidConfigError`.
+   *
+   * Source: operation `createRecipient` of `openapi/ramp.yaml`.
+   *
+   * @example
+   * const recipient = await client.recipients.create({
+   *   name: "Grace Hopper",
+   *   email: "grace@example.com",
+   *   address: "Jl. Contoh 1",
+   *   city: "Jakarta",
+   *   postCode: "10110",
+   *   bank: {
+   *     accountName: "Grace Hopper",
+   *     accountNumber: "0012345678",
+   *     bankName: "Example Bank",
+   *     currency: "IDR",
+   *     country: "INDONESIA"
+   *   }
+   * })
+   * console.log(recipient.id)
+   */
+  readonly create: (input: CreateRecipientInput) => Effect.Effect<Recipient, RampError>
+  /**
+   * Lists recipients, ten a page unless `limit` says otherwise.
+   *
+   * Fails as `recipients.create` does.
+   *
+   * Source: operation `listRecipients` of `openapi/ramp.yaml`.
+   *
+   * @example
+   * const { docs, totalDocs } = await client.recipients.list({ search: "grace", currency: "IDR" })
+   * console.log(totalDocs, docs.map(({ name }) => name))
+   */
+  readonly list: (input?: ListRecipientsInput) => Effect.Effect<RecipientPage, RampError>
+  /**
+   * Changes the given fields of a recipient and leaves the others.
+   *
+   * Fails as `recipients.create` does; with `ApiError` `404` when there is no such recipient.
+   *
+   * Source: operation `updateRecipient` of `openapi/ramp.yaml`.
+   *
+   * @example
+   * const [recipient] = (await client.recipients.list()).docs
+   * if (recipient) await client.recipients.update({ recipientId: recipient.id, city: "Bandung" })
+   */
+  readonly update: (input: UpdateRecipientInput) => Effect.Effect<Recipient, RampError>
+  /**
+   * Deletes a recipient and answers with what it was.
+   *
+   * Fails as `recipients.update` does.
+   *
+   * Source: operation `deleteRecipient` of `openapi/ramp.yaml`.
+   *
+   * @example
+   * const [recipient] = (await client.recipients.list({ search: "nobody" })).docs
+   * if (recipient) await client.recipients.delete({ recipientId: recipient.id })
+   */
+  readonly delete: (input: RecipientInput) => Effect.Effect<Recipient, RampError>
+}
+
+export class Recipients extends Context.Service<Recipients, RecipientsService>()("slipway/Recipients") {}
+
+export const makeRecipients = (ramp: RampAuthService): RecipientsService => ({
+  create: (input) =>
+    Effect.flatMap(
+      checked(() => {
+        const { rampableAccessToken, ...body } = object("input", input)
+        for (const field of ["name", "email", "address", "city", "postCode"] as const)
+          text(field, body[field])
+        const bank = object("bank", body.bank)
+        for (const field of ["accountName", "currency", "country"] as const)
+          text(`bank.${field}`, bank[field])
+        return { body, rampableAccessToken }
+      }),
+      ({ body, ...user }) =>
+        ramp.send(user, { kind: "write", needs: ["id"] }, (client, init) =>
+          client.POST("/recipient", { ...init, body })
+        )
+    ),
+  list: ({ rampableAccessToken, ...query } = {}) =>
+    ramp.send({ rampableAccessToken }, { kind: "read", needs: ["docs"] }, (client, init) =>
+      client.GET("/recipient", { ...init, params: { query } })
+    ),
+  update: (input) =>
+    Effect.flatMap(
+      checked(() => {
+        const { rampableAccessToken, recipientId, ...body } = object("input", input)
+        return { path: { recipientId: id("recipientId", recipientId) }, body, rampableAccessToken }
+      }),
+      ({ path, body, ...user }) =>
+        ramp.send(user, { kind: "write" }, (client, init) =>
+          client.PATCH("/recipient/{recipientId}", { ...init, params: { path }, body })
+        )
+    ),
+  delete: (input) =>
+    Effect.flatMap(
+      checked(() => ({ recipientId: id("recipientId", object("input", input).recipientId) })),
+      (path) =>
+        ramp.send(input, { kind: "write" }, (client, init) =>
+          client.DELETE("/recipient/{recipientId}", { ...init, params: { path } })
+        )
+    )
+})

@@ -1,0 +1,84 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import type { RampError } from "../errors.ts"
+import type { BankPage, Crypto, Currency, operations, PaymentMethod } from "../generated/ramp.ts"
+import type { RampAuthService, RampUser } from "./RampAuth.ts"
+
+export type ListBanksInput = NonNullable<operations["listBanks"]["parameters"]["query"]> & RampUser
+export type ListCryptosInput = NonNullable<operations["listCryptos"]["parameters"]["query"]> & RampUser
+export type ListCurrenciesInput = NonNullable<operations["listCurrencies"]["parameters"]["query"]> & RampUser
+
+/** What the ramp service deals in. */
+export interface ReferenceService {
+  /**
+   * Lists banks, ten a page unless `limit` says otherwise.
+   *
+   * Fails with `ApiError`, `NoResponseError`, or what says that there is no ramp credential:
+   * `RampableNotEnabledError`, `InvalidConfigError`.
+   *
+   * Source: operation `listBanks` of `openapi/ramp.yaml`.
+   *
+   * @example
+   * const { docs } = await client.reference.banks({ country: "INDONESIA", currency: "IDR", limit: 100 })
+   * console.log(docs.map(({ name }) => name))
+   */
+  readonly banks: (input?: ListBanksInput) => Effect.Effect<BankPage, RampError>
+  /**
+   * Lists the coins and tokens that can be bought and sold. Their `id`, e.g. `usdc-polygon`, is what quotes
+   * and orders take.
+   *
+   * Fails as `reference.banks` does.
+   *
+   * Source: operation `listCryptos` of `openapi/ramp.yaml`.
+   *
+   * @example
+   * const cryptos = await client.reference.cryptos({ blockchainType: "EVM" })
+   * console.log(cryptos.map(({ id }) => id))
+   */
+  readonly cryptos: (input?: ListCryptosInput) => Effect.Effect<readonly Crypto[], RampError>
+  /**
+   * Lists the fiat currencies, each with the bank fields that a recipient needs in it.
+   *
+   * Fails as `reference.banks` does.
+   *
+   * Source: operation `listCurrencies` of `openapi/ramp.yaml`.
+   *
+   * @example
+   * const rupee = (await client.reference.currencies()).find(({ currency }) => currency === "INR")
+   * console.log(rupee?.requireIfsc)
+   */
+  readonly currencies: (input?: ListCurrenciesInput) => Effect.Effect<readonly Currency[], RampError>
+  /**
+   * Lists the ways to pay for an on-ramp order. Their `code` is the order's `acceptanceMethod`.
+   *
+   * Fees are in whole currency units (`flatFeeAmount`) and per cent (`percentFeeAmount`).
+   *
+   * Fails as `reference.banks` does.
+   *
+   * Source: operation `listPaymentMethods` of `openapi/ramp.yaml`.
+   *
+   * @example
+   * const methods = await client.reference.paymentMethods()
+   * console.log(methods.filter(({ isActive }) => isActive).map(({ code }) => code))
+   */
+  readonly paymentMethods: (input?: RampUser) => Effect.Effect<readonly PaymentMethod[], RampError>
+}
+
+export class Reference extends Context.Service<Reference, ReferenceService>()("slipway/Reference") {}
+
+export const makeReference = (ramp: RampAuthService): ReferenceService => ({
+  banks: ({ rampableAccessToken, ...query } = {}) =>
+    ramp.send({ rampableAccessToken }, { kind: "read", needs: ["docs"] }, (client, init) =>
+      client.GET("/reference/banks", { ...init, params: { query } })
+    ),
+  cryptos: ({ rampableAccessToken, ...query } = {}) =>
+    ramp.send({ rampableAccessToken }, { kind: "read" }, (client, init) =>
+      client.GET("/reference/cryptos", { ...init, params: { query } })
+    ),
+  currencies: ({ rampableAccessToken, ...query } = {}) =>
+    ramp.send({ rampableAccessToken }, { kind: "read" }, (client, init) =>
+      client.GET("/reference/currencies", { ...init, params: { query } })
+    ),
+  paymentMethods: (input = {}) =>
+    ramp.send(input, { kind: "read" }, (client, init) => client.GET("/reference/payment-methods", init))
+})

@@ -1,0 +1,221 @@
+import * as Effect from "effect/Effect"
+import * as Redacted from "effect/Redacted"
+import createClient from "openapi-fetch"
+import type { SettingsService, Timeouts } from "../config.ts"
+import {
+  ApiError,
+  InvalidResponseError,
+  isSlipwayError,
+  NoResponseError,
+  type RequestError,
+  RequestSetupError
+} from "../errors.ts"
+import type { paths as RampPaths } from "../generated/ramp.ts"
+import type { paths as WalletPaths } from "../generated/wallet.ts"
+import { redact, redactText, secretsIn } from "./redact.ts"
+import { retryAfterMillis } from "./retryAfter.ts"
+import type { Time } from "./Time.ts"
+import type { Init, Reply, Verbs } from "./Verbs.ts"
+
+/** What a call tells about itself. */
+export interface Call {
+  /** Which time limit holds, and whether repeating the call is harmless: it is for reads and signatures. */
+  readonly kind: keyof Timeouts
+  readonly headers?: Readonly<Record<string, string | undefined>> | undefined
+  readonly bearer?: Redacted.Redacted | undefined
+  /** Fields of `data` without which the answer is of no use. */
+  readonly needs?: readonly string[] | undefined
+  /** Adds headers that depend on the exact bytes of the body. */
+  readonly sign?: ((method: string, body: string | undefined) => Promise<Record<string, string>>) | undefined
+}
+
+/** Sends one request, unwraps `data`, and turns every way it can go wrong into one typed error. */
+export type Send<Paths> = <Data>(
+  call: Call,
+  request: (client: Verbs<Paths>, init: Init) => Promise<Reply<Data>>
+) => Effect.Effect<Data, RequestError>
+
+/** The wallet service on the wire. */
+export interface WalletApiService {
+  readonly send: Send<WalletPaths>
+}
+
+/** The ramp service on the wire. */
+export interface RampApiService {
+  readonly send: Send<RampPaths>
+}
+
+export const makeWalletApi = (settings: SettingsService): WalletApiService => ({
+  send: sender<WalletPaths>(settings.walletUrl, settings)
+})
+
+export const makeRampApi = (settings: SettingsService): RampApiService => ({
+  send: sender<RampPaths>(settings.rampUrl, settings)
+})
+
+/**
+ * Stands in for `Request`, whose construction costs more than the rest of a call, and which would have to be
+ * read back to sign the body.
+ */
+class LightRequest {
+  readonly url: string
+  readonly init: RequestInit & { readonly headers: Headers; readonly method: string }
+
+  constructor(url: string, init: LightRequest["init"]) {
+    this.url = url
+    this.init = init
+  }
+}
+
+const sender = <Paths>(baseUrl: string, settings: SettingsService): Send<Paths> => {
+  const client = createClient<object>({
+    baseUrl,
+    // openapi-fetch only constructs it and passes it on to `fetch`, which is ours and knows the shape.
+    Request: LightRequest as unknown as typeof Request,
+    redirect: "manual"
+  }) as unknown as Verbs<Paths> // the same functions, typed by the spec instead: see Verbs.ts
+  return (call, request) => {
+    const limit = settings.timeouts[call.kind]
+    const exchange = attempt(client, settings, call, request)
+    if (limit === undefined) return exchange
+    return Effect.raceFirst(exchange, timedOut(settings.time, limit, call))
+  }
+}
+
+const timedOut = (time: Time, limit: number, call: Call) =>
+  Effect.flatMap(time.sleep(limit), () =>
+    Effect.fail(new NoResponseError({ reason: "TIMEOUT", repeatable: repeatable(call) }))
+  )
+
+const repeatable = ({ kind }: Call) => kind === "read" || kind === "sign"
+
+/** How far a request got, which decides what its failure means. */
+interface Progress {
+  stage: "setup" | "sent" | "answered"
+  secrets: readonly string[]
+  response?: Response
+}
+
+const attempt = <Paths, Data>(
+  client: Verbs<Paths>,
+  { fetch, time }: SettingsService,
+  call: Call,
+  request: (client: Verbs<Paths>, init: Init) => Promise<Reply<Data>>
+): Effect.Effect<Data, RequestError> =>
+  Effect.suspend(() => {
+    const progress: Progress = { stage: "setup", secrets: [] }
+    return Effect.tryPromise({
+      try: (signal) =>
+        request(client, {
+          headers: headersOf(call),
+          signal,
+          // What openapi-fetch hands over is the LightRequest made above.
+          fetch: (light) => dispatch(light as unknown as LightRequest, fetch, call, progress)
+        }),
+      catch: (thrown) => failure(thrown, progress, call)
+    }).pipe(Effect.flatMap((reply) => unwrap(reply, progress.secrets, call, time)))
+  })
+
+const headersOf = ({ headers, bearer }: Call): Record<string, string> => {
+  const sent: Record<string, string> = {}
+  for (const [name, value] of Object.entries(headers ?? {})) if (value !== undefined) sent[name] = value
+  if (bearer) sent.authorization = `Bearer ${Redacted.value(bearer)}`
+  return sent
+}
+
+const dispatch = async (
+  { url, init }: LightRequest,
+  fetch: SettingsService["fetch"],
+  call: Call,
+  progress: Progress
+): Promise<Response> => {
+  const body = typeof init.body === "string" ? init.body : undefined
+  if (call.sign) {
+    for (const [name, value] of Object.entries(await call.sign(init.method, body)))
+      init.headers.set(name, value)
+  }
+  progress.secrets = secretsIn(init.headers, body)
+  progress.stage = "sent"
+  const response = await fetch(url, init)
+  progress.stage = "answered"
+  progress.response = response
+  if (response.type === "opaqueredirect") throw redirected(response)
+  return response
+}
+
+const redirected = (response: Response) =>
+  new InvalidResponseError({
+    reason: "REDIRECT_BLOCKED",
+    message: "The service answered with a redirect, which is not followed: it would carry secrets elsewhere",
+    status: response.status
+  })
+
+const failure = (thrown: unknown, progress: Progress, call: Call): RequestError => {
+  // Ours already: from the signer, or from a blocked redirect.
+  if (isSlipwayError(thrown)) return thrown as RequestError // the two sources fail with nothing else
+  if (progress.stage === "setup") {
+    const text = thrown instanceof Error ? thrown.message : "The request could not be built"
+    return new RequestSetupError({ message: redactText(text, setupSecrets(call)) })
+  }
+  if (progress.stage === "sent") return new NoResponseError({ repeatable: repeatable(call) })
+  if (thrown instanceof SyntaxError) return unreadable("BAD_JSON", progress.response, call)
+  return new NoResponseError({ repeatable: repeatable(call) }) // the body broke off
+}
+
+const setupSecrets = (call: Call) =>
+  Object.values(headersOf(call)).map((value) => value.replace(/^Bearer /, ""))
+
+const unwrap = <Data>(
+  { data, error, response }: Reply<Data>,
+  secrets: readonly string[],
+  call: Call,
+  time: Time
+): Effect.Effect<Data, RequestError> => {
+  if (!response.ok) return Effect.flatMap(time.now, (now) => apiError(error, response, secrets, call, now))
+  const content = typeof data === "object" && data !== null ? data.data : undefined
+  if (content === undefined || content === null) return Effect.fail(unreadable("BAD_SHAPE", response, call))
+  const missing = call.needs?.some((name) => (content as Record<string, unknown>)[name] == null) // a JSON value
+  return missing ? Effect.fail(unreadable("BAD_SHAPE", response, call)) : Effect.succeed(content)
+}
+
+const unreadable = (reason: "BAD_JSON" | "BAD_SHAPE", response: Response | undefined, call: Call) =>
+  new InvalidResponseError({
+    reason,
+    message:
+      reason === "BAD_JSON"
+        ? "The answer is not JSON; a proxy or a captive portal may stand in between"
+        : "The answer lacks what this call is for",
+    status: response?.status,
+    requestId: requestIdOf(response),
+    repeatable: repeatable(call)
+  })
+
+const apiError = (
+  body: unknown,
+  response: Response,
+  secrets: readonly string[],
+  call: Call,
+  now: number
+): Effect.Effect<never, ApiError> => {
+  const message = typeof body === "object" && body !== null && "message" in body ? body.message : undefined
+  return Effect.fail(
+    new ApiError({
+      status: response.status,
+      message: message == null ? undefined : messageText(message, secrets),
+      details: body === undefined ? undefined : redact(body, secrets),
+      retryAfter: retryAfterMillis(response.headers.get("retry-after"), now),
+      requestId: requestIdOf(response),
+      repeatable: repeatable(call)
+    })
+  )
+}
+
+/** The service's words, as one line of bounded length. A list of complaints becomes one text. */
+const messageText = (message: unknown, secrets: readonly string[]): string => {
+  const text = Array.isArray(message) ? message.join(", ") : String(message)
+  return redactText(text, secrets)
+    .replace(/\p{Cc}+/gu, " ")
+    .slice(0, 500)
+}
+
+const requestIdOf = (response: Response | undefined) => response?.headers.get("x-request-id") ?? undefined

@@ -1,0 +1,560 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import type { SettingsService } from "../config.ts"
+import type { SessionError } from "../errors.ts"
+import type {
+  AddressList,
+  Balance,
+  BalanceTokenRequest,
+  BatchBalance,
+  BatchBalanceTokenRequest,
+  CancelTransactionRequest,
+  CancelTransactionResult,
+  EstimateGasRequest,
+  GasEstimate,
+  paths,
+  SendCoinRequest,
+  SendTokenRequest,
+  SendTransactionRequest,
+  SentTransaction,
+  SignAuthorizationRequest,
+  Signature,
+  SignedAuthorization,
+  SignHashRequest,
+  SignMessageRequest,
+  SignTransactionRequest,
+  TokenPair,
+  TransactionDetailRequest,
+  TransactionReceipt,
+  TransferErc721Request,
+  TransferErc1155Request
+} from "../generated/wallet.ts"
+import type { Network } from "../networks.ts"
+import type { ExplicitTokens, Rotated } from "./ExplicitTokens.ts"
+import { providerHeaders } from "./headers.ts"
+import { address, checked, decimal, hash, network, object, text, token, whole } from "./input.ts"
+import type { Rotate } from "./rotate.ts"
+import type { SessionEngine } from "./Session.ts"
+import type { Call, WalletApiService } from "./Transport.ts"
+import type { Init, Reply, Verbs } from "./Verbs.ts"
+
+/** A request of the service as a call takes it: the network by name, and the caller's own tokens if any. */
+export type OnNetwork<Request> = (Request extends unknown ? Omit<Request, "network" | "chainId"> : never) & {
+  /** The service's name of the network, e.g. `ethereum-sepolia`, or a short form, e.g. `sepolia`. */
+  readonly network: Network
+} & ExplicitTokens
+
+export type SignTypedDataInput = OnNetwork<{
+  /** The typed data, or its JSON text. Numbers in it may be bigints. */
+  readonly data: string | Readonly<Record<string, unknown>>
+}>
+
+/** The result of a wallet operation, with the new tokens beside it when the call was handed a `refreshToken`. */
+export type Operation<A> = Effect.Effect<A & Rotated, SessionError>
+
+/**
+ * What a wallet can do.
+ *
+ * Every call works on the managed session; handed a `walletToken` it uses that instead, and handed a
+ * `refreshToken` too it brings the new pair with its result. Every call may fail with `InvalidInputError` (a
+ * field is wrong, nothing was sent), `NotSignedInError`, `SessionEndedError`, `ApiError` (the service said
+ * no) or `NoResponseError`. A call that moves value and ends with `outcome` `unknown` may have been carried
+ * out: find out before making it again.
+ */
+export interface WalletService {
+  /**
+   * Lists the wallet's addresses, one a chain family.
+   *
+   * Source: operation `getAddresses` of `openapi/wallet.yaml`.
+   *
+   * @example
+   * const { address } = await client.wallet.addresses()
+   * console.log(address.find(({ network }) => network === "evm")?.address)
+   */
+  readonly addresses: (input?: ExplicitTokens) => Operation<AddressList>
+  /**
+   * Reads the balance of the network's own coin, as a decimal text in whole coins.
+   *
+   * Source: operation `balanceCoin` of `openapi/wallet.yaml`.
+   *
+   * @example
+   * const { balance, symbol } = await client.wallet.balanceCoin({ network: "ethereum-sepolia" })
+   * console.log(balance, symbol)
+   */
+  readonly balanceCoin: (input: OnNetwork<unknown>) => Operation<Balance>
+  /**
+   * Reads the balance of one token, as a decimal text in whole tokens.
+   *
+   * Source: operation `balanceToken` of `openapi/wallet.yaml`.
+   *
+   * @example
+   * const { balance, symbol } = await client.wallet.balanceToken({ network: "ethereum-sepolia", tokenAddress: usdc })
+   * console.log(balance, symbol)
+   */
+  readonly balanceToken: (input: OnNetwork<BalanceTokenRequest>) => Operation<Balance>
+  /**
+   * Reads the balances of several tokens in the order asked for. For EVM networks.
+   *
+   * Source: operation `batchBalanceToken` of `openapi/wallet.yaml`.
+   *
+   * @example
+   * const { tokens } = await client.wallet.balanceTokenBatch({ network: "ethereum-sepolia", tokenAddresses: [usdc] })
+   * console.log(tokens.map(({ balance, symbol }) => `${balance} ${symbol}`))
+   */
+  readonly balanceTokenBatch: (input: OnNetwork<BatchBalanceTokenRequest>) => Operation<BatchBalance>
+  /**
+   * Estimates what a transaction would cost: the limit in gas, the prices in wei, all as decimal texts.
+   *
+   * Source: operation `estimateGas` of `openapi/wallet.yaml`.
+   *
+   * @example
+   * const { gasLimit, maxFeePerGas } = await client.wallet.estimateGas({
+   *   network: "ethereum-sepolia",
+   *   type: "send-coin",
+   *   to: "0x8ba1f109551bD432803012645Ac136ddd64DBA72",
+   *   amount: "0.015"
+   * })
+   * console.log(gasLimit, maxFeePerGas)
+   */
+  readonly estimateGas: (input: OnNetwork<EstimateGasRequest>) => Operation<GasEstimate>
+  /**
+   * Sends the network's own coin. `amount` is a decimal text in whole coins.
+   *
+   * The answer says that the transaction was broadcast, not that it was mined: see `transactionDetail`.
+   *
+   * Source: operation `sendCoin` of `openapi/wallet.yaml`.
+   *
+   * @example
+   * const { txReceipt } = await client.wallet.sendCoin({
+   *   network: "ethereum-sepolia",
+   *   to: "0x8ba1f109551bD432803012645Ac136ddd64DBA72",
+   *   amount: "0.015"
+   * })
+   * console.log(txReceipt.hash)
+   */
+  readonly sendCoin: (input: OnNetwork<SendCoinRequest>) => Operation<SentTransaction>
+  /**
+   * Sends a token. `amount` is a decimal text in whole tokens; the service applies the token's decimals.
+   *
+   * Source: operation `sendToken` of `openapi/wallet.yaml`.
+   *
+   * @example
+   * const { txReceipt } = await client.wallet.sendToken({
+   *   network: "ethereum-sepolia",
+   *   to: "0x8ba1f109551bD432803012645Ac136ddd64DBA72",
+   *   tokenAddress: usdc,
+   *   amount: "10"
+   * })
+   * console.log(txReceipt.hash)
+   */
+  readonly sendToken: (input: OnNetwork<SendTokenRequest>) => Operation<SentTransaction>
+  /**
+   * Sends any transaction. `value`, `nonce`, gas and prices are hexadecimal texts, the value in wei.
+   *
+   * Source: operation `sendTransaction` of `openapi/wallet.yaml`.
+   *
+   * @example
+   * const { address } = await client.wallet.addresses()
+   * const { txReceipt } = await client.wallet.sendTransaction({
+   *   network: "ethereum-sepolia",
+   *   transaction: {
+   *     from: address[0]?.address ?? "",
+   *     to: "0x8ba1f109551bD432803012645Ac136ddd64DBA72",
+   *     value: "0x38d7ea4c68000",
+   *     data: "0x"
+   *   }
+   * })
+   * console.log(txReceipt.hash)
+   */
+  readonly sendTransaction: (input: OnNetwork<SendTransactionRequest>) => Operation<SentTransaction>
+  /**
+   * Cancels a transaction that is not mined yet, by sending nothing under its `nonce`, a whole number.
+   *
+   * Source: operation `cancelTransaction` of `openapi/wallet.yaml`.
+   *
+   * @example
+   * const { txReceipt } = await client.wallet.sendCoin({
+   *   network: "ethereum-sepolia",
+   *   to: "0x8ba1f109551bD432803012645Ac136ddd64DBA72",
+   *   amount: "0.015"
+   * })
+   * const { hash } = await client.wallet.cancelTransaction({
+   *   network: "ethereum-sepolia",
+   *   nonce: Number(txReceipt.nonce)
+   * })
+   * console.log(hash)
+   */
+  readonly cancelTransaction: (
+    input: OnNetwork<CancelTransactionRequest>
+  ) => Operation<CancelTransactionResult>
+  /**
+   * Signs a text the way `personal_sign` does (EIP-191).
+   *
+   * Source: operation `signMessage` of `openapi/wallet.yaml`.
+   *
+   * @example
+   * const { signature } = await client.wallet.signMessage({ network: "ethereum-sepolia", message: "Hello" })
+   * console.log(signature)
+   */
+  readonly signMessage: (input: OnNetwork<SignMessageRequest>) => Operation<Signature>
+  /**
+   * Signs a transaction without sending it. `signature` is the whole signed transaction, ready to broadcast.
+   *
+   * Source: operation `signTransaction` of `openapi/wallet.yaml`, where it is called `signedTransaction`.
+   *
+   * @example
+   * const { address } = await client.wallet.addresses()
+   * const { signature } = await client.wallet.signTransaction({
+   *   network: "ethereum-sepolia",
+   *   transaction: {
+   *     from: address[0]?.address ?? "",
+   *     to: "0x8ba1f109551bD432803012645Ac136ddd64DBA72",
+   *     value: "0x38d7ea4c68000"
+   *   }
+   * })
+   * console.log(signature)
+   */
+  readonly signTransaction: (input: OnNetwork<SignTransactionRequest>) => Operation<Signature>
+  /**
+   * Signs typed structured data (EIP-712).
+   *
+   * Source: operation `signTypedData` of `openapi/wallet.yaml`.
+   *
+   * @example
+   * const { signature } = await client.wallet.signTypedData({
+   *   network: "ethereum-sepolia",
+   *   data: {
+   *     domain: { name: "Example", version: "1", chainId: 11155111 },
+   *     types: { Mail: [{ name: "text", type: "string" }] },
+   *     primaryType: "Mail",
+   *     message: { text: "Hello" }
+   *   }
+   * })
+   * console.log(signature)
+   */
+  readonly signTypedData: (input: SignTypedDataInput) => Operation<Signature>
+  /**
+   * Signs a 32-byte hash as it is. What the hash stands for is not shown to anyone: prefer the other three.
+   *
+   * Source: operation `signHash` of `openapi/wallet.yaml`.
+   *
+   * @example
+   * const { signature } = await client.wallet.signHash({
+   *   network: "ethereum-sepolia",
+   *   hash: "0x1111111111111111111111111111111111111111111111111111111111111111"
+   * })
+   * console.log(signature)
+   */
+  readonly signHash: (input: OnNetwork<SignHashRequest>) => Operation<Signature>
+  /**
+   * Signs an authorization for a contract to act as the wallet (EIP-7702). The zero address takes it back.
+   *
+   * Source: operation `signAuthorization` of `openapi/wallet.yaml`.
+   *
+   * @example
+   * const { authorization } = await client.wallet.signAuthorization({
+   *   chainId: 11155111,
+   *   contractAddress: "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
+   * })
+   * console.log(authorization.nonce, authorization.r)
+   */
+  readonly signAuthorization: (
+    input: SignAuthorizationRequest & ExplicitTokens
+  ) => Operation<SignedAuthorization>
+  /**
+   * Sends one ERC-721 token. For EVM networks.
+   *
+   * Source: operation `transferErc721` of `openapi/wallet.yaml`.
+   *
+   * @example
+   * const { txReceipt } = await client.wallet.transferErc721({
+   *   network: "ethereum-sepolia",
+   *   to: "0x8ba1f109551bD432803012645Ac136ddd64DBA72",
+   *   tokenAddress: erc721,
+   *   tokenId: erc721TokenId
+   * })
+   * console.log(txReceipt.hash)
+   */
+  readonly transferErc721: (input: OnNetwork<TransferErc721Request>) => Operation<SentTransaction>
+  /**
+   * Sends ERC-1155 tokens: one id and amount, or lists of equal length. For EVM networks.
+   *
+   * Source: operation `transferErc1155` of `openapi/wallet.yaml`.
+   *
+   * @example
+   * const { txReceipt } = await client.wallet.transferErc1155({
+   *   network: "ethereum-sepolia",
+   *   to: "0x8ba1f109551bD432803012645Ac136ddd64DBA72",
+   *   tokenAddress: erc1155,
+   *   tokenId: ["1", "2"],
+   *   amount: ["1", "3"]
+   * })
+   * console.log(txReceipt.hash)
+   */
+  readonly transferErc1155: (input: OnNetwork<TransferErc1155Request>) => Operation<SentTransaction>
+  /**
+   * Reads the receipt of a mined transaction. `status` is 1 for success and 0 for reverted.
+   *
+   * The service does not document its answer for a transaction that is not mined yet; expect an `ApiError`.
+   *
+   * Source: operation `transactionDetail` of `openapi/wallet.yaml`; both of its forms, nested and flat, are read.
+   *
+   * @example
+   * const receipt = await client.wallet.transactionDetail({ network: "ethereum-sepolia", transactionHash: minedHash })
+   * console.log(receipt.status, receipt.gasUsed)
+   */
+  readonly transactionDetail: (input: OnNetwork<TransactionDetailRequest>) => Operation<TransactionReceipt>
+  /**
+   * Exchanges a refresh token of yours for a new pair. Both old tokens are used up by it.
+   *
+   * The managed session does this by itself, with its own tokens.
+   *
+   * Source: operation `refreshWalletToken` of `openapi/wallet.yaml`.
+   *
+   * @example
+   * const pair = await server.wallet.refreshToken({ refreshToken })
+   * console.log(Object.keys(pair))
+   */
+  readonly refreshToken: (input: { readonly refreshToken: string }) => Effect.Effect<TokenPair, SessionError>
+}
+
+export class Wallet extends Context.Service<Wallet, WalletService>()("slipway/Wallet") {}
+
+export const makeWallet = (
+  api: WalletApiService,
+  settings: SettingsService,
+  session: SessionEngine,
+  rotate: Rotate
+): WalletService => {
+  const headers = providerHeaders(settings)
+
+  const operate = <Body, Data extends object>(
+    tokens: ExplicitTokens,
+    call: Pick<Call, "kind" | "needs">,
+    body: () => Body,
+    request: (client: Verbs<paths>, init: Init & { readonly body: Body }) => Promise<Reply<Data>>
+  ): Operation<Data> =>
+    Effect.flatMap(checked(body), (sent) =>
+      session.authorized(tokens, (bearer) =>
+        api.send({ ...call, headers, bearer }, (client, init) => request(client, { ...init, body: sent }))
+      )
+    )
+
+  return {
+    addresses: (tokens = {}) =>
+      session.authorized(tokens, (bearer) =>
+        api.send({ ...read, needs: ["address"], headers, bearer }, (client, init) =>
+          client.GET("/wallet/address", init)
+        )
+      ),
+    balanceCoin: (input) =>
+      operate(
+        input,
+        { ...read, needs: ["balance"] },
+        () => bodyOf(input),
+        (client, init) => client.POST("/wallet/balance-coin", init)
+      ),
+    balanceToken: (input) =>
+      operate(
+        input,
+        { ...read, needs: ["balance"] },
+        () => {
+          const body = bodyOf(input)
+          return { ...body, tokenAddress: address("tokenAddress", body.tokenAddress) }
+        },
+        (client, init) => client.POST("/wallet/balance-token", init)
+      ),
+    balanceTokenBatch: (input) =>
+      operate(
+        input,
+        { ...read, needs: ["tokens"] },
+        () => {
+          const body = bodyOf(input)
+          return { ...body, tokenAddresses: addresses("tokenAddresses", body.tokenAddresses) }
+        },
+        (client, init) => client.POST("/wallet/batch-balance-token", init)
+      ),
+    estimateGas: (input) =>
+      Effect.map(
+        operate(
+          input,
+          { ...read, needs: ["estimateGas"] },
+          () => estimateBody(bodyOf(input)),
+          (client, init) => client.POST("/wallet/estimate-gas", init)
+        ),
+        ({ estimateGas, ...rotated }) => ({ ...estimateGas, ...rotated })
+      ),
+    sendCoin: (input) =>
+      operate(
+        input,
+        send,
+        () => transfer(bodyOf(input)),
+        (client, init) => client.POST("/wallet/send-coin", init)
+      ),
+    sendToken: (input) =>
+      operate(
+        input,
+        send,
+        () => {
+          const body = transfer(bodyOf(input))
+          return { ...body, tokenAddress: address("tokenAddress", body.tokenAddress) }
+        },
+        (client, init) => client.POST("/wallet/send-token", init)
+      ),
+    sendTransaction: (input) =>
+      operate(
+        input,
+        send,
+        () => {
+          const body = bodyOf(input)
+          return { ...body, transaction: object("transaction", body.transaction) }
+        },
+        (client, init) => client.POST("/wallet/send-transaction", init)
+      ),
+    cancelTransaction: (input) =>
+      operate(
+        input,
+        { kind: "send", needs: ["hash"] },
+        () => {
+          const body = bodyOf(input)
+          return { ...body, nonce: whole("nonce", body.nonce) }
+        },
+        (client, init) => client.POST("/wallet/cancel-transaction", init)
+      ),
+    signMessage: (input) =>
+      operate(
+        input,
+        sign,
+        () => {
+          const body = bodyOf(input)
+          return { ...body, message: text("message", body.message) }
+        },
+        (client, init) => client.POST("/wallet/sign-message", init)
+      ),
+    signTransaction: (input) =>
+      Effect.map(
+        operate(
+          input,
+          { kind: "sign", needs: ["signedTransaction"] },
+          () => {
+            const body = bodyOf(input)
+            return { ...body, transaction: object("transaction", body.transaction) }
+          },
+          (client, init) => client.POST("/wallet/sign-transaction", init)
+        ),
+        ({ signedTransaction, ...rotated }) => ({ signature: signedTransaction, ...rotated })
+      ),
+    signTypedData: (input) =>
+      operate(
+        input,
+        sign,
+        () => {
+          const body = bodyOf(input)
+          return { ...body, data: typedDataText(body.data) }
+        },
+        (client, init) => client.POST("/wallet/sign-typed-data", init)
+      ),
+    signHash: (input) =>
+      operate(
+        input,
+        sign,
+        () => {
+          const body = bodyOf(input)
+          return { ...body, hash: hash("hash", body.hash) }
+        },
+        (client, init) => client.POST("/wallet/sign-hash", init)
+      ),
+    signAuthorization: (input) =>
+      operate(
+        input,
+        { kind: "sign", needs: ["authorization"] },
+        () => {
+          const { walletToken, refreshToken, ...body } = object("input", input)
+          whole("chainId", Number(body.chainId))
+          return { ...body, contractAddress: address("contractAddress", body.contractAddress) }
+        },
+        (client, init) => client.POST("/wallet/sign-authorization", init)
+      ),
+    transferErc721: (input) =>
+      operate(
+        input,
+        send,
+        () => {
+          const body = nft(bodyOf(input))
+          return { ...body, tokenId: text("tokenId", body.tokenId, "the token's id as a text") }
+        },
+        (client, init) => client.POST("/wallet/transfer-erc721", init)
+      ),
+    transferErc1155: (input) =>
+      operate(
+        input,
+        send,
+        () => nft(bodyOf(input)),
+        (client, init) => client.POST("/wallet/transfer-erc1155", init)
+      ),
+    transactionDetail: (input) =>
+      Effect.map(
+        operate(
+          input,
+          read,
+          () => {
+            const body = bodyOf(input)
+            return { ...body, transactionHash: hash("transactionHash", body.transactionHash) }
+          },
+          (client, init) => client.POST("/wallet/transaction-detail", init)
+        ),
+        flatReceipt
+      ),
+    refreshToken: (input) =>
+      Effect.flatMap(token("refreshToken", input.refreshToken), (given) => rotate(given))
+  }
+}
+
+const read = { kind: "read" } as const
+const sign = { kind: "sign", needs: ["signature"] } as const
+const send = { kind: "send", needs: ["txReceipt"] } as const
+
+/** The body: all that was passed but the tokens, the network by the service's name. */
+const bodyOf = <Input extends { readonly network: Network } & ExplicitTokens>(input: Input) => {
+  const { walletToken, refreshToken, network: given, ...rest } = object("input", input)
+  return { ...rest, network: network(given) }
+}
+
+const transfer = <Body extends { readonly to: string; readonly amount: string }>(body: Body): Body => {
+  address("to", body.to)
+  decimal("amount", body.amount)
+  return body
+}
+
+const nft = <Body extends { readonly to: string; readonly tokenAddress: string }>(body: Body): Body => {
+  address("to", body.to)
+  address("tokenAddress", body.tokenAddress)
+  return body
+}
+
+const addresses = (field: string, values: readonly string[]): readonly string[] =>
+  (Array.isArray(values) ? values : [undefined]).map((value, index) => address(`${field}[${index}]`, value))
+
+const estimateBody = (body: { readonly type: string }): EstimateGasRequest => {
+  text("type", body.type, "send-coin, send-token, transfer-erc721, transfer-erc1155 or custom")
+  if ("amount" in body && typeof body.amount === "string") decimal("amount", body.amount)
+  if ("to" in body) address("to", body.to)
+  // What `bodyOf` gives back: the request as it came, whose union of kinds `Omit` cannot carry through.
+  return body as EstimateGasRequest
+}
+
+const typedDataText = (data: string | Readonly<Record<string, unknown>>): string =>
+  typeof data === "string"
+    ? text("data", data, "typed data or its JSON text")
+    : JSON.stringify(object("data", data), (_, value) =>
+        typeof value === "bigint" ? value.toString() : value
+      )
+
+const flatReceipt = (answer: object): TransactionReceipt & Rotated => {
+  // Nested in the service's documents, flat in its SDK: the spec names the first form only.
+  const { transactionDetail, ...rest } = answer as {
+    transactionDetail?: TransactionReceipt
+  } & TransactionReceipt &
+    Rotated
+  return { ...transactionDetail, ...rest }
+}

@@ -1,0 +1,24 @@
+import * as Effect from "effect/Effect"
+import { NotSignedInError } from "../errors.ts"
+import { withExplicitTokens } from "./ExplicitTokens.ts"
+import type { Rotate } from "./rotate.ts"
+import type { SessionEngine, SessionSnapshot } from "./Session.ts"
+
+/** Holds nothing: every call brings its tokens. For a server, where one client serves many people. */
+export const makeExplicitSession = (rotate: Rotate): SessionEngine => ({
+  current: () => nobody,
+  subscribe: () => () => {},
+  refresh: () => Effect.fail(bring("`refreshToken` to wallet.refreshToken")),
+  signOut: () => Effect.void,
+  adopt: () => Effect.void,
+  adoptRampableAccessToken: () => {},
+  accessToken: Effect.suspend(() => Effect.fail(bring("`accessToken`"))),
+  rampableAccessToken: () => undefined,
+  authorized: (tokens, operation) =>
+    withExplicitTokens(rotate, tokens, operation) ?? Effect.fail(bring("`walletToken`"))
+})
+
+const nobody: SessionSnapshot = { status: "signed_out", addresses: {}, hasRampAccess: false }
+
+const bring = (what: string) =>
+  new NotSignedInError({ message: `A server client keeps no session: pass ${what}` })

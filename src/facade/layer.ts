@@ -1,0 +1,73 @@
+import * as Clock from "effect/Clock"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import { type ClientConfig, settingsFrom } from "../config.ts"
+import { InvalidConfigError } from "../errors.ts"
+import { Account } from "./Account.ts"
+import { Auth } from "./Auth.ts"
+import { makeExplicitSession } from "./explicitSession.ts"
+import { makeManagedSession } from "./managedSession.ts"
+import { Offramp } from "./Offramp.ts"
+import { Onramp } from "./Onramp.ts"
+import { Organization } from "./Organization.ts"
+import { RampAccount } from "./RampAccount.ts"
+import { Recipients } from "./Recipients.ts"
+import { Reference } from "./Reference.ts"
+import type { Rotate } from "./rotate.ts"
+import { Session, type SessionEngine } from "./Session.ts"
+import { makeServices } from "./services.ts"
+import type { Time } from "./Time.ts"
+import { makeMemoryStore } from "./TokenStore.ts"
+import { Wallet } from "./Wallet.ts"
+
+/**
+ * Every service, for an app on a person's device: it keeps that person's session in memory.
+ *
+ * Fails with `InvalidConfigError`, which names the setting that is missing, wrong or misspelt.
+ *
+ * @example
+ * const program = Effect.gen(function* () {
+ *   const auth = yield* Auth
+ *   return yield* auth.email.login({ email: "ada@example.com" })
+ * }).pipe(Effect.provide(layer({ appId: "my-app", baseUrls: sandboxUrls })))
+ * console.log((await Effect.runPromise(program)).length)
+ */
+export const layer = (config: ClientConfig) =>
+  contextOf(config, (rotate) => makeManagedSession(makeMemoryStore(), effectTime, rotate))
+
+/**
+ * Every service, for a server: it keeps no session, each call brings its tokens.
+ *
+ * Fails as `layer` does.
+ */
+export const layerServer = (config: ClientConfig) => contextOf(config, makeExplicitSession)
+
+const effectTime: Time = { now: Clock.currentTimeMillis, sleep: (milliseconds) => Effect.sleep(milliseconds) }
+
+const contextOf = (config: ClientConfig, makeSession: (rotate: Rotate) => SessionEngine) =>
+  Layer.effectContext(
+    Effect.try({
+      try: () => settingsFrom(config, effectTime),
+      // `settingsFrom` throws nothing else; a bug in it must not pass for a bad setting.
+      catch: (thrown) =>
+        thrown instanceof InvalidConfigError
+          ? thrown
+          : new InvalidConfigError({ field: "config", expected: "a plain object" })
+    }).pipe(
+      Effect.map((settings) => {
+        const services = makeServices(settings, makeSession)
+        return Context.make(Auth, services.auth).pipe(
+          Context.add(Account, services.account),
+          Context.add(Session, services.session),
+          Context.add(Wallet, services.wallet),
+          Context.add(Onramp, services.onramp),
+          Context.add(Offramp, services.offramp),
+          Context.add(Recipients, services.recipients),
+          Context.add(Reference, services.reference),
+          Context.add(RampAccount, services.ramp),
+          Context.add(Organization, services.organization)
+        )
+      })
+    )
+  )

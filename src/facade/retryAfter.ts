@@ -1,0 +1,17 @@
+const oneHour = 3_600_000
+
+/** The three forms of an HTTP date begin with a day; `Date.parse` alone would take "1, 5" for one. */
+const httpDate = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/
+
+/**
+ * A `Retry-After` header in milliseconds from `now`: seconds or an HTTP date (RFC 9110, 10.2.3), at most an
+ * hour, `undefined` when it is neither.
+ */
+export const retryAfterMillis = (header: string | null, now: number): number | undefined => {
+  if (header === null) return undefined
+  const text = header.trim()
+  const seconds = /^\d+(\.\d+)?$/.test(text)
+  if (!seconds && !httpDate.test(text)) return undefined
+  const millis = seconds ? Number(text) * 1000 : Date.parse(text) - now
+  return Number.isNaN(millis) ? undefined : Math.min(Math.max(millis, 0), oneHour)
+}

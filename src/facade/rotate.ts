@@ -1,0 +1,18 @@
+import type * as Effect from "effect/Effect"
+import * as Redacted from "effect/Redacted"
+import type { SettingsService } from "../config.ts"
+import type { RequestError } from "../errors.ts"
+import type { TokenPair } from "../generated/wallet.ts"
+import { providerHeaders } from "./headers.ts"
+import type { WalletApiService } from "./Transport.ts"
+
+/** Exchanges a refresh token for a new pair. Both old tokens are used up by it. */
+export type Rotate = (refreshToken: Redacted.Redacted) => Effect.Effect<TokenPair, RequestError>
+
+export const makeRotate = (api: WalletApiService, settings: SettingsService): Rotate => {
+  const headers = providerHeaders(settings)
+  return (refreshToken) =>
+    api.send({ kind: "refresh", headers, needs: ["walletToken", "refreshToken"] }, (client, init) =>
+      client.POST("/wallet/refresh", { ...init, body: { refreshToken: Redacted.value(refreshToken) } })
+    )
+}

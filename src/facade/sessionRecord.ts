@@ -1,0 +1,76 @@
+import * as Effect from "effect/Effect"
+import * as Redacted from "effect/Redacted"
+import { InvalidResponseError } from "../errors.ts"
+import type { WalletAddress } from "../generated/wallet.ts"
+import { claimsOf } from "./claims.ts"
+import type { SignIn } from "./Session.ts"
+import type { Ready, SessionRecord } from "./TokenStore.ts"
+
+/** The record of a sign-in, a creation or a recovery. Fails when its tokens are none. */
+export const recordOf = (signIn: SignIn, now: number): Effect.Effect<SessionRecord, InvalidResponseError> => {
+  const rampableAccessToken = rampToken(signIn.rampableAccessToken)
+  if (!signIn.isWalletCreated) {
+    const { accessToken } = signIn
+    if (!isToken(accessToken)) return Effect.fail(unusable("accessToken"))
+    const { username } = claimsOf(accessToken)
+    return Effect.succeed({
+      status: "no_wallet",
+      accessToken: Redacted.make(accessToken, { label: "accessToken" }),
+      username,
+      addresses: {},
+      rampableAccessToken
+    })
+  }
+  const addresses = byFamily("address" in signIn ? signIn.address : signIn.addresses)
+  const person = { status: "ready", username: undefined, addresses, rampableAccessToken } as const
+  const blank = {
+    ...person,
+    walletToken: undefined,
+    walletTokenExpiresAt: undefined,
+    refreshToken: undefined
+  }
+  return withTicket(blank, signIn, now)
+}
+
+/** `ready` with a new ticket, received `now`. Fails when the tokens are none. */
+export const withTicket = (
+  ready: Ready,
+  { walletToken, refreshToken }: { readonly walletToken: unknown; readonly refreshToken?: unknown },
+  now: number
+): Effect.Effect<Ready, InvalidResponseError> => {
+  if (!isToken(walletToken)) return Effect.fail(unusable("walletToken"))
+  if (refreshToken !== undefined && !isToken(refreshToken)) return Effect.fail(unusable("refreshToken"))
+  const { username, lifetime } = claimsOf(walletToken)
+  return Effect.succeed({
+    ...ready,
+    username: username ?? ready.username,
+    walletToken: Redacted.make(walletToken, { label: "walletToken" }),
+    walletTokenExpiresAt: lifetime === undefined ? undefined : now + lifetime,
+    refreshToken:
+      refreshToken === undefined ? undefined : Redacted.make(refreshToken, { label: "refreshToken" })
+  })
+}
+
+/** A ramp token, or nothing when the text cannot be one. */
+export const rampToken = (value: unknown): Redacted.Redacted | undefined =>
+  isToken(value) ? Redacted.make(value, { label: "rampableAccessToken" }) : undefined
+
+/** A text that can stand in a header: nothing a hostile answer could break out with. */
+const isToken = (value: unknown): value is string =>
+  typeof value === "string" && value.length <= 8192 && /^[\x21-\x7e]+$/.test(value)
+
+const unusable = (field: string) =>
+  new InvalidResponseError({
+    reason: "BAD_SHAPE",
+    message: `The answer's ${field} is missing or not a token`
+  })
+
+/** Older answers hold one address as a text; it is an EVM address. */
+const byFamily = (
+  addresses: readonly WalletAddress[] | string | undefined
+): Readonly<Record<string, string>> => {
+  if (typeof addresses === "string") return { evm: addresses }
+  return Array.isArray(addresses)
+    ? Object.fromEntries(addresses.map(({ network, address }) => [network, address]))
+    : {}
+}

@@ -1,0 +1,6 @@
+export { type Client, createClient } from "./client.ts"
+export type { ClientConfig, Environment, RampSign, RampSignatureRequest, Timeouts } from "./config.ts"
+export * from "./errors.ts"
+export type { SessionService, SessionSnapshot } from "./facade/Session.ts"
+export { type Network, type NetworkName, networkAliases, networkName, networks } from "./networks.ts"
+export type { CallOptions, Promisified } from "./promise.ts"
