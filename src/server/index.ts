@@ -1,0 +1,61 @@
+import { type ClientConfig, settingsFrom } from "../config.ts"
+import { InvalidConfigError } from "../errors.ts"
+import { makeExplicitSession } from "../facade/explicitSession.ts"
+import { makeServices, type Services } from "../facade/services.ts"
+import { makeRunner, type Promisified, promisify } from "../promise.ts"
+import { privateKeySigner } from "./privateKeySigner.ts"
+
+export { privateKeySigner, rampStringToSign } from "./privateKeySigner.ts"
+
+/** What `createServerClient` takes: as `createClient`, with the private key of the ramp's signed mode. */
+export interface ServerConfig extends Omit<ClientConfig, "rampable"> {
+  readonly rampable?:
+    | {
+        readonly clientId: string
+        /** RSA private key, PEM: PKCS#8 (`BEGIN PRIVATE KEY`) or PKCS#1 (`BEGIN RSA PRIVATE KEY`). */
+        readonly privateKey: string
+      }
+    | undefined
+}
+
+/** A client for many people: it keeps no session, each call brings its tokens. */
+export interface ServerClient extends Promisified<Omit<Services, "session">> {
+  /**
+   * Ends what is under way and refuses what comes.
+   *
+   * @example
+   * await server.dispose()
+   */
+  readonly dispose: () => Promise<void>
+}
+
+/**
+ * Makes a client for a server.
+ *
+ * Throws `InvalidConfigError`, which names the setting that is missing, wrong or misspelt, never its value; a
+ * private key that cannot sign is found here, not at the first call.
+ *
+ * Source: the ramp service's signed mode, and the credentials of `openapi/wallet.yaml` and `openapi/ramp.yaml`.
+ *
+ * @example
+ * const server = createServerClient({ clientSecret, rampable: { clientId, privateKey }, baseUrls: sandboxUrls })
+ * const { docs } = await server.reference.banks({ country: "INDONESIA" })
+ * console.log(docs.length)
+ */
+export const createServerClient = ({ rampable, ...config }: ServerConfig): ServerClient => {
+  const settings = settingsFrom({ ...config, rampable: rampable && signing(rampable) })
+  const { session, ...services } = makeServices(settings, makeExplicitSession)
+  const runner = makeRunner()
+  return { ...promisify(runner, services), dispose: runner.dispose }
+}
+
+const signing = (rampable: NonNullable<ServerConfig["rampable"]>) => {
+  for (const field of Object.keys(rampable)) {
+    if (field === "clientId" || field === "privateKey") continue
+    throw new InvalidConfigError({
+      field: `rampable.${field}`,
+      expected: "clientId and privateKey only; there is no such setting"
+    })
+  }
+  return { clientId: rampable.clientId, sign: privateKeySigner(rampable.privateKey) }
+}
