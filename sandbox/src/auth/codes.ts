@@ -1,0 +1,74 @@
+import { badRequest, Failure } from "../failure.ts"
+import type { WalletHandlers } from "../handlers.ts"
+import type { User, Verification } from "../store.ts"
+import { findUser, userFor } from "../users.ts"
+import type { World } from "../world.ts"
+import { signIn } from "./signIn.ts"
+
+const mostAttempts = 5
+const whatsappPause = 60_000
+
+type CodeHandlers = Pick<WalletHandlers, "loginOtp" | "verifyOtp" | "loginWhatsapp" | "verifyWhatsapp">
+
+/** Sign-in by a code of six digits, by mail or by WhatsApp. The codes go to the inbox. */
+export const codeHandlers = (world: World): CodeHandlers => ({
+  loginOtp: async ({ body }) => ({ verificationToken: await send(world, "email", mailbox(body.email)) }),
+
+  verifyOtp: async ({ body }) =>
+    signIn(world, await verified(world, "email", body.verificationToken, body.otp)),
+
+  loginWhatsapp: async ({ body }) => {
+    const number = body.phoneNumber.replace(/^\+/, "")
+    if (!/^[1-9]\d{5,14}$/.test(number)) throw badRequest("Invalid phone number: phoneNumber")
+    pauseBetween(world, number)
+    const isWalletCreated = findUser(world, "whatsapp", number)?.wallet !== undefined
+    return { verifyToken: await send(world, "whatsapp", number), isWalletCreated }
+  },
+
+  verifyWhatsapp: async ({ body }) =>
+    signIn(world, await verified(world, "whatsapp", body.verificationToken, body.otp))
+})
+
+const mailbox = (email: string): string => {
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw badRequest("Invalid email")
+  return email.toLowerCase()
+}
+
+const send = async (world: World, provider: Verification["provider"], identity: string): Promise<string> => {
+  const lifetime = world.settings.lifetimes.code
+  const code = world.random.digits(6)
+  const { token, jti } = await world.tokens.issue("verification", { provider }, world.clock.now() + lifetime)
+  world.store.verifications.set(jti, { provider, identity, code, attempts: 0 })
+  world.inbox.deliver({ to: identity, channel: provider, code }, lifetime)
+  return token
+}
+
+/** The user whom the right code proves. A verification ends with its success or its fifth wrong code. */
+const verified = async (
+  world: World,
+  provider: Verification["provider"],
+  verificationToken: string,
+  code: string
+): Promise<User> => {
+  const claims = await world.tokens.read("verification", verificationToken)
+  if (claims === "expired") throw badRequest("Verification token expired")
+  const verification = claims === "invalid" ? undefined : world.store.verifications.get(claims.jti)
+  if (claims === "invalid" || verification === undefined || verification.provider !== provider) {
+    throw badRequest("Verification token is not valid or was used before")
+  }
+  verification.attempts++
+  if (verification.code === code || verification.attempts >= mostAttempts)
+    world.store.verifications.delete(claims.jti)
+  if (verification.code !== code) throw badRequest("Invalid OTP")
+  return userFor(world, provider, verification.identity, provider === "email" ? verification.identity : "")
+}
+
+const pauseBetween = (world: World, number: string): void => {
+  const now = world.clock.now()
+  const wait = (world.store.lastWhatsapp.get(number) ?? -Infinity) + whatsappPause - now
+  if (wait > 0) {
+    const seconds = String(Math.ceil(wait / 1000))
+    throw new Failure(429, "Too many requests: one code a minute", { "retry-after": seconds })
+  }
+  world.store.lastWhatsapp.set(number, now)
+}

@@ -1,0 +1,30 @@
+import { badRequest, unauthorized } from "../failure.ts"
+import type { WalletHandlers } from "../handlers.ts"
+import { findUser, hashPassword, isPassword, userFor } from "../users.ts"
+import type { World } from "../world.ts"
+import { issueAccessToken } from "./sessions.ts"
+import { signIn } from "./signIn.ts"
+
+type PasswordHandlers = Pick<WalletHandlers, "login" | "register" | "registerCustody">
+
+/** Sign-in by user name and password, and by an id that the app's own backend vouches for. */
+export const passwordHandlers = (world: World): PasswordHandlers => ({
+  register: async ({ body }) => {
+    if (findUser(world, "username", body.username) !== undefined) throw badRequest("Username already exists")
+    const user = userFor(world, "username", body.username)
+    user.passwordHash = await hashPassword(body.password)
+    return { accessToken: await issueAccessToken(world, user), isWalletCreated: false }
+  },
+
+  login: async ({ body }) => {
+    const user = findUser(world, "username", body.username)
+    const isRight = user?.passwordHash !== undefined && (await isPassword(body.password, user.passwordHash))
+    if (user === undefined || !isRight) throw unauthorized("Username or password is incorrect")
+    return signIn(world, user)
+  },
+
+  registerCustody: async ({ body }) => {
+    if (findUser(world, "custody", body.subId) !== undefined) throw badRequest("SubId already exists")
+    return { accessToken: await issueAccessToken(world, userFor(world, "custody", body.subId)) }
+  }
+})

@@ -1,0 +1,29 @@
+import type { AuthSuccess } from "../../../src/generated/wallet.ts"
+import { badRequest } from "../failure.ts"
+import type { User } from "../store.ts"
+import { addressesOf } from "../wallet/keys.ts"
+import type { World } from "../world.ts"
+import { issueRampToken } from "./rampTokens.ts"
+import { issueAccessToken, openSession } from "./sessions.ts"
+
+/** The answer to every successful sign-in: a session when the user has a wallet, else the way to make one. */
+export const signIn = async (world: World, user: User, expireDate?: string): Promise<AuthSuccess> => {
+  const expiresAt = expiryOf(expireDate)
+  if (user.wallet === undefined) {
+    return { isWalletCreated: false, accessToken: await issueAccessToken(world, user, expiresAt) }
+  }
+  return {
+    isWalletCreated: true,
+    ...(await openSession(world, user, expiresAt)),
+    addresses: addressesOf(user),
+    ...(user.ramp === undefined ? {} : { rampableAccessToken: await issueRampToken(world, user) })
+  }
+}
+
+/** The moment that an expireDate or expiredDate text names, in milliseconds since the epoch. */
+export const expiryOf = (expireDate: string | undefined): number | undefined => {
+  if (expireDate === undefined) return undefined
+  const time = Date.parse(expireDate)
+  if (Number.isNaN(time)) throw badRequest("expireDate is not a date")
+  return time
+}

@@ -1,0 +1,184 @@
+import {
+  type Address,
+  decodeFunctionData,
+  encodeAbiParameters,
+  encodeEventTopics,
+  type Hex,
+  parseAbiParameters,
+  parseUnits
+} from "viem"
+import { erc20Abi, erc721Abi, erc1155Abi } from "./abi.ts"
+import { erc20At, gifts, testTokens } from "./tokens.ts"
+
+export interface Log {
+  readonly address: Address
+  readonly topics: readonly Hex[]
+  readonly data: Hex
+}
+
+/** An ERC-20 or coin movement that has happened, so that others can see a deposit arrive. */
+export interface Movement {
+  readonly token: Address
+  readonly to: Address
+  readonly amount: bigint
+}
+
+export interface Outcome {
+  readonly success: boolean
+  readonly logs: readonly Log[]
+  readonly movements: readonly Movement[]
+}
+
+/** The test contracts of one network and who holds what in them. */
+export interface Contracts {
+  balanceOf(token: Address, owner: Address): bigint
+  mint(token: Address, to: Address, amount: bigint): void
+  /** Gives a new wallet its test tokens; `tokenId` is the ERC-721 it gets. */
+  welcome(owner: Address, tokenId: bigint): void
+  /** Runs a call as a node would: contracts that are not ours just succeed. */
+  call(from: Address, to: Address, data: Hex): Outcome
+  /** Whether that call would succeed now, without doing it. */
+  wouldSucceed(from: Address, to: Address, data: Hex): boolean
+}
+
+const done = (log: Log, movements: readonly Movement[] = []): Outcome => ({
+  success: true,
+  logs: [log],
+  movements
+})
+const reverted: Outcome = { success: false, logs: [], movements: [] }
+const nothing: Outcome = { success: true, logs: [], movements: [] }
+
+export const createContracts = (): Contracts => {
+  let fungible = new Map<string, bigint>()
+  let owners = new Map<bigint, Address>()
+
+  const slot = (...parts: (string | bigint)[]) => parts.join(":").toLowerCase()
+  const held = (key: string) => fungible.get(key) ?? 0n
+  const add = (key: string, amount: bigint) => fungible.set(key, held(key) + amount)
+  const move = (from: string, to: string, amount: bigint): boolean => {
+    if (held(from) < amount) return false
+    add(from, -amount)
+    add(to, amount)
+    return true
+  }
+
+  const erc20 = (token: Address, from: Address, data: Hex): Outcome => {
+    const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
+    if (functionName === "approve") {
+      fungible.set(slot("allow", token, from, args[0]), args[1])
+      return done(event20("Approval", token, from, args[0], args[1]))
+    }
+    const [owner, to, amount] = functionName === "transfer" ? [from, args[0], args[1]] : args
+    if (functionName === "transferFrom") {
+      const allowance = slot("allow", token, owner, from)
+      if (held(allowance) < amount || held(slot(token, owner)) < amount) return reverted
+      add(allowance, -amount)
+    }
+    if (!move(slot(token, owner), slot(token, to), amount)) return reverted
+    return done(event20("Transfer", token, owner, to, amount), [{ token, to, amount }])
+  }
+
+  const erc721 = (sender: Address, data: Hex): Outcome => {
+    const { args } = decodeFunctionData({ abi: erc721Abi, data })
+    const [from, to, tokenId] = args
+    if (slot(from) !== slot(sender) || slot(owners.get(tokenId) ?? "") !== slot(from)) return reverted
+    owners.set(tokenId, to)
+    const topics = encodeEventTopics({ abi: erc721Abi, eventName: "Transfer", args: { from, to, tokenId } })
+    return done({ address: testTokens.erc721, topics: flat(topics), data: "0x" })
+  }
+
+  const erc1155 = (operator: Address, data: Hex): Outcome => {
+    const { functionName, args } = decodeFunctionData({ abi: erc1155Abi, data })
+    const [from, to] = args
+    const ids = functionName === "safeTransferFrom" ? [args[2]] : args[2]
+    const amounts = functionName === "safeTransferFrom" ? [args[3]] : args[3]
+    const wanted = new Map<bigint, bigint>()
+    ids.forEach((id, index) => {
+      wanted.set(id, (wanted.get(id) ?? 0n) + (amounts[index] ?? 0n))
+    })
+    const affordable = [...wanted].every(([id, amount]) => held(slot("1155", id, from)) >= amount)
+    if (slot(from) !== slot(operator) || ids.length !== amounts.length || !affordable) return reverted
+    for (const [id, amount] of wanted) move(slot("1155", id, from), slot("1155", id, to), amount)
+    return done(event1155(operator, from, to, ids, amounts))
+  }
+
+  const dispatch = (from: Address, to: Address, data: Hex): Outcome => {
+    if (erc20At(to) !== undefined) return erc20(to, from, data)
+    if (slot(to) === testTokens.erc721) return erc721(from, data)
+    if (slot(to) === testTokens.erc1155) return erc1155(from, data)
+    return nothing
+  }
+
+  const run = (from: Address, to: Address, data: Hex): Outcome => {
+    try {
+      return dispatch(from, to, data)
+    } catch {
+      // Calldata that no function of the contract fits: a real contract reverts too.
+      return reverted
+    }
+  }
+
+  return {
+    balanceOf: (token, owner) => held(slot(token, owner)),
+    mint: (token, to, amount) => {
+      add(slot(token, to), amount)
+    },
+    welcome: (owner, tokenId) => {
+      for (const token of [testTokens.usdc, testTokens.dai]) {
+        add(slot(token, owner), parseUnits(String(gifts.tokens), erc20At(token)?.decimals ?? 18))
+      }
+      for (const id of gifts.erc1155Ids) add(slot("1155", id, owner), gifts.erc1155Amount)
+      owners.set(tokenId, owner)
+    },
+    call: run,
+    wouldSucceed: (from, to, data) => {
+      const [savedFungible, savedOwners] = [new Map(fungible), new Map(owners)]
+      const { success } = run(from, to, data)
+      fungible = savedFungible
+      owners = savedOwners
+      return success
+    }
+  }
+}
+
+/** Topics of events without array arguments; the encoder's type allows for those too. */
+const flat = (topics: readonly (Hex | Hex[] | null)[]): Hex[] =>
+  topics.filter((topic) => typeof topic === "string")
+
+const event20 = (
+  eventName: "Transfer" | "Approval",
+  address: Address,
+  from: Address,
+  to: Address,
+  value: bigint
+): Log => {
+  const topics =
+    eventName === "Transfer"
+      ? encodeEventTopics({ abi: erc20Abi, eventName, args: { from, to } })
+      : encodeEventTopics({ abi: erc20Abi, eventName, args: { owner: from, spender: to } })
+  return { address, topics: flat(topics), data: encodeAbiParameters(parseAbiParameters("uint256"), [value]) }
+}
+
+const event1155 = (
+  operator: Address,
+  from: Address,
+  to: Address,
+  ids: readonly bigint[],
+  amounts: readonly bigint[]
+): Log => {
+  const address = testTokens.erc1155
+  const args = { operator, from, to }
+  const [id, amount] = [ids[0], amounts[0]]
+  if (ids.length === 1 && id !== undefined && amount !== undefined) {
+    const topics = encodeEventTopics({ abi: erc1155Abi, eventName: "TransferSingle", args })
+    return {
+      address,
+      topics: flat(topics),
+      data: encodeAbiParameters(parseAbiParameters("uint256, uint256"), [id, amount])
+    }
+  }
+  const topics = encodeEventTopics({ abi: erc1155Abi, eventName: "TransferBatch", args })
+  const data = encodeAbiParameters(parseAbiParameters("uint256[], uint256[]"), [ids, amounts])
+  return { address, topics: flat(topics), data }
+}

@@ -1,0 +1,103 @@
+#!/usr/bin/env node
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { type Listening, listen } from "./http.ts"
+import { packageRoot } from "./package.ts"
+import { createSandbox } from "./sandbox.ts"
+
+const usage = `Usage: slipway-sandbox [options]
+
+A local backend that behaves like the wallet service and the ramp service. State is kept in memory.
+
+Options
+  --port <number>  port to listen on, 0 for a free one (default 4010)
+  --host <name>    address to listen on (default 127.0.0.1)
+  --seed <text>    the same users, keys and codes in every run
+  --version        print the version
+  --help           print this text`
+
+interface Choice {
+  readonly port: number
+  readonly host: string
+  readonly seed: string | undefined
+}
+
+const main = async (): Promise<void> => {
+  const choice = chosen()
+  if (typeof choice === "string") {
+    console.log(choice)
+    return
+  }
+  const sandbox = createSandbox(choice.seed === undefined ? {} : { seed: choice.seed })
+  const listening = await listen(sandbox, choice).catch((error: unknown) => fail(1, reasonOf(error, choice)))
+  console.log(banner(listening, sandbox.credentials))
+  const stop = () => listening.close().then(() => process.exit(0))
+  process.once("SIGINT", stop)
+  process.once("SIGTERM", stop)
+}
+
+/** What the command line asks for, or the text that answers it. */
+const chosen = (): Choice | string => {
+  const { values } = parsed()
+  if (values.help === true) return usage
+  if (values.version === true) return version()
+  const port = Number(values.port)
+  if (!/^\d{1,5}$/.test(values.port) || port > 65_535) {
+    return fail(2, `--port must be a number from 0 to 65535, not "${values.port}"`)
+  }
+  return { port, host: values.host, seed: values.seed }
+}
+
+const parsed = () => {
+  try {
+    return parseArgs({
+      options: {
+        port: { type: "string", default: "4010" },
+        host: { type: "string", default: "127.0.0.1" },
+        seed: { type: "string" },
+        version: { type: "boolean" },
+        help: { type: "boolean" }
+      }
+    })
+  } catch (error) {
+    return fail(2, `${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+  }
+}
+
+const version = (): string => {
+  const manifest: unknown = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8"))
+  const hasVersion = typeof manifest === "object" && manifest !== null && "version" in manifest
+  return hasVersion ? String(manifest.version) : "unknown"
+}
+
+const banner = ({ url }: Listening, credentials: ReturnType<typeof createSandbox>["credentials"]): string =>
+  [
+    "slipway-sandbox is running. Stop it with Ctrl-C.",
+    "",
+    `  wallet service        ${url}/api/v2`,
+    `  ramp service          ${url}/v1`,
+    `  codes that were sent  ${url}/__sandbox/inbox`,
+    "",
+    "Credentials, good for nothing else:",
+    `  appId                 ${credentials.appId} (any text will do)`,
+    `  clientSecret          ${credentials.clientSecret}`,
+    `  rampableClientSecret  ${credentials.rampableClientSecret}`
+  ].join("\n")
+
+const reasonOf = (error: unknown, { port, host }: Choice): string => {
+  const code = error instanceof Error && "code" in error ? error.code : undefined
+  if (code === "EADDRINUSE")
+    return `Port ${port} is taken. Stop what uses it, or choose another with --port (0 for a free one).`
+  if (code === "EACCES") return `Port ${port} is not allowed for this user. Choose another with --port.`
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return `This machine has no address ${host}. Choose another with --host.`
+  return `Cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`
+}
+
+const fail = (status: number, text: string): never => {
+  console.error(text)
+  process.exit(status)
+}
+
+await main()

@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto"
+
+/** Every page may read every answer: nothing here is worth protecting. */
+export const corsHeaders = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": "retry-after, x-request-id"
+} as const
+
+const allowedHeaders = [
+  "authorization",
+  "content-type",
+  "x-client-secret",
+  "x-app-id",
+  "x-client-id",
+  "x-timestamp",
+  "x-signature",
+  "prefer"
+]
+
+/** The answer to a browser that asks before it sends. */
+export const preflight = (): Response =>
+  new Response(null, {
+    status: 204,
+    headers: {
+      ...corsHeaders,
+      "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
+      "access-control-allow-headers": allowedHeaders.join(", "),
+      "access-control-max-age": "600",
+      "cache-control": "no-store",
+      "x-request-id": randomUUID()
+    }
+  })

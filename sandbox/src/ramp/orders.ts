@@ -1,0 +1,118 @@
+import type { ActivityHistoryItem } from "../../../src/generated/ramp.ts"
+import { badRequest, notFound } from "../failure.ts"
+import type { Caller } from "../handlers.ts"
+import type { World } from "../world.ts"
+import { mentions } from "./paging.ts"
+import type { Step } from "./records.ts"
+
+const mostPending = 5
+
+interface AnyRecord {
+  readonly owner: string
+  plan: readonly Step[]
+  order: {
+    readonly id: string
+    readonly status: string
+    readonly updatedAt: string
+    readonly activityHistory: readonly ActivityHistoryItem[]
+  }
+}
+
+/** Does what is due of an order's plan, each step with its own time, and gives the steps that were done. */
+export const advance = (world: World, record: AnyRecord): readonly Step[] => {
+  const due = record.plan.filter((step) => step.at <= world.clock.now())
+  record.plan = record.plan.slice(due.length)
+  for (const { status, description, at } of due) {
+    const item = activity(world, status, description, at)
+    const { updatedAt } = item
+    record.order = {
+      ...record.order,
+      status,
+      updatedAt,
+      activityHistory: [...record.order.activityHistory, item]
+    }
+  }
+  return due
+}
+
+export const activity = (
+  world: World,
+  status: string,
+  description: string,
+  at: number
+): ActivityHistoryItem => ({
+  activity: status === "pending" ? "created" : status,
+  status,
+  description,
+  _id: world.random.id(),
+  updatedAt: new Date(at).toISOString()
+})
+
+export const refuseSixth = (records: Iterable<AnyRecord>, owner: Caller, kind: string): void => {
+  const pending = [...records].filter(
+    (record) => record.owner === owner.id && record.order.status === "pending"
+  )
+  if (pending.length >= mostPending) {
+    throw badRequest(`Maximum of ${mostPending} pending ${kind} orders reached`)
+  }
+}
+
+/** The caller's own order with this id, in either of its two forms. */
+export const orderOf = <Stored extends { readonly owner: string }>(
+  records: Iterable<Stored>,
+  owner: Caller,
+  hasId: (record: Stored) => boolean
+): Stored => {
+  const record = [...records].find((candidate) => candidate.owner === owner.id && hasId(candidate))
+  if (record === undefined) throw notFound("Data not found")
+  return record
+}
+
+interface OrderQuery {
+  readonly search?: string
+  readonly status?: string
+  readonly reason?: string
+  readonly minInputAmount?: number
+  readonly maxInputAmount?: number
+  readonly minOutputAmount?: number
+  readonly maxOutputAmount?: number
+  readonly organizationId?: string
+  readonly organizationName?: string
+  readonly blockchain?: string
+  readonly receiverName?: string
+}
+
+interface AnyOrder {
+  readonly inputAmount: number
+  readonly outputAmount: number
+  readonly status: string
+  readonly reason: string
+  readonly organizationId: string
+  readonly organizationName: string
+  readonly blockchain: string
+  readonly receiver: { readonly name: string; readonly email: string }
+}
+
+/** Whether an order is among those that a list query asks for. */
+export const fits = (order: AnyOrder, query: OrderQuery): boolean => {
+  const {
+    minInputAmount = 0,
+    maxInputAmount = Infinity,
+    minOutputAmount = 0,
+    maxOutputAmount = Infinity
+  } = query
+  const isEqual = (wanted: string | undefined, value: string) => wanted === undefined || wanted === value
+  return (
+    mentions(query.search, order.receiver.name, order.receiver.email) &&
+    mentions(query.receiverName, order.receiver.name) &&
+    isEqual(query.status, order.status) &&
+    isEqual(query.reason, order.reason) &&
+    isEqual(query.organizationId, order.organizationId) &&
+    isEqual(query.organizationName, order.organizationName) &&
+    isEqual(query.blockchain, order.blockchain) &&
+    order.inputAmount >= minInputAmount &&
+    order.inputAmount <= maxInputAmount &&
+    order.outputAmount >= minOutputAmount &&
+    order.outputAmount <= maxOutputAmount
+  )
+}

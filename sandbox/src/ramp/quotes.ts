@@ -1,0 +1,99 @@
+import { badRequest } from "../failure.ts"
+import type { RampHandlers } from "../handlers.ts"
+import type { World } from "../world.ts"
+import { ownerOf } from "./owner.ts"
+import { cryptos, type Fiat, fiats, paymentMethods } from "./referenceData.ts"
+
+/** The share of every amount that the service keeps. */
+const feePercentage = 1
+
+/** The least and the most of an order, in whole USDC. */
+const limits = { least: 1, most: 10_000 } as const
+
+type QuoteHandlers = Pick<RampHandlers, "quoteOfframp" | "quoteOnramp">
+
+/** What buying and selling costs. `expiry_time` is in seconds. */
+export const quoteHandlers = (world: World): QuoteHandlers => {
+  const expiry_time = world.settings.lifetimes.quote / 1000
+  return {
+    quoteOfframp: (call) => {
+      const { amount, inputCurrency, outputCurrency, withLimit = true } = call.query
+      if (withLimit) ownerOf(call)
+      const { fiat, gross, fee, net } = sale(amount, inputCurrency, outputCurrency)
+      return {
+        status: true,
+        coin: "usdc",
+        currency: outputCurrency,
+        amount,
+        rate_amount: fiat.rate,
+        amount_in_currency: gross,
+        total_fee_percentage: feePercentage,
+        total_fee_amount: rounded((amount * feePercentage) / 100, 6),
+        total_fee_amount_in_currency: fee,
+        total_received_amount: rounded((amount * (100 - feePercentage)) / 100, 6),
+        total_received_amount_in_currency: net,
+        payout_wallet: treasury,
+        expiry_time
+      }
+    },
+
+    quoteOnramp: (call) => {
+      const { amount, inputCurrency, outputCurrency, withLimit = true } = call.query
+      if (withLimit) ownerOf(call)
+      const { fiat, gross, fee, net } = purchase(amount, inputCurrency, outputCurrency)
+      return {
+        status: true,
+        acceptance_method: paymentMethods.find((method) => method.currency === inputCurrency)?.code ?? "",
+        onramp_service: "sandbox",
+        coin: "usdc",
+        currency: inputCurrency,
+        amount_in_crypto: gross,
+        amount_in_currency: amount,
+        rate_amount: fiat.rate,
+        total_fee_percentage: feePercentage,
+        total_fee_amount: fee,
+        total_fee_amount_in_currency: rounded(fee * fiat.rate, fiat.decimals),
+        total_received_amount_in_crypto: net,
+        total_received_amount_in_currency: rounded(net * fiat.rate, fiat.decimals),
+        expiry_time
+      }
+    }
+  }
+}
+
+/** Where quotes say that crypto goes; each order has a wallet of its own. */
+const treasury = "0x5000000000000000000000000000000000000005"
+
+/** Fiat for `amount` of crypto. */
+export const sale = (amount: number, cryptoId: string, currency: string) => {
+  const { crypto, fiat } = pairOf(cryptoId, currency)
+  withinLimits(amount, limits.least, limits.most, crypto.symbol)
+  const gross = rounded(amount * fiat.rate, fiat.decimals)
+  const fee = rounded((gross * feePercentage) / 100, fiat.decimals)
+  return { crypto, fiat, gross, fee, net: rounded(gross - fee, fiat.decimals) }
+}
+
+/** Crypto for `amount` of fiat. */
+export const purchase = (amount: number, currency: string, cryptoId: string) => {
+  const { crypto, fiat } = pairOf(cryptoId, currency)
+  withinLimits(amount, limits.least * fiat.rate, limits.most * fiat.rate, currency)
+  const gross = rounded(amount / fiat.rate, 6)
+  const fee = rounded((gross * feePercentage) / 100, 6)
+  return { crypto, fiat, gross, fee, net: rounded(gross - fee, 6) }
+}
+
+const pairOf = (cryptoId: string, currency: string) => {
+  const crypto = cryptos.find((it) => it.id === cryptoId)
+  const fiat: Fiat | undefined = fiats.find((it) => it.currency.value === currency)
+  if (crypto === undefined || fiat === undefined) {
+    throw badRequest(`Unsupported currency pair: ${cryptoId} and ${currency}`)
+  }
+  return { crypto, fiat }
+}
+
+const withinLimits = (amount: number, least: number, most: number, unit: string): void => {
+  if (amount < least || amount > most)
+    throw badRequest([`amount must be between ${least} and ${most} ${unit}`])
+}
+
+const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals))

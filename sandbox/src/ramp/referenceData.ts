@@ -1,0 +1,139 @@
+import type { Bank, Crypto, Currency, PaymentMethod } from "../../../src/generated/ramp.ts"
+import { networks } from "../../../src/networks.ts"
+import { testTokens } from "../chain/tokens.ts"
+
+const published = "2025-01-02T03:04:05.678Z"
+const idOf = (kind: string, index: number): string => `5a4d${kind}${index.toString(16).padStart(16, "0")}`
+
+/** A fiat currency of the sandbox; `rate` is what one USDC costs in it. */
+export interface Fiat {
+  readonly currency: Currency
+  readonly rate: number
+  readonly decimals: number
+}
+
+const noRules = {
+  requireBankName: false,
+  requireIfsc: false,
+  requireIban: false,
+  requireAchOrWire: false,
+  requireAccountNumber: false
+}
+
+const fiat = (
+  index: number,
+  names: { value: string; countryCode: string; country: string; name: string; symbol: string },
+  rules: Partial<typeof noRules>,
+  money: { rate: number; decimals: number }
+): Fiat => {
+  const logo = `https://sandbox.invalid/flags/${names.countryCode.toLowerCase()}.png`
+  return {
+    currency: { id: idOf("c0de", index), currency: names.value, logo, ...names, ...noRules, ...rules },
+    ...money
+  }
+}
+
+export const fiats: readonly Fiat[] = [
+  fiat(
+    1,
+    { value: "IDR", countryCode: "ID", country: "INDONESIA", name: "Indonesian Rupiah", symbol: "Rp" },
+    { requireBankName: true, requireAccountNumber: true },
+    { rate: 16_000, decimals: 0 }
+  ),
+  fiat(
+    2,
+    { value: "USD", countryCode: "US", country: "UNITED STATES", name: "US Dollar", symbol: "$" },
+    { requireBankName: true, requireAchOrWire: true, requireAccountNumber: true },
+    { rate: 1, decimals: 2 }
+  ),
+  fiat(
+    3,
+    { value: "INR", countryCode: "IN", country: "INDIA", name: "Indian Rupee", symbol: "₹" },
+    { requireIfsc: true, requireAccountNumber: true },
+    { rate: 88, decimals: 2 }
+  ),
+  fiat(
+    4,
+    { value: "EUR", countryCode: "DE", country: "GERMANY", name: "Euro", symbol: "€" },
+    { requireIban: true },
+    { rate: 0.9, decimals: 2 }
+  )
+]
+
+const bankNames: readonly (readonly [currency: string, name: string, paymentCode: string])[] = [
+  ["IDR", "Bank Nusa Jaya", "NUJA"],
+  ["IDR", "Bank Laut Biru", "LABI"],
+  ["IDR", "Bank Gunung Mas", "GUMA"],
+  ["USD", "First Prairie Bank", "FPRB"],
+  ["USD", "Harbor Light Credit Union", "HLCU"],
+  ["INR", "Sahyadri Bank", "SAHY"],
+  ["INR", "Ganga Valley Bank", "GAVB"],
+  ["EUR", "Nordufer Bank", "NORD"],
+  ["EUR", "Caisse du Midi", "CADM"]
+]
+
+export const banks: readonly Bank[] = bankNames.map(([currency, name, paymentCode], index) => {
+  const country = fiats.find((it) => it.currency.value === currency)?.currency.country ?? ""
+  const id = idOf("ba9c", index + 1)
+  return {
+    _id: id,
+    id,
+    name,
+    paymentCode,
+    country,
+    currency,
+    createdAt: published,
+    updatedAt: published,
+    __v: 0
+  }
+})
+
+/** `usdc-polygon`, `usdc-ethereum-sepolia`: the USDC of every network of the ledger. */
+export const cryptos: readonly Crypto[] = Object.entries(networks).map(([network, { chainId }], index) => {
+  const chain = network === "polygon-pos" ? "polygon" : network
+  const id = idOf("ccc0", index + 1)
+  return {
+    _id: id,
+    id: `usdc-${chain}`,
+    symbol: "usdc",
+    name: "USD Coin",
+    label: `USDC (${chain})`,
+    address: testTokens.usdc,
+    chainId,
+    is_native: false,
+    logo: "https://sandbox.invalid/coins/usdc.png",
+    currencies: fiats.map((it) => it.currency.value),
+    decimal: 6,
+    priceId: "usd-coin",
+    useSmartContract: false,
+    blockchainType: "EVM",
+    network: chain,
+    transactionType: ["onramp", "offramp"]
+  }
+})
+
+const method = (
+  index: number,
+  currency: string,
+  name: string,
+  code: string,
+  group: string
+): PaymentMethod => ({
+  id: idOf("9a7e", index),
+  name,
+  code,
+  group,
+  currency,
+  image: `https://sandbox.invalid/methods/${code}.png`,
+  isActive: true,
+  flatFeeAmount: 0,
+  percentFeeAmount: 1
+})
+
+export const paymentMethods: readonly PaymentMethod[] = [
+  method(1, "IDR", "BNI Virtual Account", "virtual_account_bni", "virtual_account"),
+  method(2, "IDR", "QRIS", "qris", "qr"),
+  method(3, "USD", "ACH Transfer", "ach_transfer", "bank_transfer"),
+  method(4, "INR", "UPI", "upi", "wallet"),
+  method(5, "EUR", "SEPA Transfer", "sepa_transfer", "bank_transfer")
+]

@@ -1,0 +1,64 @@
+import { createHash, verify } from "node:crypto"
+import { readRampToken } from "../auth/rampTokens.ts"
+import { unauthorized } from "../failure.ts"
+import type { Caller } from "../handlers.ts"
+import { credentials, organization } from "../settings.ts"
+import type { World } from "../world.ts"
+import type { Matched } from "./documents.ts"
+import type { Incoming } from "./request.ts"
+import { bearerOf, callerOf } from "./walletCredentials.ts"
+
+const allowedSkew = 5 * 60_000
+
+/**
+ * The caller of a ramp operation: the user of the bearer token, else the organization when it signed the
+ * request, else nobody.
+ */
+export const rampCaller = async (
+  world: World,
+  matched: Matched,
+  incoming: Incoming
+): Promise<Caller | undefined> => {
+  const isPublic = matched.alternatives.some((schemes) => schemes.length === 0)
+  const proof = proofOf(world, incoming)
+  if (proof === "wrong" || (proof === "none" && !isPublic)) throw unauthorized("Unauthorized Client")
+  const token = bearerOf(incoming.headers)
+  if (token !== undefined) return callerOf(await readRampToken(world, token))
+  return proof === "signature" ? { id: organization.id, name: organization.name, email: "" } : undefined
+}
+
+const proofOf = (
+  world: World,
+  { headers, method, bytes }: Incoming
+): "signature" | "secret" | "none" | "wrong" => {
+  const clientId = headers.get("x-client-id")
+  const timestamp = headers.get("x-timestamp")
+  const signature = headers.get("x-signature")
+  if (clientId !== null && timestamp !== null && signature !== null) {
+    const publicKey = world.store.rampClients.get(clientId)
+    const isFresh = Math.abs(Date.parse(timestamp) - world.clock.now()) <= allowedSkew
+    const text = signedText(clientId, timestamp, method, bytes)
+    return publicKey !== undefined && isFresh && isSignature(publicKey, text, signature)
+      ? "signature"
+      : "wrong"
+  }
+  const secret = headers.get("x-client-secret")
+  if (secret === null) return "none"
+  return world.settings.isRampableEnabled && secret === credentials.rampableClientSecret ? "secret" : "wrong"
+}
+
+const signedText = (clientId: string, timestamp: string, method: string, bytes: Uint8Array): string => {
+  if (method === "GET" || method === "DELETE") return `${clientId}:${timestamp}`
+  const hash = createHash("sha256")
+    .update(bytes.length === 0 ? "{}" : bytes)
+    .digest("hex")
+  return `${clientId}:${timestamp}:${hash}`
+}
+
+const isSignature = (publicKey: string, text: string, signature: string): boolean => {
+  try {
+    return verify("RSA-SHA256", Buffer.from(text), publicKey, Buffer.from(signature, "base64"))
+  } catch {
+    return false
+  }
+}

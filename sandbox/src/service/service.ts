@@ -1,0 +1,105 @@
+import { Failure } from "../failure.ts"
+import type { Call, Caller } from "../handlers.ts"
+import type { World } from "../world.ts"
+import type { ApiDocument, Matched } from "./documents.ts"
+import { type Incoming, parseBody } from "./request.ts"
+
+/** An answer before it becomes bytes. */
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+type AnyHandler = (call: Call<unknown, unknown, unknown>) => unknown
+
+/** One of the two services, as the pipeline needs it. */
+export interface Service {
+  readonly basePath: string
+  readonly document: () => Promise<ApiDocument>
+  readonly handlers: Readonly<Record<string, AnyHandler>>
+  /** The status of a success. */
+  successStatus(operationId: string): number
+  /** Checks the credentials and says who calls. */
+  caller(matched: Matched, incoming: Incoming): Promise<Caller | undefined>
+  success(status: number, message: string | undefined, data: unknown): unknown
+  failure(failure: Pick<Failure, "status" | "reasons">): unknown
+}
+
+/**
+ * Brings a request through a service: find the operation, look at the credentials, check the request against
+ * the specification, do it, and check the answer.
+ */
+export const serve = async (world: World, service: Service, incoming: Incoming): Promise<Answer> => {
+  const document = await service.document()
+  const path = incoming.url.pathname.slice(service.basePath.length) || "/"
+  const matched = document.match(incoming.method.toLowerCase(), path)
+  if (matched === undefined) return noSuchOperation(service, document.methodsOf(path), incoming)
+
+  const answer = await attempt(service, () => execute(world, service, document, matched, path, incoming))
+  const reasons = document.checkAnswer(matched.operationId, answer.status, answer.body)
+  if (reasons.length === 0) return answer
+  world.store.violations.push({ operationId: matched.operationId, status: answer.status, reasons })
+  const text = `The answer breaks the specification: ${reasons.join("; ")}`
+  return { status: 500, body: service.failure({ status: 500, reasons: text }) }
+}
+
+const execute = async (
+  world: World,
+  service: Service,
+  document: ApiDocument,
+  matched: Matched,
+  path: string,
+  incoming: Incoming
+): Promise<Answer> => {
+  const { operationId } = matched
+  const caller = await service.caller(matched, incoming)
+  const { body, checked } = await parseBody(incoming, matched)
+  const { reasons, query } = document.checkRequest(operationId, {
+    method: incoming.method,
+    path,
+    query: Object.fromEntries(incoming.url.searchParams),
+    headers: Object.fromEntries(incoming.headers),
+    body: checked
+  })
+  if (reasons.length > 0) return refusal(service, { status: 400, reasons, headers: {} })
+
+  const handler = service.handlers[operationId]
+  if (handler === undefined) return refusal(service, { status: 501, reasons: "Not implemented", headers: {} })
+  const data = await handler({ body, query, path: matched.path, origin: incoming.url.origin, caller })
+  const at = world.clock.now()
+  world.store.executed.push({ kind: operationId, user: caller?.id, hash: hashIn(data), at })
+  const status = service.successStatus(operationId)
+  return { status, body: service.success(status, matched.successMessage, data) }
+}
+
+const attempt = async (service: Service, work: () => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Failure) return refusal(service, error)
+    const reasons = error instanceof Error ? `The sandbox failed: ${error.message}` : "The sandbox failed"
+    return refusal(service, { status: 500, reasons, headers: {} })
+  }
+}
+
+const refusal = (service: Service, failure: Pick<Failure, "status" | "reasons" | "headers">): Answer => ({
+  status: failure.status,
+  body: service.failure(failure),
+  headers: failure.headers
+})
+
+const noSuchOperation = (service: Service, methods: readonly string[], { method, url }: Incoming): Answer => {
+  const status = methods.length === 0 ? 404 : 405
+  const allow = methods.join(", ")
+  const reasons = status === 404 ? `Cannot ${method} ${url.pathname}` : `${url.pathname} takes ${allow}`
+  const headers: Record<string, string> = status === 405 ? { allow } : {}
+  return refusal(service, { status, reasons, headers })
+}
+
+/** The hash of what an operation put on the chain. */
+const hashIn = (data: unknown): string | undefined => {
+  if (typeof data !== "object" || data === null) return undefined
+  if ("txReceipt" in data) return hashIn(data.txReceipt)
+  return "hash" in data && typeof data.hash === "string" ? data.hash : undefined
+}

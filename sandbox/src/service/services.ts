@@ -1,0 +1,71 @@
+import { STATUS_CODES } from "node:http"
+import { accountHandlers } from "../account.ts"
+import { codeHandlers } from "../auth/codes.ts"
+import { passwordHandlers } from "../auth/passwords.ts"
+import { socialHandlers } from "../auth/social.ts"
+import type { RampHandlers, WalletHandlers } from "../handlers.ts"
+import { offrampHandlers } from "../ramp/offramp.ts"
+import { onrampHandlers } from "../ramp/onramp.ts"
+import { quoteHandlers } from "../ramp/quotes.ts"
+import { recipientHandlers } from "../ramp/recipients.ts"
+import { referenceHandlers } from "../ramp/reference.ts"
+import { balanceHandlers } from "../wallet/balances.ts"
+import { sendingHandlers } from "../wallet/sending.ts"
+import { signingHandlers } from "../wallet/signing.ts"
+import type { World } from "../world.ts"
+import { loadDocument } from "./documents.ts"
+import { rampCaller } from "./rampCredentials.ts"
+import type { Service } from "./service.ts"
+import { walletCaller } from "./walletCredentials.ts"
+
+const walletHandlers = (world: World): WalletHandlers => ({
+  ...codeHandlers(world),
+  ...passwordHandlers(world),
+  ...socialHandlers(world),
+  ...accountHandlers(world),
+  ...balanceHandlers(world),
+  ...signingHandlers(world),
+  ...sendingHandlers(world)
+})
+
+const rampHandlers = (world: World): RampHandlers => ({
+  ...quoteHandlers(world),
+  ...recipientHandlers(world),
+  ...referenceHandlers,
+  ...onrampHandlers(world),
+  ...offrampHandlers(world)
+})
+
+export const walletService = (world: World): Service => ({
+  basePath: "/api/v2",
+  document: () => loadDocument("wallet"),
+  handlers: untyped(walletHandlers(world)),
+  successStatus: () => 200,
+  caller: (matched, incoming) => walletCaller(world, matched, incoming),
+  success: (status, message = "ok", data) => ({ status, message, data }),
+  failure: ({ status, reasons }) => ({
+    status,
+    message: typeof reasons === "string" ? reasons : reasons.join("; ")
+  })
+})
+
+const creations = new Set(["createOfframp", "createOnramp", "createRecipient"])
+
+export const rampService = (world: World): Service => ({
+  basePath: "/v1",
+  document: () => loadDocument("ramp"),
+  handlers: untyped(rampHandlers(world)),
+  successStatus: (operationId) => (creations.has(operationId) ? 201 : 200),
+  caller: (matched, incoming) => rampCaller(world, matched, incoming),
+  success: (statusCode, message = "success", data) => ({ statusCode, message, data }),
+  failure: ({ status, reasons }) => {
+    const error = status === 401 ? undefined : STATUS_CODES[status]
+    return { statusCode: status, message: reasons, ...(error === undefined ? {} : { error }) }
+  }
+})
+
+/**
+ * Handlers as the pipeline calls them. Each is typed by its operation; the pipeline checks every request
+ * against that operation's schema before the call, which is what makes this cast true.
+ */
+const untyped = (handlers: WalletHandlers | RampHandlers) => handlers as unknown as Service["handlers"]

@@ -1,0 +1,57 @@
+import { consumeWalletToken, readAccessToken, readWalletToken } from "../auth/sessions.ts"
+import { unauthorized } from "../failure.ts"
+import type { Caller } from "../handlers.ts"
+import { credentials } from "../settings.ts"
+import type { User } from "../store.ts"
+import type { World } from "../world.ts"
+import type { Matched } from "./documents.ts"
+import type { Incoming } from "./request.ts"
+
+/**
+ * The caller of a wallet operation, after its credentials were looked at. Which ones it needs is the
+ * specification's word. A wallet token is used up here, so also when the operation fails later.
+ */
+export const walletCaller = async (
+  world: World,
+  matched: Matched,
+  incoming: Incoming
+): Promise<Caller | undefined> => {
+  checkClient(matched, incoming.headers)
+  const user = await bearerUser(world, matched, bearerOf(incoming.headers))
+  return user === undefined ? undefined : callerOf(user)
+}
+
+export const callerOf = (user: User): Caller => ({
+  id: user.id,
+  name: user.ramp?.fullName ?? user.identity,
+  email: user.email,
+  user
+})
+
+export const bearerOf = (headers: Headers): string | undefined =>
+  /^Bearer (.+)$/i.exec(headers.get("authorization") ?? "")?.[1]
+
+const checkClient = (matched: Matched, headers: Headers): void => {
+  const secret = headers.get("x-client-secret")
+  const hasAppId = (headers.get("x-app-id") ?? "") !== ""
+  if (secret !== null && secret !== credentials.clientSecret) throw unauthorized("Invalid client credential")
+  const isAppIdEnough = matched.alternatives.some((schemes) => !schemes.includes("clientSecret"))
+  if (secret === null && !(hasAppId && isAppIdEnough)) throw unauthorized("Invalid client credential")
+}
+
+const bearerUser = async (
+  world: World,
+  matched: Matched,
+  token: string | undefined
+): Promise<User | undefined> => {
+  const always = (scheme: string) => matched.alternatives.every((schemes) => schemes.includes(scheme))
+  const sometimes = (scheme: string) => matched.alternatives.some((schemes) => schemes.includes(scheme))
+  if (always("walletToken")) return consumeWalletToken(world, required(token))
+  if (always("accessToken")) return readAccessToken(world, required(token))
+  return sometimes("walletToken") && token !== undefined ? readWalletToken(world, token) : undefined
+}
+
+const required = (token: string | undefined): string => {
+  if (token === undefined) throw unauthorized("A bearer token is required")
+  return token
+}

@@ -1,0 +1,81 @@
+import type { Address, Hex } from "viem"
+import type { Executed, Violation } from "./ledger.ts"
+import type { Offramp, Onramp, StoredRecipient } from "./ramp/records.ts"
+
+export type Provider = "email" | "whatsapp" | "username" | "custody" | "google" | "apple" | "telegram"
+
+export interface User {
+  readonly id: string
+  readonly provider: Provider
+  /** What the provider knows the user by: an address, a number, a name, a subject. */
+  readonly identity: string
+  readonly email: string
+  passwordHash?: string
+  wallet?: Wallet
+  ramp?: RampAccount
+}
+
+export interface Wallet {
+  readonly privateKey: Hex
+  readonly address: Address
+}
+
+export interface RampAccount {
+  readonly username: string
+  readonly fullName: string
+  readonly passwordHash: string
+}
+
+/** A one-time code that was sent and waits for its answer. */
+export interface Verification {
+  readonly provider: "email" | "whatsapp"
+  readonly identity: string
+  readonly code: string
+  attempts: number
+}
+
+/** A chain of one-use tokens that began with one sign-in; only the newest of each kind lives. */
+export interface Session {
+  readonly id: string
+  readonly userId: string
+  walletJti: string | undefined
+  refreshJti: string
+  isRevoked: boolean
+}
+
+export interface RecoveryFile {
+  readonly secret0: string
+  readonly expiresAt: number
+}
+
+/** Everything that a reset forgets, apart from the chain and the inbox. */
+export interface Store {
+  readonly users: Map<string, User>
+  readonly verifications: Map<string, Verification>
+  readonly sessions: Map<string, Session>
+  readonly usedRampTokens: Set<string>
+  readonly recoveryFiles: Map<string, RecoveryFile>
+  /** Phone number to the time of its last code. */
+  readonly lastWhatsapp: Map<string, number>
+  readonly rampClients: Map<string, string>
+  readonly recipients: Map<string, StoredRecipient>
+  readonly onramps: Map<string, Onramp>
+  readonly offramps: Map<string, Offramp>
+  readonly executed: Executed[]
+  readonly violations: Violation[]
+}
+
+export const createStore = (): Store => ({
+  users: new Map(),
+  verifications: new Map(),
+  sessions: new Map(),
+  usedRampTokens: new Set(),
+  recoveryFiles: new Map(),
+  lastWhatsapp: new Map(),
+  rampClients: new Map(),
+  recipients: new Map(),
+  onramps: new Map(),
+  offramps: new Map(),
+  executed: [],
+  violations: []
+})

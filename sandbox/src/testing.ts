@@ -1,0 +1,7 @@
+export { testTokens } from "./chain/tokens.ts"
+export type { Clock } from "./clock.ts"
+export { type Listening, listen } from "./http.ts"
+export type { Inbox, Message } from "./inbox.ts"
+export type { Executed, Violation } from "./ledger.ts"
+export { createSandbox, type Sandbox, type SandboxOptions } from "./sandbox.ts"
+export type { Lifetimes } from "./settings.ts"

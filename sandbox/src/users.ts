@@ -1,0 +1,30 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto"
+import { promisify } from "node:util"
+import type { Provider, User } from "./store.ts"
+import type { World } from "./world.ts"
+
+const derive = promisify<string, Buffer, number, Buffer>(scrypt)
+
+/** The user that `provider` knows as `identity`, made on first sight. The same seed gives the same ids. */
+export const userFor = (world: World, provider: Provider, identity: string, email = ""): User => {
+  const id = world.random.derive(`user:${provider}:${identity}`).subarray(0, 12).toString("hex")
+  const known = world.store.users.get(id)
+  if (known !== undefined) return known
+  const user: User = { id, provider, identity, email }
+  world.store.users.set(id, user)
+  return user
+}
+
+export const findUser = (world: World, provider: Provider, identity: string): User | undefined =>
+  [...world.store.users.values()].find((user) => user.provider === provider && user.identity === identity)
+
+/** Salt and scrypt hash of a password, as `salt:hash` in hexadecimal. */
+export const hashPassword = async (password: string): Promise<string> => {
+  const salt = randomBytes(16)
+  return `${salt.toString("hex")}:${(await derive(password, salt, 32)).toString("hex")}`
+}
+
+export const isPassword = async (password: string, stored: string): Promise<boolean> => {
+  const [salt = "", hash = ""] = stored.split(":")
+  return timingSafeEqual(await derive(password, Buffer.from(salt, "hex"), 32), Buffer.from(hash, "hex"))
+}

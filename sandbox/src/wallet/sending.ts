@@ -1,0 +1,160 @@
+import { type Address, getAddress, parseTransaction } from "viem"
+import type {
+  EstimateGasRequest,
+  EvmTransaction,
+  SendTransactionRequest,
+  TransactionReceipt,
+  TxReceipt
+} from "../../../src/generated/wallet.ts"
+import { fees } from "../chain/fees.ts"
+import type { Network, Receipt } from "../chain/network.ts"
+import { complete, type Draft, type Transaction } from "../chain/transaction.ts"
+import { badRequest, notFound } from "../failure.ts"
+import { type Caller, userOf, type WalletHandlers } from "../handlers.ts"
+import type { World } from "../world.ts"
+import { coinDraft, customDraft, erc721Draft, erc1155Draft, gasOfRequest, tokenDraft } from "./drafts.ts"
+import { accountOf } from "./keys.ts"
+
+type SendingHandlers = Pick<
+  WalletHandlers,
+  | "sendCoin"
+  | "sendToken"
+  | "sendTransaction"
+  | "transferErc721"
+  | "transferErc1155"
+  | "cancelTransaction"
+  | "estimateGas"
+  | "transactionDetail"
+>
+
+interface ChainCall {
+  readonly caller: Caller | undefined
+  readonly body: { readonly network?: string; readonly chainId?: string }
+}
+
+/** Transactions on the sandbox's ledger: signed with the user's key, pending until the next block. */
+export const sendingHandlers = (world: World): SendingHandlers => {
+  const send = async (call: ChainCall, draft: (from: Address) => Draft) => {
+    const account = accountOf(userOf(call))
+    const network = world.chain.choose(call.body)
+    return { txReceipt: txReceiptOf(await network.submit(account, draft(account.address))) }
+  }
+
+  return {
+    sendCoin: (call) => send(call, () => ({ ...gasOfRequest(call.body), ...coinDraft(call.body) })),
+
+    sendToken: (call) => send(call, () => ({ ...gasOfRequest(call.body), ...tokenDraft(call.body) })),
+
+    sendTransaction: (call) => send(call, (from) => customDraft(from, evmTransaction(call.body.transaction))),
+
+    transferErc721: (call) =>
+      send(call, (from) => ({ ...gasOfRequest(call.body), ...erc721Draft(from, call.body) })),
+
+    transferErc1155: (call) =>
+      send(call, (from) => ({ ...gasOfRequest(call.body), ...erc1155Draft(from, call.body) })),
+
+    cancelTransaction: async (call) => {
+      const network = world.chain.choose(call.body)
+      return { hash: (await network.cancel(accountOf(userOf(call)), call.body.nonce)).hash }
+    },
+
+    estimateGas: (call) => {
+      const network = world.chain.choose(call.body)
+      return { estimateGas: estimate(network, accountOf(userOf(call)).address, call.body) }
+    },
+
+    transactionDetail: (call) => {
+      const receipt = world.chain.choose(call.body).receipt(call.body.transactionHash)
+      if (receipt === undefined) throw notFound("Transaction is pending or not known")
+      return { transactionDetail: receiptOf(receipt) }
+    }
+  }
+}
+
+/** The EVM transaction of a request; the sandbox has no Solana chain. */
+const evmTransaction = (transaction: SendTransactionRequest["transaction"]): EvmTransaction => {
+  if ("feePayer" in transaction) throw badRequest("transaction: Solana is not part of the sandbox")
+  return transaction
+}
+
+const estimate = (network: Network, from: Address, request: EstimateGasRequest) => {
+  const draft = draftToEstimate(from, request)
+  const terms = complete(draft, network.chainId, network.nextNonce(from))
+  const { to, data } = terms
+  if (network.balance(from) < terms.value) throw badRequest("Insufficient funds")
+  if (to !== undefined && !network.contracts.wouldSucceed(from, to, data))
+    throw badRequest("Execution reverted")
+  return {
+    gasLimit: String(terms.gas),
+    gasPrice: String(fees.gasPrice),
+    maxFeePerGas: String(terms.maxFeePerGas ?? fees.maxFeePerGas),
+    maxPriorityFeePerGas: String(terms.maxPriorityFeePerGas ?? fees.maxPriorityFeePerGas)
+  }
+}
+
+const draftToEstimate = (from: Address, request: EstimateGasRequest): Draft => {
+  switch (request.type) {
+    case "send-coin":
+      return coinDraft(request)
+    case "send-token":
+      return tokenDraft(request)
+    case "transfer-erc721":
+      return erc721Draft(from, request)
+    case "transfer-erc1155":
+      return erc1155Draft(from, request)
+    case "custom":
+      return customDraft(from, request.transaction)
+  }
+}
+
+/** A transaction that was broadcast, in the form in which ethers writes its answers. */
+const txReceiptOf = (tx: Transaction): TxReceipt => {
+  const { r, s, v, yParity } = parseTransaction(tx.serialized)
+  const type = tx.authorizationList !== undefined ? 4 : tx.gasPrice !== undefined ? 0 : 2
+  return {
+    _type: "TransactionReceipt",
+    accessList: type === 0 ? null : [],
+    blockNumber: null,
+    blockHash: null,
+    chainId: String(tx.chainId),
+    data: tx.data,
+    from: tx.from,
+    to: tx.to ?? null,
+    gasLimit: String(tx.gas),
+    gasPrice: tx.gasPrice === undefined ? null : String(tx.gasPrice),
+    maxFeePerGas: tx.maxFeePerGas === undefined ? null : String(tx.maxFeePerGas),
+    maxPriorityFeePerGas: tx.maxPriorityFeePerGas === undefined ? null : String(tx.maxPriorityFeePerGas),
+    value: String(tx.value),
+    hash: tx.hash,
+    nonce: tx.nonce,
+    type,
+    ...(r === undefined || s === undefined
+      ? {}
+      : {
+          signature: {
+            _type: "signature",
+            networkV: null,
+            r,
+            s,
+            v: v === undefined ? 27 + (yParity ?? 0) : Number(v)
+          }
+        })
+  }
+}
+
+const receiptOf = (receipt: Receipt): TransactionReceipt => ({
+  _type: "TransactionReceipt",
+  blockHash: receipt.blockHash,
+  blockNumber: receipt.blockNumber,
+  contractAddress: null,
+  cumulativeGasUsed: String(receipt.gasUsed),
+  from: receipt.transaction.from,
+  to: receipt.transaction.to === undefined ? null : getAddress(receipt.transaction.to),
+  gasPrice: String(receipt.gasPrice),
+  gasUsed: String(receipt.gasUsed),
+  hash: receipt.transaction.hash,
+  index: 0,
+  logs: receipt.logs.map((log, index) => ({ ...log, index })),
+  logsBloom: `0x${"0".repeat(512)}`,
+  status: receipt.status
+})

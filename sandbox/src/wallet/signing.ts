@@ -1,0 +1,67 @@
+import type { Hex, TypedDataDefinition } from "viem"
+import type { PrivateKeyAccount } from "viem/accounts"
+import { complete, signTerms } from "../chain/transaction.ts"
+import { badRequest } from "../failure.ts"
+import { userOf, type WalletHandlers } from "../handlers.ts"
+import type { World } from "../world.ts"
+import { customDraft } from "./drafts.ts"
+import { accountOf } from "./keys.ts"
+import { addressOf, hashOf, nonceOf } from "./values.ts"
+
+type SigningHandlers = Pick<
+  WalletHandlers,
+  "signMessage" | "signTransaction" | "signTypedData" | "signHash" | "signAuthorization"
+>
+
+/** Signatures with the user's real key; nothing here touches the chain. */
+export const signingHandlers = (world: World): SigningHandlers => ({
+  signMessage: async (call) => {
+    world.chain.choose(call.body)
+    return { signature: await accountOf(userOf(call)).signMessage({ message: call.body.message }) }
+  },
+
+  signTransaction: async (call) => {
+    const network = world.chain.choose(call.body)
+    const account = accountOf(userOf(call))
+    const draft = customDraft(account.address, call.body.transaction)
+    const terms = complete(draft, network.chainId, network.nextNonce(account.address))
+    return { signedTransaction: await signTerms(account, terms) }
+  },
+
+  signTypedData: async (call) => {
+    world.chain.choose(call.body)
+    return { signature: await signTypedText(accountOf(userOf(call)), call.body.data) }
+  },
+
+  signHash: async (call) => {
+    world.chain.choose(call.body)
+    return { signature: await accountOf(userOf(call)).sign({ hash: hashOf("hash", call.body.hash) }) }
+  },
+
+  signAuthorization: async (call) => {
+    const { contractAddress, executor, nonce } = call.body
+    const network = world.chain.choose({ chainId: String(call.body.chainId) })
+    const account = accountOf(userOf(call))
+    // The account's own transaction raises the nonce before its authorizations are looked at (EIP-7702).
+    const next = network.nextNonce(account.address) + (executor === "self" ? 1 : 0)
+    const signed = await account.signAuthorization({
+      contractAddress: addressOf("contractAddress", contractAddress),
+      chainId: network.chainId,
+      nonce: nonce === undefined ? next : nonceOf(nonce)
+    })
+    const { address, chainId, r, s } = signed
+    const yParity = signed.yParity === 1 ? 1 : 0
+    return { authorization: { address, chainId, nonce: signed.nonce, r, s, v: yParity + 27, yParity } }
+  }
+})
+
+/** Signs EIP-712 data that comes as JSON text. */
+const signTypedText = async (account: PrivateKeyAccount, text: string): Promise<Hex> => {
+  try {
+    // The shape is the caller's claim; viem checks the values against it and throws where they differ.
+    const typedData = JSON.parse(text) as TypedDataDefinition
+    return await account.signTypedData(typedData)
+  } catch {
+    throw badRequest("data is not valid EIP-712 typed data")
+  }
+}

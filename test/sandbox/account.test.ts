@@ -1,0 +1,84 @@
+import { expect, it } from "vitest"
+import { openApp, openUser, signInByMail } from "./app.ts"
+
+const formWith = (file: string) => {
+  const form = new FormData()
+  form.append("file", new Blob([file]), "recovery.xellar")
+  return form
+}
+
+it("makes one wallet for a person", async () => {
+  const app = openApp()
+  const { accessToken } = await signInByMail(app, "ada@example.com")
+  const made = await app.wallet("/account/create", {}, accessToken)
+  expect(made.body).toMatchObject({ status: 200, message: "Create wallet successfully" })
+  expect(made.body.data.address[0].address).toMatch(/^0x[0-9a-fA-F]{40}$/)
+  expect((await app.wallet("/account/create", {}, accessToken)).status).toBe(400)
+})
+
+it("says where the wallet is", async () => {
+  const app = openApp()
+  const { address, walletToken } = await openUser(app, "ada@example.com")
+  const reply = await app.wallet("/wallet/address", undefined, await walletToken())
+  expect(reply.body.data).toEqual({ address: [{ network: "evm", address }] })
+})
+
+it("brings a wallet back from its recovery file", async () => {
+  const app = openApp()
+  const { account, address } = await openUser(app, "ada@example.com")
+  const { accessToken } = await signInByMail(app, "ada@new.example.com")
+  const recovered = await app.wallet("/account/recover", formWith(account.secret0), accessToken)
+  expect(recovered.body.data.address).toEqual([{ network: "evm", address }])
+  expect((await signInByMail(app, "ada@new.example.com")).addresses).toEqual([{ network: "evm", address }])
+})
+
+it.each(["", "bm90IGEgcmVjb3ZlcnkgZmlsZQ==", "not even base64"])(
+  "refuses the recovery file %j",
+  async (file) => {
+    const app = openApp()
+    const { accessToken } = await signInByMail(app, "ada@example.com")
+    expect((await app.wallet("/account/recover", formWith(file), accessToken)).status).toBe(400)
+  }
+)
+
+it("hands the recovery file out for five minutes", async () => {
+  const app = openApp()
+  const { account } = await openUser(app, "ada@example.com")
+  const { pathname, host } = new URL(account.secret0Link)
+  expect(host).toBe("sandbox.test")
+  expect(pathname).toMatch(/\.xellar$/)
+  const file = await app.request("GET", pathname, {})
+  expect(file.body).toBe(account.secret0)
+  expect(file.headers.get("content-disposition")).toContain("recovery.xellar")
+  app.sandbox.clock.advance(5 * 60_000)
+  expect((await app.request("GET", pathname, {})).status).toBe(404)
+})
+
+it("makes a ramp account later", async () => {
+  const app = openApp()
+  const { accessToken } = await signInByMail(app, "ada@example.com")
+  const { walletToken } = (await app.wallet("/account/create", {}, accessToken)).body.data
+  const account = { username: "ada", fullName: "Ada Lovelace", password: "correct horse" }
+  const { data } = (await app.wallet("/account/rampable/create", account, walletToken)).body
+  expect((await app.ramp("GET", "/onramp", undefined, data.rampableAccessToken)).status).toBe(200)
+  const other = (
+    await app.wallet("/account/create", {}, (await signInByMail(app, "eve@example.com")).accessToken)
+  ).body
+  const taken = await app.wallet("/account/rampable/create", account, other.data.walletToken)
+  expect(taken.body.message).toBe("Username already exists")
+})
+
+it("repeats users, keys and codes when it has a seed", async () => {
+  const run = async () => {
+    const app = openApp({ seed: "same" })
+    const { address } = await openUser(app, "ada@example.com")
+    return { address, code: app.sandbox.inbox.latest("ada@example.com")?.code }
+  }
+  expect(await run()).toEqual(await run())
+})
+
+it("has other keys in every sandbox when it has no seed", async () => {
+  const first = await openUser(openApp(), "ada@example.com")
+  const second = await openUser(openApp(), "ada@example.com")
+  expect(first.address).not.toBe(second.address)
+})

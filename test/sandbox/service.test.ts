@@ -1,0 +1,128 @@
+import { expect, it } from "vitest"
+import { createClock } from "../../sandbox/src/clock.ts"
+import { serve } from "../../sandbox/src/service/service.ts"
+import { walletService } from "../../sandbox/src/service/services.ts"
+import { defaultLifetimes } from "../../sandbox/src/settings.ts"
+import { createWorld } from "../../sandbox/src/world.ts"
+import { openApp, openUser } from "./app.ts"
+
+it("answers unknown paths and methods in the envelope of the service that was asked", async () => {
+  const app = openApp()
+  expect((await app.wallet("/nothing")).body).toEqual({ status: 404, message: "Cannot GET /api/v2/nothing" })
+  expect((await app.ramp("GET", "/nothing")).body).toMatchObject({ statusCode: 404, error: "Not Found" })
+  const wrongMethod = await app.wallet("/wallet/refresh")
+  expect(wrongMethod.status).toBe(405)
+  expect(wrongMethod.headers.get("allow")).toBe("POST")
+  expect((await app.request("GET", "/elsewhere", {})).status).toBe(404)
+})
+
+it("names the field that the specification refuses", async () => {
+  const app = openApp()
+  const wallet = await app.wallet("/auth/verify-otp", { otp: 123456 })
+  expect(wallet.body).toEqual({ status: 400, message: "verificationToken is required; otp must be string" })
+  const ramp = await app.ramp(
+    "GET",
+    "/offramp/quote?inputCurrency=usdc-polygon&outputCurrency=IDR&withLimit=perhaps"
+  )
+  expect(ramp.body.message).toEqual(["amount is required", "withLimit must be boolean"])
+})
+
+it("names the alternative that was meant, or all of them", async () => {
+  const app = openApp()
+  const user = await openUser(app, "ada@example.com")
+  const reason = async (body: object) => (await user.wallet("estimate-gas", body)).body.message
+  expect(await reason({ type: "send-token", to: user.address, amount: "1" })).toBe("tokenAddress is required")
+  expect(await reason({ type: "swap" })).toContain("type must be one of send-coin, send-token")
+  const nowhere = await app.wallet("/wallet/balance-coin", {}, await user.walletToken())
+  expect(nowhere.body.message).toBe("network or chainId is required")
+})
+
+it("answers 500 and keeps a record when an answer of its own breaks the specification", async () => {
+  const settings = {
+    seed: undefined,
+    blockTime: 0,
+    orderStepTime: 0,
+    isRampableEnabled: true,
+    rampClients: []
+  }
+  const world = createWorld({ ...settings, lifetimes: defaultLifetimes }, createClock())
+  const service = { ...walletService(world), handlers: { loginOtp: () => ({ token: "wrong name" }) } }
+  const answer = await serve(world, service, {
+    method: "POST",
+    url: new URL("http://sandbox.test/api/v2/auth/login-otp"),
+    headers: new Headers({ "x-app-id": "app", "content-type": "application/json" }),
+    bytes: new TextEncoder().encode('{"email":"ada@example.com"}')
+  })
+  expect(answer.status).toBe(500)
+  expect(world.store.violations).toEqual([
+    { operationId: "loginOtp", status: 200, reasons: ["data.verificationToken is required"] }
+  ])
+})
+
+it("refuses broken JSON, missing bodies and foreign content types", async () => {
+  const app = openApp()
+  const post = (headers: HeadersInit, body?: string) =>
+    app.request("POST", "/api/v2/auth/login", { "x-app-id": "app", ...headers }, body)
+  expect((await post({}, "{")).body).toEqual({ status: 400, message: "body is not valid JSON" })
+  expect((await post({})).body).toEqual({ status: 400, message: "body is required" })
+  expect((await post({ "content-type": "text/plain" }, "hello")).status).toBe(415)
+})
+
+it("lets every page read every answer", async () => {
+  const app = openApp()
+  const preflight = await app.request("OPTIONS", "/api/v2/wallet/send-coin", {
+    origin: "http://localhost:5173"
+  })
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers.get("access-control-allow-headers")).toContain("x-client-secret")
+  const reply = await app.wallet("/nothing")
+  expect(reply.headers.get("access-control-allow-origin")).toBe("*")
+  expect(reply.headers.get("access-control-expose-headers")).toContain("retry-after")
+  expect(reply.headers.get("cache-control")).toBe("no-store")
+  expect(reply.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+it("stops when the caller has left", async () => {
+  const { sandbox } = openApp()
+  const leaving = sandbox.fetch("http://any.test/__sandbox/health", { signal: AbortSignal.abort() })
+  await expect(leaving).rejects.toThrow("aborted")
+})
+
+it("writes down what it executed, and only that", async () => {
+  const app = openApp()
+  const user = await openUser(app, "ada@example.com")
+  const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
+  await user.wallet("send-coin", { to, amount: "1000" })
+  await user.wallet("send-coin", { to, amount: "1" })
+  const sends = app.sandbox.ledger.filter((entry) => entry.kind === "sendCoin")
+  expect(sends).toEqual([
+    { kind: "sendCoin", user: expect.any(String), hash: expect.stringMatching(/^0x/), at: expect.any(Number) }
+  ])
+})
+
+it("forgets everything when it is reset", async () => {
+  const app = openApp()
+  const user = await openUser(app, "ada@example.com")
+  app.sandbox.clock.advance(3_600_000)
+  await app.control("POST", "/reset")
+  expect(app.sandbox.ledger).toEqual([])
+  expect(app.sandbox.inbox.list()).toEqual([])
+  expect(Math.abs(app.sandbox.clock.now() - Date.now())).toBeLessThan(1000)
+  expect((await app.wallet("/wallet/refresh", { refreshToken: user.account.refreshToken })).status).toBe(401)
+})
+
+it("hands out codes, coins and time", async () => {
+  const app = openApp()
+  const user = await openUser(app, "ada@example.com")
+  expect((await app.control("GET", "/inbox?to=ada@example.com")).body).toHaveLength(1)
+  expect((await app.control("GET", "/inbox/latest?to=nobody@example.com")).status).toBe(404)
+  const faucet = { address: user.address, network: "ethereum-sepolia", amount: "5" }
+  expect((await app.control("POST", "/faucet", faucet)).status).toBe(200)
+  expect((await user.wallet("balance-coin", {})).body.data.balance).toBe("15")
+  expect((await app.control("POST", "/faucet", { ...faucet, amount: "many" })).status).toBe(400)
+  const before = app.sandbox.clock.now()
+  await app.control("POST", "/clock/advance", { ms: 60_000 })
+  expect(app.sandbox.clock.now() - before).toBeGreaterThanOrEqual(60_000)
+  expect((await app.control("POST", "/clock/advance", { ms: -1 })).status).toBe(400)
+  expect((await app.control("GET", "/nothing")).status).toBe(404)
+})
