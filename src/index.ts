@@ -1,6 +1,18 @@
+export type * from "./answers.ts"
 export { type Client, createClient } from "./client.ts"
 export type { ClientConfig, Environment, RampSign, RampSignatureRequest, Timeouts } from "./config.ts"
 export * from "./errors.ts"
+export type { CreateAccountInput, RecoverAccountInput } from "./facade/Account.ts"
+export type {
+  AppleInput,
+  GoogleInput,
+  SignInOptions,
+  SignInResult,
+  TelegramInput,
+  VerifyInput
+} from "./facade/Auth.ts"
+export type { ExplicitTokens, Rotated } from "./facade/ExplicitTokens.ts"
 export type { SessionService, SessionSnapshot } from "./facade/Session.ts"
+export type { OnNetwork } from "./facade/Wallet.ts"
 export { type Network, type NetworkName, networkAliases, networkName, networks } from "./networks.ts"
 export type { CallOptions, Promisified } from "./promise.ts"

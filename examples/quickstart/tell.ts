@@ -1,0 +1,15 @@
+/** Does one step of the journey and prints it with the time it took, and what `describe` says of its result. */
+export const tell = async <A>(
+  step: string,
+  work: () => Promise<A>,
+  describe: (result: A) => string | undefined = (result) => (typeof result === "string" ? result : undefined)
+): Promise<A> => {
+  const start = performance.now()
+  const result = await work().catch((error: unknown) => {
+    console.log(`✗ ${step}`)
+    throw error
+  })
+  const time = `${Math.round(performance.now() - start)} ms`
+  console.log(`✓ ${step.padEnd(56)} ${time.padStart(8)}  ${describe(result) ?? ""}`.trimEnd())
+  return result
+}

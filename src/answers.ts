@@ -1,0 +1,35 @@
+/** What the calls answer with, as the spec names it. */
+export type {
+  Bank,
+  BankPage,
+  Crypto,
+  Currency,
+  OfframpOrder,
+  OfframpOrderDetail,
+  OfframpPage,
+  OfframpQuote,
+  OfframpReply,
+  OnrampOrder,
+  OnrampOrderDetail,
+  OnrampPage,
+  OnrampQuote,
+  PaymentMethod,
+  Recipient,
+  RecipientPage
+} from "./generated/ramp.ts"
+export type {
+  AccountWallet,
+  Authorization,
+  AuthSuccess,
+  Balance,
+  BatchBalance,
+  GasEstimate,
+  Organization,
+  SentTransaction,
+  Signature,
+  SignedAuthorization,
+  TokenPair,
+  TransactionReceipt,
+  TxReceipt,
+  WalletAddress
+} from "./generated/wallet.ts"
