@@ -1,0 +1,50 @@
+import type { ClientConfig } from "../../src/index.ts"
+import { clientsOf } from "./clients.ts"
+import { operations, type Tokens } from "./operations.ts"
+import { operationOf, recording, type Sent } from "./recording.ts"
+import { operationsOf, type SpecOperation } from "./spec.ts"
+
+/** One operation and what its call sent, the answers being the documents' first examples. */
+export interface Made {
+  readonly operation: SpecOperation
+  readonly sent: readonly Sent[]
+}
+
+export const spec: readonly SpecOperation[] = [...operationsOf("wallet"), ...operationsOf("ramp")]
+
+/** Tokens that occur nowhere else, so that each can be looked for in what was sent. */
+export const canaries = {
+  accessToken: "canary-access-token",
+  walletToken: "canary-wallet-token",
+  refreshToken: "canary-refresh-token",
+  rampableAccessToken: "canary-rampable-access-token"
+} as const
+
+const { walletToken, ...rest } = canaries
+export const canaryTokens: Tokens = { ...rest, operation: { walletToken } }
+
+/** Makes the call of each of `chosen`, on new clients of `config`. */
+export const everyCall = (
+  chosen: readonly SpecOperation[],
+  config: ClientConfig,
+  tokens: Tokens = canaryTokens
+): Promise<readonly Made[]> =>
+  Promise.all(
+    chosen.map(async (operation) => {
+      const { sent, fetch } = recording(exampleAnswer)
+      const call = operations[operation.id]?.call
+      if (!call) throw new Error(`${operation.id} has no call in test/contract/operations.ts`)
+      await call(clientsOf({ ...config, fetch }), tokens)
+      return { operation, sent }
+    })
+  )
+
+/** The operation of the documents that a request is for, on the vendor's own addresses. */
+export const sentOperation = (sent: Sent): SpecOperation | undefined =>
+  operationOf(spec, sent, sent.url.hostname.startsWith("mpc") ? "/api/v2" : "/v1")
+
+const exampleAnswer = (sent: Sent): Response => {
+  const answer = sentOperation(sent)?.answers.find(({ status }) => status < 300)
+  if (!answer) throw new Error(`The documents have no ${sent.method} ${sent.url.pathname}`)
+  return Response.json(answer.body, { status: answer.status })
+}

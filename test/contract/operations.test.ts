@@ -1,0 +1,156 @@
+import { generateKeyPairSync } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { type Prism, startPrism } from "../../scripts/prism.ts"
+import { type ClientConfig, createClient, isSlipwayError } from "../../src/index.ts"
+import { createServerClient } from "../../src/server/index.ts"
+import { type Clients, clientsOf } from "./clients.ts"
+import { exchange } from "./exchange.ts"
+import { operations, otherMethods, type Tokens } from "./operations.ts"
+import { type Answer, documentPath, exampleTokens, operationsOf, type SpecOperation } from "./spec.ts"
+
+// Two servers start here beside whatever else runs on the machine.
+vi.setConfig({ hookTimeout: 30_000 })
+
+const spec = [...operationsOf("wallet"), ...operationsOf("ramp")]
+
+const { walletToken, ...others } = exampleTokens()
+const tokens: Tokens = { ...others, operation: { walletToken } }
+
+describe("the list of calls", () => {
+  test("has one for every operation of the documents", () => {
+    const missing = spec.map(({ id }) => id).filter((id) => !(id in operations))
+    expect(missing, "operations of openapi/*.yaml without a call in test/contract/operations.ts").toEqual([])
+  })
+
+  test("has none for an operation that the documents do not have", () => {
+    const stale = Object.keys(operations).filter((id) => !spec.some((operation) => operation.id === id))
+    expect(stale, "calls in test/contract/operations.ts without an operation in openapi/*.yaml").toEqual([])
+  })
+
+  test("reaches every method of both clients", () => {
+    const config = { appId: "app-1" }
+    const reached = new Set(Object.keys(otherMethods))
+    const client = listening(createClient(config), (method) => reached.add(method))
+    const server = listening(createServerClient(config), (method) => reached.add(method))
+    for (const { call } of Object.values(operations)) void call({ client, server }, tokens)
+    const existing = [...methodsOf(createClient(config)), ...methodsOf(createServerClient(config))]
+    expect(
+      existing.filter((method) => !reached.has(method)),
+      "methods that no call in test/contract/operations.ts reaches"
+    ).toEqual([])
+    expect(
+      [...reached].filter((method) => !existing.includes(method)),
+      "methods named there that are no more"
+    ).toEqual([])
+  })
+})
+
+describe("against servers made from the documents", () => {
+  const servers: Prism[] = []
+  let baseUrls = { wallet: "", ramp: "" }
+
+  beforeAll(async () => {
+    for (const service of ["wallet", "ramp"] as const) {
+      const server = await startPrism(documentPath(service))
+      servers.push(server)
+      baseUrls = { ...baseUrls, [service]: server.url }
+    }
+  })
+  afterAll(() => Promise.all(servers.map(({ stop }) => stop())))
+
+  const made = (
+    operation: SpecOperation,
+    answer: Answer,
+    make: (config: ClientConfig) => Clients = bothKeys
+  ) => exchange({ operation, answer, make, baseUrls, tokens })
+
+  for (const operation of spec) {
+    const { id, answers } = operation
+    const successes = answers.filter(({ status }) => status < 300)
+    const failures = answers.filter(({ status }) => status >= 300 && status !== 407)
+    const blocked = answers.filter(({ status }) => status === 407)
+
+    describe(id, () => {
+      test.for(successes)("answers with the data of $status $name", async (answer) => {
+        const present = operations[id]?.present ?? ((data: unknown) => data)
+        // What has a `present` answers with an object.
+        const data = answer.body.data as Record<string, unknown>
+        expect(await made(operation, answer)).toStrictEqual({ value: present(data) })
+      })
+
+      test.for(credentialsFor(id))("is accepted with %s", async ([, make]) => {
+        const [first] = successes
+        if (!first) throw new Error(`${id} has no example of a success`)
+        expect(await made(operation, first, make)).toHaveProperty("value")
+      })
+
+      test.for(failures)("fails with ApiError for $status $name", async (answer) => {
+        expect(factsOf(await made(operation, answer))).toEqual({
+          _tag: "ApiError",
+          code: String(answer.status),
+          status: answer.status,
+          message: [answer.body.message].flat().join(", "),
+          details: answer.body,
+          outcome: answer.status === 429 ? "throttled" : answer.status < 500 ? "refused" : "unknown",
+          retryAfter: answer.status === 429 ? Number(answer.retryAfter) * 1000 : undefined
+        })
+      })
+
+      test.for(blocked)(
+        "fails with NoResponseError for $status $name, which Node's fetch turns into a network error",
+        async (answer) => {
+          expect(factsOf(await made(operation, answer))).toEqual({
+            _tag: "NoResponseError",
+            code: "NO_RESPONSE",
+            message: "No response received from server",
+            outcome: "unknown"
+          })
+        }
+      )
+    })
+  }
+})
+
+const rampSecret = { rampableClientSecret: "example-ramp-secret" }
+const appOnly = (config: ClientConfig) => clientsOf({ ...config, appId: "app-1", ...rampSecret })
+const bothKeys = (config: ClientConfig) =>
+  clientsOf({ ...config, appId: "app-1", clientSecret: "example-wallet-secret", ...rampSecret })
+
+const privateKey = generateKeyPairSync("rsa", {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: "spki", format: "pem" },
+  privateKeyEncoding: { type: "pkcs8", format: "pem" }
+}).privateKey
+const signing = (config: ClientConfig) => {
+  const rampable = { clientId: "ramp-client-1", privateKey }
+  const server = createServerClient({ ...config, clientSecret: "example-wallet-secret", rampable })
+  return { client: server, server }
+}
+
+function credentialsFor(id: string): readonly (readonly [string, (config: ClientConfig) => Clients])[] {
+  const onServers = [["the client secret and a signature", signing]] as const
+  // The organization is behind the client secret only.
+  return id === "getOrganization" ? onServers : [...onServers, ["the app id and a ramp secret", appOnly]]
+}
+
+const factsOf = (outcome: { readonly value: unknown } | { readonly error: unknown }) => {
+  if ("value" in outcome || !isSlipwayError(outcome.error)) throw new Error(`no typed error: ${outcome}`)
+  const { _tag, code, status, message, details, outcome: known, retryAfter } = outcome.error
+  return { _tag, code, status, message, details, outcome: known, retryAfter }
+}
+
+const methodsOf = (client: object, prefix = ""): readonly string[] =>
+  Object.entries(client).flatMap(([name, member]) =>
+    typeof member === "function" ? [prefix + name] : methodsOf(member, `${prefix}${name}.`)
+  )
+
+/** A client of the same methods, which only tell that they were called. */
+const listening = <A extends object>(client: A, tell: (method: string) => void, prefix = ""): A =>
+  Object.fromEntries(
+    Object.entries(client).map(([name, member]) => [
+      name,
+      typeof member === "function"
+        ? async () => tell(prefix + name)
+        : listening(member, tell, `${prefix}${name}.`)
+    ])
+  ) as A // the same names, with methods that nobody waits for

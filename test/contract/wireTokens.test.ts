@@ -1,0 +1,69 @@
+import { inspect } from "node:util"
+import { expect, test } from "vitest"
+import { clientsOf } from "./clients.ts"
+import { canaries, canaryTokens, everyCall, type Made, sentOperation, spec } from "./everyCall.ts"
+import { operations } from "./operations.ts"
+import { json, recording, type Sent } from "./recording.ts"
+
+const config = { appId: "app-1", clientSecret: "wallet-secret-1", rampableClientSecret: "ramp-secret-1" }
+const pair = { walletToken: canaries.walletToken, refreshToken: canaries.refreshToken }
+const made = everyCall(spec, config, { ...canaryTokens, operation: pair })
+
+/** What the two exchanges of a token are made of. */
+const exchanges: Readonly<Record<string, unknown>> = {
+  refreshWalletToken: { refreshToken: canaries.refreshToken },
+  refreshRampableToken: { rampableAccessToken: canaries.rampableAccessToken }
+}
+
+test("no call puts a token into its address or its body, save the two that exchange one", async () => {
+  for (const { sent } of await made) {
+    for (const request of sent) {
+      const id = sentOperation(request)?.id ?? request.url.href
+      if (id in exchanges) expect(json(request), id).toEqual(exchanges[id])
+      else expect(canariesIn(await bodyText(request)), `the body of ${id}`).toEqual([])
+      expect(canariesIn(decodeURIComponent(request.url.href)), `the address of ${id}`).toEqual([])
+    }
+  }
+})
+
+test("no call puts a token into a header other than authorization", async () => {
+  for (const { operation, sent } of await made) {
+    for (const { headers } of sent) {
+      const { authorization: _, ...others } = headers
+      expect(canariesIn(JSON.stringify(others)), operation.id).toEqual([])
+    }
+  }
+})
+
+test("every call on a wallet token that is handed a refresh token exchanges it afterwards, once", async () => {
+  const onWalletToken = (await made).filter(({ operation }) => operation.bearer === "walletToken")
+  expect(onWalletToken.length).toBeGreaterThan(0)
+  for (const { operation, sent } of onWalletToken)
+    expect(sent.map((request) => sentOperation(request)?.id)).toEqual([operation.id, "refreshWalletToken"])
+})
+
+test("every other call is one request", async () => {
+  const others = (await made).filter(({ operation }) => operation.bearer !== "walletToken")
+  expect(others.map(idsSent)).toEqual(others.map(({ operation }) => [operation.id]))
+})
+
+test("no error holds a token, even when the service says back all it was sent", async () => {
+  for (const [id, { call }] of Object.entries(operations)) {
+    const { fetch } = recording(async (request) => {
+      const echo = `${JSON.stringify(request.headers)} ${await bodyText(request)}`
+      return Response.json({ message: echo, data: { deep: [echo] } }, { status: 400 })
+    })
+    const error: unknown = await call(clientsOf({ ...config, fetch }), canaryTokens).catch((thrown) => thrown)
+    expect(error, id).toMatchObject({ _tag: "ApiError", details: { data: { deep: [expect.any(String)] } } })
+    expect(canariesIn(inspect(error, { customInspect: false, depth: null, showHidden: true })), id).toEqual(
+      []
+    )
+  }
+})
+
+const idsSent = ({ sent }: Made) => sent.map((request) => sentOperation(request)?.id)
+
+const canariesIn = (text: string) => Object.values(canaries).filter((canary) => text.includes(canary))
+
+/** The body as bytes would carry it, read as text. */
+const bodyText = ({ body }: Sent) => new Response(body ?? "").text()
