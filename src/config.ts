@@ -136,9 +136,8 @@ const secret = (field: string, value: unknown) => {
 
 const url = (field: string, value: unknown): string => {
   const parsed = typeof value === "string" && URL.canParse(value) ? new URL(value) : undefined
-  if (parsed && /^https?:$/.test(parsed.protocol) && !parsed.search && !parsed.hash && !parsed.username) {
-    return parsed.href
-  }
+  const extras = parsed && parsed.search + parsed.hash + parsed.username + parsed.password
+  if (parsed && /^https?:$/.test(parsed.protocol) && extras === "") return parsed.href
   throw invalid(field, "an http or https URL without query, fragment or credentials")
 }
 

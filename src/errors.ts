@@ -69,7 +69,17 @@ export abstract class SlipwayError extends Data.Error<Facts> {
   }
 }
 
-/** True for every error of Slipway, also one from another copy of the package. */
+/**
+ * True for every error of Slipway, also one from another copy of the package.
+ *
+ * @example
+ * try {
+ *   await client.wallet.balanceCoin({ network: "ethereum-sepolia", walletToken: "not a token" })
+ * } catch (error) {
+ *   if (!isSlipwayError(error)) throw error
+ *   console.log(error._tag, error.outcome)
+ * }
+ */
 export const isSlipwayError = (value: unknown): value is SlipwayFailure =>
   value instanceof Error && "_tag" in value && "outcome" in value && "code" in value
 
@@ -256,13 +266,16 @@ export class UnknownError extends SlipwayError {
   constructor(facts: { readonly thrown: unknown }) {
     super({ code: "UNKNOWN_ERROR", message: "An unknown error occurred", outcome: "unknown" })
     // The frames say where it happened; the text of the thrown error may quote a secret and stays out.
-    const frames = facts.thrown instanceof Error ? facts.thrown.stack?.match(/^\s+at .*$/gm) : undefined
+    const frames = facts.thrown instanceof Error ? framesOf(facts.thrown) : undefined
     if (frames) this.stack = [`${this.name}: ${this.message}`, ...frames].join("\n")
   }
 }
 
+/** The message may have lines that look like frames, so it is cut out first. */
+const framesOf = ({ stack, message }: Error) => stack?.replace(message, "").match(/^\s+at .*:\d+:\d+\)?$/gm)
+
 /** Any failure a call of Slipway can end with. */
-export type SlipwayFailure = RequestError | SessionError | InvalidConfigError | UnknownError
+export type SlipwayFailure = SessionError | RampError | UnknownError
 
 /** A failure of one exchange with a service. */
 export type RequestError =

@@ -58,7 +58,13 @@ export type NetworkName = keyof typeof networks
 /** What a call takes as `network`: the service's name, or one of the short forms. */
 export type Network = NetworkName | keyof typeof networkAliases
 
-/** The service's name of `network`, or `undefined` when there is none. */
+/**
+ * The service's name of `network`, or `undefined` when there is none.
+ *
+ * @example
+ * console.log(networkName("sepolia"))
+ * // "ethereum-sepolia"
+ */
 export const networkName = (network: string): NetworkName | undefined => {
   const name = Object.hasOwn(networkAliases, network)
     ? networkAliases[network as keyof typeof networkAliases] // own keys of the table, by the line above

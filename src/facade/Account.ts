@@ -65,7 +65,7 @@ export interface AccountService {
   readonly recover: (input: RecoverAccountInput) => Effect.Effect<AccountWallet, SessionError>
 }
 
-export class Account extends Context.Service<Account, AccountService>()("slipway/Account") {}
+export class Account extends /* @__PURE__ */ Context.Service<Account, AccountService>()("slipway/Account") {}
 
 export const makeAccount = (
   api: WalletApiService,

@@ -217,7 +217,7 @@ export interface AuthService {
   }
 }
 
-export class Auth extends Context.Service<Auth, AuthService>()("slipway/Auth") {}
+export class Auth extends /* @__PURE__ */ Context.Service<Auth, AuthService>()("slipway/Auth") {}
 
 export const makeAuth = (
   api: WalletApiService,

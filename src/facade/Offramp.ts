@@ -107,8 +107,8 @@ export interface OfframpService {
    * Source: operation `replyOfframp` of `openapi/ramp.yaml`.
    *
    * @example
-   * const waiting = await client.offramp.list({ search: "ada@example.com" })
-   * if (waiting.docs.some(({ status }) => status === "need_information")) {
+   * const { docs } = await client.offramp.list({ sort: "-createdAt" })
+   * if (docs.some(({ status }) => status === "need_information")) {
    *   await client.offramp.reply({ message: "The funds are salary." })
    * }
    */
@@ -135,7 +135,7 @@ export interface OfframpService {
   readonly watch: (input: GetOfframpInput & WatchOptions) => Watch<OfframpOrderDetail, RampError>
 }
 
-export class Offramp extends Context.Service<Offramp, OfframpService>()("slipway/Offramp") {}
+export class Offramp extends /* @__PURE__ */ Context.Service<Offramp, OfframpService>()("slipway/Offramp") {}
 
 export const makeOfframp = (ramp: RampAuthService, time: Time): OfframpService => {
   const get = ({ offrampId, ...user }: GetOfframpInput) =>
@@ -187,8 +187,10 @@ export const makeOfframp = (ramp: RampAuthService, time: Time): OfframpService =
       Effect.flatMap(
         checked(() => {
           const { rampableAccessToken, message } = object("input", input)
-          if (text("message", message).length > 300) text("message", "", "at most 300 characters")
-          return { body: { message }, rampableAccessToken }
+          return {
+            body: { message: text("message", message, "1 to 300 characters", 300) },
+            rampableAccessToken
+          }
         }),
         ({ body, ...user }) =>
           ramp.send(user, { kind: "write" }, (client, init) =>

@@ -112,7 +112,7 @@ export interface OnrampService {
   readonly watch: (input: GetOnrampInput & WatchOptions) => Watch<OnrampOrderDetail, RampError>
 }
 
-export class Onramp extends Context.Service<Onramp, OnrampService>()("slipway/Onramp") {}
+export class Onramp extends /* @__PURE__ */ Context.Service<Onramp, OnrampService>()("slipway/Onramp") {}
 
 export const makeOnramp = (ramp: RampAuthService, time: Time): OnrampService => {
   const get = ({ onrampId, ...user }: GetOnrampInput) =>

@@ -25,7 +25,7 @@ export interface OrganizationService {
   readonly get: () => Effect.Effect<OrganizationInfo, RequestError | InvalidConfigError>
 }
 
-export class Organization extends Context.Service<Organization, OrganizationService>()(
+export class Organization extends /* @__PURE__ */ Context.Service<Organization, OrganizationService>()(
   "slipway/Organization"
 ) {}
 

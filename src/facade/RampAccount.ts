@@ -22,8 +22,9 @@ export interface RampAccountService {
    * Source: operation `createRampableAccount` of `openapi/wallet.yaml`.
    *
    * @example
-   * if (!client.session.current().hasRampAccess) {
-   *   await client.ramp.createAccount({ username: "ada", fullName: "Ada Lovelace", password: rampPassword })
+   * await newcomer.account.create()
+   * if (!newcomer.session.current().hasRampAccess) {
+   *   await newcomer.ramp.createAccount({ username: "ada", fullName: "Ada Lovelace", password: rampPassword })
    * }
    */
   readonly createAccount: (
@@ -56,7 +57,9 @@ export interface RampAccountEngine extends RampAccountService {
   ) => Effect.Effect<RampableToken, RequestError>
 }
 
-export class RampAccount extends Context.Service<RampAccount, RampAccountService>()("slipway/RampAccount") {}
+export class RampAccount extends /* @__PURE__ */ Context.Service<RampAccount, RampAccountService>()(
+  "slipway/RampAccount"
+) {}
 
 export const makeRampAccount = (
   api: WalletApiService,
@@ -108,7 +111,7 @@ export const makeRampAccount = (
 
 /** The three fields of a ramp account, checked. */
 export const rampableAccount = (prefix: string, account: RampableAccount): RampableAccount => {
-  const { username, fullName, password } = object(prefix || "input", account)
+  const { username, fullName, password } = object(prefix.slice(0, -1) || "input", account)
   return {
     username: text(`${prefix}username`, username),
     fullName: text(`${prefix}fullName`, fullName),

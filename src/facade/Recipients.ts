@@ -88,7 +88,9 @@ export interface RecipientsService {
   readonly delete: (input: RecipientInput) => Effect.Effect<Recipient, RampError>
 }
 
-export class Recipients extends Context.Service<Recipients, RecipientsService>()("slipway/Recipients") {}
+export class Recipients extends /* @__PURE__ */ Context.Service<Recipients, RecipientsService>()(
+  "slipway/Recipients"
+) {}
 
 export const makeRecipients = (ramp: RampAuthService): RecipientsService => ({
   create: (input) =>

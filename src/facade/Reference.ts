@@ -64,7 +64,9 @@ export interface ReferenceService {
   readonly paymentMethods: (input?: RampUser) => Effect.Effect<readonly PaymentMethod[], RampError>
 }
 
-export class Reference extends Context.Service<Reference, ReferenceService>()("slipway/Reference") {}
+export class Reference extends /* @__PURE__ */ Context.Service<Reference, ReferenceService>()(
+  "slipway/Reference"
+) {}
 
 export const makeReference = (ramp: RampAuthService): ReferenceService => ({
   banks: ({ rampableAccessToken, ...query } = {}) =>

@@ -23,6 +23,8 @@ export interface SessionService {
   /**
    * Tells how the session is now; the same object until something in it changes.
    *
+   * Source: Slipway's own; the service is not asked.
+   *
    * @example
    * const { status, addresses } = client.session.current()
    * console.log(status, addresses.evm)
@@ -30,6 +32,8 @@ export interface SessionService {
   readonly current: () => SessionSnapshot
   /**
    * Calls `listener` with each new snapshot until the returned function is called.
+   *
+   * Source: Slipway's own; the service is not asked.
    *
    * @example
    * const stop = client.session.subscribe(({ status }) => console.log(status))
@@ -53,6 +57,8 @@ export interface SessionService {
    * Forgets the session. Calls that wait for their turn fail with `SessionEndedError`. Never fails: the service
    * has no call for it, so nothing is sent.
    *
+   * Source: Slipway's own; the service is not asked.
+   *
    * @example
    * await client.session.signOut()
    * console.log(client.session.current().status)
@@ -60,7 +66,7 @@ export interface SessionService {
   readonly signOut: () => Effect.Effect<void>
 }
 
-export class Session extends Context.Service<Session, SessionService>()("slipway/Session") {}
+export class Session extends /* @__PURE__ */ Context.Service<Session, SessionService>()("slipway/Session") {}
 
 /** What a session begins with. */
 export type SignIn = AuthSuccess | (AccountWallet & { readonly isWalletCreated: true })

@@ -89,10 +89,13 @@ const timedOut = (time: Time, limit: number, call: Call) =>
 
 const repeatable = ({ kind }: Call) => kind === "read" || kind === "sign"
 
+/** What a request carries that no error may show. Gathered when there is an error. */
+type Secrets = () => readonly string[]
+
 /** How far a request got, which decides what its failure means. */
 interface Progress {
   stage: "setup" | "sent" | "answered"
-  secrets: readonly string[]
+  secrets: Secrets
   response?: Response
 }
 
@@ -103,7 +106,7 @@ const attempt = <Paths, Data>(
   request: (client: Verbs<Paths>, init: Init) => Promise<Reply<Data>>
 ): Effect.Effect<Data, RequestError> =>
   Effect.suspend(() => {
-    const progress: Progress = { stage: "setup", secrets: [] }
+    const progress: Progress = { stage: "setup", secrets: () => [] }
     return Effect.tryPromise({
       try: (signal) =>
         request(client, {
@@ -134,7 +137,7 @@ const dispatch = async (
     for (const [name, value] of Object.entries(await call.sign(init.method, body)))
       init.headers.set(name, value)
   }
-  progress.secrets = secretsIn(init.headers, body)
+  progress.secrets = () => secretsIn(init.headers, init.body)
   progress.stage = "sent"
   const response = await fetch(url, init)
   progress.stage = "answered"
@@ -158,27 +161,36 @@ const failure = (thrown: unknown, progress: Progress, call: Call): RequestError 
     return new RequestSetupError({ message: redactText(text, setupSecrets(call)) })
   }
   if (progress.stage === "sent") return new NoResponseError({ repeatable: repeatable(call) })
-  if (thrown instanceof SyntaxError) return unreadable("BAD_JSON", progress.response, call)
+  if (thrown instanceof SyntaxError) return unreadable("BAD_JSON", progress.response, progress.secrets, call)
   return new NoResponseError({ repeatable: repeatable(call) }) // the body broke off
 }
 
+/** Without the blanks around them: a runtime takes those off before it quotes a header that it refuses. */
 const setupSecrets = (call: Call) =>
-  Object.values(headersOf(call)).map((value) => value.replace(/^Bearer /, ""))
+  Object.values(headersOf(call))
+    .map((value) => value.replace(/^Bearer /, "").trim())
+    .filter((value) => value !== "")
 
 const unwrap = <Data>(
   { data, error, response }: Reply<Data>,
-  secrets: readonly string[],
+  secrets: Secrets,
   call: Call,
   time: Time
 ): Effect.Effect<Data, RequestError> => {
-  if (!response.ok) return Effect.flatMap(time.now, (now) => apiError(error, response, secrets, call, now))
+  if (!response.ok) return Effect.flatMap(time.now, (now) => apiError(error, response, secrets(), call, now))
   const content = typeof data === "object" && data !== null ? data.data : undefined
-  if (content === undefined || content === null) return Effect.fail(unreadable("BAD_SHAPE", response, call))
+  if (content === undefined || content === null)
+    return Effect.fail(unreadable("BAD_SHAPE", response, secrets, call))
   const missing = call.needs?.some((name) => (content as Record<string, unknown>)[name] == null) // a JSON value
-  return missing ? Effect.fail(unreadable("BAD_SHAPE", response, call)) : Effect.succeed(content)
+  return missing ? Effect.fail(unreadable("BAD_SHAPE", response, secrets, call)) : Effect.succeed(content)
 }
 
-const unreadable = (reason: "BAD_JSON" | "BAD_SHAPE", response: Response | undefined, call: Call) =>
+const unreadable = (
+  reason: "BAD_JSON" | "BAD_SHAPE",
+  response: Response | undefined,
+  secrets: Secrets,
+  call: Call
+) =>
   new InvalidResponseError({
     reason,
     message:
@@ -186,7 +198,7 @@ const unreadable = (reason: "BAD_JSON" | "BAD_SHAPE", response: Response | undef
         ? "The answer is not JSON; a proxy or a captive portal may stand in between"
         : "The answer lacks what this call is for",
     status: response?.status,
-    requestId: requestIdOf(response),
+    requestId: requestIdOf(response, secrets()),
     repeatable: repeatable(call)
   })
 
@@ -201,21 +213,29 @@ const apiError = (
   return Effect.fail(
     new ApiError({
       status: response.status,
-      message: message == null ? undefined : messageText(message, secrets),
+      message: messageText(message, secrets),
       details: body === undefined ? undefined : redact(body, secrets),
       retryAfter: retryAfterMillis(response.headers.get("retry-after"), now),
-      requestId: requestIdOf(response),
+      requestId: requestIdOf(response, secrets),
       repeatable: repeatable(call)
     })
   )
 }
 
 /** The service's words, as one line of bounded length. A list of complaints becomes one text. */
-const messageText = (message: unknown, secrets: readonly string[]): string => {
-  const text = Array.isArray(message) ? message.join(", ") : String(message)
-  return redactText(text, secrets)
-    .replace(/\p{Cc}+/gu, " ")
-    .slice(0, 500)
+const messageText = (message: unknown, secrets: readonly string[]): string | undefined => {
+  const said = (Array.isArray(message) ? message : [message]).filter(isSaid)
+  return said.length === 0 ? undefined : oneLine(said.join(", "), secrets)
 }
 
-const requestIdOf = (response: Response | undefined) => response?.headers.get("x-request-id") ?? undefined
+const isSaid = (value: unknown) => value != null && typeof value !== "object"
+
+const oneLine = (text: string, secrets: readonly string[]) =>
+  redactText(text, secrets)
+    .replace(/\p{Cc}+/gu, " ")
+    .slice(0, 500)
+
+const requestIdOf = (response: Response | undefined, secrets: readonly string[]) => {
+  const requestId = response?.headers.get("x-request-id")
+  return requestId == null ? undefined : oneLine(requestId, secrets)
+}

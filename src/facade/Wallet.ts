@@ -1,7 +1,7 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import type { SettingsService } from "../config.ts"
-import type { SessionError } from "../errors.ts"
+import { InvalidInputError, type SessionError } from "../errors.ts"
 import type {
   AddressList,
   Balance,
@@ -32,7 +32,7 @@ import type {
 import type { Network } from "../networks.ts"
 import type { ExplicitTokens, Rotated } from "./ExplicitTokens.ts"
 import { providerHeaders } from "./headers.ts"
-import { address, checked, decimal, hash, network, object, text, token, whole } from "./input.ts"
+import { address, checked, decimal, hash, integers, network, object, text, token, whole } from "./input.ts"
 import type { Rotate } from "./rotate.ts"
 import type { SessionEngine } from "./Session.ts"
 import type { Call, WalletApiService } from "./Transport.ts"
@@ -318,7 +318,7 @@ export interface WalletService {
   readonly refreshToken: (input: { readonly refreshToken: string }) => Effect.Effect<TokenPair, SessionError>
 }
 
-export class Wallet extends Context.Service<Wallet, WalletService>()("slipway/Wallet") {}
+export class Wallet extends /* @__PURE__ */ Context.Service<Wallet, WalletService>()("slipway/Wallet") {}
 
 export const makeWallet = (
   api: WalletApiService,
@@ -405,10 +405,7 @@ export const makeWallet = (
       operate(
         input,
         send,
-        () => {
-          const body = bodyOf(input)
-          return { ...body, transaction: object("transaction", body.transaction) }
-        },
+        () => withTransaction(bodyOf(input)),
         (client, init) => client.POST("/wallet/send-transaction", init)
       ),
     cancelTransaction: (input) =>
@@ -436,10 +433,7 @@ export const makeWallet = (
         operate(
           input,
           { kind: "sign", needs: ["signedTransaction"] },
-          () => {
-            const body = bodyOf(input)
-            return { ...body, transaction: object("transaction", body.transaction) }
-          },
+          () => withTransaction(bodyOf(input)),
           (client, init) => client.POST("/wallet/sign-transaction", init)
         ),
         ({ signedTransaction, ...rotated }) => ({ signature: signedTransaction, ...rotated })
@@ -470,7 +464,7 @@ export const makeWallet = (
         { kind: "sign", needs: ["authorization"] },
         () => {
           const { walletToken, refreshToken, ...body } = object("input", input)
-          whole("chainId", Number(body.chainId))
+          whole("chainId", /^\d+$/.test(String(body.chainId)) ? Number(body.chainId) : body.chainId)
           return { ...body, contractAddress: address("contractAddress", body.contractAddress) }
         },
         (client, init) => client.POST("/wallet/sign-authorization", init)
@@ -526,9 +520,21 @@ const transfer = <Body extends { readonly to: string; readonly amount: string }>
   return body
 }
 
-const nft = <Body extends { readonly to: string; readonly tokenAddress: string }>(body: Body): Body => {
+const nft = <Body extends { readonly to: string; readonly tokenAddress: string; readonly tokenId: unknown }>(
+  body: Body
+): Body => {
   address("to", body.to)
   address("tokenAddress", body.tokenAddress)
+  integers("tokenId", body.tokenId)
+  if ("amount" in body) integers("amount", body.amount)
+  return body
+}
+
+/** Addresses are checked where they are EVM addresses: a Solana transaction has neither field. */
+const withTransaction = <Body extends { readonly transaction: object }>(body: Body): Body => {
+  const transaction = object("transaction", body.transaction)
+  if ("from" in transaction) address("transaction.from", transaction.from)
+  if ("to" in transaction) address("transaction.to", transaction.to)
   return body
 }
 
@@ -537,7 +543,9 @@ const addresses = (field: string, values: readonly string[]): readonly string[] 
 
 const estimateBody = (body: { readonly type: string }): EstimateGasRequest => {
   text("type", body.type, "send-coin, send-token, transfer-erc721, transfer-erc1155 or custom")
-  if ("amount" in body && typeof body.amount === "string") decimal("amount", body.amount)
+  if ("tokenId" in body) integers("tokenId", body.tokenId)
+  // ERC-1155 tokens are counted, everything else is measured.
+  if ("amount" in body) (body.type === "transfer-erc1155" ? integers : decimal)("amount", body.amount)
   if ("to" in body) address("to", body.to)
   // What `bodyOf` gives back: the request as it came, whose union of kinds `Omit` cannot carry through.
   return body as EstimateGasRequest
@@ -546,9 +554,15 @@ const estimateBody = (body: { readonly type: string }): EstimateGasRequest => {
 const typedDataText = (data: string | Readonly<Record<string, unknown>>): string =>
   typeof data === "string"
     ? text("data", data, "typed data or its JSON text")
-    : JSON.stringify(object("data", data), (_, value) =>
-        typeof value === "bigint" ? value.toString() : value
-      )
+    : jsonOf("data", object("data", data))
+
+const jsonOf = (field: string, value: object): string => {
+  try {
+    return JSON.stringify(value, (_, item) => (typeof item === "bigint" ? item.toString() : item))
+  } catch {
+    throw new InvalidInputError({ field, expected: "what can be written as JSON; this has a cycle in it" })
+  }
+}
 
 const flatReceipt = (answer: object): TransactionReceipt & Rotated => {
   // Nested in the service's documents, flat in its SDK: the spec names the first form only.

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import type { SlipwayError } from "../errors.ts"
+import { InvalidInputError, type SlipwayError } from "../errors.ts"
 import type { Time } from "./Time.ts"
 
 /** Something that changes at the service, read again and again until it has come to its end. */
@@ -22,7 +22,7 @@ export const watchStatus = <A extends { readonly status: string }, E extends Sli
   look: Effect.Effect<A, E>,
   { interval = 3000 }: WatchOptions,
   { sleep }: Time
-): Watch<A, E> => {
+): Watch<A, E | InvalidInputError> => {
   const patient: Effect.Effect<A, E> = Effect.catch(look, (error) =>
     error.retryable
       ? Effect.andThen(sleep(Math.max(interval, error.retryAfter ?? 0)), patient)
@@ -34,8 +34,12 @@ export const watchStatus = <A extends { readonly status: string }, E extends Sli
     )
   return {
     next: (previous) => {
+      if (!(interval > 0)) return Effect.fail(noInterval())
       if (previous === undefined) return patient
       return terminal.has(previous.status) ? Effect.succeed(undefined) : changed(previous)
     }
   }
 }
+
+const noInterval = () =>
+  new InvalidInputError({ field: "interval", expected: "a number of milliseconds greater than zero" })

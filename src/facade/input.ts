@@ -20,8 +20,14 @@ export const checked = <A>(build: () => A): Effect.Effect<A, InvalidInputError> 
 const invalid = (field: string, expected: string) => new InvalidInputError({ field, expected })
 
 /** A text with something in it. */
-export const text = (field: string, value: unknown, expected = "a text that is not empty"): string => {
-  if (typeof value !== "string" || value.trim() === "") throw invalid(field, expected)
+export const text = (
+  field: string,
+  value: unknown,
+  expected = "a text that is not empty",
+  maxLength = Number.POSITIVE_INFINITY
+): string => {
+  if (typeof value !== "string" || value.trim() === "" || value.length > maxLength)
+    throw invalid(field, expected)
   return value
 }
 
@@ -78,6 +84,15 @@ export const whole = (field: string, value: unknown): number => {
     throw invalid(field, "a whole number, zero or more")
   }
   return value
+}
+
+/** A whole number as a text, or a list of such. */
+export const integers = (field: string, value: unknown): void => {
+  for (const item of Array.isArray(value) && value.length > 0 ? value : [value]) {
+    if (typeof item !== "string" || !/^\d{1,78}$/.test(item)) {
+      throw invalid(field, 'a whole number as a text, e.g. "1", or a list of such')
+    }
+  }
 }
 
 /** An object. */

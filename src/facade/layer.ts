@@ -40,6 +40,13 @@ export const layer = (config: ClientConfig) =>
  * Every service, for a server: it keeps no session, each call brings its tokens.
  *
  * Fails as `layer` does.
+ *
+ * @example
+ * const program = Effect.gen(function* () {
+ *   const organization = yield* Organization
+ *   return yield* organization.get()
+ * }).pipe(Effect.provide(layerServer({ clientSecret, baseUrls: sandboxUrls })))
+ * console.log((await Effect.runPromise(program)).isRampableEnabled)
  */
 export const layerServer = (config: ClientConfig) => contextOf(config, makeExplicitSession)
 

@@ -105,7 +105,7 @@ export const makeManagedSession = (store: TokenStore, { now }: Time, rotate: Rot
         const next = current()
         if (next === last) return
         last = next
-        listener(next)
+        notify(listener, next)
       })
     },
     refresh: () => inTurn(() => Effect.map(refreshed, () => current())),
@@ -140,6 +140,15 @@ export const makeManagedSession = (store: TokenStore, { now }: Time, rotate: Rot
           )
         )
       )
+  }
+}
+
+/** A listener that throws is its owner's concern, and must not fail the call that made the change. */
+const notify = (listener: (snapshot: SessionSnapshot) => void, snapshot: SessionSnapshot) => {
+  try {
+    listener(snapshot)
+  } catch (error) {
+    console.error("slipway: a session listener threw", error)
   }
 }
 

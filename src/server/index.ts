@@ -42,11 +42,18 @@ export interface ServerClient extends Promisified<Omit<Services, "session">> {
  * const { docs } = await server.reference.banks({ country: "INDONESIA" })
  * console.log(docs.length)
  */
-export const createServerClient = ({ rampable, ...config }: ServerConfig): ServerClient => {
-  const settings = settingsFrom({ ...config, rampable: rampable && signing(rampable) })
+export const createServerClient = (config: ServerConfig): ServerClient => {
+  const settings = settingsFrom(withSigner(config))
   const { session, ...services } = makeServices(settings, makeExplicitSession)
   const runner = makeRunner()
   return { ...promisify(runner, services), dispose: runner.dispose }
+}
+
+const withSigner = (config: ServerConfig): ClientConfig => {
+  const { rampable, ...rest } = config ?? {}
+  // What has no key in it, or is no object, is for `settingsFrom` to judge.
+  if (typeof rampable !== "object" || rampable === null) return config as ClientConfig
+  return { ...rest, rampable: signing(rampable) }
 }
 
 const signing = (rampable: NonNullable<ServerConfig["rampable"]>) => {
