@@ -1,0 +1,127 @@
+import { join } from "node:path"
+import { createContext, runInContext } from "node:vm"
+import { type BuildOptions, build } from "esbuild"
+import { expect, test } from "vitest"
+
+const root = join(import.meta.dirname, "../..")
+
+/** Bundles a line of an app, as its bundler would find the package. */
+const bundle = async (line: string, options: BuildOptions = {}) => {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: line, resolveDir: root },
+    bundle: true,
+    format: "esm",
+    platform: "browser",
+    logLevel: "silent",
+    ...options,
+    metafile: true,
+    write: false
+  })
+  const [{ imports } = { imports: [] }] = Object.values(metafile.outputs)
+  return { text: outputFiles.map(({ text }) => text).join(""), imports, inputs: Object.keys(metafile.inputs) }
+}
+
+test("a browser bundle of slipway stands alone and holds nothing of Node", async () => {
+  const { text, imports } = await bundle('export * from "slipway"')
+  expect(imports).toEqual([])
+  expect(text).not.toMatch(/\bBuffer\b|\brequire\(|\b(?:import|from)\s*\(?["']node:/)
+})
+
+test("a browser bundle of slipway looks at process only where there is one", async () => {
+  const { text } = await bundle('export * from "slipway"')
+  const guards = /globalThis\.process\?\.|typeof process === "object" && [^;]*/g
+  expect(text.replace(guards, "")).not.toMatch(/\bprocess\??\./)
+})
+
+test("a browser bundle of slipway holds neither the signer nor its cryptography", async () => {
+  const { text } = await bundle('export * from "slipway"')
+  expect(text).not.toMatch(/@noble|sha256|PRIVATE KEY|privateKeySigner|rampStringToSign|pkcs8/i)
+})
+
+test("slipway works where there are only the globals of a browser", async () => {
+  const { text } = await bundle('export { createClient } from "slipway"', {
+    format: "iife",
+    globalName: "slipway"
+  })
+  const requested: unknown[] = []
+  const fetch = async (url: string, init: RequestInit) => {
+    requested.push([url, new Headers(init.headers).get("x-app-id")])
+    const data = { verificationToken: "token-of-the-sign-in" }
+    return Response.json({ status: 200, message: "ok", data })
+  }
+  const verificationToken = await inBrowser(
+    `${text}
+    slipway.createClient({ appId: "my-app", fetch }).auth.whatsapp.login({ phoneNumber: "6281200000001" })`,
+    { fetch }
+  )
+  expect(verificationToken).toMatchObject({ verificationToken: "token-of-the-sign-in" })
+  expect(requested).toEqual([[expect.stringMatching(/\/api\/v2\/auth\/login-whatsapp$/), "my-app"]])
+})
+
+test("an app that takes only the networks leaves most of slipway behind", async () => {
+  const { text } = await bundle(
+    'import { networkName } from "slipway"\nconsole.log(networkName("sepolia"))',
+    {
+      minify: true
+    }
+  )
+  const whole = await bundle('export * from "slipway"', { minify: true })
+  expect(text.length).toBeLessThan(whole.text.length / 2)
+})
+
+test("a browser build that imports slipway/server fails and says that this is on purpose", async () => {
+  const failure = await bundle('export * from "slipway/server"').catch((error: unknown) => error)
+  expect(failure).toMatchObject({
+    errors: [
+      {
+        text: 'Could not resolve "slipway/server"',
+        notes: [{ text: expect.stringContaining("explicitly disabled by the package author") }, {}]
+      }
+    ]
+  })
+})
+
+test.each([
+  ["Node", { platform: "node" }],
+  ["Cloudflare Workers", { platform: "neutral", conditions: ["workerd", "worker", "import"] }],
+  ["Workers by way of a browser build", { conditions: ["workerd", "worker", "browser"] }],
+  ["edge functions", { platform: "neutral", conditions: ["edge-light", "import"] }],
+  ["Deno", { platform: "neutral", conditions: ["deno", "import"] }],
+  ["Bun", { platform: "neutral", conditions: ["bun", "import"] }]
+] satisfies [string, BuildOptions][])(
+  "slipway/server can be bundled for %s and stands alone",
+  async (_, options) => {
+    const { text, imports } = await bundle('export * from "slipway/server"', options)
+    expect(text).toContain("privateKeySigner")
+    expect(imports).toEqual([])
+  }
+)
+
+test("slipway/effect leaves Effect to the app, so that both share one copy", async () => {
+  const { imports } = await bundle('export * from "slipway/effect"', { packages: "external" })
+  expect(imports.map(({ path }) => path)).toEqual(["slipway/effect"])
+  const { inputs } = await bundle('export * from "slipway/effect"')
+  expect(inputs).toContain("node_modules/effect/dist/Effect.js")
+})
+
+/** Runs a script with what a page has, and neither `process` nor `Buffer`. */
+const inBrowser = (script: string, page: object): Promise<unknown> => {
+  const { URL, URLSearchParams, Headers, Request, Response, AbortController, AbortSignal, FormData, Blob } =
+    globalThis
+  const { setTimeout, clearTimeout, queueMicrotask, TextEncoder, TextDecoder, crypto, performance, console } =
+    globalThis
+  const web = {
+    URL,
+    URLSearchParams,
+    Headers,
+    Request,
+    Response,
+    AbortController,
+    AbortSignal,
+    FormData,
+    Blob
+  }
+  const timers = { setTimeout, clearTimeout, queueMicrotask }
+  const rest = { TextEncoder, TextDecoder, crypto, performance, console, atob, btoa }
+  return runInContext(script, createContext({ ...web, ...timers, ...rest, ...page }))
+}

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { type Example, runnable, typeErrorsIn } from "../support/examples.ts"
+import { openTheatre } from "../support/stage.ts"
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const root = join(import.meta.dirname, "../..")
+const inDocs = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" }).map(
+  (file) => `docs/${file}`
+)
+const pages = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "sandbox/README.md", ...inDocs].filter(
+  (file) => file.endsWith(".md")
+)
+const textOf = (page: string) => readFileSync(join(root, page), "utf8")
+
+/** The code on a page, each block an example of its own. */
+const examplesOn = (page: string): Example[] =>
+  [...textOf(page).matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ""], index) => ({
+    name: `${page}, block ${index + 1}`,
+    code
+  }))
+
+const examples = pages.flatMap(examplesOn)
+
+describe("code in the documents", () => {
+  let theatre: Awaited<ReturnType<typeof openTheatre>>
+  beforeAll(async () => {
+    theatre = await openTheatre()
+  })
+  afterAll(() => theatre.close())
+
+  test("is found", () => {
+    expect(examples.length).toBeGreaterThan(8)
+  })
+
+  test("passes the compiler", async () => {
+    const { names, close } = await theatre.stage()
+    await close()
+    expect(typeErrorsIn(examples, Object.keys(names))).toEqual([])
+  })
+
+  test.each(examples)("$name runs", async ({ name, code }) => {
+    const { names, close } = await theatre.stage()
+    // The pages say where `npm run sandbox` listens; this one listens elsewhere.
+    const here = code.replaceAll("http://127.0.0.1:4010", new URL(names.sandboxUrls.wallet).origin)
+    await runnable({ name, code: here })({ ...names, console: { log: () => undefined } })
+    await close()
+  })
+})
+
+test("every link in the documents leads somewhere", () => {
+  const dead = pages.flatMap((page) =>
+    [...textOf(page).matchAll(/\]\((?!https?:)([^)#]+)/g)]
+      .map(([, link = ""]) => link)
+      .filter((link) => !existsSync(join(root, dirname(page), link)))
+      .map((link) => `${page}: ${link}`)
+  )
+  expect(dead).toEqual([])
+})
+
+test("every npm script that the documents name exists", () => {
+  const { scripts } = JSON.parse(textOf("package.json"))
+  const named = pages.flatMap((page) =>
+    [...textOf(page).matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name)
+  )
+  expect(named.filter((name) => !Object.hasOwn(scripts, String(name)))).toEqual([])
+})

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { type Example, examplesOf, runnable, typeErrorsIn } from "../support/examples.ts"
+import { publicApi } from "../support/publicApi.ts"
+import { openTheatre } from "../support/stage.ts"
+
+// The first needs a compiler, and some examples watch an order until it is done.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const api = publicApi()
+const examples = examplesOf(api)
+const named = (entries: typeof api) => entries.map((entry) => [entry.name, entry] as const)
+
+describe("every public method", () => {
+  test.each(named(api))("%s begins its comment with a sentence", (_, { text }) => {
+    expect(text).toMatch(/^[A-Z`][\s\S]*?\.(?:\s|$)/)
+  })
+
+  test.each(named(api))("%s shows one example", (_, { examples: shown }) => {
+    expect(shown).toHaveLength(1)
+    expect(shown[0]?.trim()).not.toBe("")
+  })
+
+  test.each(named(api.filter(({ needsSource }) => needsSource)))("%s tells its source", (_, { text }) => {
+    expect(text).toMatch(/^Source: \S/m)
+  })
+})
+
+test("the services are among what is looked at", () => {
+  const names = api.map(({ name }) => name)
+  expect(names).toEqual(
+    expect.arrayContaining([
+      "auth.email.login",
+      "session.subscribe",
+      "wallet.sendCoin",
+      "organization.get",
+      "dispose",
+      "createClient",
+      "createServerClient",
+      "privateKeySigner",
+      "streamOf"
+    ])
+  )
+})
+
+test("a source that names an operation names one of the documents", () => {
+  const root = join(import.meta.dirname, "../..")
+  for (const { name, text } of api) {
+    const [, operation, document] = /`(\w+)` of `(openapi\/\w+\.yaml)`/.exec(text) ?? []
+    if (operation === undefined || document === undefined) continue
+    expect(readFileSync(join(root, document), "utf8"), name).toContain(`operationId: ${operation}\n`)
+  }
+})
+
+test("no example stands where it is not looked at", () => {
+  const folder = join(import.meta.dirname, "../../src")
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.startsWith("generated")
+  )
+  const written = files.flatMap(
+    (file) => readFileSync(join(folder, file), "utf8").match(/\* @example$/gm) ?? []
+  )
+  expect(written).toHaveLength(examples.length)
+})
+
+describe("on the sandbox", () => {
+  let theatre: Awaited<ReturnType<typeof openTheatre>>
+  beforeAll(async () => {
+    theatre = await openTheatre()
+  })
+  afterAll(() => theatre.close())
+
+  const play = async (example: Example) => {
+    vi.stubEnv("RAMP_CLIENT_ID", "example-ramp-client")
+    vi.stubEnv("RAMP_PRIVATE_KEY", theatre.privateKey)
+    const { names, close } = await theatre.stage()
+    const before = theatre.sandbox.ledger.length
+    // Examples print; nobody reads it here.
+    await runnable(example)({ ...names, console: { log: () => undefined } })
+    const executed = theatre.sandbox.ledger.slice(before).map(({ kind }) => kind)
+    expect(theatre.sandbox.violations).toEqual([])
+    await close()
+    return executed
+  }
+
+  test("all examples pass the compiler", async () => {
+    const { names, close } = await theatre.stage()
+    await close()
+    expect(typeErrorsIn(examples, Object.keys(names))).toEqual([])
+  })
+
+  test("the compiler sees what is wrong in an example", async () => {
+    const { names, close } = await theatre.stage()
+    await close()
+    const wrong = { name: "wrong", code: 'await client.wallet.balanceCoin({ network: "moon" })' }
+    expect(typeErrorsIn([wrong], Object.keys(names))).toEqual([expect.stringMatching(/^wrong: .*"moon"/)])
+  })
+
+  test.each(named(api.filter(({ examples: shown }) => shown.length > 0)))(
+    "the example of %s runs",
+    async (name, { text, examples: [code = ""] }) => {
+      const executed = await play({ name, code })
+      const [, operation] = /^Source: .*operation `(\w+)`/m.exec(text) ?? []
+      if (operation !== undefined) expect(executed).toContain(operation)
+    }
+  )
+
+  test("an example that fails is found", async () => {
+    const failing = {
+      name: "failing",
+      code: 'await client.wallet.signHash({ network: "sepolia", hash: "0x" })'
+    }
+    await expect(play(failing)).rejects.toMatchObject({ _tag: "InvalidInputError", field: "hash" })
+  })
+})

@@ -1,0 +1,137 @@
+import { execFileSync } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { dirname, join, relative, resolve } from "node:path"
+import ts from "typescript"
+import { expect, test } from "vitest"
+import { arrowsOf, nodesOf, parse, violationsIn } from "../support/layering.ts"
+
+const root = resolve(import.meta.dirname, "../..")
+const read = (file: string) => readFileSync(join(root, file), "utf8")
+
+/** What git has or would take, without what was deleted and not committed yet. */
+const filesOfTheProject = () => {
+  const list = (...options: string[]) =>
+    execFileSync("git", ["ls-files", ...options], { cwd: root, encoding: "utf8" }).split("\n")
+  const deleted = new Set(list("--deleted"))
+  return list("--cached", "--others", "--exclude-standard").filter((file) => file && !deleted.has(file))
+}
+
+const sources = filesOfTheProject().filter((file) => /^src\/.*\.tsx?$/.test(file))
+
+test.each(sources)("%s imports only what its layer may import", (file) => {
+  expect(violationsIn(relative("src", file), read(file))).toEqual([])
+})
+
+test("there are sources to look at", () => {
+  expect(sources).toEqual(expect.arrayContaining(["src/index.ts", "src/facade/Transport.ts"]))
+})
+
+test.each([
+  ["a wire type outside the facade", "client.ts", 'import type { paths } from "./generated/wallet.ts"'],
+  ["a facade that knows the Promise view", "facade/Wallet.ts", 'import { promisify } from "../promise.ts"'],
+  [
+    "the Promise view taking code of the facade",
+    "promise.ts",
+    'import { watchStatus } from "./facade/Watch.ts"'
+  ],
+  ["wire code among the answers", "answers.ts", 'export { paths } from "./generated/wallet.ts"'],
+  [
+    "a configuration that builds services",
+    "config.ts",
+    'import { makeServices } from "./facade/services.ts"'
+  ],
+  ["an import of the server", "client.ts", 'import { privateKeySigner } from "./server/index.ts"'],
+  ["a re-export of the server", "index.ts", 'export * from "./server/pem.ts"'],
+  ["an import of an entry", "facade/Auth.ts", 'import { createClient } from "../index.ts"'],
+  ["errors that know the facade", "errors.ts", 'import type { Call } from "./facade/Transport.ts"'],
+  ["Effect by its bare name", "facade/Auth.ts", 'import { Effect } from "effect"'],
+  ["types of Effect by its bare name", "facade/Auth.ts", 'import type { Effect } from "effect"'],
+  ["Schema", "facade/Auth.ts", 'import * as Schema from "effect/Schema"'],
+  ["a module of the Schema family", "facade/Auth.ts", 'import * as Ast from "effect/SchemaAST"'],
+  ["a second user of openapi-fetch", "facade/Verbs.ts", 'import type { Client } from "openapi-fetch"'],
+  ["cryptography outside the server", "facade/Auth.ts", 'import { sha256 } from "@noble/hashes/sha2.js"'],
+  ["a Node module", "server/pem.ts", 'import { createSign } from "node:crypto"'],
+  ["a package nobody has allowed", "facade/Auth.ts", 'import ky from "ky"'],
+  ["something outside src", "facade/Auth.ts", 'import { createSandbox } from "../../sandbox/src/sandbox.ts"'],
+  ["a dynamic import", "facade/Auth.ts", 'const it = await import("../promise.ts")'],
+  ["an import that is computed", "facade/Auth.ts", "const it = await import(name)"],
+  ["a required module", "facade/Auth.ts", 'const it = require("../promise.ts")'],
+  ["an inline type import", "client.ts", 'type Paths = import("./generated/wallet.ts").paths'],
+  ["a layer without a name", "helpers/text.ts", 'import { ApiError } from "../errors.ts"'],
+  [
+    "a run of an effect",
+    "facade/Auth.ts",
+    'import * as Effect from "effect/Effect"\nEffect.runPromise(Effect.void)'
+  ],
+  [
+    "a run under another name",
+    "client.ts",
+    'import { runFork as start } from "effect/Effect"\nstart(effect)'
+  ],
+  [
+    "a secret laid open",
+    "facade/Session.ts",
+    'import * as Redacted from "effect/Redacted"\nconst text = Redacted.value(token)'
+  ]
+])("the check finds %s", (_, file, source) => {
+  expect(violationsIn(file, source)).toHaveLength(1)
+})
+
+test.each([
+  ["facade/Auth.ts", 'import type { paths } from "../generated/wallet.ts"'],
+  ["facade/Auth.ts", 'import { object } from "./input.ts"'],
+  ["facade/Transport.ts", 'import createClient from "openapi-fetch"'],
+  ["promise.ts", 'import type { Watch } from "./facade/Watch.ts"'],
+  ["promise.ts", 'import * as Effect from "effect/Effect"\nEffect.runFork(effect)'],
+  ["config.ts", 'import { systemTime, type Time } from "./facade/Time.ts"'],
+  ["server/index.ts", 'import { makeRunner } from "../promise.ts"'],
+  ["facade/Auth.ts", "// Effect.runPromise(program)\nconst said = \"import ky from 'ky'\""]
+])("the check has nothing against %s: %s", (file, source) => {
+  expect(violationsIn(file, source)).toEqual([])
+})
+
+const isInside = (path: string) => !relative(root, path).startsWith("..")
+
+/** Folders of one machine: a path into them would be wrong on every other. */
+const machinePath = /(?<![\w.)}-])\/(?:home|root|Users|work|mnt|opt|srv)\/[\w.]/
+
+const text = /\.(?:ts|tsx|js|mjs|json|yaml|yml|md|html|css)$/
+
+test.each(filesOfTheProject().filter((file) => text.test(file)))(
+  "%s names no path outside the project",
+  (file) => {
+    expect(machinePath.exec(read(file))?.[0]).toBeUndefined()
+  }
+)
+
+test.each(filesOfTheProject().filter((file) => /\.(?:ts|tsx|js)$/.test(file)))(
+  "%s leads nowhere outside the project",
+  (file) => {
+    const tree = parse(file, read(file))
+    const imported = arrowsOf(file, tree).map(({ target }) => target)
+    const joined = nodesOf(tree).flatMap((node) => pathFrom(file, node))
+    expect([...imported, ...joined].filter((path) => !isInside(resolve(root, path)))).toEqual([])
+  }
+)
+
+test.each(["home/ada/notes.md", "root/.npmrc", "mnt/data/facts.md", "Users/ada/key.pem"])(
+  "the check finds /%s",
+  (path) => {
+    expect(`readFileSync("/${path}")`).toMatch(machinePath)
+    expect(`https://example.com/${path}`).not.toMatch(machinePath)
+  }
+)
+
+test("the check finds a file read beside the project", () => {
+  const tree = parse("test/a.ts", 'readFileSync(join(import.meta.dirname, "../..", "facts.md"))')
+  expect(nodesOf(tree).flatMap((node) => pathFrom("test/a.ts", node))).toEqual(["../facts.md"])
+})
+
+/** `join(import.meta.dirname, "..", ...)` and `new URL("..", import.meta.url)`, as a path. */
+const pathFrom = (file: string, node: ts.Node): readonly string[] => {
+  if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return []
+  const given = node.arguments ?? []
+  if (!given.some((it) => /^import\.meta\.(?:dirname|url)$/.test(it.getText()))) return []
+  const parts = given.flatMap((it) => (ts.isStringLiteralLike(it) ? [it.text] : []))
+  return [join(dirname(file), ...parts)]
+}

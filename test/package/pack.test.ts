@@ -1,0 +1,180 @@
+import { execFileSync } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { SourceMap } from "node:module"
+import { homedir } from "node:os"
+import { dirname, join, relative, resolve } from "node:path"
+import ts from "typescript"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { type Consumer, installPacked } from "../support/packed.ts"
+
+// Each check of types starts a compiler.
+vi.setConfig({ testTimeout: 60_000 })
+
+const root = join(import.meta.dirname, "../..")
+let consumer: Consumer
+
+beforeAll(() => {
+  consumer = installPacked()
+})
+afterAll(() => consumer.remove())
+
+const read = (file: string) => readFileSync(join(consumer.installed, file), "utf8")
+
+test("every entry of the installed package can be imported in Node", () => {
+  const script = consumer.write(
+    "run.js",
+    `import { createClient } from "slipway"
+     import { layer, Auth } from "slipway/effect"
+     import { createServerClient } from "slipway/server"
+     console.log(typeof createClient, typeof layer, Auth.key, typeof createServerClient)`
+  )
+  const printed = execFileSync(process.execPath, [script], { cwd: consumer.folder, encoding: "utf8" })
+  expect(printed.trim()).toBe("function function slipway/Auth function")
+})
+
+const program = `
+import { type Client, ApiError, createClient, isSlipwayError, type Network } from "slipway"
+import { Auth, layer, streamOf, Onramp } from "slipway/effect"
+import { createServerClient, privateKeySigner } from "slipway/server"
+import * as Effect from "effect/Effect"
+
+const network: Network = "sepolia"
+const client: Client = createClient({ appId: "app", timeouts: "recommended" })
+export const balance = async (signal: AbortSignal): Promise<string> => {
+  try {
+    return (await client.wallet.balanceCoin({ network }, { signal })).balance
+  } catch (error) {
+    return isSlipwayError(error) && error instanceof ApiError ? error.code : "other"
+  }
+}
+export const statuses = async (onrampId: string) => {
+  for await (const { status } of client.onramp.watch({ onrampId })) console.log(status)
+}
+export const length = Effect.gen(function* () {
+  const stream = streamOf((yield* Onramp).watch({ onrampId: "id" }))
+  return [(yield* (yield* Auth).email.login({ email: "ada@example.com" })).length, stream] as const
+}).pipe(Effect.provide(layer({ appId: "app" })))
+export const server = createServerClient({ clientSecret: "s", rampable: { clientId: "c", privateKey: "k" } })
+export const sign = privateKeySigner
+// @ts-expect-error amounts are texts
+client.wallet.sendCoin({ network, to: "0x", amount: 1 })
+`
+
+const strict: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  target: ts.ScriptTarget.ES2022,
+  lib: ["lib.es2023.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
+  types: []
+}
+const bundler = { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler }
+const nodeNext = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext }
+const strictest = { exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true }
+
+test.each([
+  ["bundler resolution", bundler],
+  ["NodeNext resolution", nodeNext],
+  ["bundler resolution and exact optional properties", { ...bundler, ...strictest }],
+  ["NodeNext resolution and exact optional properties", { ...nodeNext, ...strictest }],
+  [
+    "bundler resolution and erasable syntax only",
+    { ...bundler, verbatimModuleSyntax: true, isolatedModules: true }
+  ]
+])("a strict consumer compiles with %s, our declarations checked too", (_, options) => {
+  const file = consumer.write("app.ts", program)
+  const checked = ts.createProgram([file], { ...strict, ...options, skipLibCheck: false })
+  expect(complaintsOf(checked)).toEqual([])
+})
+
+test("a consumer that is wrong is told so", () => {
+  const file = consumer.write(
+    "wrong.ts",
+    'import { createClient } from "slipway"\ncreateClient({ appID: "app" })'
+  )
+  const checked = ts.createProgram([file], { ...strict, ...bundler, skipLibCheck: true })
+  expect(complaintsOf(checked)).toEqual([expect.stringContaining("'appID' does not exist")])
+})
+
+/** About the consumer and the package; the declarations of dependencies are their authors' business. */
+const complaintsOf = (checked: ts.Program): readonly string[] =>
+  ts
+    .getPreEmitDiagnostics(checked)
+    .filter(({ file }) => file === undefined || isOurs(file.fileName))
+    .map(({ file, messageText }) => {
+      const where = file ? relative(consumer.folder, file.fileName) : "options"
+      return `${where}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`
+    })
+
+const isOurs = (file: string) => {
+  const path = relative(consumer.folder, file)
+  return (
+    !path.startsWith("..") && (!path.startsWith("node_modules") || path.startsWith("node_modules/slipway/"))
+  )
+}
+
+test("going to the definition of a method leads to its line in the shipped source", () => {
+  const declaration = "dist/types/facade/Wallet.d.ts"
+  const position = positionOf(read(declaration), "readonly signMessage:")
+  const entry = mapOf(declaration).findEntry(position.line, position.column)
+  expect(entry).toHaveProperty("originalSource")
+  if (!("originalSource" in entry)) return
+  const source = join(dirname(declaration), entry.originalSource)
+  expect(source).toBe("src/facade/Wallet.ts")
+  expect(read(source).split("\n")[entry.originalLine]).toContain("signMessage:")
+})
+
+const mapOf = (declaration: string) => new SourceMap(JSON.parse(read(`${declaration}.map`)))
+
+const positionOf = (text: string, found: string) => {
+  const before = text.slice(0, text.indexOf(found) + "readonly ".length).split("\n")
+  return { line: before.length - 1, column: before.at(-1)?.length ?? 0 }
+}
+
+test("every declaration map points to a source that is shipped", () => {
+  const maps = consumer.files.filter((file) => file.endsWith(".d.ts.map"))
+  expect(maps.length).toBeGreaterThan(20)
+  const sources = maps.flatMap((map) =>
+    JSON.parse(read(map)).sources.map((source: string) => join(dirname(map), source))
+  )
+  expect(sources.filter((source) => !consumer.files.includes(source))).toEqual([])
+})
+
+test("the package holds what is imported, the sources and the documents, and no tests", () => {
+  expect(consumer.files).toEqual(
+    expect.arrayContaining([
+      "LICENSE",
+      "package.json",
+      "dist/index.js",
+      "dist/effect.js",
+      "dist/server.js",
+      "openapi/wallet.yaml",
+      "openapi/ramp.yaml",
+      "src/index.ts"
+    ])
+  )
+  const topLevel = new Set(consumer.files.map((file) => file.split("/")[0]))
+  const known = ["CHANGELOG.md", "LICENSE", "README.md", "dist", "openapi", "package.json", "src"]
+  expect([...topLevel].filter((name) => !known.includes(String(name)))).toEqual([])
+  expect(consumer.files.filter((file) => /test|spec\.|fixture|sandbox|\.env|\.pem$/i.test(file))).toEqual([])
+})
+
+test("the package holds no private key and no token with a real signature", () => {
+  const secret =
+    /-----BEGIN [A-Z ]*PRIVATE KEY-----\s*[A-Za-z0-9+/=]{40}|npm_[A-Za-z0-9]{36}|eyJ[\w-]+\.eyJ[\w-]+\.[\w-]{40}/
+  expect(consumer.files.filter((file) => secret.test(read(file)))).toEqual([])
+})
+
+test("the package names no path of the machine that built it", () => {
+  const places = [root, resolve(homedir()), consumer.folder].map((place) => `${place}/`)
+  const found = consumer.files.filter((file) => places.some((place) => read(file).includes(place)))
+  expect(found).toEqual([])
+})
+
+test("each entry has a source map that leads to sources of the package", () => {
+  for (const entry of ["index", "effect", "server"]) {
+    const { sources } = JSON.parse(read(`dist/${entry}.js.map`))
+    const ours = sources.filter((source: string) => !source.includes("node_modules/"))
+    expect(ours.length).toBeGreaterThan(0)
+    for (const source of ours) expect(consumer.files).toContain(join("dist", source))
+  }
+})

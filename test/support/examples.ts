@@ -1,0 +1,99 @@
+import { join } from "node:path"
+import ts from "typescript"
+import { compilerOptions, type Documented } from "./publicApi.ts"
+
+const root = join(import.meta.dirname, "../..")
+
+/** The code of one `@example`. */
+export interface Example {
+  /** The method or function it stands at. */
+  readonly name: string
+  readonly code: string
+}
+
+export const examplesOf = (api: readonly Documented[]): readonly Example[] =>
+  api.flatMap(({ name, examples }) => examples.map((code) => ({ name, code })))
+
+/** What the compiler has to say against the examples, as `name: message`. `names` are the members of `Stage`. */
+export const typeErrorsIn = (examples: readonly Example[], names: readonly string[]): readonly string[] => {
+  const folder = join(root, "test/support/virtual")
+  const sources = new Map(
+    examples.map((example, index) => [
+      join(folder, `${index}.ts`),
+      { name: example.name, text: module(example) }
+    ])
+  )
+  sources.set(join(folder, "names.ts"), { name: "names", text: declarationsOf(names) })
+  const options = {
+    ...compilerOptions(),
+    // An example may end with what it is about.
+    noUnusedLocals: false,
+    baseUrl: root,
+    paths: {
+      slipway: ["./src/index.ts"],
+      "slipway/effect": ["./src/effect.ts"],
+      "slipway/server": ["./src/server/index.ts"],
+      "slipway-sandbox/testing": ["./sandbox/src/testing.ts"]
+    }
+  }
+  const program = ts.createProgram([...sources.keys()], options, hostWith(sources, options))
+  return [...sources].flatMap(([file, { name }]) => {
+    const source = program.getSourceFile(file)
+    const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
+    return found.map(({ messageText }) => `${name}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`)
+  })
+}
+
+/** Makes an example runnable: a function of the names on its stage. */
+export const runnable = ({
+  code
+}: Example): ((names: Readonly<Record<string, unknown>>) => Promise<void>) => {
+  const body = `return async () => {\n${split(code).body}\n}`
+  const { outputText } = ts.transpileModule(body, { compilerOptions: { target: ts.ScriptTarget.ES2022 } })
+  return async (names) => {
+    const make = new Function(...Object.keys(names), outputText)
+    await make(...Object.values(names))()
+  }
+}
+
+/** Imports stay outside the function that the rest becomes. */
+const module = ({ code }: Example) => {
+  const { imports, body } = split(code)
+  return `${imports}\nexport const run = async () => {\n${body}\n}\n`
+}
+
+const split = (code: string) => {
+  const lines = code.split("\n")
+  const isImport = (line: string) => line.startsWith("import ")
+  return {
+    imports: lines.filter(isImport).join("\n"),
+    body: lines.filter((line) => !isImport(line)).join("\n")
+  }
+}
+
+const declarationsOf = (names: readonly string[]) =>
+  [
+    'import type { Stage } from "../stage.ts"',
+    "declare global {",
+    ...names.map((name) => `const ${name}: Stage["${name}"]`),
+    "}"
+  ].join("\n")
+
+const hostWith = (
+  sources: ReadonlyMap<string, { readonly text: string }>,
+  options: ts.CompilerOptions
+): ts.CompilerHost => {
+  const host = ts.createCompilerHost(options)
+  const { fileExists, getSourceFile, readFile } = host
+  return {
+    ...host,
+    fileExists: (file) => sources.has(file) || fileExists(file),
+    readFile: (file) => sources.get(file)?.text ?? readFile(file),
+    getSourceFile: (file, ...rest) => {
+      const virtual = sources.get(file)
+      return virtual
+        ? ts.createSourceFile(file, virtual.text, ts.ScriptTarget.Latest)
+        : getSourceFile(file, ...rest)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { execFileSync } from "node:child_process"
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join, relative } from "node:path"
+import packageJson from "../../package.json" with { type: "json" }
+
+const root = join(import.meta.dirname, "../..")
+
+/** An empty app that has what npm would publish, and its dependencies, in `node_modules`. */
+export interface Consumer {
+  readonly folder: string
+  /** Where the package is. */
+  readonly installed: string
+  /** The files of the package, relative to it. */
+  readonly files: readonly string[]
+  readonly write: (file: string, text: string) => string
+  readonly remove: () => void
+}
+
+/** Packs what is built, as it is, and installs it without asking a registry. */
+export const installPacked = (): Consumer => {
+  const folder = mkdtempSync(join(tmpdir(), "slipway-packed-"))
+  const installed = join(folder, "node_modules/slipway")
+  mkdirSync(installed, { recursive: true })
+  const tarball = pack(folder)
+  execFileSync("tar", ["-xzf", tarball, "-C", installed, "--strip-components=1"])
+  for (const dependency of Object.keys(packageJson.dependencies)) link(folder, dependency)
+  const write = (file: string, text: string) => {
+    writeFileSync(join(folder, file), text)
+    return join(folder, file)
+  }
+  write("package.json", JSON.stringify({ name: "consumer", private: true, type: "module" }))
+  return {
+    folder,
+    installed,
+    files: filesIn(installed),
+    write,
+    remove: () => rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const pack = (folder: string): string => {
+  // Without its scripts, or it would build anew under the tests that run beside this one.
+  const options = ["--ignore-scripts", "--silent", "--pack-destination", folder]
+  const name = execFileSync("npm", ["pack", ...options], { cwd: root, encoding: "utf8" }).trim()
+  return join(folder, name)
+}
+
+const link = (folder: string, dependency: string) => {
+  const place = join(folder, "node_modules", dependency)
+  mkdirSync(join(place, ".."), { recursive: true })
+  symlinkSync(join(root, "node_modules", dependency), place, "dir")
+}
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort()

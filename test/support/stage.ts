@@ -1,0 +1,144 @@
+import { createHmac, generateKeyPairSync } from "node:crypto"
+import * as Effect from "effect/Effect"
+import { createSandbox, listen, testTokens } from "../../sandbox/src/testing.ts"
+import * as slipwayEffect from "../../src/effect.ts"
+import * as slipway from "../../src/index.ts"
+import * as slipwayServer from "../../src/server/index.ts"
+
+const network = "ethereum-sepolia"
+const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
+const blockTime = 10_000
+const rampClient = "example-ramp-client"
+const rampAccount = { fullName: "Ada Lovelace", password: "correct horse" }
+
+/** Everything the examples name, given to one of them. */
+export type Stage = Awaited<ReturnType<Awaited<ReturnType<typeof openTheatre>>["stage"]>>["names"]
+
+/** A sandbox for all examples. Each finds a stage of its own: people, wallets and orders, and nothing of the last. */
+export const openTheatre = async () => {
+  const keys = generateKeyPairSync("rsa", {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" }
+  })
+  const rampClients = [{ clientId: rampClient, publicKey: keys.publicKey }]
+  const sandbox = createSandbox({ seed: "examples", blockTime, orderStepTime: 100, rampClients })
+  const { url, close } = await listen(sandbox, { port: 0 })
+  const sandboxUrls = { wallet: `${url}/api/v2`, ramp: `${url}/v1` }
+  let people = 0
+
+  const codeFor = async (to: string) => sandbox.inbox.latest(to)?.code ?? ""
+
+  /** A client whose user has signed in and has no wallet. */
+  const openNewcomer = async () => {
+    const { appId, rampableClientSecret } = sandbox.credentials
+    const email = `person-${++people}@example.com`
+    const client = slipway.createClient({ appId, rampableClientSecret, baseUrls: sandboxUrls })
+    const verificationToken = await client.auth.email.login({ email })
+    const signIn = await client.auth.email.verify({ verificationToken, otp: await codeFor(email) })
+    return { client, email, signIn }
+  }
+
+  const openUser = async () => {
+    const { client, email } = await openNewcomer()
+    const account = await client.account.create({ rampable: { username: email, ...rampAccount } })
+    return {
+      client,
+      account,
+      tokenId: `${sandbox.ledger.filter(({ kind }) => kind === "createAccount").length}`
+    }
+  }
+
+  const stage = async () => {
+    sandbox.reset()
+    const { client, tokenId } = await openUser()
+    const { client: newcomer } = await openNewcomer()
+    const { client: other, account: otherAccount } = await openUser()
+    const server = slipwayServer.createServerClient({
+      clientSecret: sandbox.credentials.clientSecret,
+      rampable: { clientId: rampClient, privateKey: keys.privateKey },
+      baseUrls: sandboxUrls
+    })
+    const { txReceipt } = await client.wallet.sendCoin({ network, to: friend, amount: "0.1" })
+    sandbox.clock.advance(blockTime)
+    await orders(client, url)
+    const names = {
+      ...{ client, newcomer, server, sandboxUrls, codeFor },
+      ...slipway,
+      ...slipwayEffect,
+      ...slipwayServer,
+      ...{ Effect, createSandbox, listen },
+      usdc: testTokens.usdc,
+      erc721: testTokens.erc721,
+      erc721TokenId: tokenId,
+      erc1155: testTokens.erc1155,
+      minedHash: txReceipt.hash,
+      password: "correct horse",
+      rampPassword: "battery staple",
+      googleIdToken: "sandbox:google:ada@example.com",
+      appleIdToken: "sandbox:apple:ada",
+      telegramInitData: telegramInitData(sandbox.credentials.telegramBotToken),
+      secret0: otherAccount.secret0,
+      walletToken: otherAccount.walletToken,
+      refreshToken: otherAccount.refreshToken,
+      clientSecret: sandbox.credentials.clientSecret,
+      clientId: rampClient,
+      privateKey: keys.privateKey
+    }
+    const close = async () => {
+      for (const it of [client, newcomer, other, server]) await it.dispose()
+    }
+    return { names, close }
+  }
+
+  return { sandbox, stage, close, privateKey: keys.privateKey }
+}
+
+/** An order of either kind, one of them with an open question, and recipients to pay and to delete. */
+const orders = async ({ onramp, offramp, recipients }: slipway.Client, url: string) => {
+  const recipient = (name: string) =>
+    recipients.create({
+      name,
+      email: "grace@example.com",
+      address: "Jl. Contoh 1",
+      city: "Jakarta",
+      postCode: "10110",
+      bank: {
+        accountName: name,
+        accountNumber: "0012345678",
+        bankName: "Bank Nusa Jaya",
+        currency: "IDR",
+        country: "INDONESIA"
+      }
+    })
+  await recipient("Nobody in particular")
+  const { id } = await recipient("Grace Hopper")
+  const money = { inputCurrency: "usdc-polygon", outputCurrency: "IDR" }
+  const sender = { senderName: "Ada Lovelace", senderEmail: "ada@example.com" }
+  const asked = await offramp.create({ ...money, ...sender, inputAmount: 100, receiverId: id })
+  await fetch(`${url}/__sandbox/offramps/${asked.offrampId}/need-information`, {
+    method: "POST",
+    body: JSON.stringify({ message: "Where do the funds come from?" })
+  })
+  await offramp.create({ ...money, ...sender, inputAmount: 100, receiverId: id })
+  await onramp.create({
+    receiverWalletAddress: friend,
+    acceptanceMethod: "virtual_account_bni",
+    paymentPhoneNumber: "6281200000000",
+    inputAmount: 1_600_000,
+    inputCurrency: "IDR",
+    outputCurrency: "usdc-polygon"
+  })
+}
+
+/** What a Mini App of the bot would hand over, by the rules Telegram has published. */
+const telegramInitData = (botToken: string): string => {
+  const fields = new URLSearchParams({
+    auth_date: "1735787045",
+    user: JSON.stringify({ id: 7, first_name: "Ada" })
+  })
+  const lines = [...fields].map(([name, value]) => `${name}=${value}`).sort()
+  const key = createHmac("sha256", "WebAppData").update(botToken).digest()
+  fields.set("hash", createHmac("sha256", key).update(lines.join("\n")).digest("hex"))
+  return fields.toString()
+}

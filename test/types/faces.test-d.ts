@@ -1,0 +1,152 @@
+import type * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import type * as Layer from "effect/Layer"
+import type * as Stream from "effect/Stream"
+import { expectTypeOf, test } from "vitest"
+import * as Face from "../../src/effect.ts"
+import {
+  type ApiError,
+  type Client,
+  type InvalidConfigError,
+  isSlipwayError,
+  type OnrampOrderDetail
+} from "../../src/index.ts"
+import type { ServerClient } from "../../src/server/index.ts"
+
+/** `email.login` and the like: every method of a service, however deep. */
+type Methods<Service> = {
+  [Key in keyof Service & string]: Service[Key] extends (...input: never) => unknown
+    ? Key
+    : `${Key}.${Methods<Service[Key]>}`
+}[keyof Service & string]
+
+test("the Promise and the Effect face have the same methods", () => {
+  expectTypeOf<Methods<Client["auth"]>>().toEqualTypeOf<Methods<typeof Face.Auth.Service>>()
+  expectTypeOf<Methods<Client["account"]>>().toEqualTypeOf<Methods<typeof Face.Account.Service>>()
+  expectTypeOf<Methods<Client["session"]>>().toEqualTypeOf<Methods<typeof Face.Session.Service>>()
+  expectTypeOf<Methods<Client["wallet"]>>().toEqualTypeOf<Methods<typeof Face.Wallet.Service>>()
+  expectTypeOf<Methods<Client["onramp"]>>().toEqualTypeOf<Methods<typeof Face.Onramp.Service>>()
+  expectTypeOf<Methods<Client["offramp"]>>().toEqualTypeOf<Methods<typeof Face.Offramp.Service>>()
+  expectTypeOf<Methods<Client["recipients"]>>().toEqualTypeOf<Methods<typeof Face.Recipients.Service>>()
+  expectTypeOf<Methods<Client["reference"]>>().toEqualTypeOf<Methods<typeof Face.Reference.Service>>()
+  expectTypeOf<Methods<Client["ramp"]>>().toEqualTypeOf<Methods<typeof Face.RampAccount.Service>>()
+  expectTypeOf<Methods<ServerClient["organization"]>>().toEqualTypeOf<
+    Methods<typeof Face.Organization.Service>
+  >()
+})
+
+test("the list of methods is one to compare by", () => {
+  expectTypeOf<Methods<Client["auth"]>>().toEqualTypeOf<
+    | `${"email" | "whatsapp"}.${"login" | "verify"}`
+    | `username.${"login" | "register"}`
+    | "custody.register"
+    | `${"google" | "apple" | "telegram"}.authorize`
+  >()
+})
+
+test("a server client has the services of a client without the session, and the organization", () => {
+  expectTypeOf<Exclude<keyof Client, "session"> | "organization">().toEqualTypeOf<keyof ServerClient>()
+})
+
+test("both faces answer with the same", () => {
+  type Answer<Method> = Method extends (...input: never) => Effect.Effect<infer A, unknown> ? A : never
+  type Wallet = typeof Face.Wallet.Service
+  expectTypeOf<Awaited<ReturnType<Client["wallet"]["sendCoin"]>>>().toEqualTypeOf<
+    Answer<Wallet["sendCoin"]>
+  >()
+  expectTypeOf<Awaited<ReturnType<Client["wallet"]["estimateGas"]>>>().toEqualTypeOf<
+    Answer<Wallet["estimateGas"]>
+  >()
+})
+
+test("an Effect names the errors it can fail with", () => {
+  type Failure<Method> = Method extends (...input: never) => Effect.Effect<unknown, infer E> ? E : never
+  type Tag<Method> = Failure<Method> extends { readonly _tag: infer T } ? T : never
+  type Exchange =
+    | "ApiError"
+    | "NoResponseError"
+    | "RequestSetupError"
+    | "InvalidResponseError"
+    | "InvalidInputError"
+  expectTypeOf<Tag<(typeof Face.Auth.Service)["email"]["login"]>>().toEqualTypeOf<Exchange>()
+  expectTypeOf<Tag<(typeof Face.Wallet.Service)["sendCoin"]>>().toEqualTypeOf<
+    Exchange | "NotSignedInError" | "SessionEndedError"
+  >()
+  expectTypeOf<Failure<(typeof Face.Session.Service)["signOut"]>>().toBeNever()
+})
+
+test("the layers give every service and can fail with a bad configuration only", () => {
+  type Services =
+    | Face.Auth
+    | Face.Account
+    | Face.Session
+    | Face.Wallet
+    | Face.Onramp
+    | Face.Offramp
+    | Face.Recipients
+    | Face.Reference
+    | Face.RampAccount
+    | Face.Organization
+  expectTypeOf(Face.layer({ appId: "app" })).toEqualTypeOf<Layer.Layer<Services, InvalidConfigError>>()
+  expectTypeOf(Face.layerServer({ clientSecret: "s" })).toEqualTypeOf<
+    Layer.Layer<Services, InvalidConfigError>
+  >()
+  expectTypeOf<typeof Face.Auth.Service>().toEqualTypeOf<Context.Service.Shape<typeof Face.Auth>>()
+})
+
+test("what is watched becomes a stream of the same", () => {
+  const { watch } = {} as typeof Face.Onramp.Service // only its type is asked for
+  const stream = Face.streamOf(watch({ onrampId: "id" }))
+  expectTypeOf(stream).toExtend<Stream.Stream<OnrampOrderDetail, Face.RampError>>()
+})
+
+test("a switch over _tag knows every error, and what each of them holds", () => {
+  const told = (error: unknown): string => {
+    if (!isSlipwayError(error)) throw error
+    switch (error._tag) {
+      case "ApiError":
+        expectTypeOf(error).toEqualTypeOf<ApiError>()
+        return `${error.status satisfies number}`
+      case "InvalidInputError":
+      case "InvalidConfigError":
+        return error.field satisfies string
+      case "SessionEndedError":
+        return error.reason satisfies "signed_out" | "expired" | "replaced"
+      case "NoResponseError":
+      case "RequestSetupError":
+      case "InvalidResponseError":
+      case "NotSignedInError":
+      case "RampableNotEnabledError":
+      case "MethodNotAllowedError":
+      case "UnknownError":
+        return error.code
+      default:
+        return error satisfies never
+    }
+  }
+  expectTypeOf(told).returns.toBeString()
+})
+
+test("a switch that forgets an error is found", () => {
+  const told = (error: Face.SessionError): string => {
+    switch (error._tag) {
+      case "ApiError":
+      case "NoResponseError":
+      case "RequestSetupError":
+      case "InvalidResponseError":
+      case "InvalidInputError":
+      case "NotSignedInError":
+        return error.code
+      default:
+        // @ts-expect-error the session may have ended, too
+        return error satisfies never
+    }
+  }
+  expectTypeOf(told).returns.toBeString()
+})
+
+test("an outcome is one of four", () => {
+  expectTypeOf<Face.SlipwayFailure["outcome"]>().toEqualTypeOf<
+    "not_sent" | "refused" | "throttled" | "unknown"
+  >()
+})
