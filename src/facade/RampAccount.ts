@@ -103,8 +103,10 @@ export const makeRampAccount = (
               body: { rampableAccessToken: Redacted.value(given) }
             })
           )
-        const signedIn = tokens.walletToken !== undefined || session.current().status === "ready"
-        return yield* signedIn ? session.authorized(tokens, exchange) : exchange()
+        const brought = tokens.walletToken !== undefined || tokens.refreshToken !== undefined
+        return yield* brought || session.current().status === "ready"
+          ? session.authorized(tokens, exchange)
+          : exchange()
       }).pipe(Effect.tap(keep))
   }
 }

@@ -65,12 +65,12 @@ const unusable = (field: string) =>
     message: `The answer's ${field} is missing or not a token`
   })
 
-/** Older answers hold one address as a text; it is an EVM address. */
-const byFamily = (
-  addresses: readonly WalletAddress[] | string | undefined
-): Readonly<Record<string, string>> => {
+/** Older answers hold one address as a text; it is an EVM address. What is no address is left out. */
+const byFamily = (addresses: unknown): Readonly<Record<string, string>> => {
   if (typeof addresses === "string") return { evm: addresses }
-  return Array.isArray(addresses)
-    ? Object.fromEntries(addresses.map(({ network, address }) => [network, address]))
-    : {}
+  const known = Array.isArray(addresses) ? addresses.filter(isAddress) : []
+  return Object.fromEntries(known.map(({ network, address }) => [network, address]))
 }
+
+const isAddress = (value: Partial<WalletAddress> | null | undefined): value is WalletAddress =>
+  typeof value?.network === "string" && typeof value.address === "string"

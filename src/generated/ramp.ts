@@ -309,7 +309,7 @@ export interface components {
             readonly total_received_amount_in_currency: number;
             /** @description Address the coins would have to be sent to. */
             readonly payout_wallet: string;
-            /** @description How long or until when the quote holds. */
+            /** @description How long or until when the quote holds; whether in seconds or as a time is not documented. */
             readonly expiry_time: string | number;
         };
         /** @description A sell order to place. */
@@ -517,7 +517,7 @@ export interface components {
             readonly total_received_amount_in_crypto: number;
             /** @description Value of the coins received, in the fiat currency. */
             readonly total_received_amount_in_currency: number;
-            /** @description How long or until when the quote holds. */
+            /** @description How long or until when the quote holds; whether in seconds or as a time is not documented. */
             readonly expiry_time: string | number;
         };
         /** @description A buy order to place. */

@@ -1257,13 +1257,13 @@ export interface components {
             readonly value?: components["schemas"]["HexQuantity"];
             /** @description The account's transaction number as 0x hex, e.g. `0x00`. */
             readonly nonce?: components["schemas"]["HexQuantity"];
-            /** @description Price of one unit of gas in wei, for a legacy transaction. */
+            /** @description Price of one unit of gas in wei as 0x hex, for a legacy transaction. */
             readonly gasPrice?: components["schemas"]["HexQuantity"];
-            /** @description Most gas the transaction may use. */
+            /** @description Most gas the transaction may use, in units of gas as 0x hex. */
             readonly gasLimit?: components["schemas"]["HexQuantity"];
-            /** @description Most to pay for one unit of gas in wei, tip included. */
+            /** @description Most to pay for one unit of gas in wei as 0x hex, tip included. */
             readonly maxFeePerGas?: components["schemas"]["HexQuantity"];
-            /** @description Tip for one unit of gas in wei. */
+            /** @description Tip for one unit of gas in wei as 0x hex. */
             readonly maxPriorityFeePerGas?: components["schemas"]["HexQuantity"];
             /** @description EIP-7702 delegations to apply. */
             readonly authorizationList?: readonly components["schemas"]["Authorization"][];
@@ -1337,13 +1337,13 @@ export interface components {
             readonly data?: components["schemas"]["HexData"];
             /** @description The account's transaction number as 0x hex. */
             readonly nonce?: components["schemas"]["HexQuantity"];
-            /** @description Price of one unit of gas in wei, for a legacy transaction. */
+            /** @description Price of one unit of gas in wei as 0x hex, for a legacy transaction. */
             readonly gasPrice?: components["schemas"]["HexQuantity"];
-            /** @description Most gas the transaction may use. */
+            /** @description Most gas the transaction may use, in units of gas as 0x hex. */
             readonly gasLimit?: components["schemas"]["HexQuantity"];
-            /** @description Most to pay for one unit of gas in wei, tip included. */
+            /** @description Most to pay for one unit of gas in wei as 0x hex, tip included. */
             readonly maxFeePerGas?: components["schemas"]["HexQuantity"];
-            /** @description Tip for one unit of gas in wei. */
+            /** @description Tip for one unit of gas in wei as 0x hex. */
             readonly maxPriorityFeePerGas?: components["schemas"]["HexQuantity"];
         };
         /** @description A signed transaction, ready for any node. */
@@ -1499,6 +1499,15 @@ export interface components {
                 readonly "application/json": components["schemas"]["WalletError"];
             };
         };
+        /** @description The accessToken or the client credential was refused. */
+        readonly UnauthorizedAccess: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["WalletError"];
+            };
+        };
         /** @description The client credential was refused. */
         readonly UnauthorizedClient: {
             headers: {
@@ -1633,6 +1642,7 @@ export type WalletError = components['schemas']['WalletError'];
 export type PermissionError = components['schemas']['PermissionError'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseUnauthorizedAccess = components['responses']['UnauthorizedAccess'];
 export type ResponseUnauthorizedClient = components['responses']['UnauthorizedClient'];
 export type ResponsePermissionRequired = components['responses']['PermissionRequired'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
@@ -2107,7 +2117,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["WalletError"];
                 };
             };
-            readonly 401: components["responses"]["Unauthorized"];
+            readonly 401: components["responses"]["UnauthorizedAccess"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly default: components["responses"]["ServerError"];
         };
@@ -2149,7 +2159,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["WalletError"];
                 };
             };
-            readonly 401: components["responses"]["Unauthorized"];
+            readonly 401: components["responses"]["UnauthorizedAccess"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly default: components["responses"]["ServerError"];
         };

@@ -1,0 +1,171 @@
+import { afterEach, describe, expect, test, vi } from "vitest"
+import { type ClientConfig, createClient, InvalidConfigError } from "../../src/index.ts"
+import { createServerClient } from "../../src/server/index.ts"
+import fixture from "../fixtures/ramp-signatures.json" with { type: "json" }
+import { data, scriptedService } from "../support/scriptedService.ts"
+
+const sign = () => "c2lnbmF0dXJl"
+const value = "canary-value"
+
+/** What `make` refuses to be given. */
+const refusalOf = (make: () => unknown): InvalidConfigError => {
+  try {
+    make()
+  } catch (error) {
+    if (error instanceof InvalidConfigError) return error
+    throw error
+  }
+  return expect.fail("was accepted")
+}
+
+describe("createClient", () => {
+  test.each<[field: string, config: unknown]>([
+    ["config", undefined],
+    ["config", null],
+    ["config", value],
+    ["appId", {}],
+    ["appId", { appId: "" }],
+    ["appId", { appId: 7 }],
+    ["appId", { appId: `${value} ` }],
+    ["appId", { appId: `${value}\r\nx-evil: 1` }],
+    ["clientSecret", { clientSecret: "" }],
+    ["clientSecret", { clientSecret: `${value}\n` }],
+    ["clientSecret", { clientSecret: `${value}\u2028` }],
+    ["clientSecret", { clientSecret: { value } }],
+    ["rampableClientSecret", { appId: "a", rampableClientSecret: `${value}\r` }],
+    ["env", { appId: "a", env: value }],
+    ["env", { appId: "a", env: "toString" }],
+    ["env", { appId: "a", env: "Sandbox" }],
+    ["appID", { appID: value }],
+    ["secret", { appId: "a", secret: value }],
+    ["rampable", { appId: "a", rampable: null }],
+    ["rampable", { appId: "a", rampable: value }],
+    ["rampable.clientId", { rampable: { sign } }],
+    ["rampable.clientId", { rampable: { clientId: `${value}\n`, sign } }],
+    ["rampable.sign", { rampable: { clientId: "c" } }],
+    ["rampable.sign", { rampable: { clientId: "c", sign: value } }],
+    ["rampable.privateKey", { rampable: { clientId: "c", sign, privateKey: value } }],
+    ["baseUrls", { appId: "a", baseUrls: value }],
+    ["baseUrls.walet", { appId: "a", baseUrls: { walet: value } }],
+    ["baseUrls.wallet", { appId: "a", baseUrls: { wallet: value } }],
+    ["baseUrls.wallet", { appId: "a", baseUrls: { wallet: "ftp://canary-value" } }],
+    ["baseUrls.wallet", { appId: "a", baseUrls: { wallet: "https://user:canary-value@host" } }],
+    ["baseUrls.wallet", { appId: "a", baseUrls: { wallet: "https://:canary-value@host" } }],
+    ["baseUrls.ramp", { appId: "a", baseUrls: { ramp: "https://host?key=canary-value" } }],
+    ["baseUrls.ramp", { appId: "a", baseUrls: { ramp: "https://host#canary-value" } }],
+    ["baseUrls.ramp", { appId: "a", baseUrls: { ramp: 7 } }],
+    ["fetch", { appId: "a", fetch: value }],
+    ["timeouts", { appId: "a", timeouts: value }],
+    ["timeouts.reads", { appId: "a", timeouts: { reads: 1 } }],
+    ["timeouts.read", { appId: "a", timeouts: { read: 0 } }],
+    ["timeouts.sign", { appId: "a", timeouts: { sign: Number.POSITIVE_INFINITY } }],
+    ["timeouts.send", { appId: "a", timeouts: { send: value } }]
+  ])("names `%s` and shows no value when given %j", (field, config) => {
+    // What an untyped caller passes.
+    const error = refusalOf(() => createClient(config as ClientConfig))
+    expect(error).toMatchObject({ code: "INVALID_CONFIG", field, outcome: "not_sent" })
+    expect(error.message).toContain(`\`${field}\`: expected `)
+    expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain(value)
+  })
+
+  test.each<ClientConfig>([
+    { appId: "a" },
+    { clientSecret: "s" },
+    { rampableClientSecret: "s" },
+    { rampable: { clientId: "c", sign } },
+    { appId: "a", env: "production", timeouts: "recommended" },
+    { appId: "a", env: undefined, clientSecret: undefined, baseUrls: {}, timeouts: { read: 1 } }
+  ])("accepts %j", (config) => {
+    expect(createClient(config).session.current().status).toBe("signed_out")
+  })
+})
+
+describe("createServerClient", () => {
+  test.each<[field: string, config: unknown]>([
+    ["config", undefined],
+    ["config", null],
+    ["appId", {}],
+    ["rampable", { rampable: null }],
+    ["rampable", { rampable: value }],
+    ["rampable.clientId", { rampable: { privateKey: fixture.key.pkcs8 } }],
+    ["rampable.privateKey", { rampable: { clientId: "c" } }],
+    ["rampable.privateKey", { rampable: { clientId: "c", privateKey: value } }],
+    ["rampable.sign", { rampable: { clientId: "c", privateKey: fixture.key.pkcs8, sign } }],
+    ["privateKey", { appId: "a", privateKey: value }]
+  ])("names `%s` and shows no value when given %j", (field, config) => {
+    // What an untyped caller passes.
+    const error = refusalOf(() => createServerClient(config as ClientConfig & { rampable: never }))
+    expect(error).toMatchObject({ code: "INVALID_CONFIG", field })
+    expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain(value)
+  })
+})
+
+describe("where the requests go", () => {
+  const urlsOf = async (config: ClientConfig) => {
+    const urls: string[] = []
+    const fetch = async (url: string) => {
+      urls.push(url)
+      return data({ verificationToken: "t" })
+    }
+    const client = createClient({ ...config, rampableClientSecret: "s", fetch })
+    await client.auth.email.login({ email: "ada@example.com" })
+    await client.reference.cryptos()
+    return urls
+  }
+
+  test("is the sandbox by default", async () => {
+    expect(await urlsOf({ appId: "a" })).toEqual([
+      "https://mpc-dev.xellar.co/api/v2/auth/login-otp",
+      "https://staging.rampable.co/v1/reference/cryptos"
+    ])
+  })
+
+  test("is production when asked for", async () => {
+    expect(await urlsOf({ appId: "a", env: "production" })).toEqual([
+      "https://mpc-api.xellar.co/api/v2/auth/login-otp",
+      "https://api.rampable.co/v1/reference/cryptos"
+    ])
+  })
+
+  test("is another address, with a slash at its end or without", async () => {
+    const baseUrls = { wallet: "http://127.0.0.1:4010/", ramp: "http://127.0.0.1:4011/v1" }
+    expect(await urlsOf({ appId: "a", baseUrls })).toEqual([
+      "http://127.0.0.1:4010/auth/login-otp",
+      "http://127.0.0.1:4011/v1/reference/cryptos"
+    ])
+  })
+})
+
+describe("the global fetch", () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  test("is looked up at each call, so that a polyfill or a test may replace it", async () => {
+    const service = scriptedService({ "POST /auth/login-otp": () => data({ verificationToken: "t" }) })
+    const { fetch, ...config } = service.config
+    const client = createClient(config)
+    vi.stubGlobal("fetch", fetch)
+    await client.auth.email.login({ email: "ada@example.com" })
+    expect(service.requests).toHaveLength(1)
+  })
+})
+
+describe("a client secret in a browser", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  test("is warned of once, without being shown", () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue()
+    createClient({ clientSecret: value })
+    expect(warn).not.toHaveBeenCalled()
+    vi.stubGlobal("document", {})
+    createClient({ appId: "a" })
+    expect(warn).not.toHaveBeenCalled()
+    createClient({ clientSecret: value })
+    createClient({ clientSecret: value })
+    expect(warn).toHaveBeenCalledOnce()
+    expect(warn.mock.calls[0]?.join()).toContain("clientSecret")
+    expect(warn.mock.calls[0]?.join()).not.toContain(value)
+  })
+})

@@ -1,0 +1,247 @@
+import { inspect } from "node:util"
+import { build } from "esbuild"
+import { describe, expect, test } from "vitest"
+import { createClient } from "../../src/index.ts"
+import { createServerClient, rampStringToSign } from "../../src/server/index.ts"
+import { failureOf } from "../support/failure.ts"
+import {
+  type Answer,
+  data,
+  json,
+  networkFailure,
+  refusal,
+  scriptedService
+} from "../support/scriptedService.ts"
+
+const route = "POST /wallet/balance-coin"
+const network = "ethereum-sepolia" as const
+
+/** What a read of a balance fails with when it is answered so. */
+const failureAt = (answer: Answer) =>
+  failureOf(
+    createServerClient(scriptedService({ [route]: answer }).config).wallet.balanceCoin({
+      network,
+      walletToken: "wallet-token"
+    })
+  )
+
+/** The same for a call that moves value. */
+const sendFailureAt = (answer: Answer) =>
+  failureOf(
+    createServerClient(scriptedService({ "POST /wallet/send-coin": answer }).config).wallet.sendCoin({
+      network,
+      to: "0x8ba1f109551bD432803012645Ac136ddd64DBA72",
+      amount: "1",
+      walletToken: "wallet-token"
+    })
+  )
+
+describe("a status outside 2xx", () => {
+  test("becomes the code, the service's message and its whole body", async () => {
+    const error = await failureAt(() => refusal(401, "Invalid credential"))
+    expect(error).toMatchObject({ _tag: "ApiError", code: "401", status: 401, outcome: "refused" })
+    expect(error.message).toBe("Invalid credential")
+    expect(error.details).toEqual({ status: 401, message: "Invalid credential" })
+  })
+
+  test.each([
+    ["a text that is empty stays empty", "", ""],
+    ["a list becomes one text", ["amount is wrong", "network is wrong"], "amount is wrong, network is wrong"],
+    ["null counts as missing", null, "An error occurred"],
+    ["a number is shown as text", 17, "17"],
+    ["an object is no message", { toString: 1 }, "An error occurred"],
+    ["nor are objects in a list", [{ toString: 1 }, "amount is wrong"], "amount is wrong"],
+    ["line breaks become blanks", "one\r\ntwo", "one two"]
+  ])("as message, %s", async (_, message, expected) => {
+    expect((await failureAt(() => refusal(400, message))).message).toBe(expected)
+  })
+
+  test("has a fixed message when the body has none", async () => {
+    const error = await failureAt(() => json({ error: "Bad Request" }, { status: 400 }))
+    expect(error.message).toBe("An error occurred")
+    expect(error.details).toEqual({ error: "Bad Request" })
+  })
+
+  test("has the page of a proxy as details", async () => {
+    const page = "<html><h1>502 Bad Gateway</h1></html>"
+    const error = await failureAt(() => new Response(page, { status: 502 }))
+    expect(error).toMatchObject({ code: "502", message: "An error occurred", details: page })
+  })
+
+  test("is an error without a body too", async () => {
+    const error = await failureAt(() => new Response(null, { status: 401 }))
+    expect(error).toMatchObject({ code: "401", message: "An error occurred" })
+  })
+
+  test("carries the service's id of the request", async () => {
+    expect(await failureAt(() => refusal(400, "No", { "x-request-id": "req-7" }))).toMatchObject({
+      requestId: "req-7"
+    })
+  })
+
+  test.each([
+    [400, undefined, "refused", false, false],
+    [404, undefined, "refused", false, false],
+    [408, undefined, "unknown", true, false],
+    [429, undefined, "throttled", true, true],
+    [500, undefined, "unknown", true, false],
+    [503, undefined, "unknown", true, false],
+    [503, "5", "throttled", true, true]
+  ])(
+    "%i with Retry-After %s is %s; a read may be repeated: %s, a send: %s",
+    async (status, retryAfter, outcome, ofRead, ofSend) => {
+      const answer = () => refusal(status, "No", retryAfter ? { "retry-after": retryAfter } : {})
+      expect(await failureAt(answer)).toMatchObject({ outcome, retryable: ofRead })
+      expect(await sendFailureAt(answer)).toMatchObject({ outcome, retryable: ofSend })
+    }
+  )
+
+  test.each([
+    ["seconds", "7", 7_000],
+    ["none", "0", 0],
+    ["more than a timer can hold", "99999999999999999999", 3_600_000],
+    ["a date that has passed", "Fri, 31 Dec 1999 23:59:59 GMT", 0],
+    ["a date far away", "Fri, 31 Dec 9999 23:59:59 GMT", 3_600_000],
+    ["garbage", "soon", undefined],
+    ["a negative number", "-5", undefined],
+    ["a list", "1, 5", undefined]
+  ])("retryAfter understands %s", async (_, header, expected) => {
+    expect((await failureAt(() => refusal(429, "No", { "retry-after": header }))).retryAfter).toBe(expected)
+  })
+
+  test("retryAfter of a date counts from now", async () => {
+    const date = new Date(Date.now() + 60_000).toUTCString()
+    const { retryAfter } = await failureAt(() => refusal(429, "No", { "retry-after": date }))
+    expect(retryAfter).toBeGreaterThan(50_000)
+    expect(retryAfter).toBeLessThanOrEqual(60_000)
+  })
+})
+
+describe("a 2xx answer that is of no use", () => {
+  test.each<[string, Answer, string]>([
+    ["no data", () => json({ status: 200, message: "OK" }), "BAD_SHAPE"],
+    ["null as data", () => data(null), "BAD_SHAPE"],
+    ["data without what was asked for", () => data({ symbol: "ETH" }), "BAD_SHAPE"],
+    ["the JSON null", () => new Response("null"), "BAD_SHAPE"],
+    ["status 204", () => new Response(null, { status: 204 }), "BAD_SHAPE"],
+    ["an empty body", () => new Response(""), "BAD_SHAPE"],
+    ["JSON that breaks off", () => new Response('{"data":{"balance":"1'), "BAD_JSON"],
+    ["the page of a captive portal", () => new Response("<html>Hello</html>"), "BAD_JSON"]
+  ])("%s is INVALID_RESPONSE", async (_, answer, reason) => {
+    const facts = { _tag: "InvalidResponseError", code: "INVALID_RESPONSE", reason, outcome: "unknown" }
+    expect(await failureAt(answer)).toMatchObject({ ...facts, retryable: true })
+    expect(await sendFailureAt(answer)).toMatchObject({ ...facts, retryable: false })
+  })
+})
+
+describe("the rest of the catalogue", () => {
+  test("a request without an answer is NO_RESPONSE", async () => {
+    const facts = { code: "NO_RESPONSE", message: "No response received from server", outcome: "unknown" }
+    const error = await failureAt(networkFailure)
+    expect(error).toMatchObject({ ...facts, retryable: true })
+    expect(error).not.toHaveProperty("details")
+    expect(await sendFailureAt(networkFailure)).toMatchObject({ ...facts, retryable: false })
+  })
+
+  test("an answer whose body breaks off is NO_RESPONSE", async () => {
+    const torn = () =>
+      new Response(
+        new ReadableStream({ start: (controller) => controller.error(new TypeError("terminated")) })
+      )
+    expect(await failureAt(torn)).toMatchObject({ code: "NO_RESPONSE" })
+  })
+
+  test("a request that cannot be built is REQUEST_SETUP_ERROR with the underlying message", async () => {
+    const service = scriptedService({})
+    const call = createServerClient(service.config).wallet.sendTransaction({
+      network,
+      walletToken: "wallet-token",
+      // What an untyped caller passes.
+      transaction: { to: "0x8ba1f109551bD432803012645Ac136ddd64DBA72", value: 1n } as never
+    })
+    expect(await failureOf(call)).toMatchObject({
+      code: "REQUEST_SETUP_ERROR",
+      message: "Do not know how to serialize a BigInt",
+      outcome: "not_sent"
+    })
+    expect(service.requests).toEqual([])
+  })
+
+  test("an organization without the ramp is RAMPABLE_NOT_ENABLED", async () => {
+    const service = scriptedService({ "GET /organization": () => data({ isRampableEnabled: false }) })
+    const server = createServerClient({ ...service.config, clientSecret: "client-secret" })
+    expect(await failureOf(server.reference.banks())).toMatchObject({
+      code: "RAMPABLE_NOT_ENABLED",
+      message: "Please enable the rampable integration through the xellar client dashboard.",
+      outcome: "not_sent"
+    })
+  })
+
+  test("a ramp method that has no signature is `method not allowed`", () => {
+    const request = { clientId: "c", method: "HEAD", timestamp: "2025-01-02T03:04:05.678Z", body: undefined }
+    expect(() => rampStringToSign(request)).toThrow(
+      expect.objectContaining({ code: "UNKNOWN_ERROR", message: "method not allowed", outcome: "not_sent" })
+    )
+  })
+
+  test("a bug is UNKNOWN_ERROR, whose stack says where but not what", async () => {
+    const client = createClient(scriptedService({}).config)
+    const trap = {
+      network,
+      get message(): string {
+        throw new Error("the password is hunter2\n    at hunter2 again")
+      }
+    }
+    const error = await failureOf(client.wallet.signMessage(trap))
+    expect(error).toMatchObject({ code: "UNKNOWN_ERROR", message: "An unknown error occurred" })
+    expect(error.stack).toContain("errors.test.ts")
+    expect(error.stack).not.toContain("hunter2")
+  })
+})
+
+describe("the form of an error", () => {
+  const answered = () => failureAt(() => refusal(429, "Slow down", { "retry-after": "2" }))
+
+  test("JSON has the facts and leaves the details out", async () => {
+    expect(JSON.parse(JSON.stringify(await answered()))).toEqual({
+      name: "ApiError",
+      code: "429",
+      message: "Slow down",
+      outcome: "throttled",
+      retryable: true,
+      retryAfter: 2000,
+      status: 429
+    })
+  })
+
+  test("a console shows the name, the message, where it happened and the facts", async () => {
+    const shown = inspect(await answered())
+    expect(shown).toMatch(/^ApiError: Slow down\n {4}at /)
+    expect(shown).toContain('"outcome":"throttled"')
+  })
+
+  test("what has nothing to say is not there", async () => {
+    const error = await failureAt(networkFailure)
+    for (const name of ["status", "retryAfter", "requestId", "field", "reason", "cause"])
+      expect(error).not.toHaveProperty(name)
+  })
+
+  test("name and _tag survive a minifier", async () => {
+    const bundle = await build({
+      entryPoints: ["src/errors.ts"],
+      bundle: true,
+      minify: true,
+      format: "esm",
+      write: false
+    })
+    const source = Buffer.from(bundle.outputFiles[0]?.contents ?? []).toString("base64")
+    const minified: typeof import("../../src/errors.ts") = await import(
+      `data:text/javascript;base64,${source}`
+    )
+    const error = new minified.NoResponseError({})
+    expect(minified.NoResponseError.name).not.toBe("NoResponseError")
+    expect(error).toMatchObject({ name: "NoResponseError", _tag: "NoResponseError" })
+    expect(inspect(error)).toMatch(/^NoResponseError: /)
+    expect(minified.isSlipwayError(await answered())).toBe(true)
+  })
+})

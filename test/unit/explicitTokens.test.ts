@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest"
+import { createClient } from "../../src/index.ts"
+import { createServerClient } from "../../src/server/index.ts"
+import { failureOf } from "../support/failure.ts"
+import { data, networkFailure, refusal } from "../support/scriptedService.ts"
+import { bearerOf, ticketService } from "../support/ticketService.ts"
+
+const sign = "POST /wallet/sign-message"
+const refresh = "POST /wallet/refresh"
+const hello = { network: "ethereum-sepolia", message: "hello" } as const
+
+/** A server client, and the tokens of someone who signed in through it. */
+const withTokens = async () => {
+  const service = ticketService()
+  const server = createServerClient(service.config)
+  const signIn = await server.auth.username.login({ username: "ada", password: "password" })
+  if (!signIn.isWalletCreated) return expect.fail("has no wallet")
+  const { walletToken, refreshToken } = signIn
+  service.requests.length = 0
+  return { service, server, tokens: { walletToken, refreshToken } }
+}
+
+describe("a call that is handed a wallet token", () => {
+  test("uses it and refreshes nothing", async () => {
+    const { service, server, tokens } = await withTokens()
+    const { walletToken } = tokens
+    expect(await server.wallet.signMessage({ ...hello, walletToken })).toEqual({ signature: "signed hello" })
+    expect(service.requests.map(bearerOf)).toEqual([walletToken])
+    expect(service.requests[0]?.body).toEqual(hello)
+  })
+
+  test("leaves the managed session alone", async () => {
+    const { service, tokens } = await withTokens()
+    const client = createClient(service.config)
+    await client.auth.username.login({ username: "grace", password: "password" })
+    const snapshot = client.session.current()
+    await client.wallet.signMessage({ ...hello, ...tokens })
+    expect(client.session.current()).toBe(snapshot)
+    await client.wallet.signMessage(hello)
+    expect(service.done).toEqual(["ada: hello", "grace: hello"])
+    expect(service.sent(refresh)).toHaveLength(1)
+  })
+
+  test("does not wait for the managed session's turn", async () => {
+    const { service, tokens } = await withTokens()
+    const client = createClient(service.config)
+    await client.auth.username.login({ username: "grace", password: "password" })
+    const release = service.hold(sign)
+    const first = client.wallet.signMessage(hello)
+    await service.arrived(sign)
+    await client.wallet.signMessage({ ...hello, ...tokens })
+    release()
+    await first
+  })
+})
+
+describe("a call that is handed a refresh token too", () => {
+  test("exchanges it after the operation, and brings the new pair beside the result", async () => {
+    const { service, server, tokens } = await withTokens()
+    const result = await server.wallet.signMessage({ ...hello, ...tokens })
+    expect(service.requests.map(({ route }) => route)).toEqual([sign, refresh])
+    expect(service.sent(refresh)[0]?.body).toEqual({ refreshToken: tokens.refreshToken })
+    expect(service.sent(refresh)[0]?.headers.has("authorization")).toBe(false)
+    const { signature, walletToken, refreshToken, ...rest } = result
+    expect(signature).toBe("signed hello")
+    expect(rest).toEqual({})
+    expect(walletToken).not.toBe(tokens.walletToken)
+    expect(await server.wallet.signMessage({ ...hello, walletToken, refreshToken })).toMatchObject({
+      signature
+    })
+  })
+
+  test.each([
+    ["refused", () => refusal(401, "This refresh token has been used"), "401"],
+    ["lost", networkFailure, "NO_RESPONSE"],
+    ["unusable", () => data({ walletToken: "only" }), "INVALID_RESPONSE"]
+  ])("has its result even when the exchange is %s", async (_, answer, code) => {
+    const { service, server, tokens } = await withTokens()
+    service.once(refresh, answer)
+    const { refreshError, ...result } = await server.wallet.signMessage({ ...hello, ...tokens })
+    expect(result).toEqual({ signature: "signed hello" })
+    expect(refreshError).toMatchObject({ code })
+  })
+
+  test.each([
+    ["refused", () => refusal(400, "Failed to sign message"), "400"],
+    ["lost", networkFailure, "NO_RESPONSE"]
+  ])("exchanges nothing when the operation is %s", async (_, answer, code) => {
+    const { service, server, tokens } = await withTokens()
+    service.once(sign, answer)
+    expect(await failureOf(server.wallet.signMessage({ ...hello, ...tokens }))).toMatchObject({ code })
+    expect(service.requests.map(({ route }) => route)).toEqual([sign])
+  })
+
+  test("must be handed the wallet token that goes with it", async () => {
+    const { service, server, tokens } = await withTokens()
+    const { refreshToken } = tokens
+    for (const client of [server, createClient(service.config)]) {
+      const error = await failureOf(client.wallet.signMessage({ ...hello, refreshToken }))
+      expect(error).toMatchObject({ code: "INVALID_INPUT", field: "walletToken", outcome: "not_sent" })
+    }
+    expect(service.requests).toEqual([])
+  })
+})
+
+describe("a server client", () => {
+  test("keeps no session of those who sign in through it", async () => {
+    const { service, server } = await withTokens()
+    const calls = [server.wallet.signMessage(hello), server.account.create(), server.wallet.addresses()]
+    for (const call of calls) {
+      expect(await failureOf(call)).toMatchObject({ code: "NOT_SIGNED_IN", outcome: "not_sent" })
+    }
+    expect(service.requests).toEqual([])
+  })
+
+  test("exchanges a refresh token by itself", async () => {
+    const { service, server, tokens } = await withTokens()
+    const pair = await server.wallet.refreshToken(tokens)
+    expect(Object.keys(pair)).toEqual(["walletToken", "refreshToken"])
+    expect(service.requests.map(({ route }) => route)).toEqual([refresh])
+  })
+
+  test("serves many people at once, each by their own tokens", async () => {
+    const service = ticketService()
+    const server = createServerClient(service.config)
+    const people = Array.from({ length: 10 }, (_, index) => `person-${index}`)
+    await Promise.all(
+      people.map(async (username) => {
+        const signIn = await server.auth.username.login({ username, password: "password" })
+        if (!signIn.isWalletCreated) return expect.fail("has no wallet")
+        await server.wallet.signMessage({ ...hello, walletToken: signIn.walletToken, message: username })
+      })
+    )
+    expect(service.done.toSorted()).toEqual(people.map((username) => `${username}: ${username}`))
+  })
+})

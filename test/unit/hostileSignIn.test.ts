@@ -1,0 +1,32 @@
+import { expect, test } from "vitest"
+import { createClient } from "../../src/index.ts"
+import { createServerClient } from "../../src/server/index.ts"
+
+const answering = (data: unknown) => async () =>
+  new Response(JSON.stringify({ status: 200, message: "ok", data }), {
+    headers: { "content-type": "application/json" }
+  })
+
+const signIn = { isWalletCreated: true, walletToken: "w", refreshToken: "r" }
+
+test.each([
+  ["null among them", [null, { network: "evm", address: "0x1" }], { evm: "0x1" }],
+  ["an address that is no text", [{ network: "evm", address: 7 }], {}],
+  ["one text, as older answers have it", "0x1", { evm: "0x1" }],
+  ["no list at all", 7, {}]
+])("a sign-in whose addresses have %s succeeds with those that are some", async (_, addresses, expected) => {
+  const client = createClient({ appId: "app", fetch: answering({ ...signIn, addresses }) })
+  await client.auth.email.verify({ verificationToken: "v", otp: "123456" })
+  expect(client.session.current()).toMatchObject({ status: "ready", addresses: expected })
+})
+
+test("renewing a ramp token with a refresh token but no wallet token is refused by name", async () => {
+  const server = createServerClient({
+    clientSecret: "secret",
+    fetch: answering({ rampableAccessToken: "new" })
+  })
+  await expect(server.ramp.refresh({ rampableAccessToken: "old", refreshToken: "r" })).rejects.toMatchObject({
+    _tag: "InvalidInputError",
+    field: "walletToken"
+  })
+})

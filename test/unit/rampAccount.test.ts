@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest"
+import { createClient } from "../../src/index.ts"
+import { failureOf } from "../support/failure.ts"
+import { type Answer, data, networkFailure, refusal, scriptedService } from "../support/scriptedService.ts"
+import { bearerOf } from "../support/ticketService.ts"
+
+const create = "POST /account/rampable/create"
+const rampable = { username: "ada", fullName: "Ada Lovelace", password: "ramp-password" }
+const verification = { verificationToken: "verification-token", otp: "123456" }
+const withWallet = { isWalletCreated: true, walletToken: "ticket-1", refreshToken: "refresh-1" }
+const withoutWallet = { isWalletCreated: false, accessToken: "access-1" }
+
+type Client = ReturnType<typeof createClient>
+
+const open = (signIn: object, created: Answer = () => data({ rampableAccessToken: "ramp-1" })) => {
+  const signedIn = () => data(signIn)
+  const service = scriptedService({
+    "POST /auth/verify-otp": signedIn,
+    "POST /auth/verify-whatsapp": signedIn,
+    "POST /auth/login": signedIn,
+    "POST /auth/google": signedIn,
+    "POST /auth/apple": signedIn,
+    "POST /auth/telegram": signedIn,
+    [create]: created,
+    "POST /wallet/refresh": () => data({ walletToken: "ticket-2", refreshToken: "refresh-2" }),
+    "POST /wallet/refresh-rampable": () => data({ rampableAccessToken: "ramp-2" }),
+    "POST /wallet/sign-message": () => data({ signature: "0x" }),
+    "GET /onramp": () => data({ docs: [] })
+  })
+  const client = createClient({ ...service.config, rampableClientSecret: "ramp-secret" })
+  return { service, client, routes: () => service.requests.map(({ route }) => route) }
+}
+
+const signIns: [string, (client: Client) => Promise<object>][] = [
+  ["email.verify", ({ auth }) => auth.email.verify({ ...verification, rampable })],
+  ["whatsapp.verify", ({ auth }) => auth.whatsapp.verify({ ...verification, rampable })],
+  ["username.login", ({ auth }) => auth.username.login({ username: "ada", password: "password", rampable })],
+  ["google.authorize", ({ auth }) => auth.google.authorize({ credential: "id-token", rampable })],
+  ["apple.authorize", ({ auth }) => auth.apple.authorize({ credential: "id-token", rampable })],
+  [
+    "telegram.authorize",
+    ({ auth }) => auth.telegram.authorize({ botUsername: "b", dataString: "d", rampable })
+  ]
+]
+
+describe("the ramp account after a sign-in", () => {
+  test.each(signIns)("is created by one call more of %s, on the ticket just issued", async (_, signIn) => {
+    const { service, client } = open(withWallet)
+    expect(await signIn(client)).toEqual({ ...withWallet, rampableAccessToken: "ramp-1" })
+    expect(service.requests).toHaveLength(2)
+    const [first, second] = service.requests
+    expect(first?.body).not.toHaveProperty("rampable")
+    expect(second?.route).toBe(create)
+    expect(second?.body).toEqual(rampable)
+    expect(second && bearerOf(second)).toBe("ticket-1")
+    expect(client.session.current()).toMatchObject({ status: "ready", hasRampAccess: true })
+  })
+
+  test.each([
+    ["there is one", { ...withWallet, rampableAccessToken: "ramp-0" }, rampable, true],
+    ["nobody asked for it", withWallet, undefined, false],
+    ["there is no wallet", withoutWallet, rampable, false]
+  ])("is not created when %s", async (_, answer, account, hasRampAccess) => {
+    const { service, client } = open(answer)
+    expect(await client.auth.email.verify({ ...verification, rampable: account })).toEqual(answer)
+    expect(service.requests).toHaveLength(1)
+    expect(client.session.current().hasRampAccess).toBe(hasRampAccess)
+  })
+
+  test("is created when the token there is empty", async () => {
+    const { service, client } = open({ ...withWallet, rampableAccessToken: "" })
+    await client.auth.email.verify({ ...verification, rampable })
+    expect(service.sent(create)).toHaveLength(1)
+  })
+
+  test("has used up the ticket, so that the next operation refreshes first", async () => {
+    const { service, client, routes } = open(withWallet)
+    await client.auth.email.verify({ ...verification, rampable })
+    await client.wallet.signMessage({ network: "ethereum-sepolia", message: "hello" })
+    expect(routes().slice(2)).toEqual(["POST /wallet/refresh", "POST /wallet/sign-message"])
+    expect(service.sent("POST /wallet/sign-message").map(bearerOf)).toEqual(["ticket-2"])
+  })
+
+  test("lends its token to ramp calls", async () => {
+    const { service, client } = open(withWallet)
+    await client.auth.email.verify({ ...verification, rampable })
+    await client.onramp.list()
+    expect(service.sent("GET /onramp").map(bearerOf)).toEqual(["ramp-1"])
+  })
+
+  test.each<[string, Answer, string]>([
+    ["refused", () => refusal(409, "Username already exists"), "409"],
+    ["lost", networkFailure, "NO_RESPONSE"],
+    ["without a token", () => data({}), "INVALID_RESPONSE"]
+  ])("that is %s is told beside the tokens, and the session stays", async (_, answer, code) => {
+    const { service, client } = open(withWallet, answer)
+    const { rampableError, ...signIn } = await client.auth.email.verify({ ...verification, rampable })
+    expect(signIn).toEqual(withWallet)
+    expect(rampableError).toMatchObject({ code })
+    expect(service.requests).toHaveLength(2)
+    expect(client.session.current()).toMatchObject({ status: "ready", hasRampAccess: false })
+    await client.wallet.signMessage({ network: "ethereum-sepolia", message: "hello" })
+  })
+
+  test("is not tried with a field missing, and neither is the sign-in", async () => {
+    const { service, client } = open(withWallet)
+    const call = client.auth.email.verify({ ...verification, rampable: { ...rampable, fullName: "" } })
+    expect(await failureOf(call)).toMatchObject({ field: "rampable.fullName" })
+    expect(service.requests).toEqual([])
+  })
+})
+
+describe("the ramp account later", () => {
+  test("is created on a ticket of the session and kept there", async () => {
+    const { service, client } = open(withWallet)
+    await client.auth.email.verify(verification)
+    expect(await client.ramp.createAccount(rampable)).toEqual({ rampableAccessToken: "ramp-1" })
+    expect(service.sent(create).map(bearerOf)).toEqual(["ticket-1"])
+    expect(client.session.current().hasRampAccess).toBe(true)
+  })
+
+  test("has its token exchanged, and the new one used", async () => {
+    const { service, client } = open({ ...withWallet, rampableAccessToken: "ramp-1" })
+    await client.auth.email.verify(verification)
+    expect(await client.ramp.refresh()).toEqual({ rampableAccessToken: "ramp-2" })
+    expect(service.sent("POST /wallet/refresh-rampable")[0]?.body).toEqual({ rampableAccessToken: "ramp-1" })
+    await client.onramp.list()
+    expect(service.sent("GET /onramp").map(bearerOf)).toEqual(["ramp-2"])
+  })
+
+  test("keeps its renewed token through a refresh of the session", async () => {
+    const { service, client } = open({ ...withWallet, rampableAccessToken: "ramp-1" })
+    await client.auth.email.verify(verification)
+    await client.ramp.refresh()
+    await client.session.refresh()
+    await client.onramp.list()
+    expect(service.sent("GET /onramp").map(bearerOf)).toEqual(["ramp-2"])
+  })
+})

@@ -1,0 +1,232 @@
+import { afterEach, describe, expect, test, vi } from "vitest"
+import { createClient } from "../../src/index.ts"
+import { failureOf } from "../support/failure.ts"
+import { networkFailure, refusal } from "../support/scriptedService.ts"
+import { addressOf, bearerOf, ticketService } from "../support/ticketService.ts"
+
+const sign = "POST /wallet/sign-message"
+const refresh = "POST /wallet/refresh"
+const password = "password"
+
+const open = (options?: { readonly lifetime?: number }) => {
+  const service = ticketService(options)
+  const client = createClient(service.config)
+  return {
+    service,
+    client,
+    signIn: (username = "ada") => client.auth.username.login({ username, password }),
+    say: (message: string, options?: { readonly signal: AbortSignal }) =>
+      client.wallet.signMessage({ network: "ethereum-sepolia", message }, options)
+  }
+}
+
+const routes = (service: ReturnType<typeof ticketService>) => service.requests.map(({ route }) => route)
+
+describe("a session", () => {
+  test("begins with the sign-in", async () => {
+    const { client, signIn } = open()
+    expect(client.session.current()).toEqual({ status: "signed_out", addresses: {}, hasRampAccess: false })
+    await signIn()
+    expect(client.session.current()).toEqual({
+      status: "ready",
+      username: "ada",
+      addresses: { evm: addressOf("ada") },
+      hasRampAccess: false
+    })
+  })
+
+  test("uses the ticket it has, and refreshes before the next call, not after this one", async () => {
+    const { service, signIn, say } = open()
+    await signIn()
+    await say("one")
+    expect(routes(service)).toEqual(["POST /auth/login", sign])
+    await say("two")
+    expect(routes(service)).toEqual(["POST /auth/login", sign, refresh, sign])
+  })
+
+  test("of a user without a wallet has no ticket for a call, but opens the wallet", async () => {
+    const { service, client, signIn, say } = open()
+    const { accessToken } = (await signIn("newcomer")) as { readonly accessToken: string } // has no wallet
+    expect(client.session.current()).toMatchObject({ status: "no_wallet", username: "newcomer" })
+    const error = await failureOf(say("too early"))
+    expect(error).toMatchObject({ code: "NOT_SIGNED_IN", outcome: "not_sent" })
+    expect(error.message).toContain("account.create")
+    expect(await client.account.create()).toMatchObject({ secret0: "recovery" })
+    expect(service.sent("POST /account/create").map(bearerOf)).toEqual([accessToken])
+    expect(client.session.current()).toMatchObject({
+      status: "ready",
+      addresses: { evm: addressOf("newcomer") }
+    })
+    await say("hello")
+    expect(service.done).toEqual(["newcomer: hello"])
+  })
+
+  test("that is not there sends nothing", async () => {
+    const { service, client, say } = open()
+    for (const call of [say("hello"), client.session.refresh(), client.account.create()]) {
+      expect(await failureOf(call)).toMatchObject({ code: "NOT_SIGNED_IN", outcome: "not_sent" })
+    }
+    expect(service.requests).toEqual([])
+  })
+
+  test("refreshes when it is asked to", async () => {
+    const { service, client, signIn, say } = open()
+    await signIn()
+    expect(await client.session.refresh()).toBe(client.session.current())
+    await say("one")
+    expect(routes(service)).toEqual(["POST /auth/login", refresh, sign])
+  })
+})
+
+describe("many calls at once", () => {
+  test("go one after another, each on a ticket of its own", async () => {
+    const { service, signIn, say } = open()
+    await signIn()
+    const messages = Array.from({ length: 25 }, (_, index) => `message ${index}`)
+    const answers = await Promise.all(messages.map((message) => say(message)))
+    expect(answers.map(({ signature }) => signature)).toEqual(messages.map((message) => `signed ${message}`))
+    expect(service.done).toEqual(messages.map((message) => `ada: ${message}`))
+    expect(service.overlaps()).toBe(0)
+    expect(service.sent(refresh)).toHaveLength(24)
+    expect(new Set(service.sent(sign).map(bearerOf)).size).toBe(25)
+  })
+
+  test("share one refresh with those who ask for it", async () => {
+    const { service, client, signIn, say } = open()
+    await signIn()
+    const release = service.hold(refresh)
+    const calls = [client.session.refresh(), client.session.refresh(), say("hello")]
+    await service.arrived(refresh)
+    expect(service.sent(refresh)).toHaveLength(1)
+    release()
+    await Promise.all(calls)
+    expect(service.done).toEqual(["ada: hello"])
+  })
+
+  test("one that fails does not stop the others", async () => {
+    const { service, signIn, say } = open()
+    await signIn()
+    service.once(sign, () => refusal(400, "No"))
+    const [first, second] = await Promise.allSettled([say("one"), say("two")])
+    expect([first?.status, second?.status]).toEqual(["rejected", "fulfilled"])
+  })
+
+  test("one that leaves the queue takes no ticket with it", async () => {
+    const { service, signIn, say } = open()
+    await signIn()
+    const release = service.hold(sign)
+    const first = say("one")
+    const leaving = new AbortController()
+    const second = say("two", leaving)
+    const third = say("three")
+    await service.arrived(sign)
+    leaving.abort()
+    await expect(second).rejects.toBe(leaving.signal.reason)
+    release()
+    await Promise.all([first, third])
+    expect(service.done).toEqual(["ada: one", "ada: three"])
+    expect(service.sent(refresh)).toHaveLength(1)
+  })
+})
+
+describe("a ticket", () => {
+  afterEach(() => void vi.useRealTimers())
+
+  test("that has expired unused is exchanged before the call", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] })
+    const { service, signIn, say } = open({ lifetime: 60 })
+    await signIn()
+    vi.setSystemTime(Date.now() + 57_000)
+    await say("in time")
+    expect(service.sent(refresh)).toHaveLength(0)
+    await signIn()
+    vi.setSystemTime(Date.now() + 58_001)
+    await say("late")
+    expect(routes(service).slice(-2)).toEqual([refresh, sign])
+  })
+
+  test.each([
+    ["is refused", () => refusal(400, "No")],
+    ["fails at the service", () => refusal(500, "No")],
+    ["gets no answer", networkFailure]
+  ])("is spent by a call that %s", async (_, answer) => {
+    const { service, signIn, say } = open()
+    await signIn()
+    service.once(sign, answer)
+    await failureOf(say("one"))
+    await say("two")
+    expect(routes(service)).toEqual(["POST /auth/login", sign, refresh, sign])
+  })
+
+  test("is spent by a call that was aborted under way", async () => {
+    const { service, signIn, say } = open()
+    await signIn()
+    service.hold(sign)
+    const leaving = new AbortController()
+    const call = say("one", leaving)
+    await service.arrived(sign)
+    leaving.abort()
+    await expect(call).rejects.toBe(leaving.signal.reason)
+    await say("two")
+    expect(routes(service)).toEqual(["POST /auth/login", sign, refresh, sign])
+  })
+
+  test("is kept when the call was not sent", async () => {
+    const { service, client, signIn, say } = open()
+    await signIn()
+    const unsendable = client.wallet.sendTransaction({
+      network: "ethereum-sepolia",
+      // What an untyped caller passes.
+      transaction: { to: addressOf("ada"), value: 1n } as never
+    })
+    expect(await failureOf(unsendable)).toMatchObject({ code: "REQUEST_SETUP_ERROR" })
+    await say("hello")
+    expect(routes(service)).toEqual(["POST /auth/login", sign])
+  })
+})
+
+describe("what an app sees", () => {
+  test("is the same object until it changes", async () => {
+    const { client, signIn, say } = open()
+    expect(client.session.current()).toBe(client.session.current())
+    await signIn()
+    const snapshot = client.session.current()
+    await say("one")
+    await say("two")
+    await client.session.refresh()
+    expect(client.session.current()).toBe(snapshot)
+    await client.session.signOut()
+    expect(client.session.current()).not.toBe(snapshot)
+  })
+
+  test("comes to a subscriber once a change, until it unsubscribes", async () => {
+    const { client, signIn, say } = open()
+    const seen: unknown[] = []
+    const stop = client.session.subscribe((snapshot) => {
+      expect(snapshot).toBe(client.session.current())
+      seen.push(snapshot.reason ?? snapshot.status)
+    })
+    await signIn()
+    await say("one")
+    await say("two")
+    await client.session.signOut()
+    expect(seen).toEqual(["ready", "signed_out"])
+    stop()
+    await signIn()
+    expect(seen).toHaveLength(2)
+  })
+
+  test("comes to every subscriber, also when one throws", async () => {
+    const { client, signIn } = open()
+    const complain = vi.spyOn(console, "error").mockReturnValue()
+    const seen: string[] = []
+    client.session.subscribe(() => {
+      throw new Error("a bug of the app")
+    })
+    client.session.subscribe(({ status }) => seen.push(status))
+    await signIn()
+    expect(seen).toEqual(["ready"])
+    expect(complain).toHaveBeenCalledOnce()
+    complain.mockRestore()
+  })
+})

@@ -1,0 +1,166 @@
+import { describe, expect, test } from "vitest"
+import { createClient } from "../../src/index.ts"
+import { failureOf } from "../support/failure.ts"
+import { data, networkFailure, refusal } from "../support/scriptedService.ts"
+import { addressOf, bearerOf, ticketService } from "../support/ticketService.ts"
+
+const sign = "POST /wallet/sign-message"
+const refresh = "POST /wallet/refresh"
+
+/** Someone who has signed in and used the first ticket, so that the next call refreshes. */
+const signedIn = async () => {
+  const service = ticketService()
+  const client = createClient(service.config)
+  const signIn = (username: string) => client.auth.username.login({ username, password: "password" })
+  const say = (message: string, options?: { readonly signal: AbortSignal }) =>
+    client.wallet.signMessage({ network: "ethereum-sepolia", message }, options)
+  await signIn("ada")
+  await say("first")
+  const ends: unknown[] = []
+  client.session.subscribe((snapshot) => ends.push(snapshot.reason ?? snapshot.status))
+  return { service, client, signIn, say, ends }
+}
+
+describe("a refresh that is refused", () => {
+  test("ends the session once, and tells everyone who waits", async () => {
+    const { service, client, say, ends } = await signedIn()
+    service.revokeAll()
+    const calls = [say("one"), say("two"), client.session.refresh(), say("three")]
+    for (const error of await Promise.all(calls.map(failureOf))) {
+      expect(error).toMatchObject({ code: "SESSION_ENDED", reason: "expired", outcome: "not_sent" })
+    }
+    expect(ends).toEqual(["expired"])
+    expect(service.sent(refresh)).toHaveLength(1)
+    expect(client.session.current()).toEqual({
+      status: "signed_out",
+      reason: "expired",
+      addresses: {},
+      hasRampAccess: false
+    })
+  })
+
+  test("is remembered by later calls, until the next sign-in", async () => {
+    const { service, client, signIn, say } = await signedIn()
+    service.revokeAll()
+    await failureOf(say("one"))
+    expect(await failureOf(say("two"))).toMatchObject({ code: "SESSION_ENDED", reason: "expired" })
+    await signIn("ada")
+    expect(client.session.current()).not.toHaveProperty("reason")
+    await say("three")
+    expect(service.done).toEqual(["ada: first", "ada: three"])
+  })
+})
+
+describe("a refresh that fails on its way", () => {
+  test.each([
+    ["no answer", networkFailure, "NO_RESPONSE"],
+    ["a 503", () => refusal(503, "Busy"), "503"],
+    ["a 429", () => refusal(429, "Slow down"), "429"],
+    ["a captive portal", () => new Response("<html>"), "INVALID_RESPONSE"],
+    ["tokens that are none", () => data({ walletToken: "a b", refreshToken: "r" }), "INVALID_RESPONSE"]
+  ])("by %s keeps the session", async (_, answer, code) => {
+    const { service, client, say, ends } = await signedIn()
+    service.once(refresh, answer)
+    expect(await failureOf(say("one"))).toMatchObject({ code })
+    expect(client.session.current().status).toBe("ready")
+    await say("two")
+    expect(service.done).toEqual(["ada: first", "ada: two"])
+    expect(ends).toEqual([])
+  })
+})
+
+describe("a caller who leaves during a refresh", () => {
+  test("does not lose the new tickets", async () => {
+    const { service, client, say } = await signedIn()
+    const release = service.hold(refresh)
+    const leaving = new AbortController()
+    const call = say("one", leaving)
+    await service.arrived(refresh)
+    leaving.abort()
+    await expect(call).rejects.toBe(leaving.signal.reason)
+    expect(service.sent(refresh)[0]?.signal.aborted).toBe(false)
+    const next = say("two")
+    release()
+    await next
+    expect(service.done).toEqual(["ada: first", "ada: two"])
+    expect(service.sent(refresh)).toHaveLength(1)
+    expect(client.session.current().status).toBe("ready")
+  })
+})
+
+describe("signing out", () => {
+  test("ends the calls that wait, and lets the one under way come home", async () => {
+    const { service, client, say, ends } = await signedIn()
+    const release = service.hold(sign)
+    const underWay = say("one")
+    await service.arrived(sign, 2)
+    const waiting = [say("two"), client.session.refresh()].map(failureOf)
+    await client.session.signOut()
+    release()
+    expect(await underWay).toEqual({ signature: "signed one" })
+    for (const error of await Promise.all(waiting))
+      expect(error).toMatchObject({ code: "SESSION_ENDED", reason: "signed_out", outcome: "not_sent" })
+    expect(ends).toEqual(["signed_out"])
+    expect(service.done).toEqual(["ada: first", "ada: one"])
+  })
+
+  test.each([
+    ["with tickets", undefined],
+    ["with a refusal", () => refusal(401, "Used")]
+  ])("is not undone by a refresh that answers late %s", async (_, answer) => {
+    const { service, client, say, ends } = await signedIn()
+    const release = service.hold(refresh, answer)
+    const call = failureOf(say("one"))
+    await service.arrived(refresh)
+    await client.session.signOut()
+    const after = client.session.current()
+    release()
+    expect(await call).toMatchObject({ code: "SESSION_ENDED", reason: "signed_out" })
+    expect(client.session.current()).toBe(after)
+    expect(ends).toEqual(["signed_out"])
+    expect(await failureOf(say("two"))).toMatchObject({ code: "NOT_SIGNED_IN" })
+    expect(service.done).toEqual(["ada: first"])
+  })
+
+  test("sends nothing and never fails", async () => {
+    const { service, client } = await signedIn()
+    service.requests.length = 0
+    await client.session.signOut()
+    await client.session.signOut()
+    expect(service.requests).toEqual([])
+  })
+})
+
+describe("someone else who signs in", () => {
+  test("does not get the calls that wait", async () => {
+    const { service, client, signIn, say } = await signedIn()
+    const release = service.hold(sign)
+    const underWay = say("one")
+    await service.arrived(sign, 2)
+    const waiting = failureOf(say("two"))
+    await signIn("grace")
+    release()
+    await underWay
+    expect(await waiting).toMatchObject({ code: "SESSION_ENDED", reason: "replaced", outcome: "not_sent" })
+    await say("three")
+    expect(service.done).toEqual(["ada: first", "ada: one", "grace: three"])
+    expect(client.session.current().addresses.evm).toBe(addressOf("grace"))
+  })
+
+  test("does not get the tickets of a refresh that was under way", async () => {
+    const { service, client, signIn, say } = await signedIn()
+    const release = service.hold(refresh)
+    const late = failureOf(say("one"))
+    await service.arrived(refresh)
+    const grace = await signIn("grace")
+    const snapshot = client.session.current()
+    release()
+    expect(await late).toMatchObject({ code: "SESSION_ENDED", reason: "replaced" })
+    expect(client.session.current()).toBe(snapshot)
+    await say("two")
+    expect(bearerOf(service.sent(sign).at(-1) ?? expect.fail("nothing was sent"))).toBe(
+      grace.isWalletCreated && grace.walletToken
+    )
+    expect(service.done).toEqual(["ada: first", "grace: two"])
+  })
+})

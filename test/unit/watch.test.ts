@@ -1,0 +1,185 @@
+import { describe, expect, test, vi } from "vitest"
+import { createClient } from "../../src/index.ts"
+import { failureOf } from "../support/failure.ts"
+import { fakeTime, pass, turn } from "../support/fakeTime.ts"
+import { type Answer, data, networkFailure, refusal, scriptedService } from "../support/scriptedService.ts"
+
+const look = "GET /onramp/detail/order-1"
+const order = { onrampId: "order-1" }
+
+/** A service whose order goes through `looks`, one a look, and stays at the last. */
+const open = (...looks: (string | Answer)[]) => {
+  fakeTime()
+  const answers = looks.map(
+    (one): Answer => (typeof one === "string" ? () => data({ ...order, status: one }) : one)
+  )
+  const next: Answer = (request) =>
+    (answers.length > 1 ? answers.shift() : answers[0])?.(request) ?? refusal(404, "")
+  const service = scriptedService({ [look]: next, "GET /offramp/detail/order-1": next })
+  const client = createClient({ ...service.config, rampableClientSecret: "ramp-secret" })
+  return { service, client, looks: () => service.requests.length }
+}
+
+/** Follows `orders` to the end; `seen` grows meanwhile. */
+const follow = (orders: AsyncIterable<{ readonly status: string }>) => {
+  const seen: string[] = []
+  const end = (async () => {
+    for await (const { status } of orders) seen.push(status)
+  })()
+  return { seen, end }
+}
+
+describe("watching an order", () => {
+  test("gives it as it is, then only its changes, and ends with it", async () => {
+    const { client, looks } = open(
+      "pending",
+      "pending",
+      "processing",
+      "processing",
+      "processing",
+      "completed"
+    )
+    const { seen, end } = follow(client.onramp.watch(order))
+    for (let time = 0; time < 5; time++) await pass(3_000)
+    await end
+    expect(seen).toEqual(["pending", "processing", "completed"])
+    expect(looks()).toBe(6)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test.each(["completed", "failed", "refund", "expired"])("ends at once when it is %s", async (status) => {
+    const { client, looks } = open(status)
+    const { seen, end } = follow(client.onramp.watch(order))
+    await end
+    expect(seen).toEqual([status])
+    expect(looks()).toBe(1)
+  })
+
+  test("goes on through a status it does not know", async () => {
+    const { client } = open("pending", "reviewed_by_hand", "completed")
+    const { seen, end } = follow(client.onramp.watch(order))
+    await pass(3_000)
+    await pass(3_000)
+    await end
+    expect(seen).toEqual(["pending", "reviewed_by_hand", "completed"])
+  })
+
+  test("looks every 3 seconds, or as often as asked", async () => {
+    const { client, looks } = open("pending")
+    const slow = new AbortController()
+    const { end } = follow(client.onramp.watch(order, slow))
+    await pass(2_999)
+    expect(looks()).toBe(1)
+    await pass(1)
+    expect(looks()).toBe(2)
+    slow.abort()
+    await expect(end).rejects.toBe(slow.signal.reason)
+    const quick = new AbortController()
+    const { end: quickEnd } = follow(client.onramp.watch({ ...order, interval: 500 }, quick))
+    await pass(500)
+    expect(looks()).toBe(4)
+    quick.abort()
+    await expect(quickEnd).rejects.toBe(quick.signal.reason)
+  })
+
+  test("works for off-ramp orders too", async () => {
+    const { client } = open("pending", "completed")
+    const { seen, end } = follow(client.offramp.watch({ offrampId: "order-1" }))
+    await pass(3_000)
+    await end
+    expect(seen).toEqual(["pending", "completed"])
+  })
+})
+
+describe("a look that fails", () => {
+  test("for a passing reason is repeated, at the beginning as well", async () => {
+    const { client, looks } = open(
+      networkFailure,
+      () => refusal(502, "Bad gateway"),
+      "pending",
+      () => refusal(500, "No"),
+      () => new Response("<html>"),
+      "completed"
+    )
+    const { seen, end } = follow(client.onramp.watch(order))
+    for (let time = 0; time < 5; time++) await pass(3_000)
+    await end
+    expect(seen).toEqual(["pending", "completed"])
+    expect(looks()).toBe(6)
+  })
+
+  test.each([
+    [429, "10", 10_000],
+    [503, "10", 10_000],
+    [429, "1", 3_000]
+  ])("with %i and Retry-After %s is repeated after %i ms", async (status, retryAfter, wait) => {
+    const { client, looks } = open(() => refusal(status, "Later", { "retry-after": retryAfter }), "completed")
+    const { end } = follow(client.onramp.watch(order))
+    await pass(wait - 1)
+    expect(looks()).toBe(1)
+    await pass(1)
+    await end
+    expect(looks()).toBe(2)
+  })
+
+  test.each([400, 401, 404])("with %i ends the watch", async (status) => {
+    const { client, looks } = open("pending", () => refusal(status, "No"))
+    const { seen, end } = follow(client.onramp.watch(order))
+    const failure = failureOf(end)
+    await pass(3_000)
+    expect(await failure).toMatchObject({ code: String(status) })
+    expect(seen).toEqual(["pending"])
+    expect(looks()).toBe(2)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe("leaving", () => {
+  test("the loop stops the looking", async () => {
+    const { client, looks } = open("pending")
+    for await (const { status } of client.onramp.watch(order)) if (status === "pending") break
+    await turn()
+    expect(looks()).toBe(1)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test("by a signal ends the wait between two looks", async () => {
+    const { client, looks } = open("pending")
+    const leaving = new AbortController()
+    const { seen, end } = follow(client.onramp.watch(order, leaving))
+    await pass(1_000)
+    leaving.abort(new Error("left the page"))
+    await expect(end).rejects.toBe(leaving.signal.reason)
+    expect(seen).toEqual(["pending"])
+    expect(looks()).toBe(1)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test("by a signal ends a look under way", async () => {
+    const { service, client } = open("pending")
+    service.hold(look)
+    const leaving = new AbortController()
+    const { end } = follow(client.onramp.watch(order, leaving))
+    await service.arrived(look)
+    leaving.abort()
+    await expect(end).rejects.toBe(leaving.signal.reason)
+    expect(service.requests[0]?.signal.aborted).toBe(true)
+  })
+
+  test("by disposing of the client ends it too", async () => {
+    const { client } = open("pending")
+    const { end } = follow(client.onramp.watch(order))
+    const failure = failureOf(end)
+    await pass(1_000)
+    await client.dispose()
+    expect(await failure).toMatchObject({ code: "NO_RESPONSE" })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+test("nothing is looked at before somebody listens", async () => {
+  const { client, looks } = open("pending")
+  client.onramp.watch(order)
+  await turn()
+  expect(looks()).toBe(0)
+})
