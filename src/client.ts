@@ -33,8 +33,8 @@ export interface Client extends Promisified<Omit<Services, "session" | "organiza
 export const createClient = (config: ClientConfig): Client => {
   const settings = settingsFrom(config)
   warnOfSecretInBrowser(config)
-  const { session, organization, ...services } = makeServices(settings, (rotate) =>
-    makeManagedSession(makeMemoryStore(), settings.time, rotate)
+  const { session, organization, ...services } = makeServices(settings, (rotate, remembering) =>
+    makeManagedSession(makeMemoryStore(), settings.time, rotate, remembering)
   )
   const runner = makeRunner()
   return {

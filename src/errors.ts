@@ -209,8 +209,11 @@ export class NotSignedInError extends SlipwayError {
   }
 }
 
-/** Why a session ended. */
-export type SessionEnd = "signed_out" | "expired" | "replaced"
+/**
+ * Why a session ended: the user signed out, the refresh token's time was over, the service took it back, its
+ * successor was lost on the way, or someone else signed in.
+ */
+export type SessionEnd = "signed_out" | "expired" | "revoked" | "rotation_lost" | "replaced"
 
 /** The session ended before the call was sent. `reason` says why. */
 export class SessionEndedError extends SlipwayError {
@@ -221,7 +224,7 @@ export class SessionEndedError extends SlipwayError {
   constructor(facts: { readonly reason: SessionEnd }) {
     super({
       code: "SESSION_ENDED",
-      message: sessionEndMessages[facts.reason],
+      message: `${sessionEndMessages[facts.reason]}; sign in again`,
       outcome: "not_sent",
       reason: facts.reason
     })
@@ -230,8 +233,27 @@ export class SessionEndedError extends SlipwayError {
 
 const sessionEndMessages: Record<SessionEnd, string> = {
   signed_out: "The session was signed out before this call was sent",
-  expired: "The session has expired; sign in again",
+  expired: "The session has expired",
+  revoked: "The service does not accept this session any more",
+  rotation_lost: "The session's next tokens were lost on the way",
   replaced: "Someone else signed in before this call was sent"
+}
+
+/** The user has not allowed this app to use the wallet. Send them to `acceptPermissionPage`; nothing was sent. */
+export class PermissionRequiredError extends SlipwayError {
+  override readonly name = "PermissionRequiredError"
+  readonly _tag = "PermissionRequiredError"
+  /** Where the user can allow it; an https URL, from the wallet token. */
+  readonly acceptPermissionPage: string | undefined
+
+  constructor(facts: { readonly acceptPermissionPage: string | undefined }) {
+    super({
+      code: "PERMISSION_REQUIRED",
+      message: "The user has not allowed this app to use the wallet: send them to `acceptPermissionPage`",
+      outcome: "not_sent"
+    })
+    this.acceptPermissionPage = facts.acceptPermissionPage
+  }
 }
 
 /** The organization has no ramp integration. */
@@ -286,7 +308,7 @@ export type RequestError =
   | InvalidInputError
 
 /** A failure of a call that needs a session. */
-export type SessionError = RequestError | NotSignedInError | SessionEndedError
+export type SessionError = RequestError | NotSignedInError | SessionEndedError | PermissionRequiredError
 
 /** A failure of a ramp call. */
 export type RampError = RequestError | RampableNotEnabledError | MethodNotAllowedError | InvalidConfigError

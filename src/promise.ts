@@ -2,7 +2,6 @@ import * as Cause from "effect/Cause"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Fiber from "effect/Fiber"
-import * as Option from "effect/Option"
 import {
   isSlipwayError,
   NoResponseError,
@@ -61,7 +60,7 @@ export const makeRunner = (): Runner => {
 }
 
 const rejection = (cause: Cause.Cause<unknown>, signal: AbortSignal | undefined): unknown => {
-  const error = Option.getOrUndefined(Cause.findErrorOption(cause))
+  const error = cause.reasons.find(Cause.isFailReason)?.error
   if (isSlipwayError(error)) return error
   if (signal?.aborted) return signal.reason
   // Nobody else interrupts: the client was disposed of under way.

@@ -1,7 +1,9 @@
 import * as Effect from "effect/Effect"
 import type * as Redacted from "effect/Redacted"
-import { InvalidInputError, type SlipwayError } from "../errors.ts"
+import { InvalidInputError, type PermissionRequiredError, type SlipwayError } from "../errors.ts"
+import { claimsOf } from "./claims.ts"
 import { token } from "./input.ts"
+import { permitted } from "./permission.ts"
 import type { Rotate } from "./rotate.ts"
 
 /** Tokens a call is handed by its caller, instead of those of the managed session. */
@@ -25,7 +27,7 @@ export const withExplicitTokens = <A extends object, E>(
   rotate: Rotate,
   { walletToken, refreshToken }: ExplicitTokens,
   operation: (walletToken: Redacted.Redacted) => Effect.Effect<A, E>
-): Effect.Effect<A & Rotated, E | InvalidInputError> | undefined => {
+): Effect.Effect<A & Rotated, E | InvalidInputError | PermissionRequiredError> | undefined => {
   if (walletToken === undefined) {
     if (refreshToken === undefined) return undefined
     return Effect.fail(
@@ -38,6 +40,7 @@ export const withExplicitTokens = <A extends object, E>(
   return Effect.gen(function* () {
     const ticket = yield* token("walletToken", walletToken)
     const exchange = refreshToken === undefined ? undefined : yield* token("refreshToken", refreshToken)
+    yield* permitted(claimsOf(walletToken))
     const result = yield* operation(ticket)
     return exchange ? { ...result, ...(yield* rotated(rotate, exchange)) } : result
   })

@@ -1,11 +1,19 @@
 import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
 import type { RampSign, SettingsService } from "../config.ts"
-import { isSlipwayError, RampableNotEnabledError, type RampError, RequestSetupError } from "../errors.ts"
+import {
+  isSlipwayError,
+  RampableNotEnabledError,
+  type RampError,
+  RequestSetupError,
+  type SessionError
+} from "../errors.ts"
 import type { paths } from "../generated/ramp.ts"
 import { token } from "./input.ts"
 import type { OrganizationService } from "./Organization.ts"
+import type { RampAccountService } from "./RampAccount.ts"
 import type { SessionEngine } from "./Session.ts"
+import { makeSingleFlight } from "./singleFlight.ts"
 import type { Call, RampApiService } from "./Transport.ts"
 import type { Init, Reply, Verbs } from "./Verbs.ts"
 
@@ -32,7 +40,8 @@ export const makeRampAuth = (
   api: RampApiService,
   { rampable, rampableClientSecret, time }: SettingsService,
   organization: OrganizationService,
-  session: SessionEngine
+  session: SessionEngine,
+  account: RampAccountService
 ): RampAuthService => {
   const organizationSecret = Effect.flatMap(
     Effect.suspend(() => organization.get()),
@@ -46,17 +55,38 @@ export const makeRampAuth = (
       ? Effect.succeed(secretHeader(Redacted.value(rampableClientSecret)))
       : organizationSecret
 
+  const renewed = makeSingleFlight<unknown, SessionError>()
+
   return {
-    send: ({ rampableAccessToken }, call, request) =>
-      Effect.gen(function* () {
-        const bearer =
-          rampableAccessToken === undefined
-            ? session.rampableAccessToken()
-            : yield* token("rampableAccessToken", rampableAccessToken)
-        return yield* api.send({ ...call, bearer, ...(yield* credential) }, request)
+    send: ({ rampableAccessToken }, call, request) => {
+      const attempt = (bearer: Redacted.Redacted | undefined) =>
+        Effect.flatMap(credential, (given) => api.send({ ...call, bearer, ...given }, request))
+      if (rampableAccessToken !== undefined) {
+        return Effect.flatMap(token("rampableAccessToken", rampableAccessToken), attempt)
+      }
+      return Effect.suspend(() => {
+        const bearer = session.rampableAccessToken()
+        const began = session.epoch()
+        return Effect.catch(attempt(bearer), (error) => {
+          if (!bearer || !isExpiredUser(error)) return Effect.fail(error)
+          // Someone else may have renewed it while this call was under way.
+          const renewal = bearer === session.rampableAccessToken() ? renewed(account.refresh()) : Effect.void
+          return Effect.matchEffect(renewal, {
+            onFailure: () => Effect.fail(error),
+            onSuccess: () => {
+              const next = session.rampableAccessToken()
+              return next && began === session.epoch() ? attempt(next) : Effect.fail(error)
+            }
+          })
+        })
       })
+    }
   }
 }
+
+/** The service says 401 both of a user token that is over and of a wrong credential, which no renewal mends. */
+const isExpiredUser = (error: RampError) =>
+  error._tag === "ApiError" && error.status === 401 && error.message !== "Unauthorized Client"
 
 /** An organization without a ramp secret leaves the header away. */
 const secretHeader = (secret: string | undefined) => ({ headers: { "x-client-secret": secret || undefined } })

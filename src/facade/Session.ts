@@ -14,6 +14,8 @@ export interface SessionSnapshot {
   readonly username?: string | undefined
   /** One address a chain family, e.g. `{ evm: "0x..." }`. */
   readonly addresses: Readonly<Record<string, string>>
+  /** When the session is over unless it is used, in milliseconds since 1970, where the tokens tell. */
+  readonly expiresAt?: number | undefined
   /** Whether the user has a ramp account here. */
   readonly hasRampAccess: boolean
 }
@@ -81,10 +83,16 @@ export interface SessionEngine extends SessionService {
   readonly adoptRampableAccessToken: (token: string) => void
   /** The token that may create or recover a wallet. */
   readonly accessToken: Effect.Effect<Redacted.Redacted, NotSignedInError>
+  /** Changes with the person. */
+  readonly epoch: () => number
   readonly rampableAccessToken: () => Redacted.Redacted | undefined
-  /** Runs `operation` with a wallet token: the one in `tokens`, or a fresh one of the session. */
+  /**
+   * Runs `operation` with a wallet token: the one in `tokens`, or a fresh one of the session. With one of the
+   * session a `repeatable` operation is tried again when the service does not take the token.
+   */
   readonly authorized: <A extends object, E>(
     tokens: ExplicitTokens,
-    operation: (walletToken: Redacted.Redacted) => Effect.Effect<A, E>
+    operation: (walletToken: Redacted.Redacted) => Effect.Effect<A, E>,
+    options?: { readonly repeatable: boolean }
   ) => Effect.Effect<A & Rotated, E | SessionError>
 }

@@ -1,5 +1,6 @@
 import type * as Redacted from "effect/Redacted"
 import type { SessionEnd } from "../errors.ts"
+import type { UnverifiedClaims } from "./claims.ts"
 
 /** What the client knows of the person in front of it. */
 export type SessionRecord =
@@ -19,9 +20,14 @@ export interface Ready extends Person {
   /** When the unused ticket expires, in milliseconds of the local clock. */
   readonly walletTokenExpiresAt: number | undefined
   readonly refreshToken: Redacted.Redacted | undefined
+  /** When the session is over unless it is used, in milliseconds of the local clock. */
+  readonly expiresAt: number | undefined
+  /** Whether the refresh token has been sent and nobody knows what came of it. */
+  readonly wasPresented: boolean
+  readonly claims: UnverifiedClaims
 }
 
-interface Person {
+export interface Person {
   readonly username: string | undefined
   /** One address a chain family, e.g. `{ evm: "0x..." }`. */
   readonly addresses: Readonly<Record<string, string>>

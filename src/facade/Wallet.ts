@@ -335,17 +335,23 @@ export const makeWallet = (
     request: (client: Verbs<paths>, init: Init & { readonly body: Body }) => Promise<Reply<Data>>
   ): Operation<Data> =>
     Effect.flatMap(checked(body), (sent) =>
-      session.authorized(tokens, (bearer) =>
-        api.send({ ...call, headers, bearer }, (client, init) => request(client, { ...init, body: sent }))
+      session.authorized(
+        tokens,
+        (bearer) =>
+          api.send({ ...call, headers, bearer }, (client, init) => request(client, { ...init, body: sent })),
+        { repeatable: call.kind !== "send" }
       )
     )
 
   return {
     addresses: (tokens = {}) =>
-      session.authorized(tokens, (bearer) =>
-        api.send({ ...read, needs: ["address"], headers, bearer }, (client, init) =>
-          client.GET("/wallet/address", init)
-        )
+      session.authorized(
+        tokens,
+        (bearer) =>
+          api.send({ ...read, needs: ["address"], headers, bearer }, (client, init) =>
+            client.GET("/wallet/address", init)
+          ),
+        { repeatable: true }
       ),
     balanceCoin: (input) =>
       operate(

@@ -5,7 +5,7 @@ import type { Rotate } from "./rotate.ts"
 import type { SessionEngine, SessionSnapshot } from "./Session.ts"
 
 /** Holds nothing: every call brings its tokens. For a server, where one client serves many people. */
-export const makeExplicitSession = (rotate: Rotate): SessionEngine => ({
+export const makeExplicitSession = (_rotate: Rotate, remembering: Rotate): SessionEngine => ({
   current: () => nobody,
   subscribe: () => () => {},
   refresh: () => Effect.fail(bring("`refreshToken` to wallet.refreshToken")),
@@ -13,9 +13,10 @@ export const makeExplicitSession = (rotate: Rotate): SessionEngine => ({
   adopt: () => Effect.void,
   adoptRampableAccessToken: () => {},
   accessToken: Effect.suspend(() => Effect.fail(bring("`accessToken`"))),
+  epoch: () => 0,
   rampableAccessToken: () => undefined,
   authorized: (tokens, operation) =>
-    withExplicitTokens(rotate, tokens, operation) ?? Effect.fail(bring("`walletToken`"))
+    withExplicitTokens(remembering, tokens, operation) ?? Effect.fail(bring("`walletToken`"))
 })
 
 const nobody: SessionSnapshot = { status: "signed_out", addresses: {}, hasRampAccess: false }

@@ -34,7 +34,9 @@ import { Wallet } from "./Wallet.ts"
  * console.log((await Effect.runPromise(program)).length)
  */
 export const layer = (config: ClientConfig) =>
-  contextOf(config, (rotate) => makeManagedSession(makeMemoryStore(), effectTime, rotate))
+  contextOf(config, (rotate, remembering) =>
+    makeManagedSession(makeMemoryStore(), effectTime, rotate, remembering)
+  )
 
 /**
  * Every service, for a server: it keeps no session, each call brings its tokens.
@@ -52,7 +54,10 @@ export const layerServer = (config: ClientConfig) => contextOf(config, makeExpli
 
 const effectTime: Time = { now: Clock.currentTimeMillis, sleep: (milliseconds) => Effect.sleep(milliseconds) }
 
-const contextOf = (config: ClientConfig, makeSession: (rotate: Rotate) => SessionEngine) =>
+const contextOf = (
+  config: ClientConfig,
+  makeSession: (rotate: Rotate, remembering: Rotate) => SessionEngine
+) =>
   Layer.effectContext(
     Effect.try({
       try: () => settingsFrom(config, effectTime),

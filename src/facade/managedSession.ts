@@ -1,14 +1,22 @@
 import * as Effect from "effect/Effect"
 import type * as Redacted from "effect/Redacted"
-import * as Semaphore from "effect/Semaphore"
-import { NotSignedInError, SessionEndedError, type SessionError } from "../errors.ts"
+import {
+  isSlipwayError,
+  NotSignedInError,
+  type SessionEnd,
+  SessionEndedError,
+  type SessionError
+} from "../errors.ts"
+import type { UnverifiedClaims } from "./claims.ts"
 import { withExplicitTokens } from "./ExplicitTokens.ts"
+import { permitted } from "./permission.ts"
 import type { Rotate } from "./rotate.ts"
 import type { SessionEngine, SessionSnapshot } from "./Session.ts"
 import { rampToken, recordOf, withTicket } from "./sessionRecord.ts"
 import { makeSingleFlight } from "./singleFlight.ts"
 import type { Time } from "./Time.ts"
 import type { Ready, SessionRecord, TokenStore } from "./TokenStore.ts"
+import { makeTurns } from "./turns.ts"
 
 /**
  * Keeps the session of one person, for an app that runs on that person's device.
@@ -16,15 +24,25 @@ import type { Ready, SessionRecord, TokenStore } from "./TokenStore.ts"
  * A wallet token is good for one operation and a refresh token for one refresh, so a session is a chain of
  * tickets: its operations run one after another, each on a ticket of its own.
  */
-export const makeManagedSession = (store: TokenStore, { now }: Time, rotate: Rotate): SessionEngine => {
-  const turn = Semaphore.makeUnsafe(1)
+export const makeManagedSession = (
+  store: TokenStore,
+  { now }: Time,
+  rotate: Rotate,
+  remembering: Rotate
+): SessionEngine => {
+  const turn = makeTurns()
   // Changes with the person: what was begun under one number is void under another.
   let epoch = 0
-  let exchangeOnce = makeSingleFlight<Ready, SessionError>()
+  let exchangeOnce = makeSingleFlight<void, SessionError>()
+  // After an exchange that failed on the way, the next ones wait: 1, 2, 4 ... 60 seconds.
+  let cooldown = 0
+  let retryAt = 0
+  let lastFailure: SessionError | undefined
   const current = snapshots(store)
 
   const begin = (record: SessionRecord) => {
     epoch++
+    cooldown = 0
     exchangeOnce = makeSingleFlight()
     store.set(record)
   }
@@ -35,67 +53,73 @@ export const makeManagedSession = (store: TokenStore, { now }: Time, rotate: Rot
     return new SessionEndedError({ reason })
   }
 
-  const expire = (began: number) =>
+  const end = (began: number, reason: SessionEnd) =>
     Effect.suspend(() => {
-      if (began === epoch) begin({ status: "signed_out", reason: "expired" })
+      if (began === epoch) begin({ status: "signed_out", reason })
       return Effect.fail(ended())
     })
 
-  const exchange = (ready: Ready): Effect.Effect<Ready, SessionError> => {
-    const began = epoch
-    if (!ready.refreshToken) return expire(began)
-    return rotate(ready.refreshToken).pipe(
-      Effect.flatMap((pair) => Effect.flatMap(now, (received) => withTicket(ready, pair, received))),
-      Effect.catch(
-        (error): Effect.Effect<never, SessionError> => (isRefusal(error) ? expire(began) : Effect.fail(error))
-      ),
-      Effect.flatMap((next) => {
-        if (began !== epoch) return Effect.fail(ended())
-        // The ramp token may have been renewed meanwhile.
-        const record = store.get()
-        const renewed =
-          record.status === "ready" ? { ...next, rampableAccessToken: record.rampableAccessToken } : next
-        store.set(renewed)
-        return Effect.succeed(renewed)
-      })
+  const exchange = (began: number, before: Ready): Effect.Effect<void, SessionError> => {
+    const { refreshToken } = before
+    if (!refreshToken) return end(began, "expired")
+    return Effect.gen(function* () {
+      const wait = retryAt - (yield* now)
+      // A wait longer than the cooldown is a clock that was set back.
+      if (wait > 0 && wait <= cooldown && lastFailure) return yield* lastFailure
+      store.set({ ...(yield* readyOf(began)), wasPresented: true })
+      const pair = yield* rotate(refreshToken)
+      const received = yield* now
+      // The ramp token may have been renewed meanwhile.
+      const next = yield* withTicket(yield* readyOf(began), pair, received)
+      if (isSomeoneElse(before.claims, next.claims)) return yield* end(began, "revoked")
+      cooldown = 0
+      store.set(next)
+    }).pipe(
+      Effect.catch((error) =>
+        Effect.gen(function* () {
+          const time = yield* now
+          if (isRefusal(error)) return yield* end(began, endOf(before, time))
+          if (error === lastFailure) return yield* error
+          const record = yield* readyOf(began)
+          cooldown = Math.min(Math.max(cooldown * 2, 1_000), 60_000)
+          retryAt = time + cooldown
+          lastFailure = error
+          store.set({ ...record, wasPresented: before.wasPresented || error.outcome === "unknown" })
+          return yield* error
+        })
+      )
     )
   }
 
-  const ready = Effect.suspend((): Effect.Effect<Ready, SessionError> => {
-    const record = store.get()
-    return record.status === "ready" ? Effect.succeed(record) : Effect.fail(notReady(record))
-  })
+  /** The record, as long as it is that of the person for whom the call began. */
+  const readyOf = (began: number): Effect.Effect<Ready, SessionError> =>
+    Effect.suspend(() => {
+      const record = store.get()
+      if (began !== epoch) return Effect.fail(ended())
+      return record.status === "ready" ? Effect.succeed(record) : Effect.fail(notReady(record))
+    })
 
-  const refreshed = Effect.flatMap(ready, (record) => exchangeOnce(exchange(record)))
+  const refreshed = (began: number) =>
+    Effect.flatMap(readyOf(began), (record) => exchangeOnce(exchange(began, record)))
 
   /** Takes the ticket out of the store, so that nobody can use it a second time. */
-  const takeTicket = Effect.gen(function* () {
-    const record = yield* ready
-    const { walletToken } = isFresh(record, yield* now) ? record : yield* refreshed
-    const left = store.get()
-    if (!walletToken || left.status !== "ready") return yield* ended()
-    store.set({ ...left, walletToken: undefined })
-    return walletToken
-  })
+  const takeTicket = (began: number) =>
+    Effect.gen(function* () {
+      if (!isFresh(yield* readyOf(began), yield* now)) yield* refreshed(began)
+      const { walletToken, ...left } = yield* readyOf(began)
+      yield* permitted(left.claims)
+      if (!walletToken) return yield* ended()
+      store.set({ ...left, walletToken: undefined })
+      return walletToken
+    })
 
   const putBack = (began: number, walletToken: Redacted.Redacted) => {
     const record = store.get()
     if (began === epoch && record.status === "ready") store.set({ ...record, walletToken })
   }
 
-  /** Waits for its turn. A turn that comes after the person has changed is not taken. */
-  const inTurn = <A, E>(
-    work: (began: number) => Effect.Effect<A, E>
-  ): Effect.Effect<A, E | SessionEndedError> =>
-    Effect.suspend(() => {
-      const began = epoch
-      return turn.withPermit(
-        Effect.suspend(
-          (): Effect.Effect<A, E | SessionEndedError> =>
-            began === epoch ? work(began) : Effect.fail(ended())
-        )
-      )
-    })
+  const inTurn = <A, E>(work: (began: number) => Effect.Effect<A, E>): Effect.Effect<A, E> =>
+    Effect.suspend(() => turn(work(epoch)))
 
   return {
     current,
@@ -108,7 +132,7 @@ export const makeManagedSession = (store: TokenStore, { now }: Time, rotate: Rot
         notify(listener, next)
       })
     },
-    refresh: () => inTurn(() => Effect.map(refreshed, () => current())),
+    refresh: () => inTurn((began) => Effect.map(refreshed(began), () => current())),
     signOut: () => Effect.sync(() => begin({ status: "signed_out", reason: "signed_out" })),
     adopt: (signIn, { spent }) =>
       Effect.map(
@@ -125,21 +149,24 @@ export const makeManagedSession = (store: TokenStore, { now }: Time, rotate: Rot
         ? Effect.succeed(record.accessToken)
         : Effect.fail(noAccessToken(record))
     }),
+    epoch: () => epoch,
     rampableAccessToken: () => {
       const record = store.get()
       return record.status === "signed_out" ? undefined : record.rampableAccessToken
     },
-    authorized: (tokens, operation) =>
-      withExplicitTokens(rotate, tokens, operation) ??
-      inTurn((began) =>
-        Effect.flatMap(takeTicket, (walletToken) =>
+    authorized: (tokens, operation, options) =>
+      withExplicitTokens(remembering, tokens, operation) ??
+      inTurn((began) => {
+        const attempt = Effect.flatMap(takeTicket(began), (walletToken) =>
           Effect.tapError(operation(walletToken), (error) =>
             Effect.sync(() => {
               if (wasNotSent(error)) putBack(began, walletToken)
             })
           )
         )
-      )
+        if (!options?.repeatable) return attempt
+        return Effect.catch(attempt, (error) => (isUnauthorized(error) ? attempt : Effect.fail(error)))
+      })
   }
 }
 
@@ -156,11 +183,24 @@ const notify = (listener: (snapshot: SessionSnapshot) => void, snapshot: Session
 const isFresh = ({ walletToken, walletTokenExpiresAt }: Ready, now: number) =>
   walletToken !== undefined && (walletTokenExpiresAt === undefined || now < walletTokenExpiresAt - 2_000)
 
-/** Only a service that has read the token and says no ends a session: no fault on the way there does. */
-const isRefusal = (error: SessionError) => error._tag === "ApiError" && [400, 401, 403].includes(error.status)
+/** Only a service that has read the token and says no ends a session: no fault on the way there does, no proxy. */
+const isRefusal = (error: SessionError) =>
+  error._tag === "ApiError" && [400, 401, 403].includes(error.status) && isAnswer(error.details)
 
-const wasNotSent = (error: unknown) =>
-  typeof error === "object" && error !== null && "outcome" in error && error.outcome === "not_sent"
+const isAnswer = (body: unknown) => typeof body === "object" && body !== null && "message" in body
+
+/** Expired when its time was over; lost when an earlier answer may have held the next one; else taken back. */
+const endOf = ({ expiresAt, wasPresented }: Ready, now: number): SessionEnd => {
+  if (expiresAt !== undefined && now >= expiresAt) return "expired"
+  return wasPresented ? "rotation_lost" : "revoked"
+}
+
+const isSomeoneElse = (mine: UnverifiedClaims, theirs: UnverifiedClaims) =>
+  mine.uid !== undefined && theirs.uid !== undefined && mine.uid !== theirs.uid
+
+const isUnauthorized = (error: unknown) => isSlipwayError(error) && error.status === 401
+
+const wasNotSent = (error: unknown) => isSlipwayError(error) && error.outcome === "not_sent"
 
 /** A snapshot a record, and the old one as long as it says the same. */
 const snapshots = (store: TokenStore) => {
@@ -183,6 +223,7 @@ const snapshotOf = (record: SessionRecord): SessionSnapshot =>
         status: record.status,
         username: record.username,
         addresses: record.addresses,
+        ...(record.status === "ready" && { expiresAt: record.expiresAt }),
         hasRampAccess: record.rampableAccessToken !== undefined
       }
 
@@ -192,8 +233,8 @@ const notReady = (record: SessionRecord): NotSignedInError | SessionEndedError =
       message: "The user has no wallet yet: call account.create or account.recover first"
     })
   }
-  if (record.status === "signed_out" && record.reason === "expired")
-    return new SessionEndedError({ reason: "expired" })
+  if (record.status === "signed_out" && record.reason && record.reason !== "signed_out")
+    return new SessionEndedError({ reason: record.reason })
   return new NotSignedInError({ message: "Nobody is signed in: sign in first, or pass `walletToken`" })
 }
 

@@ -9,6 +9,7 @@ import { makeRampAuth } from "./RampAuth.ts"
 import { makeRecipients, type RecipientsService } from "./Recipients.ts"
 import { makeReference, type ReferenceService } from "./Reference.ts"
 import { makeRotate, type Rotate } from "./rotate.ts"
+import { makeRememberingRotate } from "./rotationMemory.ts"
 import type { SessionEngine, SessionService } from "./Session.ts"
 import { makeRampApi, makeWalletApi } from "./Transport.ts"
 import { makeWallet, type WalletService } from "./Wallet.ts"
@@ -33,14 +34,15 @@ export interface Services {
  */
 export const makeServices = (
   settings: SettingsService,
-  makeSession: (rotate: Rotate) => SessionEngine
+  makeSession: (rotate: Rotate, remembering: Rotate) => SessionEngine
 ): Services => {
   const api = makeWalletApi(settings)
   const rotate = makeRotate(api, settings)
-  const session = makeSession(rotate)
+  const remembering = makeRememberingRotate(rotate, settings.time)
+  const session = makeSession(rotate, remembering)
   const organization = makeOrganization(api, settings)
   const rampAccount = makeRampAccount(api, settings, session)
-  const rampAuth = makeRampAuth(makeRampApi(settings), settings, organization, session)
+  const rampAuth = makeRampAuth(makeRampApi(settings), settings, organization, session, rampAccount)
   return {
     auth: makeAuth(api, settings, session, rampAccount),
     account: makeAccount(api, settings, session),
@@ -50,7 +52,7 @@ export const makeServices = (
       refresh: session.refresh,
       signOut: session.signOut
     },
-    wallet: makeWallet(api, settings, session, rotate),
+    wallet: makeWallet(api, settings, session, remembering),
     onramp: makeOnramp(rampAuth, settings.time),
     offramp: makeOfframp(rampAuth, settings.time),
     recipients: makeRecipients(rampAuth),

@@ -4,7 +4,7 @@ import { InvalidResponseError } from "../errors.ts"
 import type { WalletAddress } from "../generated/wallet.ts"
 import { claimsOf } from "./claims.ts"
 import type { SignIn } from "./Session.ts"
-import type { Ready, SessionRecord } from "./TokenStore.ts"
+import type { Person, Ready, SessionRecord } from "./TokenStore.ts"
 
 /** The record of a sign-in, a creation or a recovery. Fails when its tokens are none. */
 export const recordOf = (signIn: SignIn, now: number): Effect.Effect<SessionRecord, InvalidResponseError> => {
@@ -32,22 +32,29 @@ export const recordOf = (signIn: SignIn, now: number): Effect.Effect<SessionReco
   return withTicket(blank, signIn, now)
 }
 
-/** `ready` with a new ticket, received `now`. Fails when the tokens are none. */
+/** `person` with a new ticket, received `now`. Fails when the tokens are none. */
 export const withTicket = (
-  ready: Ready,
+  person: Person,
   { walletToken, refreshToken }: { readonly walletToken: unknown; readonly refreshToken?: unknown },
   now: number
 ): Effect.Effect<Ready, InvalidResponseError> => {
   if (!isToken(walletToken)) return Effect.fail(unusable("walletToken"))
   if (refreshToken !== undefined && !isToken(refreshToken)) return Effect.fail(unusable("refreshToken"))
-  const { username, lifetime } = claimsOf(walletToken)
+  const claims = claimsOf(walletToken)
+  const refresh = refreshToken === undefined ? undefined : claimsOf(refreshToken)
+  const after = (lifetime: number | undefined) => (lifetime === undefined ? undefined : now + lifetime)
   return Effect.succeed({
-    ...ready,
-    username: username ?? ready.username,
+    status: "ready",
+    username: claims.username ?? person.username,
+    addresses: person.addresses,
+    rampableAccessToken: person.rampableAccessToken,
+    claims,
     walletToken: Redacted.make(walletToken, { label: "walletToken" }),
-    walletTokenExpiresAt: lifetime === undefined ? undefined : now + lifetime,
+    walletTokenExpiresAt: after(claims.lifetime),
     refreshToken:
-      refreshToken === undefined ? undefined : Redacted.make(refreshToken, { label: "refreshToken" })
+      refreshToken === undefined ? undefined : Redacted.make(refreshToken, { label: "refreshToken" }),
+    expiresAt: after(refresh?.lifetime),
+    wasPresented: false
   })
 }
 

@@ -1,5 +1,13 @@
 import { data, refusal, scriptedService, type WireRequest } from "./scriptedService.ts"
 
+interface Options {
+  /** Of a wallet token, in seconds. */
+  readonly lifetime?: number
+  /** Of a refresh token, in seconds. Without it they are texts that say nothing. */
+  readonly refreshLifetime?: number
+  readonly claims?: Record<string, unknown>
+}
+
 interface Tickets {
   readonly username: string
   walletToken: string | undefined
@@ -8,9 +16,9 @@ interface Tickets {
 
 /**
  * A wallet service that takes every wallet token for one operation and every refresh token for one refresh. Users
- * whose name begins with `new` have no wallet yet.
+ * whose name begins with `new` have no wallet yet. `claims` stand in every wallet token issued from then on.
  */
-export const ticketService = ({ lifetime = 60 }: { readonly lifetime?: number } = {}) => {
+export const ticketService = ({ lifetime = 60, refreshLifetime, claims = {} }: Options = {}) => {
   const sessions: Tickets[] = []
   const done: string[] = []
   let issued = 0
@@ -18,8 +26,11 @@ export const ticketService = ({ lifetime = 60 }: { readonly lifetime?: number } 
   let overlaps = 0
 
   const issue = (tickets: Tickets) => {
-    tickets.walletToken = jwt(tickets.username, lifetime, issued++)
-    tickets.refreshToken = `refresh-token-${issued++}`
+    const { username } = tickets
+    tickets.walletToken = jwt({ username, ...claims, iat: 1_000, exp: 1_000 + lifetime }, issued++)
+    tickets.refreshToken = refreshLifetime
+      ? jwt({ iat: 1_000, exp: 1_000 + refreshLifetime }, issued++)
+      : `refresh-token-${issued++}`
     return { walletToken: tickets.walletToken, refreshToken: tickets.refreshToken }
   }
 
@@ -47,7 +58,7 @@ export const ticketService = ({ lifetime = 60 }: { readonly lifetime?: number } 
     "POST /auth/login": ({ body }) => {
       const username = String(body.username)
       if (username.startsWith("new")) {
-        return data({ isWalletCreated: false, accessToken: jwt(username, lifetime, issued++) })
+        return data({ isWalletCreated: false, accessToken: jwt({ username }, issued++) })
       }
       return data({ isWalletCreated: true, ...open(username) })
     },
@@ -66,9 +77,11 @@ export const ticketService = ({ lifetime = 60 }: { readonly lifetime?: number } 
     ...service,
     /** What was carried out, by whom, in order. */
     done,
+    /** Goes into the wallet tokens. */
+    claims,
     /** How often two operations ran side by side. */
     overlaps: () => overlaps,
-    /** Makes every refresh token void, as the service does after a week. */
+    /** Makes every refresh token void. */
     revokeAll: () => {
       for (const tickets of sessions) tickets.refreshToken = "revoked"
     }
@@ -80,7 +93,7 @@ export const bearerOf = ({ headers }: WireRequest) => headers.get("authorization
 export const addressOf = (username: string) =>
   `0x${Buffer.from(username).toString("hex").padEnd(40, "0").slice(0, 40)}`
 
-const jwt = (username: string, lifetime: number, serial: number) => {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url")
-  return `${part({ alg: "HS256" })}.${part({ username, iat: 1_000, exp: 1_000 + lifetime })}.${serial}`
+export const jwt = (payload: unknown, serial: number | string = 0) => {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url")
+  return `${part({ alg: "HS256" })}.${part(payload)}.${serial}`
 }

@@ -70,7 +70,7 @@ test("an Effect names the errors it can fail with", () => {
     | "InvalidInputError"
   expectTypeOf<Tag<(typeof Face.Auth.Service)["email"]["login"]>>().toEqualTypeOf<Exchange>()
   expectTypeOf<Tag<(typeof Face.Wallet.Service)["sendCoin"]>>().toEqualTypeOf<
-    Exchange | "NotSignedInError" | "SessionEndedError"
+    Exchange | "NotSignedInError" | "SessionEndedError" | "PermissionRequiredError"
   >()
   expectTypeOf<Failure<(typeof Face.Session.Service)["signOut"]>>().toBeNever()
 })
@@ -111,7 +111,9 @@ test("a switch over _tag knows every error, and what each of them holds", () => 
       case "InvalidConfigError":
         return error.field satisfies string
       case "SessionEndedError":
-        return error.reason satisfies "signed_out" | "expired" | "replaced"
+        return error.reason satisfies "signed_out" | "expired" | "revoked" | "rotation_lost" | "replaced"
+      case "PermissionRequiredError":
+        return (error.acceptPermissionPage satisfies string | undefined) ?? error.code
       case "NoResponseError":
       case "RequestSetupError":
       case "InvalidResponseError":

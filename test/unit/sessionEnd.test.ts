@@ -1,7 +1,8 @@
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
-import { data, networkFailure, refusal } from "../support/scriptedService.ts"
+import { fakeTime } from "../support/fakeTime.ts"
+import { data, json, networkFailure, refusal } from "../support/scriptedService.ts"
 import { addressOf, bearerOf, ticketService } from "../support/ticketService.ts"
 
 const sign = "POST /wallet/sign-message"
@@ -27,13 +28,13 @@ describe("a refresh that is refused", () => {
     service.revokeAll()
     const calls = [say("one"), say("two"), client.session.refresh(), say("three")]
     for (const error of await Promise.all(calls.map(failureOf))) {
-      expect(error).toMatchObject({ code: "SESSION_ENDED", reason: "expired", outcome: "not_sent" })
+      expect(error).toMatchObject({ code: "SESSION_ENDED", reason: "revoked", outcome: "not_sent" })
     }
-    expect(ends).toEqual(["expired"])
+    expect(ends).toEqual(["revoked"])
     expect(service.sent(refresh)).toHaveLength(1)
     expect(client.session.current()).toEqual({
       status: "signed_out",
-      reason: "expired",
+      reason: "revoked",
       addresses: {},
       hasRampAccess: false
     })
@@ -43,7 +44,7 @@ describe("a refresh that is refused", () => {
     const { service, client, signIn, say } = await signedIn()
     service.revokeAll()
     await failureOf(say("one"))
-    expect(await failureOf(say("two"))).toMatchObject({ code: "SESSION_ENDED", reason: "expired" })
+    expect(await failureOf(say("two"))).toMatchObject({ code: "SESSION_ENDED", reason: "revoked" })
     await signIn("ada")
     expect(client.session.current()).not.toHaveProperty("reason")
     await say("three")
@@ -57,12 +58,18 @@ describe("a refresh that fails on its way", () => {
     ["a 503", () => refusal(503, "Busy"), "503"],
     ["a 429", () => refusal(429, "Slow down"), "429"],
     ["a captive portal", () => new Response("<html>"), "INVALID_RESPONSE"],
+    ["a proxy's 403", () => new Response("<html>", { status: 403 }), "403"],
+    ["a 403 without a word", () => new Response(null, { status: 403 }), "403"],
+    ["a 401 that is no object", () => json(null, { status: 401 }), "401"],
+    ["a 401 in nobody's envelope", () => json({ error: "blocked" }, { status: 401 }), "401"],
     ["tokens that are none", () => data({ walletToken: "a b", refreshToken: "r" }), "INVALID_RESPONSE"]
   ])("by %s keeps the session", async (_, answer, code) => {
+    fakeTime()
     const { service, client, say, ends } = await signedIn()
     service.once(refresh, answer)
     expect(await failureOf(say("one"))).toMatchObject({ code })
     expect(client.session.current().status).toBe("ready")
+    vi.setSystemTime(Date.now() + 1_000)
     await say("two")
     expect(service.done).toEqual(["ada: first", "ada: two"])
     expect(ends).toEqual([])

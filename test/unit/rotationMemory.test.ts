@@ -1,0 +1,101 @@
+import { describe, expect, test, vi } from "vitest"
+import { createServerClient } from "../../src/server/index.ts"
+import { failureOf } from "../support/failure.ts"
+import { fakeTime } from "../support/fakeTime.ts"
+import { data, networkFailure, refusal, scriptedService } from "../support/scriptedService.ts"
+
+const refresh = "POST /wallet/refresh"
+const hello = { network: "ethereum-sepolia", message: "hello" } as const
+const minute = 60_000
+
+/** A service that names a new pair after the token it was exchanged for, and refuses what begins with `bad`. */
+const open = () => {
+  const service = scriptedService({
+    "POST /wallet/sign-message": () => data({ signature: "0x" }),
+    [refresh]: ({ body: { refreshToken } }) =>
+      `${refreshToken}`.startsWith("bad")
+        ? refusal(401, "No")
+        : data({ walletToken: `wallet-of-${refreshToken}`, refreshToken: `next-of-${refreshToken}` })
+  })
+  const server = createServerClient({ ...service.config, clientSecret: "secret" })
+  return { service, exchange: (refreshToken: string) => server.wallet.refreshToken({ refreshToken }), server }
+}
+
+const pairOf = (token: string) => ({ walletToken: `wallet-of-${token}`, refreshToken: `next-of-${token}` })
+
+describe("calls that bring the same refresh token", () => {
+  test("a hundred at once cause one exchange, and all get its pair", async () => {
+    const { service, server } = open()
+    const calls = Array.from({ length: 100 }, (_, index) =>
+      server.wallet.signMessage({ ...hello, walletToken: `wallet-${index}`, refreshToken: "old" })
+    )
+    for (const result of await Promise.all(calls))
+      expect(result).toEqual({ signature: "0x", ...pairOf("old") })
+    expect(service.sent("POST /wallet/sign-message")).toHaveLength(100)
+    expect(service.sent(refresh)).toHaveLength(1)
+  })
+
+  test("get the pair for ten minutes, however they ask for it", async () => {
+    fakeTime()
+    const { service, exchange, server } = open()
+    await exchange("old")
+    vi.setSystemTime(Date.now() + 10 * minute - 1)
+    expect(await exchange("old")).toEqual(pairOf("old"))
+    const late = await server.wallet.signMessage({ ...hello, walletToken: "wallet", refreshToken: "old" })
+    expect(late).toEqual({ signature: "0x", ...pairOf("old") })
+    expect(service.sent(refresh)).toHaveLength(1)
+    vi.setSystemTime(Date.now() + 1)
+    await exchange("old")
+    expect(service.sent(refresh)).toHaveLength(2)
+  })
+
+  test("do not lose the exchange to one of them who leaves", async () => {
+    const { service, server, exchange } = open()
+    const release = service.hold(refresh)
+    const leaving = new AbortController()
+    const first = server.wallet.refreshToken({ refreshToken: "old" }, leaving)
+    await service.arrived(refresh)
+    leaving.abort()
+    await expect(first).rejects.toBe(leaving.signal.reason)
+    const second = exchange("old")
+    release()
+    expect(await second).toEqual(pairOf("old"))
+    expect(service.sent(refresh)).toHaveLength(1)
+  })
+
+  test("share a failure, which is not remembered", async () => {
+    const { service, exchange } = open()
+    service.once(refresh, networkFailure)
+    const [one, two] = await Promise.all([failureOf(exchange("old")), failureOf(exchange("old"))])
+    expect(one).toBe(two)
+    expect(await exchange("old")).toEqual(pairOf("old"))
+    expect(service.sent(refresh)).toHaveLength(2)
+  })
+})
+
+describe("the memory of exchanges", () => {
+  test("keeps different tokens apart", async () => {
+    const { service, exchange } = open()
+    expect(await Promise.all([exchange("one"), exchange("two")])).toEqual([pairOf("one"), pairOf("two")])
+    expect(service.sent(refresh)).toHaveLength(2)
+  })
+
+  test("holds the last thousand", async () => {
+    const { service, exchange } = open()
+    for (let index = 0; index <= 1_000; index++) await exchange(`token-${index}`)
+    await exchange("token-1")
+    expect(service.sent(refresh)).toHaveLength(1_001)
+    for (let index = 1_001; index <= 1_002; index++) await exchange(`token-${index}`)
+    await exchange("token-0")
+    expect(service.sent(refresh)).toHaveLength(1_004)
+  })
+
+  test("is not flushed by tokens that are refused", async () => {
+    const { service, exchange } = open()
+    await exchange("old")
+    for (let index = 0; index <= 1_000; index++) await failureOf(exchange(`bad-${index}`))
+    service.requests.length = 0
+    expect(await exchange("old")).toEqual(pairOf("old"))
+    expect(service.requests).toEqual([])
+  })
+})
