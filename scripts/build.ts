@@ -13,7 +13,12 @@ import { type InputOptions, type OutputOptions, rolldown } from "rolldown"
 const root = join(import.meta.dirname, "..")
 const tsc = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc")
 
-const bundle = async (dir: string, input: Record<string, string>, options: InputOptions, output: OutputOptions = {}) => {
+const bundle = async (
+  dir: string,
+  input: Record<string, string>,
+  options: InputOptions,
+  output: OutputOptions = {}
+) => {
   const build = await rolldown({ cwd: root, input, ...options })
   await build.write({ dir, format: "esm", sourcemap: true, chunkFileNames: "chunks/[hash].js", ...output })
   await build.close()
@@ -30,7 +35,10 @@ await bundle(
   { cli: "sandbox/src/cli.ts", testing: "sandbox/src/testing.ts" },
   { platform: "node", external: dependency }
 )
-cpSync(join(root, "openapi"), join(root, "sandbox/openapi"), { recursive: true, filter: (path) => !path.endsWith(".js") })
+cpSync(join(root, "openapi"), join(root, "sandbox/openapi"), {
+  recursive: true,
+  filter: (path) => !path.endsWith(".js")
+})
 
 for (const project of ["tsconfig.build.json", "sandbox/tsconfig.build.json"]) {
   execFileSync(process.execPath, [tsc, "-p", join(root, project)], { stdio: "inherit" })
