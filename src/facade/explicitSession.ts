@@ -11,7 +11,7 @@ export const makeExplicitSession = (rotate: Rotate): SessionEngine => ({
   refresh: () => Effect.fail(bring("`refreshToken` to wallet.refreshToken")),
   signOut: () => Effect.void,
   adopt: () => Effect.void,
-  adoptRampableAccessToken: () => {},
+  keepingRampToken: (call) => call,
   accessToken: Effect.suspend(() => Effect.fail(bring("`accessToken`"))),
   rampableAccessToken: () => undefined,
   authorized: (tokens, operation) =>

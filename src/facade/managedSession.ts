@@ -17,14 +17,15 @@ import type { Ready, SessionRecord, TokenStore } from "./TokenStore.ts"
  * tickets: its operations run one after another, each on a ticket of its own.
  */
 export const makeManagedSession = (store: TokenStore, { now }: Time, rotate: Rotate): SessionEngine => {
-  const turn = Semaphore.makeUnsafe(1)
-  // Changes with the person: what was begun under one number is void under another.
+  // These change with the person: what was begun under one number is void under another.
   let epoch = 0
+  let turn = Semaphore.makeUnsafe(1)
   let exchangeOnce = makeSingleFlight<Ready, SessionError>()
   const current = snapshots(store)
 
   const begin = (record: SessionRecord) => {
     epoch++
+    turn = Semaphore.makeUnsafe(1)
     exchangeOnce = makeSingleFlight()
     store.set(record)
   }
@@ -115,10 +116,17 @@ export const makeManagedSession = (store: TokenStore, { now }: Time, rotate: Rot
         Effect.flatMap(now, (received) => recordOf(signIn, received)),
         (record) => begin(record.status === "ready" && spent ? { ...record, walletToken: undefined } : record)
       ),
-    adoptRampableAccessToken: (token) => {
-      const record = store.get()
-      if (record.status !== "signed_out") store.set({ ...record, rampableAccessToken: rampToken(token) })
-    },
+    keepingRampToken: (call) =>
+      Effect.suspend(() => {
+        const began = epoch
+        return Effect.tap(call, ({ rampableAccessToken }) =>
+          Effect.sync(() => {
+            const record = store.get()
+            if (began === epoch && record.status !== "signed_out")
+              store.set({ ...record, rampableAccessToken: rampToken(rampableAccessToken) })
+          })
+        )
+      }),
     accessToken: Effect.suspend(() => {
       const record = store.get()
       return record.status === "no_wallet"
