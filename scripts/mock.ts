@@ -15,6 +15,10 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => void end(0)
 
 try {
   const ports = readPorts()
+  if (ports === "help") {
+    console.log(usage)
+    process.exit(0)
+  }
   const outcomes = await Promise.allSettled([start("wallet", ports.wallet), start("ramp", ports.ramp)])
   const lines = outcomes.map((outcome) => {
     if (outcome.status === "rejected") throw outcome.reason
@@ -26,11 +30,23 @@ try {
   await fail(error instanceof Error ? error.message : String(error))
 }
 
-function readPorts(): { wallet: number; ramp: number } {
-  const { values } = parseArgs({
-    options: { "wallet-port": { type: "string" }, "ramp-port": { type: "string" } }
-  })
+function readPorts(): { wallet: number; ramp: number } | "help" {
+  const values = readOptions()
+  if (values.help === true) return "help"
   return { wallet: portOf(values["wallet-port"] ?? "4011"), ramp: portOf(values["ramp-port"] ?? "4012") }
+}
+
+function readOptions() {
+  const options = {
+    "wallet-port": { type: "string" },
+    "ramp-port": { type: "string" },
+    help: { type: "boolean" }
+  } as const
+  try {
+    return parseArgs({ options }).values
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
+  }
 }
 
 function portOf(text: string): number {

@@ -12,7 +12,29 @@ export type {
   VerifyInput
 } from "./facade/Auth.ts"
 export type { ExplicitTokens, Rotated } from "./facade/ExplicitTokens.ts"
+export type {
+  CreateOfframpInput,
+  GetOfframpInput,
+  ListOfframpsInput,
+  QuoteOfframpInput,
+  ReplyOfframpInput
+} from "./facade/Offramp.ts"
+export type {
+  CreateOnrampInput,
+  GetOnrampInput,
+  ListOnrampsInput,
+  QuoteOnrampInput
+} from "./facade/Onramp.ts"
+export type { RampUser } from "./facade/RampAuth.ts"
+export type {
+  CreateRecipientInput,
+  ListRecipientsInput,
+  RecipientInput,
+  UpdateRecipientInput
+} from "./facade/Recipients.ts"
+export type { ListBanksInput, ListCryptosInput, ListCurrenciesInput } from "./facade/Reference.ts"
 export type { SessionService, SessionSnapshot } from "./facade/Session.ts"
-export type { OnNetwork } from "./facade/Wallet.ts"
+export type { OnNetwork, SignTypedDataInput } from "./facade/Wallet.ts"
+export type { WatchOptions } from "./facade/Watch.ts"
 export { type Network, type NetworkName, networkAliases, networkName, networks } from "./networks.ts"
 export type { CallOptions, Promisified } from "./promise.ts"

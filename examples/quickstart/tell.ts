@@ -2,7 +2,7 @@
 export const tell = async <A>(
   step: string,
   work: () => Promise<A>,
-  describe: (result: A) => string | undefined = (result) => (typeof result === "string" ? result : undefined)
+  describe?: (result: A) => string | undefined
 ): Promise<A> => {
   const start = performance.now()
   const result = await work().catch((error: unknown) => {
@@ -10,6 +10,6 @@ export const tell = async <A>(
     throw error
   })
   const time = `${Math.round(performance.now() - start)} ms`
-  console.log(`✓ ${step.padEnd(56)} ${time.padStart(8)}  ${describe(result) ?? ""}`.trimEnd())
+  console.log(`✓ ${step.padEnd(48)} ${time.padStart(8)}  ${describe?.(result) ?? ""}`.trimEnd())
   return result
 }

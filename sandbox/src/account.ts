@@ -35,6 +35,7 @@ export const accountHandlers = (world: World): AccountHandlers => ({
   recoverAccount: async (call) => {
     const user = userOf(call)
     const expiresAt = expiryOf(call.body.expireDate)
+    if (call.body.file === undefined) throw badRequest("file is required")
     const wallet = openRecovery(world, await call.body.file.text())
     attach(world, user, wallet)
     return accountWallet(world, user, wallet, call.origin, expiresAt)

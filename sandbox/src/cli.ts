@@ -46,6 +46,8 @@ const chosen = (): Choice | string => {
   if (!/^\d{1,5}$/.test(values.port) || port > 65_535) {
     return fail(2, `--port must be a number from 0 to 65535, not "${values.port}"`)
   }
+  // Node takes an empty address for every address of the machine.
+  if (values.host === "") return fail(2, "--host must be an address or a name")
   return { port, host: values.host, seed: values.seed }
 }
 

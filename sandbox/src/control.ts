@@ -1,6 +1,6 @@
 import { createPublicKey } from "node:crypto"
 import { erc20At } from "./chain/tokens.ts"
-import { badRequest, Failure, notFound } from "./failure.ts"
+import { badRequest, notFound } from "./failure.ts"
 import { askForInformation } from "./ramp/offramp.ts"
 import type { Incoming } from "./service/request.ts"
 import type { Answer } from "./service/service.ts"
@@ -45,21 +45,17 @@ const routes: readonly (readonly [method: string, pattern: RegExp, route: Route]
 
 /** Answers what is under `/__sandbox`: the inbox, the faucet, the clock and the like. */
 export const control = (sandbox: Controlled, incoming: Incoming): Answer => {
-  const path = incoming.url.pathname.slice("/__sandbox".length)
-  try {
-    const recovery = /^\/recovery\/([^/]+)\.xellar$/.exec(path)
-    if (recovery !== null && incoming.method === "GET") return recoveryFile(sandbox.world, recovery[1] ?? "")
-    for (const [method, pattern, route] of routes) {
-      const found = method === incoming.method ? pattern.exec(path) : null
-      if (found === null) continue
-      const parts = found.slice(1).map((part) => decodeURIComponent(part))
-      return { status: 200, body: route(sandbox, fieldsOf(incoming), parts, incoming.url.searchParams) }
-    }
-    throw notFound(`Cannot ${incoming.method} ${incoming.url.pathname}`)
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    return { status: error.status, body: { status: error.status, message: error.message } }
+  const { pathname, searchParams } = incoming.url
+  const path = /^\/__sandbox(\/.*)$/.exec(pathname)?.[1] ?? ""
+  const recovery = /^\/recovery\/([^/]+)\.xellar$/.exec(path)
+  if (recovery !== null && incoming.method === "GET") return recoveryFile(sandbox.world, recovery[1] ?? "")
+  for (const [method, pattern, route] of routes) {
+    const found = method === incoming.method ? pattern.exec(path) : null
+    if (found === null) continue
+    const parts = found.slice(1).map((part) => decodeURIComponent(part))
+    return { status: 200, body: route(sandbox, fieldsOf(incoming), parts, searchParams) }
   }
+  throw notFound(`Cannot ${incoming.method} ${pathname}`)
 }
 
 const fieldsOf = ({ bytes }: Incoming): Fields => {
@@ -96,10 +92,14 @@ const faucet = (world: World, fields: Fields) => {
   return { address: to, amount }
 }
 
+/** Dates after the year 9999 are no date-times any more. */
+const endOfTime = Date.UTC(9000, 0)
+
 const advance = (world: World, fields: Fields) => {
   const { ms } = fields
   if (typeof ms !== "number" || !Number.isFinite(ms) || ms < 0)
     throw badRequest("ms must be a number of at least 0")
+  if (world.clock.now() + ms > endOfTime) throw badRequest("ms leads beyond the year 9000")
   world.clock.advance(ms)
   return { now: new Date(world.clock.now()).toISOString() }
 }

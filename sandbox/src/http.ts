@@ -17,6 +17,8 @@ export const listen = async (
   { port, host = "127.0.0.1" }: { readonly port: number; readonly host?: string }
 ): Promise<Listening> => {
   const server = createServer(getRequestListener((request) => sandbox.fetch(request)))
+  // A client whose program was busy for a while must not reuse a connection that is being closed under it.
+  server.keepAliveTimeout = 60_000
   server.listen(port, host)
   await once(server, "listening")
   const address = server.address()

@@ -6,8 +6,8 @@ import type { Inbox } from "./inbox.ts"
 import type { Executed, Violation } from "./ledger.ts"
 import { settleOfframps } from "./ramp/offramp.ts"
 import { settleOnramps } from "./ramp/onramp.ts"
-import { type Incoming, readRequest } from "./service/request.ts"
-import { type Answer, serve } from "./service/service.ts"
+import { readRequest } from "./service/request.ts"
+import { type Answer, answerTo, serve } from "./service/service.ts"
 import { rampService, walletService } from "./service/services.ts"
 import { credentials, defaultLifetimes, type Lifetimes, type Settings } from "./settings.ts"
 import { createWorld } from "./world.ts"
@@ -52,16 +52,22 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
     state = fresh(settings, clock)
   }
 
-  const answer = async (incoming: Incoming): Promise<Answer> => {
+  const answer = async (request: Request): Promise<Answer> => {
     const { world, wallet, ramp } = state
-    world.chain.mine()
-    settleOfframps(world)
-    settleOnramps(world)
-    const { pathname } = incoming.url
-    if (pathname.startsWith("/__sandbox/")) return control({ world, reset }, incoming)
-    if (isUnder(wallet.basePath, pathname)) return serve(world, wallet, incoming)
-    if (isUnder(ramp.basePath, pathname)) return serve(world, ramp, incoming)
-    return { status: 404, body: { status: 404, message: `Cannot ${incoming.method} ${pathname}` } }
+    const { pathname } = new URL(request.url)
+    const service = [wallet, ramp].find(({ basePath }) => isUnder(basePath, pathname))
+    try {
+      const incoming = await readRequest(request)
+      world.chain.mine()
+      settleOfframps(world)
+      settleOnramps(world)
+      return await (service === undefined
+        ? control({ world, reset }, incoming)
+        : serve(world, service, incoming))
+    } catch (error) {
+      // What belongs to no service is refused in the wallet's words.
+      return answerTo(service ?? wallet, error)
+    }
   }
 
   return {
@@ -69,7 +75,7 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
       const request = new Request(input, init)
       request.signal.throwIfAborted()
       if (request.method === "OPTIONS") return preflight()
-      const response = responseOf(await answer(await readRequest(request)))
+      const response = responseOf(await answer(request))
       request.signal.throwIfAborted()
       return response
     },

@@ -85,7 +85,10 @@ export const makeAccount = (
         accessToken === undefined ? yield* session.accessToken : yield* token("accessToken", accessToken)
       const call = { kind: "write", headers, bearer, needs: ["walletToken", "refreshToken"] } as const
       const wallet = yield* api.send(call, (client, init) => request(client, { ...init, body: sent }))
-      yield* session.adopt({ ...wallet, isWalletCreated: true }, { spent: false })
+      // By now the person may have signed out, or someone else in.
+      const held = yield* Effect.orElseSucceed(session.accessToken, () => undefined)
+      if (accessToken !== undefined || held === bearer)
+        yield* session.adopt({ ...wallet, isWalletCreated: true }, { spent: false })
       return wallet
     })
 

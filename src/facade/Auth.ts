@@ -244,9 +244,6 @@ export const makeAuth = (
     const walletToken = Redacted.make(signIn.walletToken, { label: "walletToken" })
     return Effect.flatMap(session.adopt(signIn, { spent: true }), () =>
       rampAccount.create(account, walletToken).pipe(
-        Effect.tap(({ rampableAccessToken }) =>
-          Effect.sync(() => session.adoptRampableAccessToken(rampableAccessToken))
-        ),
         Effect.map(({ rampableAccessToken }): SignInResult => ({ ...signIn, rampableAccessToken })),
         Effect.catch((rampableError) => Effect.succeed<SignInResult>({ ...signIn, rampableError }))
       )

@@ -13,7 +13,7 @@ import type { WalletApiService } from "./Transport.ts"
 /** The user's account at the ramp service. */
 export interface RampAccountService {
   /**
-   * Creates the user's ramp account and keeps its token in the session.
+   * Creates the user's ramp account and keeps its token in the session, unless it was handed a `walletToken`.
    *
    * Sign-in does this by itself when it is handed `rampable`; this is for later, or for another try.
    *
@@ -31,9 +31,7 @@ export interface RampAccountService {
     input: RampableAccount & ExplicitTokens
   ) => Effect.Effect<RampableToken & Rotated, SessionError>
   /**
-   * Exchanges the user's ramp token for a new one, and keeps that in the session.
-   *
-   * Handed no `rampableAccessToken`, it takes the session's.
+   * Exchanges the session's ramp token for a new one, or the `rampableAccessToken` it is handed.
    *
    * Fails as `ramp.createAccount` does.
    *
@@ -71,7 +69,7 @@ export const makeRampAccount = (
   const credential = settings.clientSecret ? { "x-client-secret": headers["x-client-secret"] } : headers
   const needs = ["rampableAccessToken"]
 
-  const create = (account: RampableAccount, bearer: Redacted.Redacted) =>
+  const post = (account: RampableAccount, bearer: Redacted.Redacted) =>
     Effect.flatMap(
       checked(() => rampableAccount("", account)),
       (body) =>
@@ -80,34 +78,40 @@ export const makeRampAccount = (
         )
     )
 
-  const keep = <A extends RampableToken>(answer: A) =>
-    Effect.sync(() => session.adoptRampableAccessToken(answer.rampableAccessToken))
+  const create = (account: RampableAccount, bearer: Redacted.Redacted) =>
+    session.keepingRampToken(post(account, bearer))
 
   return {
     create,
+    // What belongs to the tokens of a caller stays with the caller.
     createAccount: ({ walletToken, refreshToken, ...account }) =>
-      session
-        .authorized({ walletToken, refreshToken }, (bearer) => create(account, bearer))
-        .pipe(Effect.tap(keep)),
-    refresh: ({ rampableAccessToken, ...tokens } = {}) =>
-      Effect.gen(function* () {
-        const old = session.rampableAccessToken()
-        const given =
-          rampableAccessToken === undefined && old
-            ? old
-            : yield* token("rampableAccessToken", rampableAccessToken)
-        const exchange = (bearer?: Redacted.Redacted) =>
+      session.authorized({ walletToken, refreshToken }, (bearer) =>
+        (walletToken === undefined ? create : post)(account, bearer)
+      ),
+    refresh: ({ rampableAccessToken, ...tokens } = {}) => {
+      const given = Effect.suspend(() => {
+        const kept = session.rampableAccessToken()
+        return rampableAccessToken === undefined && kept
+          ? Effect.succeed(kept)
+          : token("rampableAccessToken", rampableAccessToken)
+      })
+      // Asked for again when its turn has come: the call before it may have exchanged the token there was.
+      const exchange = (bearer?: Redacted.Redacted) =>
+        Effect.flatMap(given, (old) =>
           api.send({ kind: "refresh", headers: credential, bearer, needs }, (client, init) =>
             client.POST("/wallet/refresh-rampable", {
               ...init,
-              body: { rampableAccessToken: Redacted.value(given) }
+              body: { rampableAccessToken: Redacted.value(old) }
             })
           )
-        const brought = tokens.walletToken !== undefined || tokens.refreshToken !== undefined
-        return yield* brought || session.current().status === "ready"
-          ? session.authorized(tokens, exchange)
-          : exchange()
-      }).pipe(Effect.tap(keep))
+        )
+      const renewal = (bearer?: Redacted.Redacted) =>
+        rampableAccessToken === undefined ? session.keepingRampToken(exchange(bearer)) : exchange(bearer)
+      const brought = tokens.walletToken !== undefined || tokens.refreshToken !== undefined
+      return Effect.flatMap(given, () =>
+        brought || session.current().status === "ready" ? session.authorized(tokens, renewal) : renewal()
+      )
+    }
   }
 }
 

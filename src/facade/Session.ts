@@ -2,7 +2,7 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type * as Redacted from "effect/Redacted"
 import type { InvalidResponseError, NotSignedInError, SessionEnd, SessionError } from "../errors.ts"
-import type { AccountWallet, AuthSuccess } from "../generated/wallet.ts"
+import type { AccountWallet, AuthSuccess, RampableToken } from "../generated/wallet.ts"
 import type { ExplicitTokens, Rotated } from "./ExplicitTokens.ts"
 
 /** What an app may know of its session: who is signed in, and to what. It holds no token. */
@@ -80,7 +80,8 @@ export interface SessionEngine extends SessionService {
     signIn: SignIn,
     options: { readonly spent: boolean }
   ) => Effect.Effect<void, InvalidResponseError>
-  readonly adoptRampableAccessToken: (token: string) => void
+  /** Runs `call` and keeps the ramp token it answers with, unless the person has changed meanwhile. */
+  readonly keepingRampToken: <A extends RampableToken, E>(call: Effect.Effect<A, E>) => Effect.Effect<A, E>
   /** The token that may create or recover a wallet. */
   readonly accessToken: Effect.Effect<Redacted.Redacted, NotSignedInError>
   /** Changes with the person. */

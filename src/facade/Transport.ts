@@ -142,7 +142,9 @@ const dispatch = async (
   const response = await fetch(url, init)
   progress.stage = "answered"
   progress.response = response
-  if (response.type === "opaqueredirect") throw redirected(response)
+  // Browsers hide the status of a redirect that they do not follow.
+  if (response.type === "opaqueredirect" || (response.status >= 300 && response.status < 400))
+    throw redirected(response)
   return response
 }
 

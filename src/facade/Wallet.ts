@@ -364,20 +364,14 @@ export const makeWallet = (
       operate(
         input,
         { ...read, needs: ["balance"] },
-        () => {
-          const body = bodyOf(input)
-          return { ...body, tokenAddress: address("tokenAddress", body.tokenAddress) }
-        },
+        () => bodyOf(input, (body) => address("tokenAddress", body.tokenAddress)),
         (client, init) => client.POST("/wallet/balance-token", init)
       ),
     balanceTokenBatch: (input) =>
       operate(
         input,
         { ...read, needs: ["tokens"] },
-        () => {
-          const body = bodyOf(input)
-          return { ...body, tokenAddresses: addresses("tokenAddresses", body.tokenAddresses) }
-        },
+        () => bodyOf(input, (body) => addresses("tokenAddresses", body.tokenAddresses)),
         (client, init) => client.POST("/wallet/batch-balance-token", init)
       ),
     estimateGas: (input) =>
@@ -394,44 +388,39 @@ export const makeWallet = (
       operate(
         input,
         send,
-        () => transfer(bodyOf(input)),
+        () => bodyOf(input, transfer),
         (client, init) => client.POST("/wallet/send-coin", init)
       ),
     sendToken: (input) =>
       operate(
         input,
         send,
-        () => {
-          const body = transfer(bodyOf(input))
-          return { ...body, tokenAddress: address("tokenAddress", body.tokenAddress) }
-        },
+        () =>
+          bodyOf(input, (body) => {
+            transfer(body)
+            address("tokenAddress", body.tokenAddress)
+          }),
         (client, init) => client.POST("/wallet/send-token", init)
       ),
     sendTransaction: (input) =>
       operate(
         input,
         send,
-        () => withTransaction(bodyOf(input)),
+        () => bodyOf(input, transaction),
         (client, init) => client.POST("/wallet/send-transaction", init)
       ),
     cancelTransaction: (input) =>
       operate(
         input,
         { kind: "send", needs: ["hash"] },
-        () => {
-          const body = bodyOf(input)
-          return { ...body, nonce: whole("nonce", body.nonce) }
-        },
+        () => bodyOf(input, (body) => whole("nonce", body.nonce)),
         (client, init) => client.POST("/wallet/cancel-transaction", init)
       ),
     signMessage: (input) =>
       operate(
         input,
         sign,
-        () => {
-          const body = bodyOf(input)
-          return { ...body, message: text("message", body.message) }
-        },
+        () => bodyOf(input, (body) => text("message", body.message)),
         (client, init) => client.POST("/wallet/sign-message", init)
       ),
     signTransaction: (input) =>
@@ -439,7 +428,7 @@ export const makeWallet = (
         operate(
           input,
           { kind: "sign", needs: ["signedTransaction"] },
-          () => withTransaction(bodyOf(input)),
+          () => bodyOf(input, transaction),
           (client, init) => client.POST("/wallet/sign-transaction", init)
         ),
         ({ signedTransaction, ...rotated }) => ({ signature: signedTransaction, ...rotated })
@@ -458,10 +447,7 @@ export const makeWallet = (
       operate(
         input,
         sign,
-        () => {
-          const body = bodyOf(input)
-          return { ...body, hash: hash("hash", body.hash) }
-        },
+        () => bodyOf(input, (body) => hash("hash", body.hash)),
         (client, init) => client.POST("/wallet/sign-hash", init)
       ),
     signAuthorization: (input) =>
@@ -479,17 +465,14 @@ export const makeWallet = (
       operate(
         input,
         send,
-        () => {
-          const body = nft(bodyOf(input))
-          return { ...body, tokenId: text("tokenId", body.tokenId, "the token's id as a text") }
-        },
+        () => bodyOf(input, nft),
         (client, init) => client.POST("/wallet/transfer-erc721", init)
       ),
     transferErc1155: (input) =>
       operate(
         input,
         send,
-        () => nft(bodyOf(input)),
+        () => bodyOf(input, nft),
         (client, init) => client.POST("/wallet/transfer-erc1155", init)
       ),
     transactionDetail: (input) =>
@@ -497,10 +480,7 @@ export const makeWallet = (
         operate(
           input,
           read,
-          () => {
-            const body = bodyOf(input)
-            return { ...body, transactionHash: hash("transactionHash", body.transactionHash) }
-          },
+          () => bodyOf(input, (body) => hash("transactionHash", body.transactionHash)),
           (client, init) => client.POST("/wallet/transaction-detail", init)
         ),
         flatReceipt
@@ -515,37 +495,39 @@ const sign = { kind: "sign", needs: ["signature"] } as const
 const send = { kind: "send", needs: ["txReceipt"] } as const
 
 /** The body: all that was passed but the tokens, the network by the service's name. */
-const bodyOf = <Input extends { readonly network: Network } & ExplicitTokens>(input: Input) => {
-  const { walletToken, refreshToken, network: given, ...rest } = object("input", input)
-  return { ...rest, network: network(given) }
+const bodyOf = <Input extends { readonly network: Network } & ExplicitTokens>(
+  input: Input,
+  check?: (body: Omit<Input, "walletToken" | "refreshToken" | "network">) => void
+) => {
+  const { walletToken, refreshToken, network: given, ...body } = object("input", input)
+  const name = network(given)
+  check?.(body)
+  return { ...body, network: name }
 }
 
-const transfer = <Body extends { readonly to: string; readonly amount: string }>(body: Body): Body => {
+const transfer = (body: { readonly to: string; readonly amount: string }) => {
   address("to", body.to)
   decimal("amount", body.amount)
-  return body
 }
 
-const nft = <Body extends { readonly to: string; readonly tokenAddress: string; readonly tokenId: unknown }>(
-  body: Body
-): Body => {
+const nft = (body: { readonly to: string; readonly tokenAddress: string; readonly tokenId: unknown }) => {
   address("to", body.to)
   address("tokenAddress", body.tokenAddress)
   integers("tokenId", body.tokenId)
   if ("amount" in body) integers("amount", body.amount)
-  return body
 }
 
 /** Addresses are checked where they are EVM addresses: a Solana transaction has neither field. */
-const withTransaction = <Body extends { readonly transaction: object }>(body: Body): Body => {
-  const transaction = object("transaction", body.transaction)
-  if ("from" in transaction) address("transaction.from", transaction.from)
-  if ("to" in transaction) address("transaction.to", transaction.to)
-  return body
+const transaction = (body: { readonly transaction: object }) => {
+  const given = object("transaction", body.transaction)
+  if ("from" in given) address("transaction.from", given.from)
+  if ("to" in given) address("transaction.to", given.to)
 }
 
-const addresses = (field: string, values: readonly string[]): readonly string[] =>
-  (Array.isArray(values) ? values : [undefined]).map((value, index) => address(`${field}[${index}]`, value))
+const addresses = (field: string, values: readonly string[]) => {
+  const given: readonly unknown[] = Array.isArray(values) && values.length > 0 ? values : [undefined]
+  for (const [index, value] of given.entries()) address(`${field}[${index}]`, value)
+}
 
 const estimateBody = (body: { readonly type: string }): EstimateGasRequest => {
   text("type", body.type, "send-coin, send-token, transfer-erc721, transfer-erc1155 or custom")

@@ -39,7 +39,7 @@ export const id = (field: string, value: unknown): string => {
   return value
 }
 
-/** A positive amount in decimal notation, as a text: a float would lose digits. */
+/** An amount from zero in decimal notation, as a text: a float would lose digits. */
 export const decimal = (field: string, value: unknown): string => {
   if (typeof value !== "string" || !/^\d{1,78}(\.\d{1,78})?$/.test(value)) {
     throw invalid(field, 'a decimal number as a text, in whole units, e.g. "0.015"')

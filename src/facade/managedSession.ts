@@ -30,9 +30,9 @@ export const makeManagedSession = (
   rotate: Rotate,
   remembering: Rotate
 ): SessionEngine => {
-  const turn = makeTurns()
-  // Changes with the person: what was begun under one number is void under another.
+  // These change with the person: what was begun under one number is void under another.
   let epoch = 0
+  let turn = makeTurns()
   let exchangeOnce = makeSingleFlight<void, SessionError>()
   // After an exchange that failed on the way, the next ones wait: 1, 2, 4 ... 60 seconds.
   let cooldown = 0
@@ -43,6 +43,7 @@ export const makeManagedSession = (
   const begin = (record: SessionRecord) => {
     epoch++
     cooldown = 0
+    turn = makeTurns()
     exchangeOnce = makeSingleFlight()
     store.set(record)
   }
@@ -139,10 +140,17 @@ export const makeManagedSession = (
         Effect.flatMap(now, (received) => recordOf(signIn, received)),
         (record) => begin(record.status === "ready" && spent ? { ...record, walletToken: undefined } : record)
       ),
-    adoptRampableAccessToken: (token) => {
-      const record = store.get()
-      if (record.status !== "signed_out") store.set({ ...record, rampableAccessToken: rampToken(token) })
-    },
+    keepingRampToken: (call) =>
+      Effect.suspend(() => {
+        const began = epoch
+        return Effect.tap(call, ({ rampableAccessToken }) =>
+          Effect.sync(() => {
+            const record = store.get()
+            if (began === epoch && record.status !== "signed_out")
+              store.set({ ...record, rampableAccessToken: rampToken(rampableAccessToken) })
+          })
+        )
+      }),
     accessToken: Effect.suspend(() => {
       const record = store.get()
       return record.status === "no_wallet"

@@ -29,6 +29,32 @@ describe("redocly lint", () => {
     ["a missing 401 answer", "'401':", "'403':", "slipway/error-answers"],
     ["a missing 429 answer", "'429':", "'409':", "slipway/error-answers"],
     ["a wallet operation without 407", "/reference/banks:", "/wallet/send-coin:", "slipway/error-answers"],
+    [
+      "a call that takes a walletToken without 407",
+      "x-source: seed",
+      "x-source: seed\n      security: [{ secret: [], walletToken: [] }]",
+      "slipway/error-answers"
+    ],
+    ["a failure that tells no message", "required: [message]", "required: []", "slipway/error-answers"],
+    ["an operation without an answer for success", "'200':", "'302':", "slipway/named-examples"],
+    [
+      "an example kept elsewhere",
+      "value: { message: Not today }",
+      "externalValue: a.json",
+      "slipway/named-examples"
+    ],
+    [
+      "a body without a schema",
+      "schema: { $ref: '#/components/schemas/Bank' }",
+      "",
+      "slipway/named-examples"
+    ],
+    [
+      "a body of any shape",
+      "schema: { $ref: '#/components/schemas/Bank' }",
+      "schema: {}",
+      "slipway/named-examples"
+    ],
     ["an example of another type", "name: Example Bank", "name: 7", "no-invalid-media-type-examples"],
     ["an example without a required field", "name: Example Bank", "", "no-invalid-media-type-examples"],
     [
@@ -46,6 +72,17 @@ describe("redocly lint", () => {
     ["an answer without a body", "content: # bank", "x-content:", "slipway/named-examples"],
     ["an operation without a source", "x-source: seed", "", "slipway/source-mark"],
     ["an unknown source", "x-source: sdk", "x-source: hearsay", "slipway/source-mark"],
+    ["a property without a source", ", x-source: sdk", "", "slipway/source-mark"],
+    ["a parameter without a source", ", x-source: docs } # id", " }", "slipway/source-mark"],
+    ["an answer without a source", "x-source: docs\n          content", "content", "slipway/source-mark"],
+    [
+      "a header without a source",
+      "schema: { type: string }, x-source: docs } }",
+      "schema: {} } }",
+      "slipway/source-mark"
+    ],
+    ["a security scheme without a source", "A secret., x-source: docs", "A secret.", "slipway/source-mark"],
+    ["a server without a source", "Nowhere., x-source: docs", "Nowhere.", "slipway/source-mark"],
     [
       "a property without a description",
       "description: Name of the bank.,",
@@ -100,8 +137,8 @@ info:
   version: 1.0.0
   license: { name: MIT, identifier: MIT }
 servers:
-  - { url: https://banks.test/v1, description: Nowhere. }
-security: []
+  - { url: https://banks.test/v1, description: Nowhere., x-source: docs }
+security: [{ secret: [] }]
 tags:
   - { name: Reference, description: Lists. }
 paths:
@@ -112,9 +149,12 @@ paths:
       summary: Read a bank
       description: Reads a bank.
       x-source: seed
+      parameters:
+        - { name: id, in: query, description: Id of the bank., schema: { type: string }, x-source: docs } # id
       responses:
         '200':
           description: The bank.
+          x-source: docs
           content: # bank
             application/json:
               schema: { $ref: '#/components/schemas/Bank' }
@@ -123,9 +163,13 @@ paths:
         '429': { $ref: '#/components/responses/Failure' }
         default: { $ref: '#/components/responses/Failure' }
 components:
+  securitySchemes:
+    secret: { type: apiKey, in: header, name: x-secret, description: A secret., x-source: docs }
   responses:
     Failure:
       description: A failure.
+      x-source: assumption
+      headers: { Retry-After: { description: Seconds to wait., schema: { type: string }, x-source: docs } }
       content:
         application/json:
           schema: { $ref: '#/components/schemas/Failure' }
@@ -140,5 +184,5 @@ components:
       type: object
       required: [message]
       properties:
-        message: { type: string, description: What went wrong. }
+        message: { type: string, description: What went wrong., x-source: seed }
 `

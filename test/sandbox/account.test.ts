@@ -41,6 +41,31 @@ it.each(["", "bm90IGEgcmVjb3ZlcnkgZmlsZQ==", "not even base64"])(
   }
 )
 
+it("reads the other parts of a recovery form as what they mean", async () => {
+  const app = openApp()
+  const { account } = await openUser(app, "ada@example.com")
+  const { accessToken } = await signInByMail(app, "ada@new.example.com")
+  const recover = (isCustodian: string) => {
+    const form = formWith(account.secret0)
+    form.append("pin", "123456")
+    form.append("isCustodian", isCustodian)
+    return app.wallet("/account/recover", form, accessToken)
+  }
+  expect((await recover("maybe")).body).toEqual({ status: 400, message: "isCustodian must be boolean" })
+  expect((await recover("false")).status).toBe(200)
+})
+
+it("misses the file in a recovery form", async () => {
+  const app = openApp()
+  const { accessToken } = await signInByMail(app, "ada@example.com")
+  const form = new FormData()
+  form.append("pin", "123456")
+  for (const parts of [form, new FormData()]) {
+    const reply = await app.wallet("/account/recover", parts, accessToken)
+    expect(reply.body).toEqual({ status: 400, message: "file is required" })
+  }
+})
+
 it("hands the recovery file out for five minutes", async () => {
   const app = openApp()
   const { account } = await openUser(app, "ada@example.com")

@@ -32,13 +32,13 @@ it("serves the same sandbox over HTTP", async () => {
 })
 
 describe("slipway-sandbox", () => {
-  it("says where it listens and ends cleanly on a signal", async () => {
+  it.each(["SIGINT", "SIGTERM"] as const)("says where it listens and ends cleanly on %s", async (signal) => {
     const { child, ready, ended, text } = start("--port", "0")
     await ready
     const url = /http:\/\/127\.0\.0\.1:\d+/.exec(text())?.[0]
     expect(text()).toContain("sandbox-client-secret")
     expect((await fetch(`${url}/__sandbox/health`)).status).toBe(200)
-    child.kill("SIGTERM")
+    child.kill(signal)
     expect((await ended)[0]).toBe(0)
   })
 
@@ -55,6 +55,7 @@ describe("slipway-sandbox", () => {
   it.each([
     [["--nope"], "--nope"],
     [["--port", "http"], "--port"],
+    [["--host", ""], "--host"],
     [["extra"], "extra"]
   ])("refuses %o", async (args, reason) => {
     const { ended, text } = start(...args)

@@ -108,6 +108,10 @@ describe("quotes", () => {
   it.each([
     ["amount=0.5&inputCurrency=usdc-polygon&outputCurrency=IDR", "amount must be between"],
     ["amount=99999&inputCurrency=usdc-polygon&outputCurrency=IDR", "amount must be between"],
+    [
+      "amount=10.1234567&inputCurrency=usdc-polygon&outputCurrency=IDR",
+      "amount must have at most 6 decimals"
+    ],
     ["amount=10&inputCurrency=usdc-mars&outputCurrency=IDR", "usdc-mars"],
     ["amount=ten&inputCurrency=usdc-polygon&outputCurrency=IDR", "amount"],
     ["inputCurrency=usdc-polygon&outputCurrency=IDR", "amount is required"]
@@ -141,12 +145,24 @@ describe("recipients", () => {
       ["bank.achNumber or bank.fedwireNumber is required for USD"]
     ],
     ["EUR", {}, ["bank.ibanNumber is required for EUR"]],
+    ["EUR", { ibanNumber: " " }, ["bank.ibanNumber is required for EUR"]],
     ["XYZ", {}, ["bank.currency XYZ is not supported"]]
   ])("need in %s more than %o", async (currency, fields, message) => {
     const { user } = await open()
     const bank = { accountName: "Grace", currency, country: "INDIA", ...fields }
     const reply = await user.ramp("POST", "/recipient", { ...person, bank })
     expect(reply.body).toEqual({ statusCode: 400, message, error: "Bad Request" })
+  })
+
+  it("keep their id, their owner and their dates", async () => {
+    const { user, addRecipient } = await open()
+    const recipient = await addRecipient()
+    const forged = { id: "0".repeat(24), userId: "eve", createdAt: "never", updatedAt: "never" }
+    const changed = await user.ramp("PATCH", `/recipient/${recipient.id}`, { ...forged, city: "Bandung" })
+    expect(changed.body.data).toEqual({ ...recipient, city: "Bandung" })
+    const [listed] = (await user.ramp("GET", "/recipient")).body.data.docs
+    expect(listed.createdAt).toMatch(/^20/)
+    expect((await user.ramp("DELETE", `/recipient/${recipient.id}`)).status).toBe(200)
   })
 
   it("are nobody else's", async () => {
@@ -190,12 +206,18 @@ describe("buying", () => {
     [{ receiverWalletAddress: "nobody" }, "receiverWalletAddress"],
     [{ acceptanceMethod: "upi" }, "acceptanceMethod"],
     [{ outputCurrency: "usdc-mars" }, "usdc-mars"],
-    [{ inputAmount: 1 }, "amount"]
+    [{ inputAmount: 1 }, "inputAmount"]
   ])("refuses %o", async (changes, reason) => {
     const { buy } = await open()
     const reply = await buy(changes)
     expect(reply.status).toBe(400)
     expect(String(reply.body.message)).toContain(reason)
+  })
+
+  it("is made over whole rupiahs", async () => {
+    const { buy } = await open()
+    const reason = "inputAmount must have at most 0 decimals"
+    expect((await buy({ inputAmount: 16_000.5 })).body.message).toEqual([reason])
   })
 
   it("stops at five pending orders", async () => {
@@ -262,6 +284,14 @@ describe("selling", () => {
     app.sandbox.clock.advance(3_600_000)
     const { data } = (await user.ramp("GET", `/offramp/detail/${order.id}`)).body
     expect(data.status).toBe("completed")
+  })
+
+  it.each([
+    [10.1234567, "inputAmount must have at most 6 decimals"],
+    [0.5, "inputAmount must be between 1 and 10000 usdc"]
+  ])("is not made over %d USDC", async (inputAmount, reason) => {
+    const { sell } = await open()
+    expect((await sell({ inputAmount })).body).toMatchObject({ statusCode: 400, message: [reason] })
   })
 
   it("pays to a recipient of one's own", async () => {

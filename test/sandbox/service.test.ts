@@ -68,6 +68,29 @@ it("refuses broken JSON, missing bodies and foreign content types", async () => 
   expect((await post({ "content-type": "text/plain" }, "hello")).status).toBe(415)
 })
 
+it.each([
+  ["GET", "/v1/offramp/detail/%E0%A4%A"],
+  ["PATCH", "/v1/recipient/%ZZ"],
+  ["POST", "/api/v2/%"],
+  ["PUT", "/__sandbox/ramp-clients/%ZZ"]
+])("answers %s %s, which no browser would escape so, like any other bad request", async (method, path) => {
+  const app = openApp()
+  const reply = await app.request(method, path, { "x-client-secret": "sandbox-ramp-secret" })
+  expect([400, 404]).toContain(reply.status)
+  expect(reply.body.message).toEqual(expect.any(String))
+  expect(reply.headers.get("access-control-allow-origin")).toBe("*")
+})
+
+it("takes no body of more than a mebibyte", async () => {
+  const app = openApp()
+  const email = `${"a".repeat(2 ** 20)}@example.com`
+  const message = "The body is larger than 1 MiB"
+  expect((await app.wallet("/auth/login-otp", { email })).body).toEqual({ status: 413, message })
+  const ramp = await app.ramp("POST", "/recipient", { email })
+  expect(ramp.body).toEqual({ statusCode: 413, message, error: "Payload Too Large" })
+  expect((await app.control("POST", "/faucet", { email })).status).toBe(413)
+})
+
 it("lets every page read every answer", async () => {
   const app = openApp()
   const preflight = await app.request("OPTIONS", "/api/v2/wallet/send-coin", {
@@ -124,5 +147,6 @@ it("hands out codes, coins and time", async () => {
   await app.control("POST", "/clock/advance", { ms: 60_000 })
   expect(app.sandbox.clock.now() - before).toBeGreaterThanOrEqual(60_000)
   expect((await app.control("POST", "/clock/advance", { ms: -1 })).status).toBe(400)
+  expect((await app.control("POST", "/clock/advance", { ms: 1e300 })).status).toBe(400)
   expect((await app.control("GET", "/nothing")).status).toBe(404)
 })

@@ -117,6 +117,7 @@ describe("somebody else's account", () => {
   it.each([
     ["/auth/google", { credential: "eyJ.not.ours" }],
     ["/auth/google", { code: "sandbox:google:ada@example.com" }],
+    ["/auth/google", { credential: null, code: "sandbox:google:ada@example.com" }],
     ["/auth/apple", { credential: "sandbox:apple:" }]
   ])("refuses anything else at %s", async (path, body) => {
     const app = openApp()

@@ -135,6 +135,14 @@ describe("a 2xx answer that is of no use", () => {
 })
 
 describe("the rest of the catalogue", () => {
+  test.each([
+    ["in Node", () => new Response(null, { status: 302, headers: { location: "http://elsewhere.test" } })],
+    // A browser shows nothing of a redirect it does not follow; `Response` cannot be made so.
+    ["in a browser", () => Object.defineProperty(Response.error(), "type", { value: "opaqueredirect" })]
+  ])("a redirect is not followed, as it shows %s", async (_, answer) => {
+    expect(await failureAt(answer)).toMatchObject({ code: "INVALID_RESPONSE", reason: "REDIRECT_BLOCKED" })
+  })
+
   test("a request without an answer is NO_RESPONSE", async () => {
     const facts = { code: "NO_RESPONSE", message: "No response received from server", outcome: "unknown" }
     const error = await failureAt(networkFailure)

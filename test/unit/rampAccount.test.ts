@@ -5,6 +5,7 @@ import { type Answer, data, networkFailure, refusal, scriptedService } from "../
 import { bearerOf } from "../support/ticketService.ts"
 
 const create = "POST /account/rampable/create"
+const exchange = "POST /wallet/refresh-rampable"
 const rampable = { username: "ada", fullName: "Ada Lovelace", password: "ramp-password" }
 const verification = { verificationToken: "verification-token", otp: "123456" }
 const withWallet = { isWalletCreated: true, walletToken: "ticket-1", refreshToken: "refresh-1" }
@@ -23,7 +24,7 @@ const open = (signIn: object, created: Answer = () => data({ rampableAccessToken
     "POST /auth/telegram": signedIn,
     [create]: created,
     "POST /wallet/refresh": () => data({ walletToken: "ticket-2", refreshToken: "refresh-2" }),
-    "POST /wallet/refresh-rampable": () => data({ rampableAccessToken: "ramp-2" }),
+    [exchange]: () => data({ rampableAccessToken: "ramp-2" }),
     "POST /wallet/sign-message": () => data({ signature: "0x" }),
     "GET /onramp": () => data({ docs: [] })
   })
@@ -123,9 +124,16 @@ describe("the ramp account later", () => {
     const { service, client } = open({ ...withWallet, rampableAccessToken: "ramp-1" })
     await client.auth.email.verify(verification)
     expect(await client.ramp.refresh()).toEqual({ rampableAccessToken: "ramp-2" })
-    expect(service.sent("POST /wallet/refresh-rampable")[0]?.body).toEqual({ rampableAccessToken: "ramp-1" })
+    expect(service.sent(exchange)[0]?.body).toEqual({ rampableAccessToken: "ramp-1" })
     await client.onramp.list()
     expect(service.sent("GET /onramp").map(bearerOf)).toEqual(["ramp-2"])
+  })
+
+  test("has its token exchanged by one call after another, each with the token of the one before", async () => {
+    const { service, client } = open({ ...withWallet, rampableAccessToken: "ramp-1" })
+    await client.auth.email.verify(verification)
+    await Promise.all([client.ramp.refresh(), client.ramp.refresh()])
+    expect(service.sent(exchange).map(({ body }) => body.rampableAccessToken)).toEqual(["ramp-1", "ramp-2"])
   })
 
   test("keeps its renewed token through a refresh of the session", async () => {
@@ -135,5 +143,38 @@ describe("the ramp account later", () => {
     await client.session.refresh()
     await client.onramp.list()
     expect(service.sent("GET /onramp").map(bearerOf)).toEqual(["ramp-2"])
+  })
+})
+
+describe("someone else who signs in", () => {
+  const callsThatGiveATokenToKeep: [string, string, (client: Client) => Promise<object>][] = [
+    ["a sign-in", create, ({ auth }) => auth.email.verify({ ...verification, rampable })],
+    ["ramp.createAccount", create, ({ ramp }) => ramp.createAccount(rampable)]
+  ]
+
+  test.each(callsThatGiveATokenToKeep)("does not get the ramp token of %s before", async (_, route, call) => {
+    const { service, client } = open(withWallet)
+    await client.auth.email.verify(verification)
+    const release = service.hold(route)
+    const late = call(client)
+    await service.arrived(route)
+    await client.auth.username.login({ username: "grace", password: "password" })
+    release()
+    expect(await late).toHaveProperty("rampableAccessToken")
+    expect(client.session.current().hasRampAccess).toBe(false)
+  })
+})
+
+describe("a call that brings its own tokens", () => {
+  const explicitCalls: [string, (client: Client) => Promise<object>][] = [
+    ["ramp.createAccount", ({ ramp }) => ramp.createAccount({ ...rampable, walletToken: "mine" })],
+    ["ramp.refresh", ({ ramp }) => ramp.refresh({ rampableAccessToken: "mine" })]
+  ]
+
+  test.each(explicitCalls)("leaves the session alone: %s", async (_, call) => {
+    const { client } = open(withWallet)
+    await client.auth.email.verify(verification)
+    expect(await call(client)).toHaveProperty("rampableAccessToken")
+    expect(client.session.current().hasRampAccess).toBe(false)
   })
 })

@@ -129,6 +129,18 @@ describe("signing out", () => {
     expect(service.done).toEqual(["ada: first"])
   })
 
+  test("is not undone by a wallet that is created late", async () => {
+    const { service, client, signIn } = await signedIn()
+    await signIn("newcomer")
+    const release = service.hold("POST /account/create")
+    const call = client.account.create()
+    await service.arrived("POST /account/create")
+    await client.session.signOut()
+    release()
+    expect(await call).toMatchObject({ secret0: "recovery" })
+    expect(client.session.current().status).toBe("signed_out")
+  })
+
   test("sends nothing and never fails", async () => {
     const { service, client } = await signedIn()
     service.requests.length = 0
@@ -152,6 +164,29 @@ describe("someone else who signs in", () => {
     await say("three")
     expect(service.done).toEqual(["ada: first", "ada: one", "grace: three"])
     expect(client.session.current().addresses.evm).toBe(addressOf("grace"))
+  })
+
+  test("does not get the wallet that is created late for the one before", async () => {
+    const { service, client, signIn } = await signedIn()
+    await signIn("newcomer")
+    const release = service.hold("POST /account/create")
+    const call = client.account.create()
+    await service.arrived("POST /account/create")
+    await signIn("grace")
+    release()
+    expect(await call).toMatchObject({ secret0: "recovery" })
+    expect(client.session.current().addresses.evm).toBe(addressOf("grace"))
+  })
+
+  test("does not wait for a call of the one before", async () => {
+    const { service, signIn, say } = await signedIn()
+    const release = service.hold(sign)
+    const hanging = say("one")
+    await service.arrived(sign, 2)
+    await signIn("grace")
+    expect(await say("two")).toEqual({ signature: "signed two" })
+    release()
+    await hanging
   })
 
   test("does not get the tickets of a refresh that was under way", async () => {

@@ -315,6 +315,13 @@ test("a shared response is reported once, not for each operation that gives it",
   ])
 })
 
+test("what is noted at a credential changes nothing for callers", () => {
+  const noted = (notes: object) => ({
+    components: { securitySchemes: { appId: { type: "apiKey", in: "header", name: "x-app-id", ...notes } } }
+  })
+  expect(specChanges(noted({}), noted({ "x-source": "seed", description: "The id." }))).toEqual([])
+})
+
 test("a credential under another header name breaks", () => {
   const withKey = (name: string) => ({
     components: { securitySchemes: { appId: { type: "apiKey", in: "header", name } } }

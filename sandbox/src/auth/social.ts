@@ -14,10 +14,12 @@ type SocialHandlers = Pick<WalletHandlers, "authorizeGoogle" | "authorizeApple" 
  */
 export const socialHandlers = (world: World): SocialHandlers => ({
   authorizeGoogle: ({ body }) => {
+    // Either may be there and be nothing, as long as the other one is a text.
+    const { credential, code }: { credential?: unknown; code?: unknown } = body
     const email =
-      "credential" in body
-        ? standIn("sandbox:google:", body.credential)
-        : standIn("sandbox:google-code:", body.code)
+      typeof credential === "string"
+        ? standIn("sandbox:google:", credential)
+        : standIn("sandbox:google-code:", String(code))
     const expiredDate = "expiredDate" in body ? body.expiredDate : undefined
     return signIn(world, userFor(world, "google", email, email), expiredDate)
   },

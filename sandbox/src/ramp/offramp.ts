@@ -56,7 +56,7 @@ export const offrampHandlers = (world: World): OfframpHandlers => ({
 /** Looks for deposits and moves every order to where it is by now. */
 export const settleOfframps = (world: World): void => {
   for (const record of world.store.offramps.values()) {
-    const paidAt = record.isPaid ? undefined : depositTime(world, record)
+    const paidAt = record.isPaid || record.plan.length === 0 ? undefined : depositTime(world, record)
     if (paidAt !== undefined && paidAt < Date.parse(record.order.expiredDate)) {
       record.isPaid = true
       record.plan = payout(world, paidAt)
@@ -118,7 +118,7 @@ const withoutHistory = ({ activityHistory, ...order }: OfframpOrderDetail): Offr
 
 const newOfframp = (world: World, owner: Caller, request: BodyOf<operations["createOfframp"]>): Offramp => {
   const { inputAmount, inputCurrency, outputCurrency } = request
-  const { crypto, fiat, fee, net } = sale(inputAmount, inputCurrency, outputCurrency)
+  const { crypto, fiat, fee, net } = sale(inputAmount, inputCurrency, outputCurrency, "inputAmount")
   const { recipient } = recipientOf(world, owner, request.receiverId)
   const { lifetimes } = world.settings
   const createdAt = world.clock.now()

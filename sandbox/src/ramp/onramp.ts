@@ -55,7 +55,7 @@ const withoutHistory = ({ activityHistory, ...order }: OnrampOrderDetail): Onram
 
 const newOnramp = (world: World, owner: Caller, request: BodyOf<operations["createOnramp"]>): Onramp => {
   const { inputAmount, inputCurrency, outputCurrency, acceptanceMethod } = request
-  const { crypto, fiat, fee, net } = purchase(inputAmount, inputCurrency, outputCurrency)
+  const { crypto, fiat, fee, net } = purchase(inputAmount, inputCurrency, outputCurrency, "inputAmount")
   const isMethod = paymentMethods.some((it) => it.code === acceptanceMethod && it.currency === inputCurrency)
   if (!isMethod) throw badRequest(`Payment method not found: acceptanceMethod ${acceptanceMethod}`)
   const walletAddress = addressOf("receiverWalletAddress", request.receiverWalletAddress)

@@ -65,18 +65,20 @@ export const quoteHandlers = (world: World): QuoteHandlers => {
 const treasury = "0x5000000000000000000000000000000000000005"
 
 /** Fiat for `amount` of crypto. */
-export const sale = (amount: number, cryptoId: string, currency: string) => {
+export const sale = (amount: number, cryptoId: string, currency: string, field = "amount") => {
   const { crypto, fiat } = pairOf(cryptoId, currency)
-  withinLimits(amount, limits.least, limits.most, crypto.symbol)
+  withinLimits(field, amount, limits.least, limits.most, crypto.symbol)
+  withDecimals(field, amount, crypto.decimal)
   const gross = rounded(amount * fiat.rate, fiat.decimals)
   const fee = rounded((gross * feePercentage) / 100, fiat.decimals)
   return { crypto, fiat, gross, fee, net: rounded(gross - fee, fiat.decimals) }
 }
 
 /** Crypto for `amount` of fiat. */
-export const purchase = (amount: number, currency: string, cryptoId: string) => {
+export const purchase = (amount: number, currency: string, cryptoId: string, field = "amount") => {
   const { crypto, fiat } = pairOf(cryptoId, currency)
-  withinLimits(amount, limits.least * fiat.rate, limits.most * fiat.rate, currency)
+  withinLimits(field, amount, limits.least * fiat.rate, limits.most * fiat.rate, currency)
+  withDecimals(field, amount, fiat.decimals)
   const gross = rounded(amount / fiat.rate, 6)
   const fee = rounded((gross * feePercentage) / 100, 6)
   return { crypto, fiat, gross, fee, net: rounded(gross - fee, 6) }
@@ -91,9 +93,16 @@ const pairOf = (cryptoId: string, currency: string) => {
   return { crypto, fiat }
 }
 
-const withinLimits = (amount: number, least: number, most: number, unit: string): void => {
+const withinLimits = (field: string, amount: number, least: number, most: number, unit: string): void => {
   if (amount < least || amount > most)
-    throw badRequest([`amount must be between ${least} and ${most} ${unit}`])
+    throw badRequest([`${field} must be between ${least} and ${most} ${unit}`])
+}
+
+/** Refuses what nobody could pay. */
+const withDecimals = (field: string, amount: number, decimals: number): void => {
+  if (rounded(amount, decimals) !== amount) {
+    throw badRequest([`${field} must have at most ${decimals} decimals`])
+  }
 }
 
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals))

@@ -59,7 +59,9 @@ export const recipientHandlers = (world: World): RecipientHandlers => ({
     const { bank, ...changes } = call.body
     const updatedAt = new Date(world.clock.now()).toISOString()
     const accounts = bank === undefined ? record.recipient.bank : [checkedBank(world.random.id(), bank)]
-    record.recipient = { ...record.recipient, ...changes, bank: accounts, updatedAt }
+    const { id, userId, createdAt } = record.recipient
+    const kept = { id, userId, createdAt }
+    record.recipient = { ...record.recipient, ...changes, ...kept, bank: accounts, updatedAt }
     return published(record.recipient)
   },
 
@@ -90,7 +92,7 @@ const checkedBank = (_id: string, bank: RecipientBankInput): RecipientBank => {
 const missingFields = (bank: RecipientBankInput): string[] => {
   const rules = fiats.find((fiat) => fiat.currency.value === bank.currency)?.currency
   if (rules === undefined) return [`bank.currency ${bank.currency} is not supported`]
-  const isMissing = (field: keyof RecipientBankInput) => (bank[field] ?? "") === ""
+  const isMissing = (field: keyof RecipientBankInput) => (bank[field] ?? "").trim() === ""
   const missing = [
     rules.requireBankName && isMissing("bankName") ? "bank.bankName" : undefined,
     rules.requireIfsc && isMissing("ifsc") ? "bank.ifsc" : undefined,

@@ -9,12 +9,36 @@ export interface Incoming {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-export const readRequest = async (request: Request): Promise<Incoming> => ({
-  method: request.method,
-  url: new URL(request.url),
-  headers: request.headers,
-  bytes: new Uint8Array(await request.arrayBuffer())
-})
+const mostBytes = 2 ** 20
+
+export const readRequest = async (request: Request): Promise<Incoming> => {
+  const bytes = await bytesOf(request)
+  const url = new URL(request.url)
+  if (!isEscaped(url.pathname)) throw badRequest("The path is not well escaped")
+  return { method: request.method, url, headers: request.headers, bytes }
+}
+
+const bytesOf = async ({ body }: Request): Promise<Uint8Array<ArrayBuffer>> => {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const reader = body?.getReader()
+  for (let chunk = await reader?.read(); chunk?.value !== undefined; chunk = await reader?.read()) {
+    length += chunk.value.length
+    // The rest is read and dropped: a client that is still sending does not look for an answer.
+    if (length <= mostBytes) chunks.push(chunk.value)
+  }
+  if (length > mostBytes) throw new Failure(413, "The body is larger than 1 MiB")
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+const isEscaped = (path: string): boolean => {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** A body for the handler, and the same body as the specification sees it: files as their text. */
 export interface ParsedBody {
@@ -49,12 +73,14 @@ const parseForm = async (incoming: Incoming): Promise<ParsedBody> => {
     .formData()
     .catch(() => undefined)
   if (form === undefined) throw badRequest("body is not valid multipart/form-data")
-  const fields = [...form.entries()]
-  const texts = fields.map(async ([name, value]) => [
-    name,
-    typeof value === "string" ? value : await value.text()
-  ])
+  const { file, ...others } = Object.fromEntries(form)
+  const fields = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, booleanOr(value)]))
+  if (file === undefined) return { body: fields, checked: fields }
   // A part without a file name arrives as text; a handler that wants a file gets one either way.
-  const files = fields.map(([name, value]) => [name, name === "file" ? new Blob([value]) : value])
-  return { body: Object.fromEntries(files), checked: Object.fromEntries(await Promise.all(texts)) }
+  const blob = new Blob([file])
+  return { body: { ...fields, file: blob }, checked: { ...fields, file: await blob.text() } }
 }
+
+/** Forms have only text, so that a boolean comes as its name. */
+const booleanOr = <Value>(value: Value): Value | boolean =>
+  value === "true" || value === "false" ? value === "true" : value

@@ -77,10 +77,15 @@ const attempt = async (service: Service, work: () => Promise<Answer>): Promise<A
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Failure) return refusal(service, error)
-    const reasons = error instanceof Error ? `The sandbox failed: ${error.message}` : "The sandbox failed"
-    return refusal(service, { status: 500, reasons, headers: {} })
+    return answerTo(service, error)
   }
+}
+
+/** What a service says when `error` was thrown: a refusal, or that the sandbox itself failed. */
+export const answerTo = (service: Service, error: unknown): Answer => {
+  if (error instanceof Failure) return refusal(service, error)
+  const reasons = error instanceof Error ? `The sandbox failed: ${error.message}` : "The sandbox failed"
+  return refusal(service, { status: 500, reasons, headers: {} })
 }
 
 const refusal = (service: Service, failure: Pick<Failure, "status" | "reasons" | "headers">): Answer => ({

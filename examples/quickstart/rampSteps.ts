@@ -1,0 +1,91 @@
+import type { Client } from "slipway"
+import { testTokens } from "slipway-sandbox/testing"
+import { tell } from "./tell.ts"
+import { network, ownAddress } from "./walletSteps.ts"
+
+const usdc = "usdc-ethereum-sepolia"
+const interval = 150
+
+/** Buys USDC for rupiahs and waits until it has arrived. */
+export const buy = async (client: Client) => {
+  const pair = { inputCurrency: "IDR", outputCurrency: usdc }
+  const quote = await tell(
+    "Ask what 1,600,000 IDR buys",
+    () => client.onramp.quote({ ...pair, amount: 1_600_000 }),
+    (it) => `${it.total_received_amount_in_crypto} USDC`
+  )
+  const { onrampId } = await tell("Order it", () =>
+    client.onramp.create({
+      ...pair,
+      inputAmount: quote.amount_in_currency,
+      acceptanceMethod: quote.acceptance_method,
+      paymentPhoneNumber: "6281200000000",
+      receiverWalletAddress: ownAddress(client)
+    })
+  )
+  await tell(
+    "Follow the order until it is done",
+    () => completed(client.onramp.watch({ onrampId, interval })),
+    String
+  )
+}
+
+/** Sells USDC for rupiahs to a new recipient and waits until they are paid out. */
+export const sell = async (client: Client) => {
+  const recipient = await tell(
+    "Add a recipient with a bank account",
+    () => addRecipient(client),
+    ({ name }) => name
+  )
+  const pair = { inputCurrency: usdc, outputCurrency: "IDR" }
+  const quote = await tell(
+    "Ask what 50 USDC are worth",
+    () => client.offramp.quote({ ...pair, amount: 50 }),
+    (it) => `${it.total_received_amount_in_currency} IDR`
+  )
+  const order = await tell("Order to sell them", () =>
+    client.offramp.create({
+      ...pair,
+      inputAmount: quote.amount,
+      receiverId: recipient.id,
+      senderName: "Ada Lovelace",
+      senderEmail: "ada@example.com"
+    })
+  )
+  await tell("Send the USDC to the order's wallet", () =>
+    client.wallet.sendToken({
+      network,
+      tokenAddress: testTokens.usdc,
+      to: order.payOutWallet,
+      amount: String(quote.amount)
+    })
+  )
+  await tell(
+    "Follow the order until it is done",
+    () => completed(client.offramp.watch({ offrampId: order.offrampId, interval })),
+    String
+  )
+}
+
+const addRecipient = (client: Client) =>
+  client.recipients.create({
+    name: "Grace Hopper",
+    email: "grace@example.com",
+    address: "Jl. Contoh 1",
+    city: "Jakarta",
+    postCode: "10110",
+    bank: {
+      accountName: "Grace Hopper",
+      accountNumber: "0012345678",
+      bankName: "Bank Nusa Jaya",
+      currency: "IDR",
+      country: "INDONESIA"
+    }
+  })
+
+const completed = async (orders: AsyncIterable<{ readonly status: string }>) => {
+  const seen: string[] = []
+  for await (const { status } of orders) seen.push(status)
+  if (seen.at(-1) !== "completed") throw new Error(`The order ended as ${seen.at(-1)}`)
+  return seen.join(" → ")
+}

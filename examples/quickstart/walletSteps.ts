@@ -1,0 +1,127 @@
+import { setTimeout } from "node:timers/promises"
+import { type Client, isSlipwayError, type TransactionReceipt } from "slipway"
+import { testTokens } from "slipway-sandbox/testing"
+import { isAddress, verifyMessage, verifyTypedData } from "viem"
+import { tell } from "./tell.ts"
+
+export const network = "ethereum-sepolia"
+const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
+const typedData = {
+  domain: { name: "Quickstart", version: "1", chainId: 11155111 },
+  types: { Mail: [{ name: "text", type: "string" }] },
+  primaryType: "Mail",
+  message: { text: "Hello" }
+} as const
+
+/** Signs in with the code that the sandbox "sent"; `sandbox` is where it listens. */
+export const signIn = async (client: Client, sandbox: string, email: string) => {
+  const verificationToken = await tell(`Ask for a code for ${email}`, () =>
+    client.auth.email.login({ email })
+  )
+  const otp = await tell("Find the code in the sandbox's inbox", () => codeFor(sandbox, email))
+  await tell(
+    "Sign in with the code",
+    () => client.auth.email.verify({ verificationToken, otp }),
+    ({ isWalletCreated }) => (isWalletCreated ? "has a wallet" : "no wallet yet")
+  )
+}
+
+const codeFor = async (sandbox: string, email: string) => {
+  const inbox = await fetch(`${sandbox}/__sandbox/inbox/latest?to=${encodeURIComponent(email)}`)
+  if (!inbox.ok) throw new Error(`The inbox has no code for ${email}`)
+  const { code } = (await inbox.json()) as { code: string } // as sandbox/README.md describes it
+  return code
+}
+
+/** Makes a wallet with a ramp account, signs, looks at the balances and sends. Gives the recovery secret. */
+export const useWallet = async (client: Client) => {
+  const { secret0 } = await tell(
+    "Create a wallet, and a ramp account with it",
+    () =>
+      client.account.create({
+        rampable: { username: "ada", fullName: "Ada Lovelace", password: crypto.randomUUID() }
+      }),
+    () => client.session.current().addresses.evm
+  )
+  await tell("Sign a message, check it with viem", () => signMessage(client), verified)
+  await tell("Sign typed data (EIP-712), check it with viem", () => signTypedData(client), verified)
+  await tell("Read the balances", () => balances(client), String)
+  const { txReceipt } = await tell(
+    "Send 0.015 ETH",
+    () => client.wallet.sendCoin({ network, to: friend, amount: "0.015" }),
+    (sent) => `${sent.txReceipt.hash.slice(0, 10)}…`
+  )
+  await tell(
+    "Wait for the receipt",
+    () => receiptOf(client, txReceipt.hash),
+    ({ gasUsed }) => `mined, ${gasUsed} gas`
+  )
+  await tell(
+    "Refresh the session",
+    () => client.session.refresh(),
+    ({ status }) => status
+  )
+  return secret0
+}
+
+/** Brings the wallet back for another sign-in, and makes sure that it is the same one. */
+export const recover = async (client: Client, secret0: string, address: string) => {
+  await client.account.recover({ file: new Blob([secret0]) })
+  if (ownAddress(client) !== address) throw new Error("Another wallet came back")
+}
+
+export const ownAddress = (client: Client) => {
+  const { evm } = client.session.current().addresses
+  if (evm === undefined || !isAddress(evm)) throw new Error("The session has no EVM address")
+  return evm
+}
+
+const verified = () => "signature verified"
+
+const signMessage = async (client: Client) => {
+  const message = "Hello from Slipway"
+  const { signature } = await client.wallet.signMessage({ network, message })
+  mustBeValid(await verifyMessage({ address: ownAddress(client), message, signature: hex(signature) }))
+}
+
+const signTypedData = async (client: Client) => {
+  const { signature } = await client.wallet.signTypedData({ network, data: typedData })
+  mustBeValid(await verifyTypedData({ address: ownAddress(client), ...typedData, signature: hex(signature) }))
+}
+
+const mustBeValid = (isValid: boolean) => {
+  if (!isValid) throw new Error("The signature does not recover to the wallet's address")
+}
+
+const hex = (text: string): `0x${string}` => {
+  if (!text.startsWith("0x")) throw new Error("The answer is not hexadecimal")
+  return text as `0x${string}` // by the line above
+}
+
+const balances = async (client: Client) => {
+  const coin = await client.wallet.balanceCoin({ network })
+  const { tokens } = await client.wallet.balanceTokenBatch({
+    network,
+    tokenAddresses: [testTokens.usdc, testTokens.dai]
+  })
+  return [coin, ...tokens].map(({ balance, symbol }) => `${balance} ${symbol}`).join(", ")
+}
+
+/** The service refuses to show a receipt before the transaction is mined, so this asks again until it does. */
+const receiptOf = async (
+  client: Client,
+  transactionHash: string,
+  tries = 40
+): Promise<TransactionReceipt> => {
+  const receipt = await client.wallet
+    .transactionDetail({ network, transactionHash })
+    .catch((error: unknown) => {
+      if (tries === 0 || !isSlipwayError(error) || error.outcome !== "refused") throw error
+    })
+  if (receipt !== undefined) {
+    if (receipt.status !== 1) throw new Error("The transaction was reverted")
+    return receipt
+  }
+  await setTimeout(100)
+  return receiptOf(client, transactionHash, tries - 1)
+}

@@ -1,0 +1,36 @@
+/**
+ * Bundles what is published: one file an entry. `npm run build` adds the declarations, which lead back to the sources.
+ *
+ * The Promise entries carry Effect inside, because loading it as many small modules costs eight times the
+ * start-up; `slipway/effect` keeps it outside, so that an Effect program and Slipway share one copy.
+ */
+import { chmodSync, cpSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { type InputOptions, rolldown } from "rolldown"
+
+const root = join(import.meta.dirname, "..")
+
+const bundle = async (dir: string, input: Record<string, string>, options: InputOptions) => {
+  const build = await rolldown({ cwd: root, input, ...options })
+  await build.write({ dir, format: "esm", sourcemap: true, chunkFileNames: "chunks/[hash].js" })
+  await build.close()
+}
+
+const dependency = /^[^./]/
+
+// Their names are hashes: the last build's would stay.
+for (const chunks of ["dist/chunks", "sandbox/dist/chunks"]) {
+  rmSync(join(root, chunks), { recursive: true, force: true })
+}
+await bundle("dist", { index: "src/index.ts", server: "src/server/index.ts" }, { platform: "neutral" })
+await bundle("dist", { effect: "src/effect.ts" }, { platform: "neutral", external: dependency })
+await bundle(
+  "sandbox/dist",
+  { cli: "sandbox/src/cli.ts", testing: "sandbox/src/testing.ts" },
+  { platform: "node", external: dependency }
+)
+chmodSync(join(root, "sandbox/dist/cli.js"), 0o755)
+cpSync(join(root, "openapi"), join(root, "sandbox/openapi"), {
+  recursive: true,
+  filter: (path) => !path.endsWith(".js")
+})

@@ -1,0 +1,17 @@
+import { execFile } from "node:child_process"
+import { join } from "node:path"
+import { promisify } from "node:util"
+import { expect, it } from "vitest"
+
+const journey = join(import.meta.dirname, "../../examples/quickstart/journey.ts")
+
+it("goes the whole way in less than twenty seconds, and tells every step with its time", async () => {
+  // Fails unless the process ends in time, by itself, with 0. It runs what was built.
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [journey], { timeout: 20_000 })
+  expect(stderr).toBe("")
+  const lines = stdout.split("\n").filter((line) => line.startsWith("✓"))
+  for (const line of lines) expect(line).toMatch(/ \d+ ms/)
+  expect(lines.filter((line) => line.endsWith("completed"))).toHaveLength(2)
+  expect(lines.filter((line) => line.endsWith("signature verified"))).toHaveLength(2)
+  expect(stdout).not.toMatch(/eyJ|sandbox-client-secret/)
+}, 25_000)
