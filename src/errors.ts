@@ -173,13 +173,8 @@ export class InvalidInputError extends SlipwayError {
   readonly _tag = "InvalidInputError"
   declare readonly field: string
 
-  constructor(facts: { readonly field: string; readonly expected: string }) {
-    super({
-      code: "INVALID_INPUT",
-      message: `\`${facts.field}\`: expected ${facts.expected}`,
-      outcome: "not_sent",
-      field: facts.field
-    })
+  constructor(facts: WrongField) {
+    super(wrongField("INVALID_INPUT", facts))
   }
 }
 
@@ -189,15 +184,22 @@ export class InvalidConfigError extends SlipwayError {
   readonly _tag = "InvalidConfigError"
   declare readonly field: string
 
-  constructor(facts: { readonly field: string; readonly expected: string }) {
-    super({
-      code: "INVALID_CONFIG",
-      message: `\`${facts.field}\`: expected ${facts.expected}`,
-      outcome: "not_sent",
-      field: facts.field
-    })
+  constructor(facts: WrongField) {
+    super(wrongField("INVALID_CONFIG", facts))
   }
 }
+
+interface WrongField {
+  readonly field: string
+  readonly expected: string
+}
+
+const wrongField = (code: string, { field, expected }: WrongField): Facts => ({
+  code,
+  message: `\`${field}\`: expected ${expected}`,
+  outcome: "not_sent",
+  field
+})
 
 /** The call needs a session and there is none; nothing was sent. */
 export class NotSignedInError extends SlipwayError {
