@@ -2,25 +2,28 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
+import { changesOf } from "./changes.ts"
 import { type Listening, listen } from "./http.ts"
 import { packageRoot } from "./package.ts"
-import { createSandbox } from "./sandbox.ts"
+import { createSandbox, type SandboxOptions } from "./sandbox.ts"
 
 const usage = `Usage: slipway-sandbox [options]
 
 A local backend that behaves like the wallet service and the ramp service. State is kept in memory.
 
 Options
-  --port <number>  port to listen on, 0 for a free one (default 4010)
-  --host <name>    address to listen on (default 127.0.0.1)
-  --seed <text>    the same users, keys and codes in every run
-  --version        print the version
-  --help           print this text`
+  --port <number>         port to listen on, 0 for a free one (default 4010)
+  --host <name>           address to listen on (default 127.0.0.1)
+  --seed <text>           the same users, keys and codes in every run
+  --rotation <how>        what a spent refresh token gets: strict, grace:<ms> or counter:<times>
+  --wallet-tokens <kind>  single-use or multi-use
+  --version               print the version
+  --help                  print this text`
 
 interface Choice {
   readonly port: number
   readonly host: string
-  readonly seed: string | undefined
+  readonly options: SandboxOptions
 }
 
 const main = async (): Promise<void> => {
@@ -29,7 +32,7 @@ const main = async (): Promise<void> => {
     console.log(choice)
     return
   }
-  const sandbox = createSandbox(choice.seed === undefined ? {} : { seed: choice.seed })
+  const sandbox = createSandbox(choice.options)
   const listening = await listen(sandbox, choice).catch((error: unknown) => fail(1, reasonOf(error, choice)))
   console.log(banner(listening, sandbox.credentials))
   const stop = () => listening.close().then(() => process.exit(0))
@@ -48,7 +51,21 @@ const chosen = (): Choice | string => {
   }
   // Node takes an empty address for every address of the machine.
   if (values.host === "") return fail(2, "--host must be an address or a name")
-  return { port, host: values.host, seed: values.seed }
+  return { port, host: values.host, options: optionsOf(values) }
+}
+
+const optionsOf = (values: ReturnType<typeof parsed>["values"]): SandboxOptions => {
+  const { seed, rotation, "wallet-tokens": walletTokens } = values
+  try {
+    return {
+      ...(seed === undefined ? {} : { seed }),
+      ...(rotation === undefined ? {} : changesOf({ rotation })),
+      ...(walletTokens === undefined ? {} : changesOf({ walletTokens }))
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return fail(2, `--${reason.replace("walletTokens", "wallet-tokens")}`)
+  }
 }
 
 const parsed = () => {
@@ -58,6 +75,8 @@ const parsed = () => {
         port: { type: "string", default: "4010" },
         host: { type: "string", default: "127.0.0.1" },
         seed: { type: "string" },
+        rotation: { type: "string" },
+        "wallet-tokens": { type: "string" },
         version: { type: "boolean" },
         help: { type: "boolean" }
       }

@@ -1,5 +1,7 @@
 import { createPublicKey } from "node:crypto"
 import { erc20At } from "./chain/tokens.ts"
+import { type Controlled, type Fields, type Routes, textOf } from "./controlRoute.ts"
+import { sessionRoutes } from "./controlSessions.ts"
 import { badRequest, notFound } from "./failure.ts"
 import { askForInformation } from "./ramp/offramp.ts"
 import type { Incoming } from "./service/request.ts"
@@ -7,21 +9,8 @@ import type { Answer } from "./service/service.ts"
 import { addressOf, amountOf } from "./wallet/values.ts"
 import type { World } from "./world.ts"
 
-/** The part of the sandbox that control requests may change. */
-export interface Controlled {
-  readonly world: World
-  reset(): void
-}
-
-type Fields = Readonly<Record<string, unknown>>
-type Route = (
-  sandbox: Controlled,
-  fields: Fields,
-  parts: readonly string[],
-  query: URLSearchParams
-) => unknown
-
-const routes: readonly (readonly [method: string, pattern: RegExp, route: Route])[] = [
+const routes: Routes = [
+  ...sessionRoutes,
   ["GET", /^\/health$/, () => ({ status: "ok" })],
   ["GET", /^\/inbox$/, ({ world }, _fields, _parts, query) => world.inbox.list(query.get("to") ?? undefined)],
   ["GET", /^\/inbox\/latest$/, ({ world }, _fields, _parts, query) => latest(world, query.get("to"))],
@@ -36,7 +25,7 @@ const routes: readonly (readonly [method: string, pattern: RegExp, route: Route]
   [
     "POST",
     /^\/reset$/,
-    (sandbox) => {
+    ({ sandbox }) => {
       sandbox.reset()
       return { status: "ok" }
     }
@@ -44,16 +33,16 @@ const routes: readonly (readonly [method: string, pattern: RegExp, route: Route]
 ]
 
 /** Answers what is under `/__sandbox`: the inbox, the faucet, the clock and the like. */
-export const control = (sandbox: Controlled, incoming: Incoming): Answer => {
+export const control = (controlled: Controlled, incoming: Incoming): Answer => {
   const { pathname, searchParams } = incoming.url
   const path = /^\/__sandbox(\/.*)$/.exec(pathname)?.[1] ?? ""
   const recovery = /^\/recovery\/([^/]+)\.xellar$/.exec(path)
-  if (recovery !== null && incoming.method === "GET") return recoveryFile(sandbox.world, recovery[1] ?? "")
+  if (recovery !== null && incoming.method === "GET") return recoveryFile(controlled.world, recovery[1] ?? "")
   for (const [method, pattern, route] of routes) {
     const found = method === incoming.method ? pattern.exec(path) : null
     if (found === null) continue
     const parts = found.slice(1).map((part) => decodeURIComponent(part))
-    return { status: 200, body: route(sandbox, fieldsOf(incoming), parts, searchParams) }
+    return { status: 200, body: route(controlled, fieldsOf(incoming), parts, searchParams) }
   }
   throw notFound(`Cannot ${incoming.method} ${pathname}`)
 }
@@ -67,12 +56,6 @@ const fieldsOf = ({ bytes }: Incoming): Fields => {
     // Told below, together with JSON that is not an object.
   }
   throw badRequest("body must be a JSON object")
-}
-
-const textOf = (fields: Fields, name: string): string => {
-  const value = fields[name]
-  if (typeof value !== "string" || value === "") throw badRequest(`${name} is required`)
-  return value
 }
 
 const latest = (world: World, to: string | null) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { sandboxHeader } from "./words.ts"
 
 /** Every page may read every answer: nothing here is worth protecting. */
 export const corsHeaders = {
@@ -14,7 +15,8 @@ const allowedHeaders = [
   "x-client-id",
   "x-timestamp",
   "x-signature",
-  "prefer"
+  "prefer",
+  sandboxHeader
 ]
 
 /** The answer to a browser that asks before it sends. */

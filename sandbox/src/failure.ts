@@ -4,13 +4,31 @@ export class Failure extends Error {
   /** One text, or a list of texts where the ramp service answers with a list. */
   readonly reasons: string | string[]
   readonly headers: Record<string, string>
+  /** The `data` of the envelope, for the refusals that have one. */
+  readonly data: unknown
 
-  constructor(status: number, reasons: string | string[], headers: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    reasons: string | string[],
+    headers: Record<string, string> = {},
+    data?: unknown
+  ) {
     super(typeof reasons === "string" ? reasons : reasons.join("; "))
     this.name = "Failure"
     this.status = status
     this.reasons = reasons
     this.headers = headers
+    this.data = data
+  }
+}
+
+/** A token that had been used up, or was replaced by a newer one, came again. */
+export class TokenReused extends Failure {
+  readonly userId: string
+
+  constructor(reason: string, userId: string) {
+    super(401, reason)
+    this.userId = userId
   }
 }
 

@@ -1,6 +1,8 @@
 import { once } from "node:events"
 import { createServer } from "node:http"
 import { getRequestListener } from "@hono/node-server"
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response"
+import { ConnectionDropped } from "./delivery.ts"
 import type { Sandbox } from "./sandbox.ts"
 
 export interface Listening {
@@ -16,7 +18,16 @@ export const listen = async (
   sandbox: Pick<Sandbox, "fetch">,
   { port, host = "127.0.0.1" }: { readonly port: number; readonly host?: string }
 ): Promise<Listening> => {
-  const server = createServer(getRequestListener((request) => sandbox.fetch(request)))
+  const listener = getRequestListener(async (request, { outgoing }) => {
+    try {
+      return await sandbox.fetch(request)
+    } catch (error) {
+      if (!(error instanceof ConnectionDropped)) throw error
+      outgoing.destroy()
+      return RESPONSE_ALREADY_SENT
+    }
+  })
+  const server = createServer(listener)
   // A client whose program was busy for a while must not reuse a connection that is being closed under it.
   server.keepAliveTimeout = 60_000
   server.listen(port, host)

@@ -1,18 +1,26 @@
 import { randomUUID } from "node:crypto"
+import { setPermission } from "./auth/permission.ts"
+import { revokeSessions } from "./auth/sessions.ts"
+import { changesOf } from "./changes.ts"
 import { type Clock, createClock } from "./clock.ts"
 import { control } from "./control.ts"
 import { corsHeaders, preflight } from "./cors.ts"
+import { ConnectionDropped, deliver } from "./delivery.ts"
+import { createFaults, type Fault, type FaultQueue, type Faults } from "./faults.ts"
 import type { Inbox } from "./inbox.ts"
-import type { Executed, Violation } from "./ledger.ts"
+import type { LedgerEntry, Violation } from "./ledger.ts"
 import { settleOfframps } from "./ramp/offramp.ts"
 import { settleOnramps } from "./ramp/onramp.ts"
-import { readRequest } from "./service/request.ts"
-import { type Answer, answerTo, serve } from "./service/service.ts"
+import { type Incoming, readRequest } from "./service/request.ts"
+import { type Answer, answerTo, operationOf, type Service, serve } from "./service/service.ts"
 import { rampService, walletService } from "./service/services.ts"
-import { credentials, defaultLifetimes, type Lifetimes, type Settings } from "./settings.ts"
-import { createWorld } from "./world.ts"
+import { type Changes, credentials, defaultLifetimes, type Settings } from "./settings.ts"
+import type { Permission } from "./store.ts"
+import { usersCalled } from "./users.ts"
+import { askedIn } from "./words.ts"
+import { change, createWorld, type World, withChanges } from "./world.ts"
 
-export interface SandboxOptions {
+export interface SandboxOptions extends Changes {
   /** Makes user ids, keys, codes and order ids the same in every run. */
   readonly seed?: string
   readonly clock?: Clock
@@ -23,8 +31,6 @@ export interface SandboxOptions {
   readonly organization?: { readonly isRampableEnabled?: boolean }
   /** Who may sign ramp requests; public keys as PEM text (SPKI). */
   readonly rampClients?: readonly { readonly clientId: string; readonly publicKey: string }[]
-  /** How long things live, in milliseconds. */
-  readonly lifetimes?: Partial<Lifetimes>
 }
 
 export interface Sandbox {
@@ -32,8 +38,16 @@ export interface Sandbox {
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
   readonly clock: Clock
   readonly inbox: Inbox
-  /** What was executed, oldest first. */
-  readonly ledger: readonly Executed[]
+  /** What the requests that reached an operation came to, oldest first. */
+  readonly ledger: readonly LedgerEntry[]
+  /** What will go wrong, on which call. */
+  readonly faults: Faults
+  /** Changes settings until the next reset. */
+  configure(changes: Changes): void
+  /** Ends all sessions of a user, named by e-mail address, number, user name or id, and says how many. */
+  revoke(user: string): number
+  /** Says whether a user lets the app use the wallet, in tokens from now on. */
+  setPermission(user: string, permission: Partial<Permission>): void
   /** Answers that broke the specification. Anything here is a defect of the sandbox. */
   readonly violations: readonly Violation[]
   readonly credentials: typeof credentials
@@ -47,51 +61,94 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   const clock = options.clock ?? createClock()
   let state = fresh(settings, clock)
 
-  const reset = () => {
-    clock.reset()
-    state = fresh(settings, clock)
-  }
-
-  const answer = async (request: Request): Promise<Answer> => {
-    const { world, wallet, ramp } = state
-    const { pathname } = new URL(request.url)
-    const service = [wallet, ramp].find(({ basePath }) => isUnder(basePath, pathname))
-    try {
-      const incoming = await readRequest(request)
-      world.chain.mine()
-      settleOfframps(world)
-      settleOnramps(world)
-      return await (service === undefined
-        ? control({ world, reset }, incoming)
-        : serve(world, service, incoming))
-    } catch (error) {
-      // What belongs to no service is refused in the wallet's words.
-      return answerTo(service ?? wallet, error)
-    }
-  }
-
-  return {
+  const sandbox: Sandbox = {
     fetch: async (input, init) => {
       const request = new Request(input, init)
       request.signal.throwIfAborted()
       if (request.method === "OPTIONS") return preflight()
-      const response = responseOf(await answer(request))
+      const response = responseOf(await respond({ ...state, sandbox }, request))
       request.signal.throwIfAborted()
       return response
     },
     clock,
-    reset,
     credentials,
+    reset: () => {
+      clock.reset()
+      // What still hangs ends here, as it does when a server is stopped.
+      state.closed.abort()
+      state = fresh(settings, clock)
+    },
+    configure: (changes) => change(state.world, changesOf({ ...changes })),
+    revoke: (user) =>
+      usersCalled(state.world, user).reduce((sum, found) => sum + revokeSessions(state.world, found), 0),
+    setPermission: (user, permission) => {
+      for (const found of usersCalled(state.world, user)) setPermission(found, permission)
+    },
+    get faults() {
+      return state.faults
+    },
     get inbox() {
       return state.world.inbox
     },
     get ledger() {
-      return state.world.store.executed
+      return state.world.store.ledger
     },
     get violations() {
       return state.world.store.violations
     }
   }
+  return sandbox
+}
+
+type State = ReturnType<typeof fresh>
+
+const respond = async (state: State & { sandbox: Sandbox }, request: Request): Promise<Answer> => {
+  const { wallet, ramp, world, faults, closed, sandbox } = state
+  const { pathname } = new URL(request.url)
+  const service = [wallet, ramp].find(({ basePath }) => isUnder(basePath, pathname))
+  try {
+    const incoming = await readRequest(request)
+    settle(world)
+    if (service === undefined) return control({ world, sandbox }, incoming)
+    const asked = askedIn(incoming.headers)
+    const fault = asked?.fault ?? (await nextFault(faults, service, incoming))
+    const execute = (copy: number) => carryOut(state, service, { ...incoming, copy }, asked?.changes)
+    if (fault === undefined) return await execute(1)
+    const ended = AbortSignal.any([request.signal, closed.signal])
+    return await deliver(fault, { service, execute, ended })
+  } catch (error) {
+    request.signal.throwIfAborted()
+    if (error instanceof ConnectionDropped) throw error
+    // What belongs to no service is refused in the wallet's words.
+    return answerTo(service ?? wallet, error)
+  }
+}
+
+/** What time has done to the chain and the orders since the last request. */
+const settle = (world: World): void => {
+  world.chain.mine()
+  settleOfframps(world)
+  settleOnramps(world)
+}
+
+const nextFault = async (
+  faults: FaultQueue,
+  service: Service,
+  incoming: Incoming
+): Promise<Fault | undefined> => {
+  const operation = faults.isEmpty ? undefined : await operationOf(service, incoming)
+  return operation === undefined ? undefined : faults.next(operation)
+}
+
+const carryOut = (
+  { world, wallet }: State,
+  service: Service,
+  incoming: Incoming,
+  changes: Changes | undefined
+): Promise<Answer> => {
+  if (changes === undefined) return serve(world, service, incoming)
+  const other = withChanges(world, changes)
+  return serve(other, service === wallet ? walletService(other) : rampService(other), incoming)
 }
 
 const settingsOf = (options: SandboxOptions): Settings => ({
@@ -100,12 +157,26 @@ const settingsOf = (options: SandboxOptions): Settings => ({
   orderStepTime: options.orderStepTime ?? 1000,
   isRampableEnabled: options.organization?.isRampableEnabled ?? true,
   rampClients: options.rampClients ?? [],
+  rotation: "strict",
+  walletTokens: "single-use",
+  clockOffset: 0,
+  ...changesOf(changeable(options)),
   lifetimes: { ...defaultLifetimes, ...options.lifetimes }
 })
 
+const changeable = ({ rotation, walletTokens, clockOffset, lifetimes }: SandboxOptions) =>
+  Object.fromEntries(
+    Object.entries({ rotation, walletTokens, clockOffset, lifetimes }).filter(
+      ([, value]) => value !== undefined
+    )
+  )
+
 const fresh = (settings: Settings, clock: Clock) => {
   const world = createWorld(settings, clock)
-  return { world, wallet: walletService(world), ramp: rampService(world) }
+  const [wallet, ramp] = [walletService(world), rampService(world)]
+  const isOperation = (name: string) =>
+    Object.hasOwn(wallet.handlers, name) || Object.hasOwn(ramp.handlers, name)
+  return { world, wallet, ramp, faults: createFaults(isOperation), closed: new AbortController() }
 }
 
 const isUnder = (basePath: string, path: string) => path === basePath || path.startsWith(`${basePath}/`)

@@ -25,6 +25,27 @@ export const defaultLifetimes: Lifetimes = {
   order: hour
 }
 
+/**
+ * What a refresh token that was swapped before gets: the end of its session; the same new pair again for so
+ * many milliseconds; or so many more new pairs before its session ends.
+ */
+export type Rotation = "strict" | `grace:${number}` | `counter:${number}`
+
+/** Whether a wallet token is good for one operation, or until it expires or is refreshed. */
+export type WalletTokens = "single-use" | "multi-use"
+
+/** The settings that may change while the sandbox runs. */
+export interface Changes {
+  /** @default "strict" */
+  readonly rotation?: Rotation
+  /** @default "single-use" */
+  readonly walletTokens?: WalletTokens
+  /** Milliseconds by which the clock that tokens are dated and judged by is wrong. @default 0 */
+  readonly clockOffset?: number
+  /** How long things live, in milliseconds. */
+  readonly lifetimes?: Partial<Lifetimes>
+}
+
 /** The credentials that the sandbox accepts. They open nothing else. */
 export const credentials = {
   appId: "sandbox-app",
@@ -36,7 +57,7 @@ export const credentials = {
 /** The one organization of a sandbox. */
 export const organization = { id: "5a4d0000000000000000c0de", name: "Sandbox Organization" } as const
 
-export interface Settings {
+export interface Settings extends Required<Changes> {
   readonly seed: string | undefined
   readonly blockTime: number
   readonly orderStepTime: number

@@ -1,5 +1,6 @@
 import type { Address, Hex } from "viem"
-import type { Executed, Violation } from "./ledger.ts"
+import type { TokenPair } from "./auth/sessions.ts"
+import type { LedgerEntry, Violation } from "./ledger.ts"
 import type { Offramp, Onramp, StoredRecipient } from "./ramp/records.ts"
 
 export type Provider = "email" | "whatsapp" | "username" | "custody" | "google" | "apple" | "telegram"
@@ -12,7 +13,14 @@ export interface User {
   readonly email: string
   passwordHash?: string
   wallet?: Wallet
+  permission?: Permission
   ramp?: RampAccount
+}
+
+/** Whether the app may use the user's wallet, and where the user can allow it. */
+export interface Permission {
+  readonly isPermissionGranted: boolean
+  readonly acceptPermissionPage: string
 }
 
 export interface Wallet {
@@ -41,6 +49,12 @@ export interface Session {
   walletJti: string | undefined
   refreshJti: string
   isRevoked: boolean
+  /** The newest swap: the token that was spent for it, and what it gave. */
+  lastSwap:
+    | { readonly refreshJti: string; readonly pair: Promise<TokenPair>; readonly at: number }
+    | undefined
+  /** How often each spent refresh token came again. */
+  readonly repeats: Map<string, number>
 }
 
 export interface RecoveryFile {
@@ -61,7 +75,9 @@ export interface Store {
   readonly recipients: Map<string, StoredRecipient>
   readonly onramps: Map<string, Onramp>
   readonly offramps: Map<string, Offramp>
-  readonly executed: Executed[]
+  readonly ledger: LedgerEntry[]
+  /** How often each token was presented, by its short hash. */
+  readonly presented: Map<string, number>
   readonly violations: Violation[]
 }
 
@@ -76,6 +92,7 @@ export const createStore = (): Store => ({
   recipients: new Map(),
   onramps: new Map(),
   offramps: new Map(),
-  executed: [],
+  ledger: [],
+  presented: new Map(),
   violations: []
 })

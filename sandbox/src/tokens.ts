@@ -1,6 +1,7 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose"
 import type { Clock } from "./clock.ts"
 import type { Random } from "./random.ts"
+import type { Settings } from "./settings.ts"
 
 /** What a token is good for; a token of one use is refused for every other. */
 export type TokenUse = "verification" | "access" | "wallet" | "refresh" | "rampable"
@@ -18,7 +19,12 @@ export interface Tokens {
   readExpired(use: TokenUse, token: string): Promise<Claims | "invalid">
 }
 
-export const createTokens = (clock: Clock, random: Random): Tokens => {
+/** Tokens are dated and judged by a clock that is wrong by the settings' `clockOffset`. */
+export const createTokens = (
+  clock: Clock,
+  random: Random,
+  settings: Pick<Settings, "clockOffset">
+): Tokens => {
   const key = random.derive("token-key")
 
   const verify = async (use: TokenUse, token: string, at: Date): Promise<Claims | "expired" | "invalid"> => {
@@ -41,12 +47,12 @@ export const createTokens = (clock: Clock, random: Random): Tokens => {
         .setProtectedHeader({ alg: "HS256", typ: "JWT" })
         .setAudience(use)
         .setJti(jti)
-        .setIssuedAt(Math.floor(clock.now() / 1000))
-        .setExpirationTime(Math.floor(expiresAt / 1000))
+        .setIssuedAt(Math.floor((clock.now() + settings.clockOffset) / 1000))
+        .setExpirationTime(Math.floor((expiresAt + settings.clockOffset) / 1000))
         .sign(key)
       return { token, jti }
     },
-    read: (use, token) => verify(use, token, new Date(clock.now())),
+    read: (use, token) => verify(use, token, new Date(clock.now() + settings.clockOffset)),
     readExpired: async (use, token) => {
       const claims = await verify(use, token, new Date(0))
       return claims === "expired" ? "invalid" : claims

@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto"
 import { promisify } from "node:util"
+import { notFound } from "./failure.ts"
 import type { Provider, User } from "./store.ts"
 import type { World } from "./world.ts"
 
@@ -17,6 +18,16 @@ export const userFor = (world: World, provider: Provider, identity: string, emai
 
 export const findUser = (world: World, provider: Provider, identity: string): User | undefined =>
   [...world.store.users.values()].find((user) => user.provider === provider && user.identity === identity)
+
+/** The users whom `name` means: an e-mail address, a number, a user name or an id. */
+export const usersCalled = (world: World, name: string): User[] => {
+  const names = [name, name.toLowerCase(), name.replace(/^\+/, "")]
+  const found = [...world.store.users.values()].filter(({ id, email, identity }) =>
+    [id, email, identity].some((known) => known !== "" && names.includes(known))
+  )
+  if (found.length === 0) throw notFound(`there is no user "${name}"`)
+  return found
+}
 
 /** Salt and scrypt hash of a password, as `salt:hash` in hexadecimal. */
 export const hashPassword = async (password: string): Promise<string> => {

@@ -2,7 +2,7 @@ import { type Chain, createChain } from "./chain/chain.ts"
 import type { Clock } from "./clock.ts"
 import { createInbox, type Inbox } from "./inbox.ts"
 import { createRandom, type Random } from "./random.ts"
-import type { Settings } from "./settings.ts"
+import type { Changes, Settings } from "./settings.ts"
 import { createStore, type Store } from "./store.ts"
 import { createTokens, type Tokens } from "./tokens.ts"
 
@@ -18,16 +18,35 @@ export interface World {
 }
 
 export const createWorld = (settings: Settings, clock: Clock): World => {
+  // A copy: what is changed while the sandbox runs is forgotten by a reset.
+  const own = { ...settings }
   const random = createRandom(settings.seed)
   const store = createStore()
   for (const { clientId, publicKey } of settings.rampClients) store.rampClients.set(clientId, publicKey)
   return {
-    settings,
+    settings: own,
     clock,
     random,
     store,
-    tokens: createTokens(clock, random),
+    tokens: createTokens(clock, random, own),
     inbox: createInbox(clock),
     chain: createChain(clock, settings.blockTime)
   }
 }
+
+/** The settings of `world` from now on. */
+export const change = (world: World, changes: Changes): void => {
+  Object.assign(world.settings, changed(world.settings, changes))
+}
+
+/** The same world as one request sees it that asked for other settings. */
+export const withChanges = (world: World, changes: Changes): World => {
+  const settings = changed(world.settings, changes)
+  return { ...world, settings, tokens: createTokens(world.clock, world.random, settings) }
+}
+
+const changed = (settings: Settings, changes: Changes): Settings => ({
+  ...settings,
+  ...changes,
+  lifetimes: { ...settings.lifetimes, ...changes.lifetimes }
+})

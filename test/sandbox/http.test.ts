@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
-import { createSandbox, listen } from "../../sandbox/src/testing.ts"
+import { askSandbox, createSandbox, listen, type SandboxWord } from "../../sandbox/src/testing.ts"
 
 const cli = join(import.meta.dirname, "../../sandbox/src/cli.ts")
 
@@ -31,6 +31,44 @@ it("serves the same sandbox over HTTP", async () => {
   await expect(fetch(`${server.url}/__sandbox/health`)).rejects.toThrow()
 })
 
+describe("over HTTP", () => {
+  const openServer = async () => {
+    const sandbox = createSandbox()
+    const server = await listen(sandbox, { port: 0 })
+    const login = (word: SandboxWord, signal?: AbortSignal) =>
+      fetch(`${server.url}/api/v2/auth/login-otp`, {
+        method: "POST",
+        headers: { "x-app-id": "app", "content-type": "application/json", ...askSandbox(word) },
+        body: JSON.stringify({ email: "ada@example.com" }),
+        ...(signal === undefined ? {} : { signal })
+      })
+    return { sandbox, server, login }
+  }
+
+  it.each([
+    ["drop-before", 0],
+    ["drop-after", 1]
+  ] as const)("%s cuts the connection", async (word, executed) => {
+    const { sandbox, server, login } = await openServer()
+    await expect(login(word)).rejects.toMatchObject({ name: "TypeError", cause: { code: "UND_ERR_SOCKET" } })
+    expect(sandbox.ledger).toHaveLength(executed)
+    expect((await fetch(`${server.url}/__sandbox/health`)).status).toBe(200)
+    await server.close()
+  })
+
+  it("hangs until the caller has had enough, or until the server is closed", async () => {
+    const { sandbox, server, login } = await openServer()
+    const patience = new AbortController()
+    const impatient = login("hang-after", patience.signal)
+    const patient = login("hang")
+    await expect.poll(() => sandbox.ledger.length).toBe(1)
+    patience.abort()
+    await expect(impatient).rejects.toMatchObject({ name: "AbortError" })
+    const [, cut] = await Promise.allSettled([server.close(), patient])
+    expect(cut).toMatchObject({ status: "rejected", reason: { name: "TypeError" } })
+  })
+})
+
 describe("slipway-sandbox", () => {
   it.each(["SIGINT", "SIGTERM"] as const)("says where it listens and ends cleanly on %s", async (signal) => {
     const { child, ready, ended, text } = start("--port", "0")
@@ -56,6 +94,8 @@ describe("slipway-sandbox", () => {
     [["--nope"], "--nope"],
     [["--port", "http"], "--port"],
     [["--host", ""], "--host"],
+    [["--rotation", "sometimes"], "--rotation must be strict"],
+    [["--wallet-tokens", "many"], "--wallet-tokens must be single-use"],
     [["extra"], "extra"]
   ])("refuses %o", async (args, reason) => {
     const { ended, text } = start(...args)

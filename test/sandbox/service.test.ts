@@ -43,7 +43,10 @@ it("answers 500 and keeps a record when an answer of its own breaks the specific
     blockTime: 0,
     orderStepTime: 0,
     isRampableEnabled: true,
-    rampClients: []
+    rampClients: [],
+    rotation: "strict" as const,
+    walletTokens: "single-use" as const,
+    clockOffset: 0
   }
   const world = createWorld({ ...settings, lifetimes: defaultLifetimes }, createClock())
   const service = { ...walletService(world), handlers: { loginOtp: () => ({ token: "wrong name" }) } }
@@ -111,7 +114,7 @@ it("stops when the caller has left", async () => {
   await expect(leaving).rejects.toThrow("aborted")
 })
 
-it("writes down what it executed, and only that", async () => {
+it("writes down what it executed under the name of the operation, and nothing else", async () => {
   const app = openApp()
   const user = await openUser(app, "ada@example.com")
   const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
@@ -119,7 +122,18 @@ it("writes down what it executed, and only that", async () => {
   await user.wallet("send-coin", { to, amount: "1" })
   const sends = app.sandbox.ledger.filter((entry) => entry.kind === "sendCoin")
   expect(sends).toEqual([
-    { kind: "sendCoin", user: expect.any(String), hash: expect.stringMatching(/^0x/), at: expect.any(Number) }
+    {
+      kind: "sendCoin",
+      operationId: "sendCoin",
+      user: expect.any(String),
+      at: expect.any(Number),
+      token: expect.stringMatching(/^[0-9a-f]{12}$/),
+      presented: 1,
+      copy: 1,
+      outcome: "done",
+      status: 200,
+      hash: expect.stringMatching(/^0x/)
+    }
   ])
 })
 

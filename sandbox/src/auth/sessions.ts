@@ -1,9 +1,10 @@
 import type { JWTPayload } from "jose"
-import { unauthorized } from "../failure.ts"
+import { TokenReused, unauthorized } from "../failure.ts"
 import type { Session, User } from "../store.ts"
 import type { Claims, TokenUse } from "../tokens.ts"
 import { addressesOf } from "../wallet/keys.ts"
 import type { World } from "../world.ts"
+import { permissionOf } from "./permission.ts"
 
 export interface TokenPair {
   readonly walletToken: string
@@ -20,29 +21,34 @@ export const openSession = (world: World, user: User, expiresAt?: number): Promi
     userId: user.id,
     walletJti: undefined,
     refreshJti: "",
-    isRevoked: false
+    isRevoked: false,
+    lastSwap: undefined,
+    repeats: new Map()
   }
   world.store.sessions.set(session.id, session)
   return nextPair(world, session, user, expiresAt)
 }
 
-/** Swaps a refresh token for a new pair. A refresh token that was swapped before ends its session. */
+/** Swaps a refresh token for a new pair. What one that was swapped before gets, the settings say. */
 export const refreshSession = async (world: World, refreshToken: string): Promise<TokenPair> => {
   const claims = await genuine(world, "refresh", refreshToken)
   const { session, user } = sessionOf(world, claims)
-  if (session.refreshJti !== claims.jti) {
-    session.isRevoked = true
-    throw unauthorized("Refresh token already used")
-  }
-  session.refreshJti = ""
-  session.walletJti = undefined
-  return nextPair(world, session, user)
+  return session.refreshJti === claims.jti
+    ? swap(world, session, user, claims.jti)
+    : swapAgain(world, session, user, claims.jti)
+}
+
+/** Ends every session of `user`, and says how many there were. Their tokens are refused from now on. */
+export const revokeSessions = (world: World, user: User): number => {
+  const living = [...world.store.sessions.values()].filter((it) => it.userId === user.id && !it.isRevoked)
+  for (const session of living) session.isRevoked = true
+  return living.length
 }
 
 /** The user of a wallet token, which is used up by this. */
 export const consumeWalletToken = async (world: World, walletToken: string): Promise<User> => {
   const { session, user } = await livingWalletToken(world, walletToken)
-  session.walletJti = undefined
+  if (world.settings.walletTokens === "single-use") session.walletJti = undefined
   return user
 }
 
@@ -59,10 +65,30 @@ export const issueAccessToken = async (world: World, user: User, expiresAt?: num
 export const readAccessToken = async (world: World, accessToken: string): Promise<User> =>
   userOfClaims(world, await genuine(world, "access", accessToken))
 
+const swap = (world: World, session: Session, user: User, refreshJti: string): Promise<TokenPair> => {
+  session.refreshJti = ""
+  session.walletJti = undefined
+  const pair = nextPair(world, session, user)
+  session.lastSwap = { refreshJti, pair, at: world.clock.now() }
+  return pair
+}
+
+const swapAgain = (world: World, session: Session, user: User, refreshJti: string): Promise<TokenPair> => {
+  const [mode, limit] = world.settings.rotation.split(":")
+  const { lastSwap } = session
+  const isPrevious = lastSwap?.refreshJti === refreshJti
+  if (mode === "grace" && isPrevious && world.clock.now() < lastSwap.at + Number(limit)) return lastSwap.pair
+  const repeats = (session.repeats.get(refreshJti) ?? 0) + 1
+  session.repeats.set(refreshJti, repeats)
+  if (mode === "counter" && repeats <= Number(limit)) return swap(world, session, user, refreshJti)
+  session.isRevoked = true
+  throw new TokenReused("Refresh token already used", user.id)
+}
+
 const livingWalletToken = async (world: World, walletToken: string) => {
   const claims = await genuine(world, "wallet", walletToken)
   const found = sessionOf(world, claims)
-  if (found.session.walletJti !== claims.jti) throw unauthorized("Token already used")
+  if (found.session.walletJti !== claims.jti) throw new TokenReused("Token already used", found.user.id)
   return found
 }
 
@@ -94,8 +120,7 @@ const profileOf = (user: User): JWTPayload => ({
   provider: user.provider,
   address: addressesOf(user),
   mode: "sandbox",
-  isPermissionGranted: true,
-  acceptPermissionPage: "https://sandbox.invalid/permission"
+  ...permissionOf(user)
 })
 
 const genuine = async (world: World, use: TokenUse, token: string): Promise<Claims> => {

@@ -1,7 +1,8 @@
 import type { Address } from "viem"
-import { networks } from "../../../src/networks.ts"
+import { type NetworkName, networks } from "../../../src/networks.ts"
 import type { Clock } from "../clock.ts"
 import { badRequest } from "../failure.ts"
+import { coinSymbol } from "./coinSymbol.ts"
 import { createNetwork, type Network } from "./network.ts"
 
 /** How a request names its chain: by the service's identifier, by chain id as text, or both. */
@@ -27,9 +28,10 @@ interface Entry {
 }
 
 export const createChain = (clock: Clock, blockTime: number): Chain => {
-  const entries: Entry[] = Object.entries(networks).map(([name, { chainId, symbol }]) => ({
+  const names = Object.keys(networks) as NetworkName[] // the keys of the table, which TypeScript widens
+  const entries: Entry[] = names.map((name) => ({
     name,
-    network: { ...createNetwork(chainId, clock, blockTime), symbol }
+    network: { ...createNetwork(networks[name].chainId, clock, blockTime), symbol: coinSymbol(name) }
   }))
   const byName = new Map(entries.map(({ name, network }) => [name, network]))
   const byId = new Map(entries.map(({ network }) => [String(network.chainId), network]))

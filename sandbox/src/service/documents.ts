@@ -25,6 +25,8 @@ export interface Matched {
   readonly alternatives: readonly (readonly string[])[]
   readonly mediaTypes: readonly string[]
   readonly takesBody: boolean
+  /** Whether the specification knows the answer of a user who has not given the app permission. */
+  readonly needsPermission: boolean
   /** The message that the specification's example of a success has. */
   readonly successMessage: string | undefined
 }
@@ -105,6 +107,7 @@ const describe = (api: OpenAPIBackend, operation: Operation, method: string, pat
     alternatives: (operation.security ?? []).map((alternative) => Object.keys(alternative)),
     mediaTypes,
     takesBody: mediaTypes.length > 0,
+    needsPermission: operation.responses?.["407"] !== undefined,
     successMessage: exampleMessage(operation)
   }
 }

@@ -4,9 +4,10 @@ import { unauthorized } from "../failure.ts"
 import type { Caller } from "../handlers.ts"
 import { credentials, organization } from "../settings.ts"
 import type { World } from "../world.ts"
+import { bearerOf } from "./bearer.ts"
 import type { Matched } from "./documents.ts"
 import type { Incoming } from "./request.ts"
-import { bearerOf, callerOf } from "./walletCredentials.ts"
+import { callerOf } from "./walletCredentials.ts"
 
 const allowedSkew = 5 * 60_000
 

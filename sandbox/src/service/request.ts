@@ -7,6 +7,8 @@ export interface Incoming {
   readonly url: URL
   readonly headers: Headers
   readonly bytes: Uint8Array<ArrayBuffer>
+  /** 2 for the second copy of a request that is delivered twice. @default 1 */
+  readonly copy?: number
 }
 
 const mostBytes = 2 ** 20

@@ -1,6 +1,8 @@
 import { Failure } from "../failure.ts"
 import type { Call, Caller } from "../handlers.ts"
+import { enter, type Progress } from "../ledger.ts"
 import type { World } from "../world.ts"
+import { bearerOf } from "./bearer.ts"
 import type { ApiDocument, Matched } from "./documents.ts"
 import { type Incoming, parseBody } from "./request.ts"
 
@@ -10,6 +12,9 @@ export interface Answer {
   readonly body: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
+
+/** A refusal before it is in the envelope of a service. */
+export type Refusal = Pick<Failure, "status" | "reasons"> & { readonly data?: unknown }
 
 type AnyHandler = (call: Call<unknown, unknown, unknown>) => unknown
 
@@ -23,7 +28,7 @@ export interface Service {
   /** Checks the credentials and says who calls. */
   caller(matched: Matched, incoming: Incoming): Promise<Caller | undefined>
   success(status: number, message: string | undefined, data: unknown): unknown
-  failure(failure: Pick<Failure, "status" | "reasons">): unknown
+  failure(failure: Refusal): unknown
 }
 
 /**
@@ -32,11 +37,19 @@ export interface Service {
  */
 export const serve = async (world: World, service: Service, incoming: Incoming): Promise<Answer> => {
   const document = await service.document()
-  const path = incoming.url.pathname.slice(service.basePath.length) || "/"
+  const path = pathIn(service, incoming.url)
   const matched = document.match(incoming.method.toLowerCase(), path)
   if (matched === undefined) return noSuchOperation(service, document.methodsOf(path), incoming)
 
-  const answer = await attempt(service, () => execute(world, service, document, matched, path, incoming))
+  const progress: Progress = {
+    operationId: matched.operationId,
+    copy: incoming.copy ?? 1,
+    token: bearerOf(incoming.headers)
+  }
+  const answer = await attempt(service, progress, () =>
+    execute(service, document, matched, path, incoming, progress)
+  )
+  enter(world.store, progress, answer.status, world.clock.now())
   const reasons = document.checkAnswer(matched.operationId, answer.status, answer.body)
   if (reasons.length === 0) return answer
   world.store.violations.push({ operationId: matched.operationId, status: answer.status, reasons })
@@ -44,17 +57,25 @@ export const serve = async (world: World, service: Service, incoming: Incoming):
   return { status: 500, body: service.failure({ status: 500, reasons: text }) }
 }
 
+/** The operation that a request is for. */
+export const operationOf = async (service: Service, { method, url }: Incoming): Promise<string | undefined> =>
+  (await service.document()).match(method.toLowerCase(), pathIn(service, url))?.operationId
+
+const pathIn = ({ basePath }: Service, { pathname }: URL): string => pathname.slice(basePath.length) || "/"
+
 const execute = async (
-  world: World,
   service: Service,
   document: ApiDocument,
   matched: Matched,
   path: string,
-  incoming: Incoming
+  incoming: Incoming,
+  progress: Progress
 ): Promise<Answer> => {
   const { operationId } = matched
   const caller = await service.caller(matched, incoming)
+  if (caller !== undefined) progress.user = caller.id
   const { body, checked } = await parseBody(incoming, matched)
+  progress.token = refreshTokenIn(body) ?? progress.token
   const { reasons, query } = document.checkRequest(operationId, {
     method: incoming.method,
     path,
@@ -67,18 +88,31 @@ const execute = async (
   const handler = service.handlers[operationId]
   if (handler === undefined) return refusal(service, { status: 501, reasons: "Not implemented", headers: {} })
   const data = await handler({ body, query, path: matched.path, origin: incoming.url.origin, caller })
-  const at = world.clock.now()
-  world.store.executed.push({ kind: operationId, user: caller?.id, hash: hashIn(data), at })
+  progress.data = data
   const status = service.successStatus(operationId)
   return { status, body: service.success(status, matched.successMessage, data) }
 }
 
-const attempt = async (service: Service, work: () => Promise<Answer>): Promise<Answer> => {
+const attempt = async (
+  service: Service,
+  progress: Progress,
+  work: () => Promise<Answer>
+): Promise<Answer> => {
   try {
     return await work()
   } catch (error) {
+    progress.error = error
     return answerTo(service, error)
   }
+}
+
+/** The token that a refresh presents in its body. */
+const refreshTokenIn = (body: unknown): string | undefined => {
+  if (typeof body !== "object" || body === null) return undefined
+  const { refreshToken, rampableAccessToken }: { refreshToken?: unknown; rampableAccessToken?: unknown } =
+    body
+  const token = refreshToken ?? rampableAccessToken
+  return typeof token === "string" ? token : undefined
 }
 
 /** What a service says when `error` was thrown: a refusal, or that the sandbox itself failed. */
@@ -88,7 +122,7 @@ export const answerTo = (service: Service, error: unknown): Answer => {
   return refusal(service, { status: 500, reasons, headers: {} })
 }
 
-const refusal = (service: Service, failure: Pick<Failure, "status" | "reasons" | "headers">): Answer => ({
+const refusal = (service: Service, failure: Refusal & Pick<Failure, "headers">): Answer => ({
   status: failure.status,
   body: service.failure(failure),
   headers: failure.headers
@@ -100,11 +134,4 @@ const noSuchOperation = (service: Service, methods: readonly string[], { method,
   const reasons = status === 404 ? `Cannot ${method} ${url.pathname}` : `${url.pathname} takes ${allow}`
   const headers: Record<string, string> = status === 405 ? { allow } : {}
   return refusal(service, { status, reasons, headers })
-}
-
-/** The hash of what an operation put on the chain. */
-const hashIn = (data: unknown): string | undefined => {
-  if (typeof data !== "object" || data === null) return undefined
-  if ("txReceipt" in data) return hashIn(data.txReceipt)
-  return "hash" in data && typeof data.hash === "string" ? data.hash : undefined
 }

@@ -43,9 +43,10 @@ export const walletService = (world: World): Service => ({
   successStatus: () => 200,
   caller: (matched, incoming) => walletCaller(world, matched, incoming),
   success: (status, message = "ok", data) => ({ status, message, data }),
-  failure: ({ status, reasons }) => ({
+  failure: ({ status, reasons, data }) => ({
     status,
-    message: typeof reasons === "string" ? reasons : reasons.join("; ")
+    message: typeof reasons === "string" ? reasons : reasons.join("; "),
+    ...(data === undefined ? {} : { data })
   })
 })
 

@@ -1,9 +1,11 @@
+import { demandPermission } from "../auth/permission.ts"
 import { consumeWalletToken, readAccessToken, readWalletToken } from "../auth/sessions.ts"
 import { unauthorized } from "../failure.ts"
 import type { Caller } from "../handlers.ts"
 import { credentials } from "../settings.ts"
 import type { User } from "../store.ts"
 import type { World } from "../world.ts"
+import { bearerOf } from "./bearer.ts"
 import type { Matched } from "./documents.ts"
 import type { Incoming } from "./request.ts"
 
@@ -18,6 +20,7 @@ export const walletCaller = async (
 ): Promise<Caller | undefined> => {
   checkClient(matched, incoming.headers)
   const user = await bearerUser(world, matched, bearerOf(incoming.headers))
+  if (user !== undefined && matched.needsPermission) demandPermission(user)
   return user === undefined ? undefined : callerOf(user)
 }
 
@@ -27,9 +30,6 @@ export const callerOf = (user: User): Caller => ({
   email: user.email,
   user
 })
-
-export const bearerOf = (headers: Headers): string | undefined =>
-  /^Bearer (.+)$/i.exec(headers.get("authorization") ?? "")?.[1]
 
 const checkClient = (matched: Matched, headers: Headers): void => {
   const secret = headers.get("x-client-secret")

@@ -1,0 +1,21 @@
+import { Failure } from "../failure.ts"
+import type { Permission, User } from "../store.ts"
+
+const granted: Permission = {
+  isPermissionGranted: true,
+  acceptPermissionPage: "https://sandbox.invalid/permission"
+}
+
+export const permissionOf = (user: User): Permission => user.permission ?? granted
+
+/** Says or takes back that the app may use the user's wallet. Tokens say it from the next one on. */
+export const setPermission = (user: User, permission: Partial<Permission>): void => {
+  user.permission = { ...permissionOf(user), ...permission }
+}
+
+/** Refuses what needs the permission of a user who has not given it. */
+export const demandPermission = (user: User): void => {
+  const { isPermissionGranted, acceptPermissionPage } = permissionOf(user)
+  if (isPermissionGranted) return
+  throw new Failure(407, "Permission is not granted", {}, { message: acceptPermissionPage })
+}
