@@ -180,8 +180,10 @@ const unwrap = <Data>(
   time: Time
 ): Effect.Effect<Data, RequestError> => {
   if (!response.ok) return Effect.flatMap(time.now, (now) => apiError(error, response, secrets(), call, now))
-  const content = typeof data === "object" && data !== null ? data.data : undefined
-  if (content === undefined || content === null)
+  const envelope = typeof data === "object" && data !== null ? data : {}
+  const content = envelope.data
+  // The envelope repeats the status; one that says otherwise is not believed to be a success.
+  if (content == null || Number(envelope.status ?? envelope.statusCode) >= 400)
     return Effect.fail(unreadable("BAD_SHAPE", response, secrets, call))
   const missing = call.needs?.some((name) => (content as Record<string, unknown>)[name] == null) // a JSON value
   return missing ? Effect.fail(unreadable("BAD_SHAPE", response, secrets, call)) : Effect.succeed(content)

@@ -14,7 +14,9 @@ export interface Verbs<Paths> {
 
 /** What openapi-fetch answers with. */
 export interface Reply<Data> {
-  readonly data?: { readonly data?: Data } | undefined
+  readonly data?:
+    | { readonly data?: Data; readonly status?: unknown; readonly statusCode?: unknown }
+    | undefined
   readonly error?: unknown
   readonly response: Response
 }

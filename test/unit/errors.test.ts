@@ -122,6 +122,11 @@ describe("a 2xx answer that is of no use", () => {
     ["no data", () => json({ status: 200, message: "OK" }), "BAD_SHAPE"],
     ["null as data", () => data(null), "BAD_SHAPE"],
     ["data without what was asked for", () => data({ symbol: "ETH" }), "BAD_SHAPE"],
+    [
+      "an envelope that says it failed",
+      () => json({ status: 500, message: "No", data: { balance: "1", txReceipt: { hash: "0x" } } }),
+      "BAD_SHAPE"
+    ],
     ["the JSON null", () => new Response("null"), "BAD_SHAPE"],
     ["status 204", () => new Response(null, { status: 204 }), "BAD_SHAPE"],
     ["an empty body", () => new Response(""), "BAD_SHAPE"],
