@@ -1,0 +1,84 @@
+import { contradicting, cut, empty, page, stalling } from "./faults.ts"
+import type { Fault } from "./gate.ts"
+import type { Rig } from "./rig.ts"
+import { count, network, payment, type Scenario, type Seen, signIn } from "./scenario.ts"
+import { inWords, type Told, toldBy } from "./told.ts"
+
+const patience = 2_000
+
+/** What a caller is told when an answer cannot be used or does not come. */
+export const answerScenarios: readonly Scenario[] = [
+  unusable("A send is carried out; the answer is a 200 HTML page", page),
+  unusable("A send is carried out; the answer is 204 without a body", empty),
+  unusable("A send is carried out; the answer is half a JSON text", cut),
+  contradictory("A read answers 200, its envelope says 500, `data` is empty", contradicting("empty")),
+  contradictory("A read answers 200, its envelope says 500, `data` is there", contradicting("kept")),
+  {
+    title: "The server never answers; the caller gives up after 0.2 s",
+    existing: async (rig) => {
+      rig.gate.script("/wallet/sign-message", stalling)
+      const { walletToken } = rig.person
+      const call = rig.existing.wallet.signMessage({ network, message: "Hello", walletToken })
+      const told = await toldBy(call, patience)
+      const caller = `${inWords(told, () => "a result")} after ${patience / 1000} s; a call takes no signal and no time limit`
+      return { server: waiting(rig), caller }
+    },
+    slipway: async (rig) => {
+      rig.gate.script("/wallet/sign-message", stalling)
+      await signIn(rig)
+      const signal = AbortSignal.timeout(200)
+      const call = rig.slipway.wallet.signMessage({ network, message: "Hello" }, { signal })
+      const began = performance.now()
+      const told = await toldBy(call, patience)
+      const isPrompt = performance.now() - began < 1_000
+      const reason =
+        told.kind === "error" && told.error === signal.reason
+          ? "the signal's reason"
+          : inWords(told, () => "a result")
+      return { server: waiting(rig), caller: `${reason}, ${isPrompt ? "within" : "after more than"} 1 s` }
+    }
+  }
+]
+
+function unusable(title: string, fault: Fault): Scenario {
+  const seen = ({ done }: Rig, told: Told<unknown>): Seen => ({
+    server: count(done("sendCoin"), "send"),
+    caller: inWords(told, () => "success")
+  })
+  return {
+    title,
+    existing: async (rig) => {
+      rig.gate.script("/wallet/send-coin", fault)
+      const { walletToken } = rig.person
+      return seen(rig, await toldBy(rig.existing.wallet.sendCoin({ ...payment, walletToken })))
+    },
+    slipway: async (rig) => {
+      rig.gate.script("/wallet/send-coin", fault)
+      const { walletToken } = rig.person
+      return seen(rig, await toldBy(rig.slipway.wallet.sendCoin({ ...payment, walletToken })))
+    }
+  }
+}
+
+function contradictory(title: string, fault: Fault): Scenario {
+  const seen = (told: Told<{ readonly balance?: string }>): Seen => ({
+    server: "HTTP 200, status 500",
+    caller: inWords(
+      told,
+      ({ balance }) => `success, balance ${balance === undefined ? "undefined" : "there"}`
+    )
+  })
+  return {
+    title,
+    existing: async ({ gate, existing, person: { walletToken } }) => {
+      gate.script("/wallet/balance-coin", fault)
+      return seen(await toldBy(existing.wallet.balanceCoin({ network, walletToken })))
+    },
+    slipway: async ({ gate, slipway, person: { walletToken } }) => {
+      gate.script("/wallet/balance-coin", fault)
+      return seen(await toldBy(slipway.wallet.balanceCoin({ network, walletToken })))
+    }
+  }
+}
+
+const waiting = (rig: Rig) => `${count(rig.sent("/wallet/sign-message"), "request")}, no answer`

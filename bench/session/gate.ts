@@ -1,0 +1,106 @@
+import { once } from "node:events"
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http"
+
+/** A request as it came over the wire. */
+export interface Seen {
+  readonly method: string
+  /** As it was sent, without the query. */
+  readonly path: string
+  readonly headers: IncomingMessage["headers"]
+  readonly body: string
+}
+
+interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** One request under way, as a fault sees it. */
+export interface Exchange {
+  readonly seen: Seen
+  readonly response: ServerResponse
+  /** Hands the request to the sandbox and gives its answer. */
+  readonly forward: () => Promise<Answer>
+  readonly answer: (answer: Answer) => void
+}
+
+/** What happens to a request instead of being passed on. */
+export type Fault = (exchange: Exchange) => Promise<void>
+
+/** A server between an SDK and the sandbox that does to chosen requests what the script says. */
+export interface Gate {
+  readonly url: string
+  readonly seen: readonly Seen[]
+  /** The next `times` requests to a path that ends so meet `fault`. */
+  readonly script: (ending: string, fault: Fault, times?: number) => void
+  readonly close: () => Promise<void>
+}
+
+interface Line {
+  readonly ending: string
+  readonly fault: Fault
+  left: number
+}
+
+/** Listens on the loopback interface and passes everything on to `target`, which listens there too. */
+export const openGate = async (target: string): Promise<Gate> => {
+  const seen: Seen[] = []
+  const lines: Line[] = []
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const received = await read(request)
+    seen.push(received)
+    const exchange: Exchange = {
+      seen: received,
+      response,
+      forward: () => pass(target, request.url ?? "/", received),
+      answer: ({ status, headers, body }) => response.writeHead(status, headers).end(body)
+    }
+    const line = lines.find(({ ending, left }) => left > 0 && received.path.endsWith(ending))
+    if (line === undefined) return exchange.answer(await exchange.forward())
+    line.left--
+    await line.fault(exchange)
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy())
+  })
+  server.listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const address = server.address()
+  if (typeof address !== "object" || address === null) throw new Error("The gate does not listen")
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    seen,
+    script: (ending, fault, times = 1) => void lines.push({ ending, fault, left: times }),
+    close: async () => {
+      const closed = once(server, "close")
+      server.close()
+      server.closeAllConnections()
+      await closed
+    }
+  }
+}
+
+const read = async (request: IncomingMessage): Promise<Seen> => {
+  const { method = "GET", url = "/", headers } = request
+  return { method, path: url.split("?")[0] ?? url, headers, body: await textOf(request) }
+}
+
+const textOf = async (message: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString("utf8")
+}
+
+/** With node:http, since fetch would tidy the path up. */
+const pass = async (target: string, path: string, { method, headers, body }: Seen): Promise<Answer> => {
+  const { hostname, port } = new URL(target)
+  const request = httpRequest({ hostname, port, path, method, headers: { ...headers, connection: "close" } })
+  request.end(body)
+  const [answer]: IncomingMessage[] = await once(request, "response")
+  if (answer === undefined) throw new Error("The sandbox gave no answer")
+  const type = answer.headers["content-type"] ?? "application/json"
+  return { status: answer.statusCode ?? 0, headers: { "content-type": type }, body: await textOf(answer) }
+}

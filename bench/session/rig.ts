@@ -1,0 +1,98 @@
+import { createSandbox, listen, type Sandbox, type SandboxOptions } from "../../sandbox/src/testing.ts"
+import { type Client, createClient } from "../../src/index.ts"
+import { type ExistingSdk, makeExisting, type Pair } from "./existing.ts"
+import { type Gate, openGate } from "./gate.ts"
+
+/** One person who has a wallet, with the tokens of a first sign-in. */
+export interface Person extends Pair {
+  readonly email: string
+}
+
+/** A fresh sandbox with a gate in front of it. Each cell of the table gets its own. */
+export interface Rig {
+  readonly sandbox: Sandbox
+  readonly gate: Gate
+  readonly person: Person
+  /** Slipway, and the existing SDK, both behind the gate and with the same credentials. */
+  readonly slipway: Client
+  readonly existing: ExistingSdk
+  /** Asks the sandbox itself, past the gate. */
+  readonly ask: Ask
+  /** The code that was last sent to the person. */
+  readonly code: () => string
+  /** How often the sandbox has carried an operation out. */
+  readonly done: (operationId: string) => number
+  /** How many requests to a path that ends so have come to the gate. */
+  readonly sent: (ending: string) => number
+  /** Whether the session that a refresh token belongs to is alive. Uses the token up. */
+  readonly isAlive: (refreshToken: string | undefined) => Promise<boolean>
+  readonly close: () => Promise<void>
+}
+
+type Ask = (
+  path: string,
+  body: object,
+  headers?: Record<string, string>
+) => Promise<{ readonly status: number; readonly data: Record<string, string> }>
+
+export const openRig = async (options: SandboxOptions = {}): Promise<Rig> => {
+  const sandbox = createSandbox({ seed: "compare", ...options })
+  const server = await listen(sandbox, { port: 0 })
+  const gate = await openGate(server.url)
+  const ask = asking(server.url, sandbox)
+  const { appId, clientSecret, rampableClientSecret } = sandbox.credentials
+  const credentials = { appId, clientSecret, rampableClientSecret }
+  const slipway = createClient({
+    ...credentials,
+    baseUrls: { wallet: `${gate.url}/api/v2`, ramp: `${gate.url}/v1` }
+  })
+  const email = "ada@example.com"
+  const code = () => sandbox.inbox.latest(email)?.code ?? ""
+  const person = await signUp(ask, email, code)
+  const before = sandbox.ledger.length
+  return {
+    sandbox,
+    gate,
+    person,
+    slipway,
+    existing: makeExisting(gate.url, credentials),
+    ask,
+    code,
+    done: (operationId) => sandbox.ledger.slice(before).filter(({ kind }) => kind === operationId).length,
+    isAlive: async (refreshToken) =>
+      refreshToken !== undefined && (await ask("/api/v2/wallet/refresh", { refreshToken })).status === 200,
+    sent: (ending) => gate.seen.filter(({ path }) => path.endsWith(ending)).length,
+    close: async () => {
+      await slipway.dispose()
+      await gate.close()
+      await server.close()
+    }
+  }
+}
+
+const asking =
+  (url: string, { credentials }: Sandbox): Ask =>
+  async (path, body, headers = {}) => {
+    const isForm = path.endsWith("/login-otp")
+    const secret = path.startsWith("/v1") ? credentials.rampableClientSecret : credentials.clientSecret
+    const response = await fetch(url + path, {
+      method: "POST",
+      headers: {
+        "content-type": isForm ? "application/x-www-form-urlencoded" : "application/json",
+        "x-client-secret": secret,
+        ...headers
+      },
+      body: isForm ? new URLSearchParams({ ...body }).toString() : JSON.stringify(body)
+    })
+    const envelope: { data?: Record<string, string> } | null = await response.json()
+    return { status: response.status, data: envelope?.data ?? {} }
+  }
+
+const signUp = async (ask: Ask, email: string, code: () => string): Promise<Person> => {
+  const { data: login } = await ask("/api/v2/auth/login-otp", { email })
+  const { data: verified } = await ask("/api/v2/auth/verify-otp", { ...login, otp: code() })
+  const bearer = { authorization: `Bearer ${verified.accessToken}` }
+  const { walletToken, refreshToken } = (await ask("/api/v2/account/create", {}, bearer)).data
+  if (walletToken === undefined || refreshToken === undefined) throw new Error("The sandbox made no wallet")
+  return { email, walletToken, refreshToken }
+}

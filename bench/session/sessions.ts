@@ -1,0 +1,195 @@
+import type { ExistingSdk, Pair } from "./existing.ts"
+import { failing, lost, together, twice } from "./faults.ts"
+import { aMinuteLater } from "./minutes.ts"
+import type { Rig } from "./rig.ts"
+import { count, network, payment, type Scenario, signIn } from "./scenario.ts"
+import { errorInWords, inWords, kindOfError, results, type Told, toldBy } from "./told.ts"
+
+const read = { network } as const
+const account = { username: "ada", fullName: "Ada Lovelace", password: "a-ramp-password" }
+
+/** What becomes of tokens and receipts when calls fail, race or meet a dead token. */
+export const sessionScenarios: readonly Scenario[] = [
+  {
+    title: "A send is carried out, then the refresh answers 503 (caller passes both tokens)",
+    existing: async (rig) => {
+      rig.gate.script("/wallet/refresh", failing(503))
+      return sent(rig, await toldBy(rig.existing.wallet.sendCoin({ ...payment, ...tokensOf(rig) })))
+    },
+    slipway: async (rig) => {
+      rig.gate.script("/wallet/refresh", failing(503))
+      return sent(rig, await toldBy(rig.slipway.wallet.sendCoin({ ...payment, ...tokensOf(rig) })))
+    }
+  },
+  {
+    title: "A send is carried out, then the connection is lost before the answer",
+    existing: async (rig) => {
+      rig.gate.script("/wallet/send-coin", lost)
+      return sent(rig, await toldBy(rig.existing.wallet.sendCoin({ ...payment, ...tokensOf(rig) })))
+    },
+    slipway: async (rig) => {
+      rig.gate.script("/wallet/send-coin", lost)
+      return sent(rig, await toldBy(rig.slipway.wallet.sendCoin({ ...payment, ...tokensOf(rig) })))
+    }
+  },
+  {
+    title: "A send arrives twice; the answer is the one to the second copy",
+    existing: async (rig) => {
+      rig.gate.script("/wallet/send-coin", twice)
+      return sent(rig, await toldBy(rig.existing.wallet.sendCoin({ ...payment, ...tokensOf(rig) })))
+    },
+    slipway: async (rig) => {
+      rig.gate.script("/wallet/send-coin", twice)
+      return sent(rig, await toldBy(rig.slipway.wallet.sendCoin({ ...payment, ...tokensOf(rig) })))
+    }
+  },
+  {
+    title:
+      "100 reads at once on one token pair, all carried out before the first refresh (multi-use wallet tokens)",
+    sandbox: { walletTokens: "multi-use" },
+    existing: (rig) => {
+      rig.gate.script("/wallet/balance-coin", together(100), 100)
+      return atOnce(rig, 100, () => rig.existing.wallet.balanceCoin({ ...read, ...tokensOf(rig) }))
+    },
+    slipway: (rig) => {
+      rig.gate.script("/wallet/balance-coin", together(100), 100)
+      return atOnce(rig, 100, () => rig.slipway.wallet.balanceCoin({ ...read, ...tokensOf(rig) }))
+    }
+  },
+  {
+    title: "20 reads at once of a signed-in user; wallet tokens are good for one operation",
+    existing: (rig) => atOnce(rig, 20, () => rig.existing.wallet.balanceCoin({ ...read, ...tokensOf(rig) })),
+    slipway: async (rig) => {
+      await signIn(rig)
+      return atOnce(rig, 20, () => rig.slipway.wallet.balanceCoin(read))
+    }
+  },
+  {
+    title: "No fault: 20 reads one after another (existing SDK: the app hands each new pair on)",
+    existing: async (rig) => {
+      let pair = tokensOf(rig)
+      return oneByOne(rig, 20, async () => {
+        pair = await rig.existing.wallet.balanceCoin({ ...read, ...tokensIn(pair) })
+      })
+    },
+    slipway: async (rig) => {
+      await signIn(rig)
+      return oneByOne(rig, 20, () => rig.slipway.wallet.balanceCoin(read))
+    }
+  },
+  {
+    title: "An unused wallet token dies on the server; then three reads one after another",
+    existing: async (rig) => {
+      rig.sandbox.clock.advance(61_000)
+      let pair = tokensOf(rig)
+      return oneByOne(rig, 3, async () => {
+        pair = await rig.existing.wallet.balanceCoin({ ...read, ...tokensIn(pair) })
+      })
+    },
+    slipway: async (rig) => {
+      await signIn(rig)
+      rig.sandbox.clock.advance(61_000)
+      return oneByOne(rig, 3, () => rig.slipway.wallet.balanceCoin(read))
+    }
+  },
+  {
+    title: "The first ten refreshes answer 503, then the service is well; twelve reads, one a minute",
+    existing: async (rig) => {
+      rig.gate.script("/wallet/refresh", failing(503), 10)
+      let pair = tokensOf(rig)
+      const { server, caller } = await oneByOne(rig, 12, async () => {
+        pair = await rig.existing.wallet.balanceCoin({ ...read, ...tokensIn(pair) }).finally(aMinuteLater)
+      })
+      const alive = await rig.isAlive(pair.refreshToken)
+      return { server: `${server}, session ${alive ? "alive" : "dead"}`, caller }
+    },
+    slipway: async (rig) => {
+      await signIn(rig)
+      rig.gate.script("/wallet/refresh", failing(503), 10)
+      const { server, caller } = await oneByOne(rig, 12, () =>
+        rig.slipway.wallet.balanceCoin(read).finally(aMinuteLater)
+      )
+      return { server, caller: `${caller}; status \`${rig.slipway.session.current().status}\`` }
+    }
+  },
+  {
+    title: "The code is accepted, then creating the ramp account answers 500",
+    existing: async (rig) => {
+      rig.gate.script("/account/rampable/create", failing(500))
+      const { login, verify } = rig.existing.auth.email
+      const token = await login(rig.person.email)
+      const first = await toldBy(verify(token, rig.code(), { rampable: account }))
+      const again = await toldBy(verify(token, rig.code()))
+      const caller = `${inWords(first, () => "the tokens")}; same code again: ${inWords(again, () => "the tokens")}`
+      return { server: count(rig.done("verifyOtp"), "sign-in"), caller }
+    },
+    slipway: async (rig) => {
+      rig.gate.script("/account/rampable/create", failing(500))
+      const { login, verify } = rig.slipway.auth.email
+      const verificationToken = await login({ email: rig.person.email })
+      const told = await toldBy(verify({ verificationToken, otp: rig.code(), rampable: account }))
+      const caller = inWords(
+        told,
+        ({ rampableError }) => `the tokens, with rampableError: ${errorInWords(rampableError)}`
+      )
+      const { status } = rig.slipway.session.current()
+      return { server: count(rig.done("verifyOtp"), "sign-in"), caller: `${caller}; status \`${status}\`` }
+    }
+  }
+]
+
+const tokensOf = ({ person }: Rig): Pair => tokensIn(person)
+
+const tokensIn = ({ walletToken, refreshToken }: Pair): Pair => ({ walletToken, refreshToken })
+
+type Receipt = Awaited<ReturnType<ExistingSdk["wallet"]["sendCoin"]>> | { readonly refreshError?: unknown }
+
+const sent = ({ done }: Rig, told: Told<Receipt>) => ({
+  server: count(done("sendCoin"), "send"),
+  caller: inWords(told, (value) => {
+    const hash = "txReceipt" in value && value.txReceipt.hash.startsWith("0x") ? "the hash" : "no hash"
+    const refreshError = "refreshError" in value ? value.refreshError : undefined
+    return refreshError === undefined ? hash : `${hash}, with refreshError: ${errorInWords(refreshError)}`
+  })
+})
+
+type Rotated = { readonly refreshToken?: string | undefined }
+
+const atOnce = async (rig: Rig, number: number, call: () => Promise<Rotated>) => {
+  const told = await Promise.all(Array.from({ length: number }, () => toldBy(call())))
+  const good = results(told)
+  const pairs = new Set(good.flatMap(({ refreshToken }) => refreshToken ?? []))
+  const refreshed = count(rig.sent("/wallet/refresh"), "refresh", "refreshes")
+  const reused = count(rig.done("reuse"), "token reuse")
+  const executed = count(rig.done("balanceCoin"), "read")
+  const caller = `${good.length} of ${number} results${errors(told)}`
+  const status = rig.slipway.session.current().status
+  const isHeld = status === "ready"
+  const alive = isHeld
+    ? `status \`${status}\``
+    : `new pair ${(await aliveIn(rig, pairs)) ? "works" : "is dead"}`
+  return { server: `${executed}, ${refreshed}, ${reused}`, caller: `${caller}; ${alive}` }
+}
+
+const aliveIn = async (rig: Rig, pairs: ReadonlySet<string>) => rig.isAlive([...pairs].at(-1))
+
+const oneByOne = async (rig: Rig, number: number, call: () => Promise<unknown>) => {
+  const told: Told<unknown>[] = []
+  for (let i = 0; i < number; i++) told.push(await toldBy(call()))
+  const refreshed = count(rig.sent("/wallet/refresh"), "refresh", "refreshes")
+  return {
+    server: `${count(rig.done("balanceCoin"), "read")}, ${refreshed}`,
+    caller: `${results(told).length} of ${number} results${lastState(told)}${errors(told)}`
+  }
+}
+
+const lastState = (told: readonly Told<unknown>[]) =>
+  told.every(({ kind }) => kind === "result") ? "" : ` (the last: ${told.at(-1)?.kind})`
+
+/** How many of which. Without their texts: in a race, those differ from run to run. */
+const errors = (told: readonly Told<unknown>[]) => {
+  const kinds = told.flatMap((one) => (one.kind === "error" ? [kindOfError(one.error)] : []))
+  return [...new Set(kinds)]
+    .map((kind) => `, ${kinds.filter((other) => other === kind).length} x ${kind}`)
+    .join("")
+}
