@@ -61,43 +61,54 @@ export const makeManagedSession = (
     })
 
   const exchange = (began: number, before: Ready): Effect.Effect<void, SessionError> => {
-    const { refreshToken } = before
+    const { refreshToken, walletToken, wasPresented } = before
     if (!refreshToken) return end(began, "expired")
     return Effect.gen(function* () {
       const wait = retryAt - (yield* now)
       // A wait longer than the cooldown is a clock that was set back.
       if (wait > 0 && wait <= cooldown && lastFailure) return yield* lastFailure
-      store.set({ ...(yield* readyOf(began)), wasPresented: true })
-      const pair = yield* rotate(refreshToken)
-      const received = yield* now
+      // Void from here on, also for a call whose turn comes because the one that began this was aborted.
+      yield* readyOf(began, { walletToken: undefined, wasPresented: true })
       // The ramp token may have been renewed meanwhile.
-      const next = yield* withTicket(yield* readyOf(began), pair, received)
+      const { rampableAccessToken, ...next } = yield* withTicket(
+        before,
+        yield* rotate(refreshToken),
+        yield* now
+      )
       if (isSomeoneElse(before.claims, next.claims)) return yield* end(began, "revoked")
+      yield* readyOf(began, next)
       cooldown = 0
-      store.set(next)
     }).pipe(
       Effect.catch((error) =>
         Effect.gen(function* () {
           const time = yield* now
           if (isRefusal(error)) return yield* end(began, endOf(before, time))
-          if (error === lastFailure) return yield* error
-          const record = yield* readyOf(began)
-          cooldown = Math.min(Math.max(cooldown * 2, 1_000), 60_000)
-          retryAt = time + cooldown
-          lastFailure = error
-          store.set({ ...record, wasPresented: before.wasPresented || error.outcome === "unknown" })
+          if (error !== lastFailure) {
+            yield* readyOf(began, {
+              walletToken,
+              wasPresented: wasPresented || error.outcome === "unknown"
+            })
+            cooldown = Math.min(cooldown * 2, 60_000) || 1_000
+            retryAt = time + cooldown
+            lastFailure = error
+          }
           return yield* error
         })
       )
     )
   }
 
-  /** The record, as long as it is that of the person for whom the call began. */
-  const readyOf = (began: number): Effect.Effect<Ready, SessionError> =>
+  /**
+   * The record, as long as it is that of the person for whom the call began. `changes` are made in the same
+   * step: between two steps the person may change.
+   */
+  const readyOf = (began: number, changes?: Partial<Ready>): Effect.Effect<Ready, SessionError> =>
     Effect.suspend(() => {
       const record = store.get()
       if (began !== epoch) return Effect.fail(ended())
-      return record.status === "ready" ? Effect.succeed(record) : Effect.fail(notReady(record))
+      if (record.status !== "ready") return Effect.fail(notReady(record))
+      if (changes) store.set({ ...record, ...changes })
+      return Effect.succeed(record)
     })
 
   const refreshed = (began: number) =>
@@ -107,11 +118,9 @@ export const makeManagedSession = (
   const takeTicket = (began: number) =>
     Effect.gen(function* () {
       if (!isFresh(yield* readyOf(began), yield* now)) yield* refreshed(began)
-      const { walletToken, ...left } = yield* readyOf(began)
-      yield* permitted(left.claims)
-      if (!walletToken) return yield* ended()
-      store.set({ ...left, walletToken: undefined })
-      return walletToken
+      yield* permitted((yield* readyOf(began)).claims)
+      const { walletToken } = yield* readyOf(began, { walletToken: undefined })
+      return walletToken ?? (yield* ended())
     })
 
   const putBack = (began: number, walletToken: Redacted.Redacted) => {

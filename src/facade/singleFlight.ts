@@ -10,17 +10,21 @@ import * as Fiber from "effect/Fiber"
 export const makeSingleFlight = <A, E>(): ((effect: Effect.Effect<A, E>) => Effect.Effect<A, E>) => {
   let flying: Fiber.Fiber<A, E> | undefined
   return (effect) =>
-    Effect.suspend(() => {
-      if (flying) return Fiber.join(flying)
-      const landed = Effect.ensuring(
-        effect,
-        Effect.sync(() => {
-          flying = undefined
-        })
-      )
-      return Effect.flatMap(Effect.forkDetach(landed), (fiber) => {
-        flying = fiber
-        return Fiber.join(fiber)
-      })
-    })
+    Effect.flatMap(
+      Effect.forkDetach(
+        // Looks and takes off in one step: between two steps others may run, and it may have landed.
+        Effect.withFiber<A, E>((self) => {
+          if (flying) return Fiber.join(flying)
+          flying = self as Fiber.Fiber<A, E> // the fiber that runs `effect`
+          return Effect.ensuring(
+            effect,
+            Effect.sync(() => {
+              flying = undefined
+            })
+          )
+        }),
+        { startImmediately: true }
+      ),
+      Fiber.join
+    )
 }
