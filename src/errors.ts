@@ -155,13 +155,12 @@ export class InvalidResponseError extends SlipwayError {
     readonly status?: number | undefined
     readonly requestId?: string | undefined
     readonly repeatable?: boolean | undefined
-    readonly outcome?: Outcome | undefined
   }) {
-    const { repeatable, outcome, ...rest } = facts
+    const { repeatable, ...rest } = facts
     super({
       ...rest,
       code: "INVALID_RESPONSE",
-      outcome: outcome ?? "unknown",
+      outcome: "unknown",
       retryable: repeatable === true
     })
   }

@@ -55,7 +55,16 @@ export const makeRampAuth = (
       ? Effect.succeed(secretHeader(Redacted.value(rampableClientSecret)))
       : organizationSecret
 
-  const renewed = makeSingleFlight<unknown, SessionError>()
+  // One for each token, so that nobody waits for the renewal of the person before.
+  const renewals = new WeakMap<
+    Redacted.Redacted,
+    ReturnType<typeof makeSingleFlight<unknown, SessionError>>
+  >()
+  const renewed = (bearer: Redacted.Redacted) => {
+    const once = renewals.get(bearer) ?? makeSingleFlight<unknown, SessionError>()
+    renewals.set(bearer, once)
+    return once(account.refresh())
+  }
 
   return {
     send: ({ rampableAccessToken }, call, request) => {
@@ -70,7 +79,7 @@ export const makeRampAuth = (
         return Effect.catch(attempt(bearer), (error) => {
           if (!bearer || !isExpiredUser(error)) return Effect.fail(error)
           // Someone else may have renewed it while this call was under way.
-          const renewal = bearer === session.rampableAccessToken() ? renewed(account.refresh()) : Effect.void
+          const renewal = bearer === session.rampableAccessToken() ? renewed(bearer) : Effect.void
           return Effect.matchEffect(renewal, {
             onFailure: () => Effect.fail(error),
             onSuccess: () => {

@@ -22,14 +22,7 @@ export const recordOf = (signIn: SignIn, now: number): Effect.Effect<SessionReco
     })
   }
   const addresses = byFamily("address" in signIn ? signIn.address : signIn.addresses)
-  const person = { status: "ready", username: undefined, addresses, rampableAccessToken } as const
-  const blank = {
-    ...person,
-    walletToken: undefined,
-    walletTokenExpiresAt: undefined,
-    refreshToken: undefined
-  }
-  return withTicket(blank, signIn, now)
+  return withTicket({ username: undefined, addresses, rampableAccessToken }, signIn, now)
 }
 
 /** `person` with a new ticket, received `now`. Fails when the tokens are none. */

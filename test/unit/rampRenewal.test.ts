@@ -60,6 +60,19 @@ describe("a ramp token that is over", () => {
     expect(bearers()).toEqual(["old", "old", "new", "new"])
   })
 
+  test("is renewed for the next person while the renewal of the one before still hangs", async () => {
+    const { service, client, signIn, bearers } = await open()
+    const release = service.hold(renew)
+    const late = client.onramp.list()
+    await service.arrived(renew)
+    await signIn("grace")
+    await client.onramp.list()
+    expect(bearers()).toEqual(["old", "hers", "new"])
+    release()
+    expect(await failureOf(late)).toMatchObject({ code: "401" })
+    expect(service.sent(renew).map(({ body }) => body.rampableAccessToken)).toEqual(["old", "hers"])
+  })
+
   test("is not renewed twice when the new one is refused as well", async () => {
     const { service, client, bearers } = await open({ renewal: () => data({ rampableAccessToken: "newer" }) })
     expect(await failureOf(client.onramp.list())).toMatchObject({ code: "401", message: "Token expired" })
