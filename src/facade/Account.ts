@@ -91,7 +91,7 @@ export const makeAccount = (
         return Effect.flatMap(opened, (wallet) =>
           Effect.flatMap(held, (now) => {
             if (accessToken === undefined && now !== bearer) return Effect.succeed(wallet)
-            const adopted = session.adopt({ ...wallet, isWalletCreated: true }, { spent: false })
+            const adopted = session.adopt({ ...wallet, isWalletCreated: true })
             return Effect.map(adopted, () => wallet)
           })
         )

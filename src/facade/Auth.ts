@@ -1,6 +1,5 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
-import * as Redacted from "effect/Redacted"
 import type { SettingsService } from "../config.ts"
 import { InvalidResponseError, type RequestError, type SlipwayError } from "../errors.ts"
 import type {
@@ -237,18 +236,14 @@ export const makeAuth = (
     )
 
   /** The ramp account comes after the sign-in, and its failure beside it, never instead of it. */
-  const withRampAccount = (signIn: AuthSuccess, account: RampableAccount | undefined) => {
-    if (!account || signIn.rampableAccessToken || !signIn.isWalletCreated) {
-      return Effect.map(session.adopt(signIn, { spent: false }), () => signIn)
-    }
-    const walletToken = Redacted.make(signIn.walletToken, { label: "walletToken" })
-    return Effect.flatMap(session.adopt(signIn, { spent: true }), () =>
-      rampAccount.create(account, walletToken).pipe(
+  const withRampAccount = (signIn: AuthSuccess, account: RampableAccount | undefined) =>
+    Effect.flatMap(session.adopt(signIn), (operate): Effect.Effect<SignInResult> => {
+      if (!account || signIn.rampableAccessToken || !signIn.isWalletCreated) return Effect.succeed(signIn)
+      return operate((walletToken) => rampAccount.create(account, walletToken)).pipe(
         Effect.map(({ rampableAccessToken }): SignInResult => ({ ...signIn, rampableAccessToken })),
         Effect.catch((rampableError) => Effect.succeed<SignInResult>({ ...signIn, rampableError }))
       )
-    )
-  }
+    })
 
   const signIn = <Body>(
     options: SignInOptions,
@@ -262,10 +257,7 @@ export const makeAuth = (
     )
 
   const registered = <Result extends { readonly accessToken: string }>(result: Result) =>
-    Effect.map(
-      session.adopt({ isWalletCreated: false, accessToken: result.accessToken }, { spent: false }),
-      () => result
-    )
+    Effect.map(session.adopt({ isWalletCreated: false, accessToken: result.accessToken }), () => result)
 
   return {
     email: {

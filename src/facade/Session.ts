@@ -98,13 +98,14 @@ export class Session extends /* @__PURE__ */ Context.Service<Session, SessionSer
 /** What a session begins with. */
 export type SignIn = AuthSuccess | (AccountWallet & { readonly isWalletCreated: true })
 
+export type Operate = <A, E>(
+  operation: (walletToken: Redacted.Redacted) => Effect.Effect<A, E>
+) => Effect.Effect<A, E | SessionError>
+
 /** The session as the other services use it. */
 export interface SessionEngine extends SessionService {
-  /** Begins a session. `spent` says that its wallet token has been used already. */
-  readonly adopt: (
-    signIn: SignIn,
-    options: { readonly spent: boolean }
-  ) => Effect.Effect<void, InvalidResponseError>
+  /** Begins a session, and resolves to what runs an operation in that session and in no later one. */
+  readonly adopt: (signIn: SignIn) => Effect.Effect<Operate, InvalidResponseError>
   /** Runs `call` and keeps the ramp token it answers with, unless the person has changed meanwhile. */
   readonly keepingRampToken: <A extends RampableToken, E>(call: Effect.Effect<A, E>) => Effect.Effect<A, E>
   /** The token that may create or recover a wallet. */

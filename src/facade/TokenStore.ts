@@ -50,7 +50,10 @@ export interface TokenStore {
   readonly subscribe: (listener: () => void) => () => void
   /** Keeps the other tabs that have this session from using it, and reads what they left. */
   readonly enter: () => Place
-  /** Resolves when the store has been read and keeps what was set. Never rejects: then it is kept in memory. */
+  /**
+   * Resolves when the store keeps what was set, and has been read if nobody is signed in as far as it knows. Never
+   * rejects: then it is kept in memory.
+   */
   readonly settled: () => Promise<unknown>
   /** How long, in milliseconds, an exchange under way is worth waiting for at the end: its answer could be kept. */
   readonly patience: number

@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import * as Redacted from "effect/Redacted"
 import { NotSignedInError } from "../errors.ts"
 import { withExplicitTokens } from "./ExplicitTokens.ts"
 import type { SessionSnapshot } from "./Session.ts"
@@ -11,7 +12,10 @@ export const makeExplicitSession: MakeSession = (_settings, _rotate, remembering
   events: () => ({ next: () => Effect.succeed(undefined) }),
   refresh: () => Effect.fail(bring("`refreshToken` to wallet.refreshToken")),
   signOut: () => Effect.void,
-  adopt: () => Effect.void,
+  adopt: (signIn) =>
+    Effect.succeed((operation) =>
+      operation(Redacted.make("walletToken" in signIn ? signIn.walletToken : "", { label: "walletToken" }))
+    ),
   keepingRampToken: (call) => call,
   accessToken: Effect.suspend(() => Effect.fail(bring("`accessToken`"))),
   loaded: Effect.void,

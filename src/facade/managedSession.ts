@@ -58,7 +58,7 @@ export const makeManagedSession = (
   const events = makeSessionEvents(store, current)
 
   const settled = Effect.promise(store.settled)
-  const loaded = Effect.suspend(() => (store.get().status === "loading" ? settled : Effect.void))
+  const loaded = Effect.suspend(() => (store.get().status === "ready" ? Effect.void : settled))
 
   const begin = (session: KnownSession) => store.set({ ...session, id: newId() })
 
@@ -172,6 +172,12 @@ export const makeManagedSession = (
     return Effect.ensuring(attempt, prepareNext)
   }
 
+  /** With the other tabs kept out, as far as a ticket is good for one operation only. */
+  const locked: typeof ticketed = (began, operation) => {
+    const attempt = ticketed(began, operation)
+    return isMultiUse ? attempt : inPlace(store.enter, attempt)
+  }
+
   const inSession = <A, E>(work: (began: Course) => Effect.Effect<A, E>): Effect.Effect<A, E> =>
     Effect.andThen(
       loaded,
@@ -199,12 +205,16 @@ export const makeManagedSession = (
         begin({ status: "signed_out", reason: "signed_out" })
         return settled
       }),
-    adopt: (signIn, { spent }) =>
+    adopt: (signIn) =>
       Effect.flatMap(
         Effect.flatMap(now, (received) => recordOf(signIn, received)),
         (session) => {
-          begin(session.status === "ready" && spent ? { ...session, walletToken: undefined } : session)
-          return settled
+          begin(session)
+          const began = courseNow()
+          return Effect.map(
+            settled,
+            () => (operation) => inPlace(began.turns.enter, locked(began, operation))
+          )
         }
       ),
     keepingRampToken: (call) =>
@@ -235,11 +245,10 @@ export const makeManagedSession = (
     authorized: (tokens, operation, options) =>
       withExplicitTokens(remembering, tokens, operation) ??
       (isMultiUse && options?.repeatable ? inSession : inTurn)((began) => {
-        const attempt = ticketed(began, operation)
-        const locked = isMultiUse ? attempt : inPlace(store.enter, attempt)
-        if (!options?.repeatable) return locked
+        const attempt = locked(began, operation)
+        if (!options?.repeatable) return attempt
         // The second try enters anew: another tab may have gone on while this one stood still.
-        return Effect.catch(locked, (error) => (isUnauthorized(error) ? locked : Effect.fail(error)))
+        return Effect.catch(attempt, (error) => (isUnauthorized(error) ? attempt : Effect.fail(error)))
       }),
     close: () => {
       store.close()

@@ -190,6 +190,8 @@ const makeStore = (
     enter,
     settled: async () => {
       await loaded
+      // Someone may have signed in where this tab cannot hear of it.
+      if (known.record.status !== "ready") read()
       await copy.settled()
     },
     patience: 10_000,

@@ -1,0 +1,206 @@
+import { describe, expect, onTestFinished, test, vi } from "vitest"
+import { type ClientConfig, createClient } from "../../src/index.ts"
+import { failureOf } from "../support/failure.ts"
+import { turn } from "../support/fakeTime.ts"
+import { data, refusal } from "../support/scriptedService.ts"
+import { bearerOf, jwt, ticketService } from "../support/ticketService.ts"
+
+const sign = "POST /wallet/sign-message"
+const send = "POST /wallet/send-coin"
+const refresh = "POST /wallet/refresh"
+const coin = {
+  network: "ethereum-sepolia",
+  to: "0x8ba1f109551bD432803012645Ac136ddd64DBA72",
+  amount: "1"
+} as const
+
+const unauthorized = () => refusal(401, "Token expired")
+
+const open = async (config: Partial<ClientConfig>) => {
+  const service = ticketService()
+  const client = createClient({ ...service.config, ...config })
+  onTestFinished(() => client.dispose())
+  await client.auth.username.login({ username: "ada", password: "password" })
+  service.requests.length = 0
+  const say = (message: string) => client.wallet.signMessage({ network: "ethereum-sepolia", message })
+  return { service, client, say, routes: () => service.requests.map(({ route }) => route) }
+}
+
+describe("where a token is good for many operations", () => {
+  const signed = () => data({ signature: "0x" })
+
+  test("signatures run side by side on one token", async () => {
+    const { service, say, routes } = await open({ tokens: "multi-use" })
+    const releases = ["a", "b", "c"].map((message) => [message, service.hold(sign, signed)] as const)
+    const calls = releases.map(([message]) => say(message))
+    await service.arrived(sign, 3)
+    expect(new Set(service.sent(sign).map(bearerOf)).size).toBe(1)
+    for (const [, release] of releases) release()
+    await Promise.all(calls)
+    expect(routes()).toEqual([sign, sign, sign])
+  })
+
+  test("what moves value goes one after another", async () => {
+    const { service, client } = await open({ tokens: "multi-use" })
+    const release = service.hold(send, () => data({ txReceipt: { hash: "0x1" } }))
+    const first = client.wallet.sendCoin(coin)
+    await service.arrived(send)
+    const second = failureOf(client.wallet.sendCoin(coin))
+    await turn()
+    expect(service.sent(send)).toHaveLength(1)
+    release()
+    await first
+    await second
+    expect(service.sent(send)).toHaveLength(2)
+  })
+
+  test("all who find the token dead share one exchange, and try once more", async () => {
+    const { service, say, routes } = await open({ tokens: "multi-use" })
+    for (let call = 0; call < 3; call++) service.once(sign, unauthorized)
+    for (let call = 0; call < 3; call++) service.once(sign, signed)
+    await Promise.all(["a", "b", "c"].map(say))
+    expect(routes()).toEqual([sign, sign, sign, refresh, sign, sign, sign])
+  })
+
+  test("a late 401 does not throw away the token that has come since", async () => {
+    const { service, say, routes } = await open({ tokens: "multi-use" })
+    const release = service.hold(sign, unauthorized)
+    const late = say("late")
+    await service.arrived(sign)
+    service.once(sign, unauthorized)
+    for (let call = 0; call < 2; call++) service.once(sign, signed)
+    await say("quick")
+    release()
+    await late
+    expect(routes()).toEqual([sign, sign, refresh, sign, sign])
+  })
+})
+
+describe("a session that refreshes eagerly", () => {
+  test("has the next ticket before the next call", async () => {
+    const { service, say, routes } = await open({ rotate: "eager" })
+    await say("one")
+    await service.arrived(refresh)
+    await turn()
+    expect(routes()).toEqual([sign, refresh])
+    await say("two")
+    expect(routes().slice(0, 3)).toEqual([sign, refresh, sign])
+    expect(service.done).toEqual(["ada: one", "ada: two"])
+  })
+
+  test("answers before the next ticket is there", async () => {
+    const { service, say } = await open({ rotate: "eager" })
+    const release = service.hold(refresh)
+    expect(await say("one")).toMatchObject({ signature: "signed one" })
+    release()
+  })
+
+  test("does not fail a call whose next ticket cannot be had", async () => {
+    const { service, client, say } = await open({ rotate: "eager" })
+    service.once(refresh, () => refusal(503, "Busy"))
+    expect(await say("one")).toMatchObject({ signature: "signed one" })
+    await service.arrived(refresh)
+    await turn()
+    expect(client.session.current().status).toBe("ready")
+  })
+})
+
+describe("an exchange", () => {
+  test("that the user has to allow first ends the session as permission_required", async () => {
+    const { service, client, say } = await open({})
+    await say("uses up the ticket")
+    service.once(refresh, () => refusal(407, "Permission is required"))
+    expect(await failureOf(say("hello"))).toMatchObject({
+      _tag: "SessionEndedError",
+      reason: "permission_required"
+    })
+    expect(client.session.current()).toMatchObject({ status: "signed_out", reason: "permission_required" })
+  })
+
+  test("that is throttled is not tried again before its Retry-After", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { service, say, routes } = await open({})
+    await say("uses up the ticket")
+    service.requests.length = 0
+    service.once(refresh, () => refusal(429, "Too many requests", { "retry-after": "30" }))
+    const throttled = { _tag: "ApiError", code: "429", retryAfter: 30_000 }
+    expect(await failureOf(say("hello"))).toMatchObject(throttled)
+    vi.setSystemTime(Date.now() + 29_999)
+    expect(await failureOf(say("hello"))).toMatchObject(throttled)
+    expect(routes()).toEqual([refresh])
+    vi.setSystemTime(Date.now() + 1)
+    await say("hello")
+    expect(routes()).toEqual([refresh, refresh, sign])
+  })
+})
+
+describe("a client that is disposed of", () => {
+  test("during an exchange ends it at once where nothing is kept", async () => {
+    const { service, client, say } = await open({})
+    await say("uses up the ticket")
+    service.hold(refresh)
+    const call = failureOf(say("hello"))
+    await service.arrived(refresh)
+    await client.dispose()
+    expect(service.sent(refresh)[0]?.signal.aborted).toBe(true)
+    expect(await call).toMatchObject({ _tag: expect.any(String) })
+  })
+})
+
+describe("those who wait for their turn", () => {
+  test("hear at once of a sign-out while the call before them hangs", async () => {
+    const { service, client, say } = await open({})
+    service.hold(sign)
+    void say("hangs").catch(() => {})
+    await service.arrived(sign)
+    const waiting = [failureOf(say("one")), failureOf(say("two"))]
+    await turn()
+    await client.session.signOut()
+    const ended = { _tag: "SessionEndedError", reason: "signed_out" }
+    expect(await Promise.all(waiting)).toEqual([
+      expect.objectContaining(ended),
+      expect.objectContaining(ended)
+    ])
+    expect(service.sent(sign)).toHaveLength(1)
+  })
+})
+
+describe("the ramp account of a sign-in", () => {
+  const create = "POST /account/rampable/create"
+  const rampable = { username: "ada", fullName: "Ada Lovelace", password: "ramp-password" }
+
+  test("is created in its turn: a call beside it waits, and takes a ticket of its own", async () => {
+    const service = ticketService()
+    const client = createClient(service.config)
+    const release = service.hold(create, () => data({ rampableAccessToken: jwt({}, "ramp") }))
+    const signIn = client.auth.username.login({ username: "ada", password: "password", rampable })
+    await service.arrived(create)
+    const call = client.wallet.signMessage({ network: "ethereum-sepolia", message: "hello" })
+    await turn()
+    expect(service.requests.at(-1)?.route).toBe(create)
+    release()
+    expect(await signIn).toMatchObject({ rampableAccessToken: jwt({}, "ramp") })
+    expect(await call).toMatchObject({ signature: "signed hello" })
+    const bearers = [...service.sent(create), ...service.sent(sign)].map(bearerOf)
+    expect(new Set(bearers).size).toBe(2)
+  })
+
+  test("is not created for someone who signs in meanwhile", async () => {
+    const service = ticketService()
+    const client = createClient(service.config)
+    const login = (username: string, options = {}) =>
+      client.auth.username.login({ username, password: "password", ...options })
+    const release = service.hold(sign)
+    const signIn = login("ada", { rampable })
+    const stop = client.session.subscribe(() => {
+      stop()
+      void client.wallet.signMessage({ network: "ethereum-sepolia", message: "first" }).catch(() => {})
+    })
+    await service.arrived(sign)
+    await login("grace")
+    expect(await signIn).toMatchObject({ rampableError: { _tag: "SessionEndedError", reason: "replaced" } })
+    expect(service.sent(create)).toEqual([])
+    release()
+  })
+})

@@ -1,0 +1,76 @@
+import { expect, onTestFinished, test, vi } from "vitest"
+import { type Client, createClient } from "../../src/index.ts"
+import { keyValueStore } from "../../src/storage/index.ts"
+import { failureOf } from "../support/failure.ts"
+import { fakeTime, turn } from "../support/fakeTime.ts"
+import { ticketService } from "../support/ticketService.ts"
+
+const refresh = "POST /wallet/refresh"
+const texts = new Map<string, string>()
+const area = {
+  getItem: async (key: string) => texts.get(key),
+  setItem: async (key: string, value: string) => texts.set(key, value),
+  removeItem: async (key: string) => texts.delete(key)
+}
+let origins = 0
+
+const openOrigin = () => {
+  const service = ticketService()
+  const appId = `storage-ends-${++origins}`
+  const openTab = () => {
+    const client = createClient({ ...service.config, appId, storage: keyValueStore(area) })
+    onTestFinished(() => client.dispose())
+    return client
+  }
+  return { service, openTab }
+}
+
+const signIn = (client: Client) => client.auth.username.login({ username: "ada", password: "password" })
+const say = (client: Client, message: string) =>
+  client.wallet.signMessage({ network: "ethereum-sepolia", message })
+
+/** A tab in the middle of an exchange whose answer is held back. */
+const openExchange = async () => {
+  const { service, openTab } = openOrigin()
+  const client = openTab()
+  await signIn(client)
+  await say(client, "uses up the ticket")
+  const release = service.hold(refresh)
+  const call = failureOf(say(client, "hello"))
+  await service.arrived(refresh)
+  return { service, openTab, client, release, call }
+}
+
+test("a tab that cannot hear of a sign-in elsewhere finds it at its first call", async () => {
+  vi.stubGlobal("BroadcastChannel", undefined)
+  const { service, openTab } = openOrigin()
+  const [tab, other] = [openTab(), openTab()]
+  await say(other, "too early").catch(() => {})
+  await signIn(tab)
+  expect(other.session.current().status).toBe("signed_out")
+  expect(await say(other, "hello")).toMatchObject({ signature: "signed hello" })
+  expect(service.done).toEqual(["ada: hello"])
+})
+
+test("a client that is disposed of waits for an exchange under way, and keeps its answer for the next start", async () => {
+  const { openTab, client, release, call } = await openExchange()
+  const disposed = client.dispose()
+  await turn()
+  release()
+  await disposed
+  await call
+  expect(await say(openTab(), "after")).toMatchObject({ signature: "signed after" })
+})
+
+test("a client that is disposed of waits ten seconds for an exchange, and no longer", async () => {
+  const { service, client, call } = await openExchange()
+  fakeTime()
+  const disposed = client.dispose()
+  await vi.advanceTimersByTimeAsync(9_999)
+  await turn()
+  expect(service.sent(refresh)[0]?.signal.aborted).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  await disposed
+  expect(service.sent(refresh)[0]?.signal.aborted).toBe(true)
+  await call
+})
