@@ -178,13 +178,19 @@ export const makeManagedSession = (
     return isMultiUse ? attempt : inPlace(store.enter, attempt)
   }
 
-  const inSession = <A, E>(work: (began: Course) => Effect.Effect<A, E>): Effect.Effect<A, E> =>
+  const inSession = <A, E>(
+    work: (began: Course) => Effect.Effect<A, E>
+  ): Effect.Effect<A, E | SessionError> =>
     Effect.andThen(
       loaded,
-      Effect.suspend(() => work(courseNow()))
+      Effect.suspend(() => {
+        const began = courseNow()
+        // Who is nobody now does not wait to become somebody.
+        return Effect.andThen(update(began), work(began))
+      })
     )
 
-  const inTurn = <A, E>(work: (began: Course) => Effect.Effect<A, E>): Effect.Effect<A, E> =>
+  const inTurn = <A, E>(work: (began: Course) => Effect.Effect<A, E>): Effect.Effect<A, E | SessionError> =>
     inSession((began) => inPlace(began.turns.enter, work(began)))
 
   return {

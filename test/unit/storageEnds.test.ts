@@ -74,3 +74,16 @@ test("a client that is disposed of waits ten seconds for an exchange, and no lon
   expect(service.sent(refresh)[0]?.signal.aborted).toBe(true)
   await call
 })
+
+test("a call of nobody is told so, whenever somebody signs in meanwhile", async () => {
+  const { openTab } = openOrigin()
+  for (let moment = 0; moment < 60; moment++) {
+    const client = openTab()
+    await client.session.signOut()
+    const call = failureOf(say(client, "hello"))
+    for (let step = 0; step < moment; step++) await Promise.resolve()
+    await signIn(client)
+    expect(await call).toMatchObject({ _tag: "NotSignedInError" })
+    await client.dispose()
+  }
+})
