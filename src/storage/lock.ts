@@ -40,8 +40,10 @@ export const makeLock = (
     const entered = new Promise<void>((resolve) => {
       const granted = () =>
         new Promise<void>((done) => {
-          if (isOver || release) return done()
+          if (isOver) return done()
           clearTimeout(timer)
+          // Given just when it was taken: what was given is gone.
+          release?.()
           held++
           release = () => {
             held--
@@ -70,8 +72,8 @@ export const makeLock = (
           const taken = locks.request(name, { steal: true }, granted)
           taken.catch(failed)
           waiting.abort()
-          // Until it is ours, so that the next one who asks gets our answer.
-          await entered
+          // Until it is ours, so that the next one who asks gets our answer, or is ours no more.
+          await Promise.race([entered, taken])
         })
 
       const watch = () => {

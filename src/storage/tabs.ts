@@ -1,3 +1,5 @@
+import { afterAwake } from "./awake.ts"
+
 /**
  * What the tabs of one origin say to each other. No message holds anything of the session: who hears of a change
  * reads it where it is kept.
@@ -21,11 +23,12 @@ export const openTabs = (
 ): Tabs => {
   const channel = channelOf(name)
   if (!channel) return alone
-  const answered = new Set<() => void>()
+  let answered = () => {}
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (data === "changed") changed()
-    if (data === "awake?" && isHolder()) post("awake")
-    if (data === "awake") for (const resolve of answered) resolve()
+    // A frozen page is still told what others say. Its timers stand still.
+    if (data === "awake?" && isHolder()) setTimeout(() => post("awake"))
+    if (data === "awake") answered()
   }
   const post = (message: "changed" | "awake?" | "awake") => {
     try {
@@ -36,20 +39,18 @@ export const openTabs = (
   }
   return {
     tellOfChange: () => post("changed"),
+    // Asked by one at a time, who has a lock for it.
     isHolderAwake: () =>
       new Promise((resolve) => {
-        const end = (isAwake: boolean) => {
-          clearTimeout(timer)
-          answered.delete(wake)
-          resolve(isAwake)
+        const stop = afterAwake(patience, () => resolve(false))
+        answered = () => {
+          stop()
+          resolve(true)
         }
-        const wake = () => end(true)
-        const timer = setTimeout(() => end(false), patience)
-        answered.add(wake)
         post("awake?")
       }),
     close: () => {
-      for (const resolve of answered) resolve()
+      answered()
       channel.close()
     }
   }

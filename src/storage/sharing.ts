@@ -1,0 +1,56 @@
+import type { Place } from "../facade/turns.ts"
+import { makeAnnouncements } from "./announcements.ts"
+import { makeLock } from "./lock.ts"
+import { sharedPlace } from "./sharedPlace.ts"
+import { openTabs } from "./tabs.ts"
+
+/** A session that other tabs have, too. */
+export interface Sharing {
+  /** Comes when no other tab uses the session, and this one has what the last one left. */
+  readonly enter: () => Place
+  readonly tellOfChange: () => void
+  readonly close: () => void
+}
+
+/** The store of this tab, as far as the other tabs are concerned. */
+export interface Shared {
+  /** Reads what another tab has left, when there is time. */
+  readonly changed: () => void
+  /** Reads what another tab has left, before it is used. */
+  readonly entered: () => Promise<unknown>
+  /** Resolves when all is written. */
+  readonly settled: () => Promise<unknown>
+  readonly generation: () => number
+  readonly subscribe: (listener: () => void) => () => void
+  /** There are no locks here after all. */
+  readonly broken: () => void
+}
+
+export const shareWithTabs = (locks: LockManager, key: string, store: Shared): Sharing => {
+  const tabs = openTabs(key, { changed: store.changed, isHolder: () => lock.isHeld() })
+  const lock = makeLock(locks, key, {
+    isHolderAwake: tabs.isHolderAwake,
+    stolen: () => place.forget(),
+    broken: store.broken
+  })
+  const announcements = makeAnnouncements(locks, key, store)
+  const place = sharedPlace(lock.enter, {
+    entered: async () => {
+      await store.entered()
+      await announcements.caughtUp()
+    },
+    leaving: async () => {
+      await store.settled()
+      await announcements.announce()
+    }
+  })
+  return {
+    enter: place.enter,
+    tellOfChange: tabs.tellOfChange,
+    close: () => {
+      lock.close()
+      announcements.close()
+      tabs.close()
+    }
+  }
+}
