@@ -46,10 +46,11 @@ export const makeManagedSession = (
   let course = makeCourse(store.get().id, flights)
   /** The course of the session there is now. What was begun in another is void. */
   const courseNow = () => {
-    const { id } = store.get()
-    if (id !== course.id) {
+    const record = store.get()
+    if (record.id !== course.id) {
+      course.end = reasonOf(record)
       course.turns.open()
-      course = makeCourse(id, flights)
+      course = makeCourse(record.id, flights)
     }
     return course
   }
@@ -65,7 +66,7 @@ export const makeManagedSession = (
   const end = (began: Course, reason: SessionEnd) =>
     Effect.suspend(() => {
       if (began === courseNow()) begin({ status: "signed_out", reason })
-      return Effect.fail(endedError(store))
+      return Effect.fail(endedError(began))
     })
 
   /**
@@ -75,7 +76,7 @@ export const makeManagedSession = (
   const update = (began: Course, change?: (record: Ready) => Ready): Effect.Effect<Ready, SessionError> =>
     Effect.suspend(() => {
       const record = store.get()
-      if (began !== courseNow()) return Effect.fail(endedError(store))
+      if (began !== courseNow()) return Effect.fail(endedError(began))
       if (record.status !== "ready") return Effect.fail(notReady(record))
       const next = change ? change(record) : record
       if (next !== record) store.set({ ...next, id: began.id })
@@ -126,7 +127,7 @@ export const makeManagedSession = (
       began.lastFailure = error
       const { walletToken, wasPresented } = before
       return Effect.andThen(
-        updateOf(began, before, { walletToken, wasPresented: wasPresented || error.outcome === "unknown" }),
+        updateOf(began, before, { walletToken, wasPresented: wasPresented || !wasNotCarriedOut(error) }),
         Effect.fail(error)
       )
     })
@@ -135,7 +136,7 @@ export const makeManagedSession = (
     Effect.flatMap(update(began), (seen) => began.exchangeOnce(inPlace(store.enter, exchange(began, seen))))
 
   /** Takes the ticket out of the store, so that nobody can use it a second time. */
-  const takeTicket = (began: Course) =>
+  const takeTicket = (began: Course): Effect.Effect<Ticket, SessionError> =>
     Effect.flatMap(at(now, update(began)), ([found, time]) => {
       const record = isFresh(found, time)
         ? Effect.succeed(found)
@@ -145,7 +146,8 @@ export const makeManagedSession = (
 
   const taken = (began: Course, record: Ready) => {
     const { walletToken } = record
-    if (!walletToken) return Effect.fail(endedError(store))
+    // Another call has found it dead meanwhile.
+    if (!walletToken) return takeTicket(began)
     const ticket = { record, walletToken }
     if (isMultiUse) return Effect.succeed(ticket)
     const isTaken = Effect.andThen(updateOf(began, record, { walletToken: undefined }), settled)
@@ -272,10 +274,16 @@ const makeCourse = (id: string, flights: Flights) => ({
   // After an exchange that failed on the way, the next ones wait: 1, 2, 4 ... 60 seconds.
   cooldown: 0,
   retryAt: 0,
-  lastFailure: undefined as SessionError | undefined // none yet
+  lastFailure: undefined as SessionError | undefined, // none yet
+  end: undefined as SessionEnd | undefined // not yet
 })
 
 type Course = ReturnType<typeof makeCourse>
+
+interface Ticket {
+  readonly record: Ready
+  readonly walletToken: Redacted.Redacted
+}
 
 /** Whoever needs it hears of the failure at the next call. */
 const quietly = <A, E>(effect: Effect.Effect<A, E>) => Effect.catch(effect, () => Effect.void)
@@ -318,6 +326,9 @@ const isSomeoneElse = (mine: UnverifiedClaims, theirs: UnverifiedClaims) =>
 
 const isUnauthorized = (error: unknown) => isSlipwayError(error) && error.status === 401
 
+/** A refusal that is no answer of the service says nothing of the request that it answers. */
+const wasNotCarriedOut = (error: SessionError) => wasNotSent(error) || error.status === 429
+
 const wasNotSent = (error: unknown) => isSlipwayError(error) && error.outcome === "not_sent"
 
 /** A snapshot a record, and the old one as long as it says the same. */
@@ -350,7 +361,8 @@ const snapshotOf = (record: SessionRecord): SessionSnapshot => {
   return { ...rest, addresses: {}, hasRampAccess: false }
 }
 
-const endedError = (store: TokenStore) => new SessionEndedError({ reason: reasonOf(store.get()) })
+/** Each of those who wait hears how the session ended that it was in, whatever came after. */
+const endedError = ({ end = "replaced" }: Course) => new SessionEndedError({ reason: end })
 
 const notReady = (record: SessionRecord): NotSignedInError | SessionEndedError => {
   if (record.status === "no_wallet") {
