@@ -18,6 +18,7 @@ export type KnownSession =
 
 interface NoWallet extends Person {
   readonly status: "no_wallet"
+  readonly expiresAt?: undefined
   readonly accessToken: Redacted.Redacted
 }
 

@@ -3,11 +3,11 @@ import type * as Redacted from "effect/Redacted"
 import type { SettingsService } from "../config.ts"
 import {
   type ApiError,
-  isSlipwayError,
   NotSignedInError,
   type SessionEnd,
   SessionEndedError,
-  type SessionError
+  type SessionError,
+  type SlipwayError
 } from "../errors.ts"
 import type { UnverifiedClaims } from "./claims.ts"
 import { withExplicitTokens } from "./ExplicitTokens.ts"
@@ -63,11 +63,24 @@ export const makeManagedSession = (
 
   const begin = (session: KnownSession) => store.set({ ...session, id: newId() })
 
-  const end = (began: Course, reason: SessionEnd) =>
-    Effect.suspend(() => {
-      if (began === courseNow()) begin({ status: "signed_out", reason })
-      return Effect.fail(endedError(began))
-    })
+  /** Ends the session, unless another tab has gone on from `refreshToken` while this one stood still. */
+  const end = (
+    began: Course,
+    { refreshToken }: Ready,
+    reason: SessionEnd
+  ): Effect.Effect<void, SessionError> =>
+    inPlace(
+      // Enters anew where another tab has taken the place, and reads what it has left.
+      store.enter,
+      Effect.suspend(() => {
+        const record = store.get()
+        if (began === courseNow()) {
+          if ("refreshToken" in record && record.refreshToken !== refreshToken) return Effect.void
+          begin({ status: "signed_out", reason })
+        }
+        return Effect.fail(endedError(began))
+      })
+    )
 
   /**
    * The record, as long as the session for which the call began goes on. `change` is made in the same step:
@@ -91,7 +104,7 @@ export const makeManagedSession = (
     Effect.flatMap(at(now, update(began)), ([before, time]) => {
       // Another tab has exchanged it meanwhile.
       if (refreshToken !== before.refreshToken) return Effect.void
-      if (!refreshToken) return end(began, "expired")
+      if (!refreshToken) return before.walletToken ? Effect.void : end(began, before, "expired")
       const wait = began.retryAt - time
       // A wait longer than the cooldown is a clock that was set back.
       if (wait > 0 && wait <= began.cooldown && began.lastFailure) return Effect.fail(began.lastFailure)
@@ -108,20 +121,18 @@ export const makeManagedSession = (
     at(now, rotate(refreshToken)).pipe(
       Effect.flatMap(([pair, received]) => withTicket(before, pair, received)),
       // The ramp token may have been renewed meanwhile.
-      Effect.flatMap(({ rampableAccessToken, ...next }) =>
-        isSomeoneElse(before.claims, next.claims) ? end(began, "revoked") : updateOf(began, before, next)
-      ),
-      Effect.andThen(settled),
-      Effect.andThen(
-        Effect.sync(() => {
-          began.cooldown = 0
-        })
-      )
+      Effect.flatMap(({ rampableAccessToken, ...next }) => {
+        began.cooldown = 0
+        return isSomeoneElse(before.claims, next.claims)
+          ? end(began, before, "revoked")
+          : updateOf(began, before, next)
+      }),
+      Effect.andThen(settled)
     )
 
   const failed = (began: Course, before: Ready, error: SessionError) =>
     Effect.flatMap(now, (time) => {
-      if (error._tag === "ApiError" && isRefusal(error)) return end(began, endOf(error, before, time))
+      if (error._tag === "ApiError" && isRefusal(error)) return end(began, before, endOf(error, before, time))
       began.cooldown = Math.max(Math.min(began.cooldown * 2, 60_000) || 1_000, error.retryAfter ?? 0)
       began.retryAt = time + began.cooldown
       began.lastFailure = error
@@ -132,15 +143,16 @@ export const makeManagedSession = (
       )
     })
 
-  const refreshed = (began: Course) =>
-    Effect.flatMap(update(began), (seen) => began.exchangeOnce(inPlace(store.enter, exchange(began, seen))))
+  /** Exchanges what was `seen`, unless somebody has done so since. */
+  const refreshed = (began: Course, seen: Ready) =>
+    began.exchangeOnce(inPlace(store.enter, exchange(began, seen)))
 
   /** Takes the ticket out of the store, so that nobody can use it a second time. */
   const takeTicket = (began: Course): Effect.Effect<Ticket, SessionError> =>
     Effect.flatMap(at(now, update(began)), ([found, time]) => {
       const record = isFresh(found, time)
         ? Effect.succeed(found)
-        : Effect.andThen(refreshed(began), update(began))
+        : Effect.andThen(refreshed(began, found), update(began))
       return Effect.flatMap(record, (ready) => Effect.andThen(permitted(ready.claims), taken(began, ready)))
     })
 
@@ -155,7 +167,7 @@ export const makeManagedSession = (
   }
 
   /** One operation on one ticket. */
-  const ticketed = <A, E>(
+  const ticketed = <A, E extends SlipwayError>(
     began: Course,
     operation: (walletToken: Redacted.Redacted) => Effect.Effect<A, E>
   ) => {
@@ -169,9 +181,12 @@ export const makeManagedSession = (
         return Effect.andThen(amends, Effect.fail(error))
       })
     })
-    if (settings.rotate !== "eager") return attempt
-    const prepareNext = Effect.forkDetach(quietly(refreshed(began)), { startImmediately: true })
-    return Effect.ensuring(attempt, prepareNext)
+    if (settings.rotate !== "eager" || isMultiUse) return attempt
+    const prepareNext = Effect.forkDetach(
+      quietly(Effect.flatMap(update(began), (seen) => refreshed(began, seen))),
+      { startImmediately: true }
+    )
+    return Effect.flatMap(attempt, (result) => Effect.map(prepareNext, () => result))
   }
 
   /** With the other tabs kept out, as far as a ticket is good for one operation only. */
@@ -207,7 +222,12 @@ export const makeManagedSession = (
       })
     },
     events: events.watch,
-    refresh: () => inTurn((began) => Effect.map(refreshed(began), () => current())),
+    refresh: () =>
+      inSession((began) =>
+        Effect.flatMap(update(began), (seen) =>
+          Effect.map(inPlace(began.turns.enter, refreshed(began, seen)), () => current())
+        )
+      ),
     signOut: () =>
       Effect.suspend(() => {
         begin({ status: "signed_out", reason: "signed_out" })
@@ -230,7 +250,7 @@ export const makeManagedSession = (
         const began = courseNow()
         return Effect.map(call, (answer) => {
           const record = store.get()
-          if (began === courseNow() && "rampableAccessToken" in record)
+          if (began === courseNow() && "addresses" in record)
             store.set({ ...record, rampableAccessToken: rampToken(answer.rampableAccessToken) })
           return answer
         })
@@ -248,7 +268,7 @@ export const makeManagedSession = (
     id: () => courseNow().id,
     rampableAccessToken: () => {
       const record = store.get()
-      return "rampableAccessToken" in record ? record.rampableAccessToken : undefined
+      return "addresses" in record ? record.rampableAccessToken : undefined
     },
     authorized: (tokens, operation, options) =>
       withExplicitTokens(remembering, tokens, operation) ??
@@ -304,15 +324,18 @@ const notify = (listener: (snapshot: SessionSnapshot) => void, snapshot: Session
 }
 
 /** Two seconds are left for the way to the service. */
-const isFresh = ({ walletToken, walletTokenExpiresAt }: Ready, now: number) =>
-  walletToken !== undefined && (walletTokenExpiresAt === undefined || now < walletTokenExpiresAt - 2_000)
+const isFresh = ({ walletToken, walletTokenExpiresAt, claims }: Ready, now: number) => {
+  const rest = (walletTokenExpiresAt ?? Infinity) - now
+  // More than there was at first is a clock that was set back.
+  return walletToken !== undefined && rest > 2_000 && rest <= (claims.lifetime ?? rest)
+}
 
-/** Only a service that has read the token and says no ends a session: no fault on the way there does, no proxy. */
-const isRefusal = ({ status, details }: ApiError) =>
-  [400, 401, 403, 407].includes(status) &&
-  typeof details === "object" &&
-  details !== null &&
-  "message" in details
+/**
+ * Only a service that has read the token and says no ends a session: no fault on the way there does, no gateway
+ * (their refusals lack the envelope's `status`), and no app that is itself unknown to the service.
+ */
+const isRefusal = ({ status, details, message }: ApiError) =>
+  [400, 401, 403, 407].includes(status) && "status" in Object(details) && message !== "Unauthorized Client"
 
 /** Expired when its time was over; lost when an earlier answer may have held the next one; else taken back. */
 const endOf = ({ status }: ApiError, { expiresAt, wasPresented }: Ready, now: number): SessionEnd => {
@@ -321,15 +344,18 @@ const endOf = ({ status }: ApiError, { expiresAt, wasPresented }: Ready, now: nu
   return wasPresented ? "rotation_lost" : "revoked"
 }
 
-const isSomeoneElse = (mine: UnverifiedClaims, theirs: UnverifiedClaims) =>
-  mine.uid !== undefined && theirs.uid !== undefined && mine.uid !== theirs.uid
+/** By the name where one of the two does not tell the id. */
+const isSomeoneElse = (mine: UnverifiedClaims, theirs: UnverifiedClaims) => {
+  const name = mine.uid && theirs.uid ? "uid" : "username"
+  return mine[name] && theirs[name] && mine[name] !== theirs[name]
+}
 
-const isUnauthorized = (error: unknown) => isSlipwayError(error) && error.status === 401
+const isUnauthorized = ({ status }: SlipwayError) => status === 401
 
 /** A refusal that is no answer of the service says nothing of the request that it answers. */
 const wasNotCarriedOut = (error: SessionError) => wasNotSent(error) || error.status === 429
 
-const wasNotSent = (error: unknown) => isSlipwayError(error) && error.outcome === "not_sent"
+const wasNotSent = ({ outcome }: SlipwayError) => outcome === "not_sent"
 
 /** A snapshot a record, and the old one as long as it says the same. */
 const snapshots = (store: TokenStore) => {
@@ -347,15 +373,8 @@ const snapshots = (store: TokenStore) => {
 
 const snapshotOf = (record: SessionRecord): SessionSnapshot => {
   if ("addresses" in record) {
-    const { status, username, addresses, rampableAccessToken } = record
-    const hasRampAccess = rampableAccessToken !== undefined
-    return {
-      status,
-      username,
-      addresses,
-      expiresAt: "expiresAt" in record ? record.expiresAt : undefined,
-      hasRampAccess
-    }
+    const { status, username, addresses, expiresAt, rampableAccessToken } = record
+    return { status, username, addresses, expiresAt, hasRampAccess: rampableAccessToken !== undefined }
   }
   const { id, ...rest } = record
   return { ...rest, addresses: {}, hasRampAccess: false }
@@ -365,14 +384,14 @@ const snapshotOf = (record: SessionRecord): SessionSnapshot => {
 const endedError = ({ end = "replaced" }: Course) => new SessionEndedError({ reason: end })
 
 const notReady = (record: SessionRecord): NotSignedInError | SessionEndedError => {
-  if (record.status === "no_wallet") {
-    return new NotSignedInError({
-      message: "The user has no wallet yet: call account.create or account.recover"
-    })
-  }
   if (record.status === "signed_out" && record.reason && record.reason !== "signed_out")
     return new SessionEndedError({ reason: record.reason })
-  return new NotSignedInError({ message: "Nobody is signed in: sign in first, or pass `walletToken`" })
+  return new NotSignedInError({
+    message:
+      record.status === "no_wallet"
+        ? "The user has no wallet yet: call account.create or account.recover"
+        : "Nobody is signed in: sign in first, or pass `walletToken`"
+  })
 }
 
 const noAccessToken = ({ status }: SessionRecord) =>
