@@ -84,7 +84,7 @@ const makeStore = (
     if (isVolatile || found === text || typeof found !== "string") return
     text = found
     const kept = generationOf(found, reusing(known.record, context))
-    if (kept === "newer") return stayInMemory("a later version of Slipway has kept one here")
+    if (kept === "newer") return stayInMemory("a later Slipway has kept one here")
     if (kept === undefined) return console.warn("slipway: what is kept as a session is none, and is ignored")
     // Another tab was about to write while this one signed out.
     if (left.has(kept.record.id)) return write(kept.record.id)
@@ -96,7 +96,8 @@ const makeStore = (
   /** The text to write, unless another tab has got ahead of this change to the session `id`. */
   const toWrite = (id: string) => (found: unknown) => {
     unwritten--
-    if (isVolatile) return undefined
+    // The write before this one may have taken it along.
+    if (isVolatile || textOf(known, context) === text) return undefined
     const { generation, record } = otherThanMine(found)
     const isAhead = record.id !== known.record.id || generation >= known.generation
     if (id === known.record.id && generation > 0 && isAhead) {

@@ -36,17 +36,20 @@ export const shareWithTabs = (locks: LockManager, key: string, store: Shared): S
   const announcements = makeAnnouncements(locks, key, store)
   const place = sharedPlace(lock.enter, {
     entered: async () => {
+      // For who asked while the lock was on its way from one to the next.
+      tabs.tell("awake")
       await store.entered()
       await announcements.caughtUp()
     },
     leaving: async () => {
       await store.settled()
-      await announcements.announce()
+      // Nothing is to come from a tab that has lost it meanwhile, or is closed.
+      if (lock.isHeld()) await announcements.announce()
     }
   })
   return {
     enter: place.enter,
-    tellOfChange: tabs.tellOfChange,
+    tellOfChange: () => tabs.tell("changed"),
     close: () => {
       lock.close()
       announcements.close()

@@ -5,7 +5,7 @@ import { afterAwake } from "./awake.ts"
  * reads it where it is kept.
  */
 export interface Tabs {
-  readonly tellOfChange: () => void
+  readonly tell: (news: "changed" | "awake") => void
   /** Whether the tab that has the lock answers. One that is frozen, or busy for long, does not. */
   readonly isHolderAwake: () => Promise<boolean>
   readonly close: () => void
@@ -15,7 +15,7 @@ export interface Tabs {
 const patience = 3_000
 
 /** Nothing to talk through: nobody hears, and the holder counts as awake. */
-const alone: Tabs = { tellOfChange: () => {}, isHolderAwake: async () => true, close: () => {} }
+const alone: Tabs = { tell: () => {}, isHolderAwake: async () => true, close: () => {} }
 
 export const openTabs = (
   name: string,
@@ -38,7 +38,7 @@ export const openTabs = (
     }
   }
   return {
-    tellOfChange: () => post("changed"),
+    tell: post,
     // Asked by one at a time, who has a lock for it.
     isHolderAwake: () =>
       new Promise((resolve) => {

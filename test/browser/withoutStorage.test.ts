@@ -3,7 +3,7 @@ import { type App, type TabOptions, useBrowser } from "./support/app.ts"
 import { expectNoReuse } from "./support/ledger.ts"
 import { type Tab, tabOf } from "./support/tab.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const browser = useBrowser()
 

@@ -1,5 +1,7 @@
 import { expect, test, vi } from "vitest"
 import { makeLock } from "../../src/storage/lock.ts"
+import { shareWithTabs } from "../../src/storage/sharing.ts"
+import { openTabs } from "../../src/storage/tabs.ts"
 import { fakeTime, turn } from "../support/fakeTime.ts"
 
 interface Asked {
@@ -120,4 +122,32 @@ test("a holder that is awake is waited for, and asked again", async () => {
   leave()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(isHolderAwake).toHaveBeenCalledTimes(3)
+})
+
+test("a tab that is given the lock says so to whoever asks at that moment whether its holder is awake", async () => {
+  const name = "tabs of the lock's tests"
+  const asking = openTabs(name, { changed: vi.fn(), isHolder: () => false })
+  const heard = new Promise<void>((resolve) => {
+    const channel = new BroadcastChannel(name)
+    channel.onmessage = () => {
+      channel.close()
+      resolve()
+    }
+  })
+  const isAwake = asking.isHolderAwake()
+  await heard
+  const { asked, locks } = openLocks()
+  const sharing = shareWithTabs(locks, name, {
+    changed: vi.fn(),
+    entered: async () => {},
+    settled: async () => {},
+    generation: () => 1,
+    subscribe: () => () => {},
+    broken: vi.fn()
+  })
+  sharing.enter()
+  asked[0]?.grant()
+  expect(await isAwake).toBe(true)
+  sharing.close()
+  asking.close()
 })

@@ -178,16 +178,45 @@ test("an area that is full and says nothing keeps no session that ends at the ne
 })
 
 test("a sign-in in a tab that was behind counts on from what it replaces, so that nobody waits for more", async () => {
+  vi.stubGlobal("BroadcastChannel", undefined)
   const { openTab, texts } = openOrigin()
+  const behind = openTab().client
+  await until(behind, "signed_out")
   const { client } = openTab()
   await signIn(client)
   for (const message of ["one", "two", "three"]) await say(client, message)
   const generation = () => Number(/"generation":(\d+)/.exec([...texts.values()].join())?.[1])
   const before = generation()
-  vi.stubGlobal("BroadcastChannel", undefined)
-  const behind = openTab().client
   await signIn(behind)
   expect(generation()).toBeGreaterThan(before)
+})
+
+test("a write that has nothing new to say does not replace whoever signed in meanwhile", async () => {
+  const { openTab, whole, texts } = openOrigin()
+  const [first, second] = [gate(), gate()]
+  let isSecond = false
+  const { client } = openTab({
+    getItem: async (key) => {
+      await (isSecond ? second : first).passed
+      return whole.getItem(key)
+    },
+    setItem: async (key, text) => {
+      isSecond = true
+      return whole.setItem(key, text)
+    }
+  })
+  const calls = [signIn(client), signIn(client)]
+  await vi.waitFor(() => expect(client.session.current().status).toBe("ready"))
+  await turn()
+  first.open()
+  await vi.waitFor(() => expect(isSecond).toBe(true))
+  const other = openTab().client
+  await other.auth.username.login({ username: "grace", password: "password" })
+  second.open()
+  await Promise.all(calls)
+  await turn()
+  expect(other.session.current()).toMatchObject({ status: "ready", username: "grace" })
+  expect([...texts.values()].join()).toContain("grace")
 })
 
 /** Tabs of different processes: each sees its own writes at once, and those of others when they are delivered. */
