@@ -58,8 +58,9 @@ export const makeManagedSession = (
   store.subscribe(courseNow)
   const events = makeSessionEvents(store, current)
 
-  const settled = Effect.promise(store.settled)
-  const loaded = Effect.suspend(() => (store.get().status === "ready" ? Effect.void : settled))
+  const loaded = Effect.suspend(() =>
+    store.get().status === "ready" ? Effect.void : Effect.promise(store.settled)
+  )
 
   const begin = (session: KnownSession) => store.set({ ...session, id: newId() })
 
@@ -82,26 +83,33 @@ export const makeManagedSession = (
       })
     )
 
-  /**
-   * The record, as long as the session for which the call began goes on. `change` is made in the same step:
-   * between two steps the person may change.
-   */
-  const update = (began: Course, change?: (record: Ready) => Ready): Effect.Effect<Ready, SessionError> =>
+  /** The record, as long as the session for which the call began goes on. */
+  const read = (began: Course): Effect.Effect<Ready, SessionError> =>
     Effect.suspend(() => {
       const record = store.get()
       if (began !== courseNow()) return Effect.fail(endedError(began))
-      if (record.status !== "ready") return Effect.fail(notReady(record))
-      const next = change ? change(record) : record
-      if (next !== record) store.set({ ...next, id: began.id })
-      return Effect.succeed(next)
+      return record.status === "ready" ? Effect.succeed(record) : Effect.fail(notReady(record))
     })
 
-  /** Changes what came with `refreshToken`, unless another tab has gone on from there while this one stood still. */
+  /**
+   * Puts what `change` makes of the record in its place, in one step: between two steps the person may change.
+   * Resolves to whether it is kept; another tab may have got ahead while this one stood still.
+   */
+  const update = (began: Course, change: (record: Ready) => Ready | false): Effect.Effect<boolean> =>
+    Effect.suspend(() => {
+      const record = store.get()
+      const next = began === courseNow() && record.status === "ready" && change(record)
+      if (!next) return Effect.succeed(false)
+      const kept = store.set({ ...next, id: began.id })
+      return Effect.promise(() => kept)
+    })
+
+  /** Changes what came with `refreshToken`, unless another tab has gone on from there. */
   const updateOf = (began: Course, { refreshToken }: Ready, change: Partial<Ready>) =>
-    update(began, (record) => (record.refreshToken === refreshToken ? { ...record, ...change } : record))
+    update(began, (record) => record.refreshToken === refreshToken && { ...record, ...change })
 
   const exchange = (began: Course, { refreshToken }: Ready): Effect.Effect<void, SessionError> =>
-    Effect.flatMap(at(now, update(began)), ([before, time]) => {
+    Effect.flatMap(at(now, read(began)), ([before, time]) => {
       // Another tab has exchanged it meanwhile.
       if (refreshToken !== before.refreshToken) return Effect.void
       if (!refreshToken) return before.walletToken ? Effect.void : end(began, before, "expired")
@@ -110,10 +118,12 @@ export const makeManagedSession = (
       if (wait > 0 && wait <= began.cooldown && began.lastFailure) return Effect.fail(began.lastFailure)
       // Void from here on, also for a call whose turn comes because the one that began this was aborted.
       const marked = updateOf(began, before, { walletToken: undefined, wasPresented: true })
-      return Effect.flatMap(Effect.andThen(Effect.andThen(marked, settled), update(began)), (record) =>
-        record.refreshToken === refreshToken
-          ? Effect.catch(presented(began, before, refreshToken), (error) => failed(began, before, error))
-          : Effect.void
+      return Effect.flatMap(marked, (isKept) =>
+        Effect.flatMap(read(began), () =>
+          isKept
+            ? Effect.catch(presented(began, before, refreshToken), (error) => failed(began, before, error))
+            : Effect.void
+        )
       )
     })
 
@@ -126,8 +136,7 @@ export const makeManagedSession = (
         return isSomeoneElse(before.claims, next.claims)
           ? end(began, before, "revoked")
           : updateOf(began, before, next)
-      }),
-      Effect.andThen(settled)
+      })
     )
 
   const failed = (began: Course, before: Ready, error: SessionError) =>
@@ -145,14 +154,12 @@ export const makeManagedSession = (
 
   /** Exchanges what was `seen`, unless somebody has done so since. */
   const refreshed = (began: Course, seen: Ready) =>
-    began.exchangeOnce(inPlace(store.enter, exchange(began, seen)))
+    Effect.andThen(began.exchangeOnce(inPlace(store.enter, exchange(began, seen))), read(began))
 
   /** Takes the ticket out of the store, so that nobody can use it a second time. */
   const takeTicket = (began: Course): Effect.Effect<Ticket, SessionError> =>
-    Effect.flatMap(at(now, update(began)), ([found, time]) => {
-      const record = isFresh(found, time)
-        ? Effect.succeed(found)
-        : Effect.andThen(refreshed(began, found), update(began))
+    Effect.flatMap(at(now, read(began)), ([found, time]) => {
+      const record = isFresh(found, time) ? Effect.succeed(found) : refreshed(began, found)
       return Effect.flatMap(record, (ready) => Effect.andThen(permitted(ready.claims), taken(began, ready)))
     })
 
@@ -162,8 +169,10 @@ export const makeManagedSession = (
     if (!walletToken) return takeTicket(began)
     const ticket = { record, walletToken }
     if (isMultiUse) return Effect.succeed(ticket)
-    const isTaken = Effect.andThen(updateOf(began, record, { walletToken: undefined }), settled)
-    return Effect.map(Effect.andThen(isTaken, update(began)), () => ticket)
+    const taken = updateOf(began, record, { walletToken: undefined })
+    return Effect.flatMap(taken, (isKept) =>
+      isKept ? Effect.map(read(began), () => ticket) : takeTicket(began)
+    )
   }
 
   /** One operation on one ticket. */
@@ -172,9 +181,10 @@ export const makeManagedSession = (
     operation: (walletToken: Redacted.Redacted) => Effect.Effect<A, E>
   ) => {
     const attempt = Effect.flatMap(takeTicket(began), ({ record, walletToken }) => {
-      const giveBack = quietly(updateOf(began, record, { walletToken }))
-      const discard = quietly(
-        update(began, (now) => (now.walletToken === walletToken ? { ...now, walletToken: undefined } : now))
+      const giveBack = updateOf(began, record, { walletToken })
+      const discard = update(
+        began,
+        (now) => now.walletToken === walletToken && { ...now, walletToken: undefined }
       )
       return Effect.catch(operation(walletToken), (error) => {
         const amends = wasNotSent(error) ? giveBack : isUnauthorized(error) ? discard : Effect.void
@@ -182,8 +192,9 @@ export const makeManagedSession = (
       })
     })
     if (settings.rotate !== "eager" || isMultiUse) return attempt
+    // Whoever needs it hears of a failure at the next call.
     const prepareNext = Effect.forkDetach(
-      quietly(Effect.flatMap(update(began), (seen) => refreshed(began, seen))),
+      Effect.flatMap(read(began), (seen) => refreshed(began, seen)),
       { startImmediately: true }
     )
     return Effect.flatMap(attempt, (result) => Effect.map(prepareNext, () => result))
@@ -203,7 +214,7 @@ export const makeManagedSession = (
       Effect.suspend(() => {
         const began = courseNow()
         // Who is nobody now does not wait to become somebody.
-        return Effect.andThen(update(began), work(began))
+        return Effect.andThen(read(began), work(began))
       })
     )
 
@@ -224,23 +235,19 @@ export const makeManagedSession = (
     events: events.watch,
     refresh: () =>
       inSession((began) =>
-        Effect.flatMap(update(began), (seen) =>
+        Effect.flatMap(read(began), (seen) =>
           Effect.map(inPlace(began.turns.enter, refreshed(began, seen)), () => current())
         )
       ),
-    signOut: () =>
-      Effect.suspend(() => {
-        begin({ status: "signed_out", reason: "signed_out" })
-        return settled
-      }),
+    signOut: () => Effect.promise(() => begin({ status: "signed_out", reason: "signed_out" })),
     adopt: (signIn) =>
       Effect.flatMap(
         Effect.flatMap(now, (received) => recordOf(signIn, received)),
         (session) => {
-          begin(session)
+          const kept = begin(session)
           const began = courseNow()
           return Effect.map(
-            settled,
+            Effect.promise(() => kept),
             () => (operation) => inPlace(began.turns.enter, locked(began, operation))
           )
         }
@@ -304,9 +311,6 @@ interface Ticket {
   readonly record: Ready
   readonly walletToken: Redacted.Redacted
 }
-
-/** Whoever needs it hears of the failure at the next call. */
-const quietly = <A, E>(effect: Effect.Effect<A, E>) => Effect.catch(effect, () => Effect.void)
 
 /** A result, and when it came. */
 const at = <A, E>(now: Effect.Effect<number>, effect: Effect.Effect<A, E>) =>

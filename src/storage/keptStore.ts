@@ -61,6 +61,8 @@ const makeStore = (
   let isVolatile = false
   /** How many changes wait to be written, or for the tab to be its own. What is read before that is not taken. */
   let unwritten = 0
+  /** How often another tab had got ahead of a change. */
+  let overtaken = 0
   /** Sessions that were ended here. */
   const left = new Set<string>()
   const listeners = new Set<() => void>()
@@ -101,6 +103,7 @@ const makeStore = (
     const { generation, record } = otherThanMine(found)
     const isAhead = record.id !== known.record.id || generation >= known.generation
     if (id === known.record.id && generation > 0 && isAhead) {
+      overtaken++
       take(found)
       return undefined
     }
@@ -193,10 +196,12 @@ const makeStore = (
     },
     set: (record) => {
       const { id } = known.record
+      const before = overtaken
       known = { generation: known.generation + 1, record }
       if (record.id !== id) left.add(id)
       write(id)
       know(known)
+      return copy.settled().then(() => overtaken === before)
     },
     subscribe,
     enter: () => (sharing && !isVolatile ? sharing.enter() : { entered: copy.settled(), leave: () => {} }),
