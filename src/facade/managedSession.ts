@@ -236,7 +236,9 @@ export const makeManagedSession = (
     refresh: () =>
       inSession((began) =>
         Effect.flatMap(read(began), (seen) =>
-          Effect.map(inPlace(began.turns.enter, refreshed(began, seen)), () => current())
+          Effect.map(inPlace(began.turns.enter, Effect.andThen(read(began), refreshed(began, seen))), () =>
+            current()
+          )
         )
       ),
     signOut: () => Effect.promise(() => begin({ status: "signed_out", reason: "signed_out" })),

@@ -48,6 +48,9 @@ export const warn = (why: string) => console.warn(`slipway: the session is kept 
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : "an unknown error")
 
+/** For how long, in milliseconds, no other tab takes the lock away: it waits for five seconds before it asks. */
+const stillHeld = 5_000
+
 const nobody: SessionRecord = { status: "signed_out", id: "" }
 
 const makeStore = (
@@ -107,7 +110,8 @@ const makeStore = (
       take(found)
       return undefined
     }
-    // A new session counts on from the last.
+    // A new session counts on from the last, which nobody brings back.
+    if (record.id !== known.record.id) left.add(record.id)
     known = { ...known, generation: Math.max(known.generation, generation + 1) }
     text = textOf(known, context)
     return text
@@ -197,11 +201,13 @@ const makeStore = (
     set: (record) => {
       const { id } = known.record
       const before = overtaken
+      const began = Date.now()
       known = { generation: known.generation + 1, record }
       if (record.id !== id) left.add(id)
       write(id)
       know(known)
-      return copy.settled().then(() => overtaken === before)
+      // A tab that stood still may have lost the lock meanwhile.
+      return copy.settled().then(() => overtaken === before && Math.abs(Date.now() - began) < stillHeld)
     },
     subscribe,
     enter: () => (sharing && !isVolatile ? sharing.enter() : { entered: copy.settled(), leave: () => {} }),

@@ -1,0 +1,54 @@
+/**
+ * Gathers the figures of the session and writes them into docs/reliability.md: a usual design beside ours, and what
+ * the benchmark of its cost and the tests in Chromium and of the model print as `figure: <what>: <how much>`.
+ *
+ *   npm run reliability
+ */
+import { spawnSync } from "node:child_process"
+import { readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { type Outcome, slipway, usualDesign } from "./reliability/designs.ts"
+
+const root = join(import.meta.dirname, "..")
+const document = join(root, "docs/reliability.md")
+const begin = "<!-- reliability begins -->"
+const end = "<!-- reliability ends -->"
+
+const shown = (operations: number, { completed, exchanges, reuses }: Outcome) =>
+  `${completed} of ${operations} completed, ${exchanges} exchanges, ${reuses} tokens sent a second time`
+
+const designs = async (): Promise<string[][]> => {
+  const rows: string[][] = []
+  for (const operations of [5, 25, 100]) {
+    const what = `${operations} signatures at once; a wallet token is good for one`
+    rows.push([`${what}: a usual design`, shown(operations, await usualDesign(operations, "figures"))])
+    rows.push([`${what}: Slipway`, shown(operations, await slipway(operations, "figures"))])
+  }
+  return rows
+}
+
+/** The figures that a program prints. Fails when the program does. */
+const printed = (...args: readonly string[]): string[][] => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" })
+  if (status !== 0) throw new Error(`${args.join(" ")} failed:\n${stdout}\n${stderr}`)
+  return [...stdout.matchAll(/^figure: (.+): (.+)$/gm)].map(([, what = "", figure = ""]) => [what, figure])
+}
+
+const vitest = ["node_modules/vitest/vitest.mjs", "run", "--typecheck.enabled=false"]
+const rows = [
+  ...(await designs()),
+  ...printed("bench/sessionCost.ts"),
+  ...printed(...vitest, "test/model"),
+  ...printed(...vitest, "test/browser/interrupted.test.ts", "test/browser/frozen.test.ts")
+]
+const table = ["| what | figure |", "| --- | --- |", ...rows.map((row) => `| ${row.join(" | ")} |`)].join(
+  "\n"
+)
+console.log(table)
+
+const text = readFileSync(document, "utf8")
+const [before, rest] = text.split(begin)
+const after = rest?.split(end)[1]
+if (before === undefined || after === undefined)
+  throw new Error(`docs/reliability.md lacks ${begin} or ${end}`)
+writeFileSync(document, `${before}${begin}\n${table}\n${end}${after}`)
