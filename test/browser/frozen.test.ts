@@ -60,7 +60,9 @@ test.concurrent("a tab behind a frozen one is served in time, and the frozen one
   if (!frozen || !next) throw new Error("There are two tabs.")
   const held = await freezeInCall(app, frozen, "/wallet/sign-message")
   const { outcome, took } = await timed(next)
-  console.info(`figure: In Chromium, a tab behind a frozen one is served: after ${(took / 1000).toFixed(1)} s`)
+  console.info(
+    `figure: In Chromium, a tab behind a frozen one is served: after ${(took / 1000).toFixed(1)} s`
+  )
   expect(outcome).toBe("done")
   expect(took).toBeLessThan(bound)
   held.release()

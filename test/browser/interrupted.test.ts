@@ -55,7 +55,9 @@ test.each(waysToGo)(
     await gone
     const grants = await second.page.evaluate<number[]>("grants")
     const handOver = grants.filter((time) => time >= start)[0]
-    console.info(`figure: In Chromium, the next tab goes on when the one before ${way}: after ${Number(handOver) - start} ms`)
+    console.info(
+      `figure: In Chromium, the next tab goes on when the one before ${way}: after ${Number(handOver) - start} ms`
+    )
     expect(handOver).toBeLessThan(start + 1_000)
     expect(await second.session()).toMatchObject({ status: "ready" })
     expectNoReuse(app.sandbox)
