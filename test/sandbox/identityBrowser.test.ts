@@ -52,7 +52,9 @@ const load = (path: string) => page.addScriptTag({ url: `${sandbox.url}/__sandbo
 const signIn = async (start: string, decide: (popup: Page) => Promise<void>): Promise<unknown> => {
   await page.evaluate((code) => {
     const heard = new Promise((tell) => {
-      document.getElementById("start")?.addEventListener("click", () => new Function("tell", code)(tell))
+      document
+        .getElementById("start")
+        ?.addEventListener("click", () => new Function("tell", code)(tell), { once: true })
     })
     Object.assign(window, { heard })
   }, start)
