@@ -10,9 +10,9 @@ import { build } from "esbuild"
 const root = join(import.meta.dirname, "..")
 
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
-const budgets = { index: 26_000, server: 30_000, effect: 30_500 }
+const budgets = { index: 26_000, server: 30_000, effect: 31_000, storage: 4_000 }
 
-const platforms = { index: "browser", server: "node", effect: "browser" } as const
+const platforms = { index: "browser", server: "node", effect: "browser", storage: "browser" } as const
 
 type Entry = keyof typeof budgets
 

@@ -2,15 +2,15 @@ import { type ClientConfig, settingsFrom } from "./config.ts"
 import { makeManagedSession } from "./facade/managedSession.ts"
 import type { SessionService } from "./facade/Session.ts"
 import { makeServices, type Services } from "./facade/services.ts"
-import { makeMemoryStore } from "./facade/TokenStore.ts"
-import { makeRunner, type Promisified, promisify } from "./promise.ts"
+import { iterable, makeRunner, type Promisified, promisify } from "./promise.ts"
 
 /** A client for one person. */
 export interface Client extends Promisified<Omit<Services, "session" | "organization">> {
   readonly session: Pick<SessionService, "current" | "subscribe"> &
-    Promisified<Pick<SessionService, "refresh" | "signOut">>
+    Promisified<Pick<SessionService, "events" | "refresh" | "signOut">>
   /**
-   * Ends what is under way and refuses what comes.
+   * Ends what is under way, refuses what comes, and lets go of every timer, listener, channel and lock. A kept
+   * session stays kept: an exchange of its tokens under way gets ten seconds to come to its end.
    *
    * @example
    * await client.dispose()
@@ -19,7 +19,7 @@ export interface Client extends Promisified<Omit<Services, "session" | "organiza
 }
 
 /**
- * Makes a client that keeps one person's session in memory.
+ * Makes a client that keeps one person's session, in memory or in a `storage`.
  *
  * Throws `InvalidConfigError`, which names the setting that is missing, wrong or misspelt, never its value.
  *
@@ -33,15 +33,15 @@ export interface Client extends Promisified<Omit<Services, "session" | "organiza
 export const createClient = (config: ClientConfig): Client => {
   const settings = settingsFrom(config)
   warnOfSecretInBrowser(config)
-  const { session, organization, ...services } = makeServices(settings, (rotate, remembering) =>
-    makeManagedSession(makeMemoryStore(), settings.time, rotate, remembering)
-  )
-  const runner = makeRunner()
+  const { close, services } = makeServices(settings, makeManagedSession)
+  const { session, organization, ...others } = services
+  const runner = makeRunner(close)
   return {
-    ...promisify(runner, services),
+    ...promisify(runner, others),
     session: {
       current: session.current,
       subscribe: session.subscribe,
+      events: (options) => iterable(runner, session.events(), options),
       refresh: (options) => runner.run(session.refresh(), options),
       signOut: (options) => runner.run(session.signOut(), options)
     },
@@ -54,7 +54,5 @@ let warned = false
 const warnOfSecretInBrowser = ({ clientSecret }: ClientConfig) => {
   if (clientSecret === undefined || warned || typeof document === "undefined") return
   warned = true
-  console.warn(
-    "slipway: `clientSecret` is set in a browser, where anyone can read it. Use `appId` here and keep the secret on a server."
-  )
+  console.warn("slipway: `clientSecret` is set in a browser, where anyone can read it. Use `appId`.")
 }

@@ -1,6 +1,7 @@
 import * as Redacted from "effect/Redacted"
 import { InvalidConfigError } from "./errors.ts"
 import { systemTime, type Time } from "./facade/Time.ts"
+import type { SessionStorage } from "./facade/TokenStore.ts"
 
 /** Which of the vendor's two environments is called. */
 export type Environment = "sandbox" | "production"
@@ -48,6 +49,15 @@ export interface ClientConfig {
   readonly baseUrls?: { readonly wallet?: string | undefined; readonly ramp?: string | undefined } | undefined
   /** Used instead of the global `fetch`. */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
+  /** Where the session is kept: one of `slipway/storage`. In memory by default, gone with the page. */
+  readonly storage?: SessionStorage | undefined
+  /**
+   * How often the service takes a wallet token: `single-use` (default) or `multi-use`. With `multi-use`, reads and
+   * signatures run at the same time, and a refresh token is exchanged when the wallet token is over.
+   */
+  readonly tokens?: "single-use" | "multi-use" | undefined
+  /** When to fetch the next tokens: `lazy` (default) before the call that needs them, `eager` after each call. */
+  readonly rotate?: "lazy" | "eager" | undefined
   /** None by default. `recommended`, or your own numbers in milliseconds. */
   readonly timeouts?: "recommended" | Partial<Timeouts> | undefined
 }
@@ -61,6 +71,9 @@ export interface SettingsService {
   readonly rampableClientSecret: Redacted.Redacted | undefined
   readonly rampable: { readonly clientId: string; readonly sign: RampSign } | undefined
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+  readonly storage: SessionStorage | undefined
+  readonly tokens: ClientConfig["tokens"]
+  readonly rotate: ClientConfig["rotate"]
   readonly timeouts: Partial<Timeouts>
   readonly time: Time
 }
@@ -88,10 +101,12 @@ export const settingsFrom = (config: ClientConfig, time: Time = systemTime): Set
     "rampable",
     "baseUrls",
     "fetch",
+    "storage",
+    "tokens",
+    "rotate",
     "timeouts"
   ])
-  const env = config.env ?? "sandbox"
-  if (!Object.hasOwn(hosts, env)) throw invalid("env", '"sandbox" or "production"')
+  const env = oneOf("env", config.env ?? "sandbox", '"sandbox" or "production"')
   rejectUnknown("baseUrls.", config.baseUrls ?? {}, ["wallet", "ramp"])
   const settings = {
     walletUrl: url("baseUrls.wallet", config.baseUrls?.wallet ?? hosts[env].wallet),
@@ -101,6 +116,9 @@ export const settingsFrom = (config: ClientConfig, time: Time = systemTime): Set
     rampableClientSecret: secret("rampableClientSecret", config.rampableClientSecret),
     rampable: rampable(config.rampable),
     fetch: fetchOf(config.fetch),
+    storage: storage(config.storage),
+    tokens: oneOf("tokens", config.tokens, '"single-use" or "multi-use"'),
+    rotate: oneOf("rotate", config.rotate, '"lazy" or "eager"'),
     timeouts: timeouts(config.timeouts),
     time
   }
@@ -121,6 +139,12 @@ const rejectUnknown = (prefix: string, given: object, known: readonly string[]) 
     if (!known.includes(field))
       throw invalid(prefix + field, `one of ${known.join(", ")}; there is no such setting`)
   }
+}
+
+/** `known` as it is told to whoever gave another: `"this" or "that"`. */
+const oneOf = <Value>(field: string, value: Value, known: string): Value => {
+  if (value === undefined || known.split(" or ").includes(JSON.stringify(value))) return value
+  throw invalid(field, known)
 }
 
 const headerText = (field: string, value: unknown): string | undefined => {
@@ -155,6 +179,11 @@ const fetchOf = (value: ClientConfig["fetch"]) => {
     throw invalid("fetch", "a function like the global fetch")
   // Looked up at each call, so that a test or a polyfill that replaces the global is seen.
   return value ?? ((input: string, init: RequestInit) => globalThis.fetch(input, init))
+}
+
+const storage = (value: ClientConfig["storage"]) => {
+  if (value === undefined || typeof value === "function") return value
+  throw invalid("storage", "one of slipway/storage")
 }
 
 const timeouts = (value: ClientConfig["timeouts"]): Partial<Timeouts> => {

@@ -11,6 +11,7 @@ import * as Data from "effect/Data"
 export type Outcome = "not_sent" | "refused" | "throttled" | "unknown"
 
 interface Facts {
+  readonly _tag: string
   readonly code: string
   readonly message: string
   readonly outcome: Outcome
@@ -29,8 +30,8 @@ interface Facts {
  * No secret ever stands in one: what a server or a runtime says is cleaned of the tokens, codes and keys
  * of the request before it gets here, and foreign errors are not kept as `cause`.
  */
-export abstract class SlipwayError extends Data.Error<Facts> {
-  abstract readonly _tag: string
+export abstract class SlipwayError extends Data.Error<Facts & { readonly name: string }> {
+  declare readonly _tag: string
   /** Stable and documented, safe to switch on: an HTTP status as text, or a word such as `NO_RESPONSE`. */
   declare readonly code: string
   /** Whether the call may have been carried out. */
@@ -51,7 +52,8 @@ export abstract class SlipwayError extends Data.Error<Facts> {
   declare readonly details: unknown
 
   constructor(facts: Facts) {
-    super({ retryable: facts.outcome === "throttled", ...facts })
+    // As own text: class names do not survive minifiers.
+    super({ name: facts._tag, retryable: facts.outcome === "throttled", ...facts })
     // Own and enumerable only where it has something to say, so that a printed error stays short.
     for (const [name, value] of Object.entries(facts)) {
       if (value === undefined) Reflect.deleteProperty(this, name)
@@ -85,8 +87,8 @@ export const isSlipwayError = (value: unknown): value is SlipwayFailure =>
 
 /** The service answered with a status outside 2xx. `code` is the status as text, `details` the body. */
 export class ApiError extends SlipwayError {
-  override readonly name = "ApiError"
-  readonly _tag = "ApiError"
+  declare readonly name: "ApiError"
+  declare readonly _tag: "ApiError"
   declare readonly status: number
 
   constructor(facts: {
@@ -101,6 +103,7 @@ export class ApiError extends SlipwayError {
     const { status, retryAfter, requestId, details, repeatable } = facts
     const outcome = outcomeOf(status, retryAfter)
     super({
+      _tag: "ApiError",
       code: String(status),
       message: facts.message ?? "An error occurred",
       outcome,
@@ -120,11 +123,12 @@ const outcomeOf = (status: number, retryAfter: number | undefined): Outcome => {
 
 /** The request went out and no answer came back. `reason` is `TIMEOUT` when a time limit of yours ended it. */
 export class NoResponseError extends SlipwayError {
-  override readonly name = "NoResponseError"
-  readonly _tag = "NoResponseError"
+  declare readonly name: "NoResponseError"
+  declare readonly _tag: "NoResponseError"
 
   constructor(facts: { readonly reason?: "TIMEOUT" | undefined; readonly repeatable?: boolean | undefined }) {
     super({
+      _tag: "NoResponseError",
       code: "NO_RESPONSE",
       message: "No response received from server",
       outcome: "unknown",
@@ -136,18 +140,23 @@ export class NoResponseError extends SlipwayError {
 
 /** The request could not be built; nothing was sent. */
 export class RequestSetupError extends SlipwayError {
-  override readonly name = "RequestSetupError"
-  readonly _tag = "RequestSetupError"
+  declare readonly name: "RequestSetupError"
+  declare readonly _tag: "RequestSetupError"
 
   constructor(facts: { readonly message: string }) {
-    super({ code: "REQUEST_SETUP_ERROR", message: facts.message, outcome: "not_sent" })
+    super({
+      _tag: "RequestSetupError",
+      code: "REQUEST_SETUP_ERROR",
+      message: facts.message,
+      outcome: "not_sent"
+    })
   }
 }
 
 /** A 2xx answer that cannot be used: no JSON, no `data`, or a field missing without which nothing works. */
 export class InvalidResponseError extends SlipwayError {
-  override readonly name = "InvalidResponseError"
-  readonly _tag = "InvalidResponseError"
+  declare readonly name: "InvalidResponseError"
+  declare readonly _tag: "InvalidResponseError"
 
   constructor(facts: {
     readonly reason: "BAD_JSON" | "BAD_SHAPE" | "REDIRECT_BLOCKED"
@@ -158,6 +167,7 @@ export class InvalidResponseError extends SlipwayError {
   }) {
     const { repeatable, ...rest } = facts
     super({
+      _tag: "InvalidResponseError",
       ...rest,
       code: "INVALID_RESPONSE",
       outcome: "unknown",
@@ -168,23 +178,23 @@ export class InvalidResponseError extends SlipwayError {
 
 /** An argument is missing or wrong; nothing was sent. `field` names it. */
 export class InvalidInputError extends SlipwayError {
-  override readonly name = "InvalidInputError"
-  readonly _tag = "InvalidInputError"
+  declare readonly name: "InvalidInputError"
+  declare readonly _tag: "InvalidInputError"
   declare readonly field: string
 
   constructor(facts: WrongField) {
-    super(wrongField("INVALID_INPUT", facts))
+    super(wrongField("InvalidInputError", "INVALID_INPUT", facts))
   }
 }
 
 /** The configuration is incomplete or wrong. `field` names the setting; its value is never shown. */
 export class InvalidConfigError extends SlipwayError {
-  override readonly name = "InvalidConfigError"
-  readonly _tag = "InvalidConfigError"
+  declare readonly name: "InvalidConfigError"
+  declare readonly _tag: "InvalidConfigError"
   declare readonly field: string
 
   constructor(facts: WrongField) {
-    super(wrongField("INVALID_CONFIG", facts))
+    super(wrongField("InvalidConfigError", "INVALID_CONFIG", facts))
   }
 }
 
@@ -193,7 +203,8 @@ interface WrongField {
   readonly expected: string
 }
 
-const wrongField = (code: string, { field, expected }: WrongField): Facts => ({
+const wrongField = (_tag: string, code: string, { field, expected }: WrongField): Facts => ({
+  _tag,
   code,
   message: `\`${field}\`: expected ${expected}`,
   outcome: "not_sent",
@@ -202,28 +213,35 @@ const wrongField = (code: string, { field, expected }: WrongField): Facts => ({
 
 /** The call needs a session and there is none; nothing was sent. */
 export class NotSignedInError extends SlipwayError {
-  override readonly name = "NotSignedInError"
-  readonly _tag = "NotSignedInError"
+  declare readonly name: "NotSignedInError"
+  declare readonly _tag: "NotSignedInError"
 
   constructor(facts: { readonly message: string }) {
-    super({ code: "NOT_SIGNED_IN", message: facts.message, outcome: "not_sent" })
+    super({ _tag: "NotSignedInError", code: "NOT_SIGNED_IN", message: facts.message, outcome: "not_sent" })
   }
 }
 
 /**
  * Why a session ended: the user signed out, the refresh token's time was over, the service took it back, its
- * successor was lost on the way, or someone else signed in.
+ * successor was lost on the way, someone else signed in, or the user has to allow the app to use the wallet.
  */
-export type SessionEnd = "signed_out" | "expired" | "revoked" | "rotation_lost" | "replaced"
+export type SessionEnd =
+  | "signed_out"
+  | "expired"
+  | "revoked"
+  | "rotation_lost"
+  | "replaced"
+  | "permission_required"
 
 /** The session ended before the call was sent. `reason` says why. */
 export class SessionEndedError extends SlipwayError {
-  override readonly name = "SessionEndedError"
-  readonly _tag = "SessionEndedError"
+  declare readonly name: "SessionEndedError"
+  declare readonly _tag: "SessionEndedError"
   declare readonly reason: SessionEnd
 
   constructor(facts: { readonly reason: SessionEnd }) {
     super({
+      _tag: "SessionEndedError",
       code: "SESSION_ENDED",
       message: `${sessionEndMessages[facts.reason]}; sign in again`,
       outcome: "not_sent",
@@ -237,18 +255,20 @@ const sessionEndMessages: Record<SessionEnd, string> = {
   expired: "The session has expired",
   revoked: "The service does not accept this session any more",
   rotation_lost: "The session's next tokens were lost on the way",
-  replaced: "Someone else signed in before this call was sent"
+  replaced: "Someone else signed in before this call was sent",
+  permission_required: "The user has not allowed this app to use the wallet"
 }
 
 /** The user has not allowed this app to use the wallet. Send them to `acceptPermissionPage`; nothing was sent. */
 export class PermissionRequiredError extends SlipwayError {
-  override readonly name = "PermissionRequiredError"
-  readonly _tag = "PermissionRequiredError"
+  declare readonly name: "PermissionRequiredError"
+  declare readonly _tag: "PermissionRequiredError"
   /** Where the user can allow it; an https URL, from the wallet token. */
   readonly acceptPermissionPage: string | undefined
 
   constructor(facts: { readonly acceptPermissionPage: string | undefined }) {
     super({
+      _tag: "PermissionRequiredError",
       code: "PERMISSION_REQUIRED",
       message: "The user has not allowed this app to use the wallet: send them to `acceptPermissionPage`",
       outcome: "not_sent"
@@ -259,11 +279,12 @@ export class PermissionRequiredError extends SlipwayError {
 
 /** The organization has no ramp integration. */
 export class RampableNotEnabledError extends SlipwayError {
-  override readonly name = "RampableNotEnabledError"
-  readonly _tag = "RampableNotEnabledError"
+  declare readonly name: "RampableNotEnabledError"
+  declare readonly _tag: "RampableNotEnabledError"
 
   constructor() {
     super({
+      _tag: "RampableNotEnabledError",
       code: "RAMPABLE_NOT_ENABLED",
       message: "Please enable the rampable integration through the xellar client dashboard.",
       outcome: "not_sent"
@@ -273,21 +294,31 @@ export class RampableNotEnabledError extends SlipwayError {
 
 /** A ramp request was to be signed for a method that has no signature: only GET, DELETE, POST, PATCH and PUT have. */
 export class MethodNotAllowedError extends SlipwayError {
-  override readonly name = "MethodNotAllowedError"
-  readonly _tag = "MethodNotAllowedError"
+  declare readonly name: "MethodNotAllowedError"
+  declare readonly _tag: "MethodNotAllowedError"
 
   constructor() {
-    super({ code: "UNKNOWN_ERROR", message: "method not allowed", outcome: "not_sent" })
+    super({
+      _tag: "MethodNotAllowedError",
+      code: "UNKNOWN_ERROR",
+      message: "method not allowed",
+      outcome: "not_sent"
+    })
   }
 }
 
 /** A bug in Slipway, or in a function that was handed to it. The stack shows where. */
 export class UnknownError extends SlipwayError {
-  override readonly name = "UnknownError"
-  readonly _tag = "UnknownError"
+  declare readonly name: "UnknownError"
+  declare readonly _tag: "UnknownError"
 
   constructor(facts: { readonly thrown: unknown }) {
-    super({ code: "UNKNOWN_ERROR", message: "An unknown error occurred", outcome: "unknown" })
+    super({
+      _tag: "UnknownError",
+      code: "UNKNOWN_ERROR",
+      message: "An unknown error occurred",
+      outcome: "unknown"
+    })
     // The frames say where it happened; the text of the thrown error may quote a secret and stays out.
     const frames = facts.thrown instanceof Error ? framesOf(facts.thrown) : undefined
     if (frames) this.stack = [`${this.name}: ${this.message}`, ...frames].join("\n")

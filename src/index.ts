@@ -33,7 +33,8 @@ export type {
   UpdateRecipientInput
 } from "./facade/Recipients.ts"
 export type { ListBanksInput, ListCryptosInput, ListCurrenciesInput } from "./facade/Reference.ts"
-export type { SessionService, SessionSnapshot } from "./facade/Session.ts"
+export type { SessionEvent, SessionService, SessionSnapshot } from "./facade/Session.ts"
+export type { SessionStorage } from "./facade/TokenStore.ts"
 export type { OnNetwork, SignTypedDataInput } from "./facade/Wallet.ts"
 export type { WatchOptions } from "./facade/Watch.ts"
 export { type Network, type NetworkName, networkAliases, networkName, networks } from "./networks.ts"

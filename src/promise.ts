@@ -1,7 +1,7 @@
 import * as Cause from "effect/Cause"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
-import * as Fiber from "effect/Fiber"
+import type * as Fiber from "effect/Fiber"
 import {
   isSlipwayError,
   NoResponseError,
@@ -32,11 +32,11 @@ export type Promisified<Service> = {
 export interface Runner {
   /** Rejects with a typed error, the caller's abort reason, or an `UnknownError`. */
   readonly run: <A, E>(effect: Effect.Effect<A, E>, options?: CallOptions) => Promise<A>
-  /** Interrupts what is under way and refuses what comes. */
+  /** Interrupts what is under way, refuses what comes, and closes the client. */
   readonly dispose: () => Promise<void>
 }
 
-export const makeRunner = (): Runner => {
+export const makeRunner = (close: Effect.Effect<void>): Runner => {
   const running = new Set<Fiber.Fiber<unknown, unknown>>()
   let disposed = false
 
@@ -53,7 +53,8 @@ export const makeRunner = (): Runner => {
 
   const dispose = async () => {
     disposed = true
-    await Effect.runPromise(Fiber.interruptAll(running))
+    for (const fiber of running) fiber.interruptUnsafe()
+    await Effect.runPromise(close)
   }
 
   return { run, dispose }
@@ -88,7 +89,8 @@ const promising = (runner: Runner, method: Method) => (input?: unknown, options?
 
 const isObject = (value: unknown) => typeof value === "object" && value !== null
 
-async function* iterable<A>(
+/** What is watched, as an async iterable. */
+export async function* iterable<A>(
   { run }: Runner,
   watch: Watch<A, SlipwayError>,
   options?: CallOptions

@@ -1,5 +1,6 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
+import type * as Redacted from "effect/Redacted"
 import type { SettingsService } from "../config.ts"
 import { InvalidInputError, type SessionError } from "../errors.ts"
 import type { AccountWallet, paths, RampableAccount } from "../generated/wallet.ts"
@@ -79,17 +80,22 @@ export const makeAccount = (
     body: () => Body,
     request: (client: Verbs<paths>, init: Init & { readonly body: Body }) => Promise<Reply<AccountWallet>>
   ): Effect.Effect<AccountWallet, SessionError> =>
-    Effect.gen(function* () {
-      const sent = yield* checked(body)
-      const bearer =
-        accessToken === undefined ? yield* session.accessToken : yield* token("accessToken", accessToken)
-      const call = { kind: "write", headers, bearer, needs: ["walletToken", "refreshToken"] } as const
-      const wallet = yield* api.send(call, (client, init) => request(client, { ...init, body: sent }))
-      // By now the person may have signed out, or someone else in.
-      const held = yield* Effect.orElseSucceed(session.accessToken, () => undefined)
-      if (accessToken !== undefined || held === bearer)
-        yield* session.adopt({ ...wallet, isWalletCreated: true }, { spent: false })
-      return wallet
+    Effect.flatMap(checked(body), (sent) => {
+      const given: Effect.Effect<Redacted.Redacted, SessionError> =
+        accessToken === undefined ? session.accessToken : token("accessToken", accessToken)
+      return Effect.flatMap(given, (bearer) => {
+        const call = { kind: "write", headers, bearer, needs: ["walletToken", "refreshToken"] } as const
+        const opened = api.send(call, (client, init) => request(client, { ...init, body: sent }))
+        // By now the person may have signed out, or someone else in.
+        const held = Effect.catch(session.accessToken, () => Effect.succeed(undefined))
+        return Effect.flatMap(opened, (wallet) =>
+          Effect.flatMap(held, (now) => {
+            if (accessToken === undefined && now !== bearer) return Effect.succeed(wallet)
+            const adopted = session.adopt({ ...wallet, isWalletCreated: true }, { spent: false })
+            return Effect.map(adopted, () => wallet)
+          })
+        )
+      })
     })
 
   return {

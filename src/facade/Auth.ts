@@ -239,7 +239,7 @@ export const makeAuth = (
   /** The ramp account comes after the sign-in, and its failure beside it, never instead of it. */
   const withRampAccount = (signIn: AuthSuccess, account: RampableAccount | undefined) => {
     if (!account || signIn.rampableAccessToken || !signIn.isWalletCreated) {
-      return Effect.as(session.adopt(signIn, { spent: false }), signIn)
+      return Effect.map(session.adopt(signIn, { spent: false }), () => signIn)
     }
     const walletToken = Redacted.make(signIn.walletToken, { label: "walletToken" })
     return Effect.flatMap(session.adopt(signIn, { spent: true }), () =>
@@ -261,8 +261,11 @@ export const makeAuth = (
         Effect.flatMap(ask(body, ["isWalletCreated"], request), (found) => withRampAccount(found, account))
     )
 
-  const registered = (accessToken: string) =>
-    session.adopt({ isWalletCreated: false, accessToken }, { spent: false })
+  const registered = <Result extends { readonly accessToken: string }>(result: Result) =>
+    Effect.map(
+      session.adopt({ isWalletCreated: false, accessToken: result.accessToken }, { spent: false }),
+      () => result
+    )
 
   return {
     email: {
@@ -318,7 +321,7 @@ export const makeAuth = (
           () => usernameAndPassword(input),
           ["accessToken"],
           (client, init) => client.POST("/auth/register", init)
-        ).pipe(Effect.tap(({ accessToken }) => registered(accessToken)))
+        ).pipe(Effect.flatMap(registered))
     },
     custody: {
       register: (input) =>
@@ -326,7 +329,7 @@ export const makeAuth = (
           () => ({ subId: text("subId", object("input", input).subId, "your own id of the user") }),
           ["accessToken"],
           (client, init) => client.POST("/auth/register-custody", init)
-        ).pipe(Effect.tap(({ accessToken }) => registered(accessToken)))
+        ).pipe(Effect.flatMap(registered))
     },
     google: {
       authorize: (input) =>

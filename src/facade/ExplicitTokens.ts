@@ -37,13 +37,13 @@ export const withExplicitTokens = <A extends object, E>(
       })
     )
   }
-  return Effect.gen(function* () {
-    const ticket = yield* token("walletToken", walletToken)
-    const exchange = refreshToken === undefined ? undefined : yield* token("refreshToken", refreshToken)
-    yield* permitted(claimsOf(walletToken))
-    const result = yield* operation(ticket)
-    return exchange ? { ...result, ...(yield* rotated(rotate, exchange)) } : result
-  })
+  const ticket = Effect.andThen(permitted(claimsOf(walletToken)), token("walletToken", walletToken))
+  if (refreshToken === undefined) return Effect.flatMap(ticket, operation)
+  return Effect.flatMap(token("refreshToken", refreshToken), (exchange) =>
+    Effect.flatMap(Effect.flatMap(ticket, operation), (result) =>
+      Effect.map(rotated(rotate, exchange), (pair) => ({ ...result, ...pair }))
+    )
+  )
 }
 
 const rotated = (rotate: Rotate, refreshToken: Redacted.Redacted): Effect.Effect<Rotated> =>

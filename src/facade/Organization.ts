@@ -4,7 +4,7 @@ import * as Redacted from "effect/Redacted"
 import type { SettingsService } from "../config.ts"
 import { InvalidConfigError, type RequestError } from "../errors.ts"
 import type { Organization as OrganizationInfo } from "../generated/wallet.ts"
-import { makeSingleFlight } from "./singleFlight.ts"
+import { type Flights, makeSingleFlight } from "./singleFlight.ts"
 import type { WalletApiService } from "./Transport.ts"
 
 /** The organization behind the client secret. For servers: the answer holds secrets. */
@@ -31,10 +31,11 @@ export class Organization extends /* @__PURE__ */ Context.Service<Organization, 
 
 export const makeOrganization = (
   api: WalletApiService,
-  { clientSecret }: SettingsService
+  { clientSecret }: SettingsService,
+  flights: Flights
 ): OrganizationService => {
   let known: OrganizationInfo | undefined
-  const shared = makeSingleFlight<OrganizationInfo, RequestError>()
+  const shared = makeSingleFlight<OrganizationInfo, RequestError>(flights)
   return {
     get: () =>
       Effect.suspend((): Effect.Effect<OrganizationInfo, RequestError | InvalidConfigError> => {
@@ -45,12 +46,11 @@ export const makeOrganization = (
           client.GET("/organization", init)
         )
         return shared(
-          Effect.tap(fetched, (info) =>
-            Effect.sync(() => {
-              // One that is not enabled is asked for again: it may be, the next time.
-              if (info.isRampableEnabled) known = info
-            })
-          )
+          Effect.map(fetched, (info) => {
+            // One that is not enabled is asked for again: it may be, the next time.
+            if (info.isRampableEnabled) known = info
+            return info
+          })
         )
       })
   }

@@ -13,7 +13,7 @@ import { token } from "./input.ts"
 import type { OrganizationService } from "./Organization.ts"
 import type { RampAccountService } from "./RampAccount.ts"
 import type { SessionEngine } from "./Session.ts"
-import { makeSingleFlight } from "./singleFlight.ts"
+import { type Flights, makeSingleFlight } from "./singleFlight.ts"
 import type { Call, RampApiService } from "./Transport.ts"
 import type { Init, Reply, Verbs } from "./Verbs.ts"
 
@@ -41,7 +41,8 @@ export const makeRampAuth = (
   { rampable, rampableClientSecret, time }: SettingsService,
   organization: OrganizationService,
   session: SessionEngine,
-  account: RampAccountService
+  account: RampAccountService,
+  flights: Flights
 ): RampAuthService => {
   const organizationSecret = Effect.flatMap(
     Effect.suspend(() => organization.get()),
@@ -61,7 +62,7 @@ export const makeRampAuth = (
     ReturnType<typeof makeSingleFlight<unknown, SessionError>>
   >()
   const renewed = (bearer: Redacted.Redacted) => {
-    const once = renewals.get(bearer) ?? makeSingleFlight<unknown, SessionError>()
+    const once = renewals.get(bearer) ?? makeSingleFlight<unknown, SessionError>(flights)
     renewals.set(bearer, once)
     return once(account.refresh())
   }
@@ -73,22 +74,23 @@ export const makeRampAuth = (
       if (rampableAccessToken !== undefined) {
         return Effect.flatMap(token("rampableAccessToken", rampableAccessToken), attempt)
       }
-      return Effect.suspend(() => {
+      const asUser = Effect.suspend(() => {
         const bearer = session.rampableAccessToken()
-        const began = session.epoch()
+        const began = session.id()
         return Effect.catch(attempt(bearer), (error) => {
           if (!bearer || !isExpiredUser(error)) return Effect.fail(error)
           // Someone else may have renewed it while this call was under way.
           const renewal = bearer === session.rampableAccessToken() ? renewed(bearer) : Effect.void
-          return Effect.matchEffect(renewal, {
-            onFailure: () => Effect.fail(error),
-            onSuccess: () => {
+          return Effect.flatMap(
+            Effect.catch(renewal, () => Effect.fail(error)),
+            () => {
               const next = session.rampableAccessToken()
-              return next && began === session.epoch() ? attempt(next) : Effect.fail(error)
+              return next && began === session.id() ? attempt(next) : Effect.fail(error)
             }
-          })
+          )
         })
       })
+      return Effect.andThen(session.loaded, asUser)
     }
   }
 }

@@ -4,11 +4,15 @@ import type * as Redacted from "effect/Redacted"
 import type { InvalidResponseError, NotSignedInError, SessionEnd, SessionError } from "../errors.ts"
 import type { AccountWallet, AuthSuccess, RampableToken } from "../generated/wallet.ts"
 import type { ExplicitTokens, Rotated } from "./ExplicitTokens.ts"
+import type { Watch } from "./Watch.ts"
 
 /** What an app may know of its session: who is signed in, and to what. It holds no token. */
 export interface SessionSnapshot {
-  /** `no_wallet` after the sign-in of a user who has none yet: `account.create` makes it `ready`. */
-  readonly status: "signed_out" | "no_wallet" | "ready"
+  /**
+   * `no_wallet` after the sign-in of a user who has none yet: `account.create` makes it `ready`. `loading` while
+   * a store that cannot answer at once is read; calls wait for it.
+   */
+  readonly status: "loading" | "signed_out" | "no_wallet" | "ready"
   /** Why the last session ended, while nobody is signed in. */
   readonly reason?: SessionEnd | undefined
   readonly username?: string | undefined
@@ -19,6 +23,11 @@ export interface SessionSnapshot {
   /** Whether the user has a ramp account here. */
   readonly hasRampAccess: boolean
 }
+
+/** What happened to a session, and how things are since. */
+export type SessionEvent =
+  | { readonly type: "started" | "changed"; readonly session: SessionSnapshot }
+  | { readonly type: "ended"; readonly reason: SessionEnd; readonly session: SessionSnapshot }
 
 /** The session of the person who has signed in. */
 export interface SessionService {
@@ -43,6 +52,22 @@ export interface SessionService {
    */
   readonly subscribe: (listener: (snapshot: SessionSnapshot) => void) => () => void
   /**
+   * Tells of each session that starts, changes or ends from now on, in order. It ends with the client.
+   *
+   * Source: Slipway's own; the service is not asked.
+   *
+   * @example
+   * const ended = async () => {
+   *   for await (const event of client.session.events()) {
+   *     if (event.type === "ended") return event.reason
+   *   }
+   * }
+   * const reason = ended()
+   * await client.session.signOut()
+   * console.log(await reason)
+   */
+  readonly events: () => Watch<SessionEvent, never>
+  /**
    * Exchanges the refresh token now. There is seldom a reason to: wallet calls do it when they need to.
    *
    * Fails with `NotSignedInError`, `SessionEndedError` (the service refuses the token), or with what stood in
@@ -56,8 +81,8 @@ export interface SessionService {
    */
   readonly refresh: () => Effect.Effect<SessionSnapshot, SessionError>
   /**
-   * Forgets the session. Calls that wait for their turn fail with `SessionEndedError`. Never fails: the service
-   * has no call for it, so nothing is sent.
+   * Forgets the session, in the other tabs too. Calls that wait for their turn fail with `SessionEndedError`.
+   * Never fails: the service has no call for it, so nothing is sent.
    *
    * Source: Slipway's own; the service is not asked.
    *
@@ -84,8 +109,10 @@ export interface SessionEngine extends SessionService {
   readonly keepingRampToken: <A extends RampableToken, E>(call: Effect.Effect<A, E>) => Effect.Effect<A, E>
   /** The token that may create or recover a wallet. */
   readonly accessToken: Effect.Effect<Redacted.Redacted, NotSignedInError>
-  /** Changes with the person. */
-  readonly epoch: () => number
+  /** Resolves when a session that was kept has been read. */
+  readonly loaded: Effect.Effect<unknown>
+  /** Changes with the session. */
+  readonly id: () => string
   readonly rampableAccessToken: () => Redacted.Redacted | undefined
   /**
    * Runs `operation` with a wallet token: the one in `tokens`, or a fresh one of the session. With one of the
@@ -96,4 +123,8 @@ export interface SessionEngine extends SessionService {
     operation: (walletToken: Redacted.Redacted) => Effect.Effect<A, E>,
     options?: { readonly repeatable: boolean }
   ) => Effect.Effect<A & Rotated, E | SessionError>
+  /** Ends what reports on the session, and what keeps it from others. The session itself stays where it is kept. */
+  readonly close: () => void
+  /** How long, in milliseconds, what is under way should be waited for before. */
+  readonly patience: number
 }

@@ -1,9 +1,17 @@
-import type * as Redacted from "effect/Redacted"
+import * as Redacted from "effect/Redacted"
 import type { SessionEnd } from "../errors.ts"
 import type { UnverifiedClaims } from "./claims.ts"
+import type { Place } from "./turns.ts"
 
 /** What the client knows of the person in front of it. */
-export type SessionRecord =
+export type SessionRecord = KnownSession & {
+  /** Another one for each session, also for the next of the same person. */
+  readonly id: string
+}
+
+export type KnownSession =
+  /** Kept somewhere that has to be asked first. */
+  | { readonly status: "loading" }
   | { readonly status: "signed_out"; readonly reason?: SessionEnd | undefined }
   | NoWallet
   | Ready
@@ -40,11 +48,47 @@ export interface TokenStore {
   readonly set: (record: SessionRecord) => void
   /** Calls `listener` after each change until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void
+  /** Keeps the other tabs that have this session from using it, and reads what they left. */
+  readonly enter: () => Place
+  /** Resolves when the store has been read and keeps what was set. Never rejects: then it is kept in memory. */
+  readonly settled: () => Promise<unknown>
+  /** How long, in milliseconds, an exchange under way is worth waiting for at the end: its answer could be kept. */
+  readonly patience: number
+  /** Lets go of everything but the record. */
+  readonly close: () => void
 }
 
+/** Opens the store of a client. Those of `slipway/storage` outlive the page. */
+export type SessionStorage = (context: StorageContext) => TokenStore
+
+/** What a store must know of the client it is for. */
+export interface StorageContext {
+  /** The same for clients that talk to the same service in the name of the same app. */
+  readonly scope: string
+  /** Wraps a token. The store has no means of its own: another copy of them could not be read here. */
+  readonly seal: (token: string, label: string) => Redacted.Redacted
+  readonly reveal: (token: Redacted.Redacted) => string
+}
+
+/** Opens `storage`, or a store in memory. */
+export const openStore = ({
+  storage = memoryStorage,
+  walletUrl,
+  appId
+}: {
+  readonly storage: SessionStorage | undefined
+  readonly walletUrl: string
+  readonly appId: string | undefined
+}): TokenStore =>
+  storage({
+    scope: `${walletUrl} ${appId ?? ""}`,
+    seal: (token, label) => Redacted.make(token, { label }),
+    reveal: Redacted.value
+  })
+
 /** In memory: gone with the page or the process. */
-export const makeMemoryStore = (): TokenStore => {
-  let record: SessionRecord = { status: "signed_out" }
+const memoryStorage: SessionStorage = () => {
+  let record: SessionRecord = { status: "signed_out", id: "" }
   const listeners = new Set<() => void>()
   return {
     get: () => record,
@@ -55,6 +99,12 @@ export const makeMemoryStore = (): TokenStore => {
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
-    }
+    },
+    enter: () => alone,
+    settled: () => alone.entered,
+    patience: 0,
+    close: () => {}
   }
 }
+
+const alone: Place = { entered: Promise.resolve(), leave: () => {} }

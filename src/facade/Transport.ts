@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
 import * as Redacted from "effect/Redacted"
 import createClient from "openapi-fetch"
 import type { SettingsService, Timeouts } from "../config.ts"
@@ -78,13 +79,38 @@ const sender = <Paths>(baseUrl: string, settings: SettingsService): Send<Paths> 
     const limit = settings.timeouts[call.kind]
     const exchange = attempt(client, settings, call, request)
     if (limit === undefined) return exchange
-    return Effect.raceFirst(exchange, timedOut(settings.time, limit, call))
+    return limited(
+      exchange,
+      settings.time.sleep(limit),
+      () => new NoResponseError({ reason: "TIMEOUT", repeatable: repeatable(call) })
+    )
   }
 }
 
-const timedOut = (time: Time, limit: number, call: Call) =>
-  Effect.flatMap(time.sleep(limit), () =>
-    Effect.fail(new NoResponseError({ reason: "TIMEOUT", repeatable: repeatable(call) }))
+/** Ends `work` when `limit` is over first. Effect's own race would be twice as large. */
+const limited = <A, E>(
+  work: Effect.Effect<A, E>,
+  limit: Effect.Effect<void>,
+  late: () => E
+): Effect.Effect<A, E> =>
+  Effect.flatMap(Effect.forkDetach(limit), (timer) =>
+    Effect.flatMap(Effect.forkDetach(work), (worker) => {
+      let isLate = false
+      timer.addObserver((exit) => {
+        isLate = Exit.isSuccess(exit)
+        worker.interruptUnsafe()
+      })
+      const end = new Promise<Effect.Effect<A, E>>((resolve) =>
+        worker.addObserver((exit) => resolve(isLate ? Effect.fail(late()) : exit))
+      )
+      return Effect.ensuring(
+        Effect.flatMap(
+          Effect.promise(() => end),
+          (exit) => exit
+        ),
+        Effect.sync(() => timer.interruptUnsafe())
+      )
+    })
   )
 
 const repeatable = ({ kind }: Call) => kind === "read" || kind === "sign"
@@ -107,16 +133,20 @@ const attempt = <Paths, Data>(
 ): Effect.Effect<Data, RequestError> =>
   Effect.suspend(() => {
     const progress: Progress = { stage: "setup", secrets: () => [] }
-    return Effect.tryPromise({
-      try: (signal) =>
-        request(client, {
-          headers: headersOf(call),
-          signal,
-          // What openapi-fetch hands over is the LightRequest made above.
-          fetch: (light) => dispatch(light as unknown as LightRequest, fetch, call, progress)
-        }),
-      catch: (thrown) => failure(thrown, progress, call)
-    }).pipe(Effect.flatMap((reply) => unwrap(reply, progress.secrets, call, time)))
+    const sent = async (signal: AbortSignal) =>
+      request(client, {
+        headers: headersOf(call),
+        signal,
+        // What openapi-fetch hands over is the LightRequest made above.
+        fetch: (light) => dispatch(light as unknown as LightRequest, fetch, call, progress)
+      })
+    const answered = Effect.promise((signal) =>
+      sent(signal).then(
+        (reply) => unwrap(reply, progress.secrets, call, time),
+        (thrown: unknown) => Effect.fail(failure(thrown, progress, call))
+      )
+    )
+    return Effect.flatMap(answered, (answer) => answer)
   })
 
 const headersOf = ({ headers, bearer }: Call): Record<string, string> => {

@@ -1,22 +1,26 @@
 import * as Effect from "effect/Effect"
 import { NotSignedInError } from "../errors.ts"
 import { withExplicitTokens } from "./ExplicitTokens.ts"
-import type { Rotate } from "./rotate.ts"
-import type { SessionEngine, SessionSnapshot } from "./Session.ts"
+import type { SessionSnapshot } from "./Session.ts"
+import type { MakeSession } from "./services.ts"
 
 /** Holds nothing: every call brings its tokens. For a server, where one client serves many people. */
-export const makeExplicitSession = (_rotate: Rotate, remembering: Rotate): SessionEngine => ({
+export const makeExplicitSession: MakeSession = (_settings, _rotate, remembering) => ({
   current: () => nobody,
   subscribe: () => () => {},
+  events: () => ({ next: () => Effect.succeed(undefined) }),
   refresh: () => Effect.fail(bring("`refreshToken` to wallet.refreshToken")),
   signOut: () => Effect.void,
   adopt: () => Effect.void,
   keepingRampToken: (call) => call,
   accessToken: Effect.suspend(() => Effect.fail(bring("`accessToken`"))),
-  epoch: () => 0,
+  loaded: Effect.void,
+  id: () => "",
   rampableAccessToken: () => undefined,
   authorized: (tokens, operation) =>
-    withExplicitTokens(remembering, tokens, operation) ?? Effect.fail(bring("`walletToken`"))
+    withExplicitTokens(remembering, tokens, operation) ?? Effect.fail(bring("`walletToken`")),
+  close: () => {},
+  patience: 0
 })
 
 const nobody: SessionSnapshot = { status: "signed_out", addresses: {}, hasRampAccess: false }

@@ -14,15 +14,13 @@ import { Organization } from "./Organization.ts"
 import { RampAccount } from "./RampAccount.ts"
 import { Recipients } from "./Recipients.ts"
 import { Reference } from "./Reference.ts"
-import type { Rotate } from "./rotate.ts"
-import { Session, type SessionEngine } from "./Session.ts"
-import { makeServices } from "./services.ts"
+import { Session, type SessionService } from "./Session.ts"
+import { type MakeSession, makeServices } from "./services.ts"
 import type { Time } from "./Time.ts"
-import { makeMemoryStore } from "./TokenStore.ts"
 import { Wallet } from "./Wallet.ts"
 
 /**
- * Every service, for an app on a person's device: it keeps that person's session in memory.
+ * Every service, for an app on a person's device: it keeps that person's session, in memory or in a `storage`.
  *
  * Fails with `InvalidConfigError`, which names the setting that is missing, wrong or misspelt.
  *
@@ -33,10 +31,7 @@ import { Wallet } from "./Wallet.ts"
  * }).pipe(Effect.provide(layer({ appId: "my-app", baseUrls: sandboxUrls })))
  * console.log((await Effect.runPromise(program)).length)
  */
-export const layer = (config: ClientConfig) =>
-  contextOf(config, (rotate, remembering) =>
-    makeManagedSession(makeMemoryStore(), effectTime, rotate, remembering)
-  )
+export const layer = (config: ClientConfig) => contextOf(config, makeManagedSession)
 
 /**
  * Every service, for a server: it keeps no session, each call brings its tokens.
@@ -52,12 +47,18 @@ export const layer = (config: ClientConfig) =>
  */
 export const layerServer = (config: ClientConfig) => contextOf(config, makeExplicitSession)
 
+/** Without what is only for the other services. */
+const publicOf = ({ current, subscribe, events, refresh, signOut }: SessionService): SessionService => ({
+  current,
+  subscribe,
+  events,
+  refresh,
+  signOut
+})
+
 const effectTime: Time = { now: Clock.currentTimeMillis, sleep: (milliseconds) => Effect.sleep(milliseconds) }
 
-const contextOf = (
-  config: ClientConfig,
-  makeSession: (rotate: Rotate, remembering: Rotate) => SessionEngine
-) =>
+const contextOf = (config: ClientConfig, makeSession: MakeSession) =>
   Layer.effectContext(
     Effect.try({
       try: () => settingsFrom(config, effectTime),
@@ -67,11 +68,16 @@ const contextOf = (
           ? thrown
           : new InvalidConfigError({ field: "config", expected: "a plain object" })
     }).pipe(
-      Effect.map((settings) => {
-        const services = makeServices(settings, makeSession)
+      Effect.flatMap((settings) =>
+        Effect.acquireRelease(
+          Effect.sync(() => makeServices(settings, makeSession)),
+          ({ close }) => close
+        )
+      ),
+      Effect.map(({ services }) => {
         return Context.make(Auth, services.auth).pipe(
           Context.add(Account, services.account),
-          Context.add(Session, services.session),
+          Context.add(Session, publicOf(services.session)),
           Context.add(Wallet, services.wallet),
           Context.add(Onramp, services.onramp),
           Context.add(Offramp, services.offramp),

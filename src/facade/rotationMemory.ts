@@ -3,7 +3,7 @@ import * as Redacted from "effect/Redacted"
 import type { RequestError } from "../errors.ts"
 import type { TokenPair } from "../generated/wallet.ts"
 import type { Rotate } from "./rotate.ts"
-import { makeSingleFlight } from "./singleFlight.ts"
+import { type Flights, makeSingleFlight } from "./singleFlight.ts"
 import type { Time } from "./Time.ts"
 
 const lifetime = 600_000
@@ -13,7 +13,7 @@ const capacity = 1_000
  * `rotate` for callers who hold the tokens themselves: a refresh token is exchanged once, however many calls
  * bring it at the same time, and those who come late with it get the pair it was exchanged for.
  */
-export const makeRememberingRotate = (rotate: Rotate, { now }: Time): Rotate => {
+export const makeRememberingRotate = (rotate: Rotate, { now }: Time, flights: Flights): Rotate => {
   const known = new Map<string, Exchange>()
   return (refreshToken) =>
     Effect.flatMap(now, (time) => {
@@ -23,19 +23,22 @@ export const makeRememberingRotate = (rotate: Rotate, { now }: Time): Rotate => 
         known.delete(old)
       }
       const key = Redacted.value(refreshToken)
-      const exchange = known.get(key) ?? { once: makeSingleFlight(), pair: undefined, until: Infinity }
+      const exchange = known.get(key) ?? { once: makeSingleFlight(flights), pair: undefined, until: Infinity }
       known.set(key, exchange)
       if (exchange.pair) return Effect.succeed(exchange.pair)
       return exchange.once(
-        rotate(refreshToken).pipe(
-          Effect.tap((pair) =>
+        Effect.ensuring(
+          Effect.flatMap(rotate(refreshToken), (pair) =>
             Effect.map(now, (received) => {
               exchange.pair = pair
               exchange.until = received + lifetime
               known.set(key, exchange)
+              return pair
             })
           ),
-          Effect.tapError(() => Effect.sync(() => known.delete(key)))
+          Effect.sync(() => {
+            if (!exchange.pair) known.delete(key)
+          })
         )
       )
     })

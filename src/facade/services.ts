@@ -1,3 +1,4 @@
+import * as Effect from "effect/Effect"
 import type { SettingsService } from "../config.ts"
 import { type AccountService, makeAccount } from "./Account.ts"
 import { type AuthService, makeAuth } from "./Auth.ts"
@@ -11,6 +12,7 @@ import { makeReference, type ReferenceService } from "./Reference.ts"
 import { makeRotate, type Rotate } from "./rotate.ts"
 import { makeRememberingRotate } from "./rotationMemory.ts"
 import type { SessionEngine, SessionService } from "./Session.ts"
+import { type Flights, land } from "./singleFlight.ts"
 import { makeRampApi, makeWalletApi } from "./Transport.ts"
 import { makeWallet, type WalletService } from "./Wallet.ts"
 
@@ -28,30 +30,33 @@ export interface Services {
   readonly organization: OrganizationService
 }
 
+export type MakeSession = (
+  settings: SettingsService,
+  rotate: Rotate,
+  remembering: Rotate,
+  flights: Flights
+) => SessionEngine
+
 /**
  * Puts the services together, once a client. Plain functions do it: a graph of layers would add a tenth to the
  * size of an app that never sees one.
  */
 export const makeServices = (
   settings: SettingsService,
-  makeSession: (rotate: Rotate, remembering: Rotate) => SessionEngine
-): Services => {
+  makeSession: MakeSession
+): { readonly services: Services; readonly close: Effect.Effect<void> } => {
+  const flights: Flights = new Set()
   const api = makeWalletApi(settings)
   const rotate = makeRotate(api, settings)
-  const remembering = makeRememberingRotate(rotate, settings.time)
-  const session = makeSession(rotate, remembering)
-  const organization = makeOrganization(api, settings)
+  const remembering = makeRememberingRotate(rotate, settings.time, flights)
+  const session = makeSession(settings, rotate, remembering, flights)
+  const organization = makeOrganization(api, settings, flights)
   const rampAccount = makeRampAccount(api, settings, session)
-  const rampAuth = makeRampAuth(makeRampApi(settings), settings, organization, session, rampAccount)
-  return {
+  const rampAuth = makeRampAuth(makeRampApi(settings), settings, organization, session, rampAccount, flights)
+  const services: Services = {
     auth: makeAuth(api, settings, session, rampAccount),
     account: makeAccount(api, settings, session),
-    session: {
-      current: session.current,
-      subscribe: session.subscribe,
-      refresh: session.refresh,
-      signOut: session.signOut
-    },
+    session,
     wallet: makeWallet(api, settings, session, remembering),
     onramp: makeOnramp(rampAuth, settings.time),
     offramp: makeOfframp(rampAuth, settings.time),
@@ -59,5 +64,12 @@ export const makeServices = (
     reference: makeReference(rampAuth),
     ramp: { createAccount: rampAccount.createAccount, refresh: rampAccount.refresh },
     organization
+  }
+  return {
+    services,
+    close: Effect.andThen(
+      land(flights, session.patience),
+      Effect.sync(() => session.close())
+    )
   }
 }

@@ -3,11 +3,12 @@ import * as Redacted from "effect/Redacted"
 import { InvalidResponseError } from "../errors.ts"
 import type { WalletAddress } from "../generated/wallet.ts"
 import { claimsOf } from "./claims.ts"
+import { isToken } from "./isToken.ts"
 import type { SignIn } from "./Session.ts"
-import type { Person, Ready, SessionRecord } from "./TokenStore.ts"
+import type { KnownSession, Person, Ready } from "./TokenStore.ts"
 
 /** The record of a sign-in, a creation or a recovery. Fails when its tokens are none. */
-export const recordOf = (signIn: SignIn, now: number): Effect.Effect<SessionRecord, InvalidResponseError> => {
+export const recordOf = (signIn: SignIn, now: number): Effect.Effect<KnownSession, InvalidResponseError> => {
   const rampableAccessToken = rampToken(signIn.rampableAccessToken)
   if (!signIn.isWalletCreated) {
     const { accessToken } = signIn
@@ -54,10 +55,6 @@ export const withTicket = (
 /** A ramp token, or nothing when the text cannot be one. */
 export const rampToken = (value: unknown): Redacted.Redacted | undefined =>
   isToken(value) ? Redacted.make(value, { label: "rampableAccessToken" }) : undefined
-
-/** A text that can stand in a header: nothing a hostile answer could break out with. */
-const isToken = (value: unknown): value is string =>
-  typeof value === "string" && value.length <= 8192 && /^[\x21-\x7e]+$/.test(value)
 
 const unusable = (field: string) =>
   new InvalidResponseError({

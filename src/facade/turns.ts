@@ -1,24 +1,53 @@
 import * as Effect from "effect/Effect"
 
-/**
- * Lets effects run one after another, in the order in which they came. One that is interrupted while it waits
- * leaves its place to the next.
- */
-export const makeTurns = () => {
-  let last: Promise<void> = Promise.resolve()
-  return <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E> =>
-    Effect.suspend(() => {
-      let leave = () => {}
-      const left = new Promise<void>((resolve) => {
-        leave = resolve
-      })
-      // The place is taken where nothing can interrupt between that and seeing to its end.
-      const turn = Effect.promise(() => {
-        const before = last
-        // Who comes next waits for those before, also when this one leaves early.
-        last = before.then(() => left)
-        return before
-      })
-      return Effect.ensuring(Effect.andThen(turn, work), Effect.sync(leave))
+/** A place in a line of those who want the same thing. */
+export interface Place {
+  /** Resolves when it is this one's turn. */
+  readonly entered: Promise<unknown>
+  /** Makes room for the next, also before the turn has come. */
+  readonly leave: () => void
+}
+
+/** Runs `work` when its turn has come, and leaves its place however that ends. */
+export const inPlace = <A, E>(enter: () => Place, work: Effect.Effect<A, E>): Effect.Effect<A, E> =>
+  Effect.suspend(() => {
+    let leave = () => {}
+    // The place is taken where nothing can interrupt between that and seeing to its end.
+    const entered = Effect.promise(() => {
+      const place = enter()
+      leave = place.leave
+      return place.entered
     })
+    return Effect.ensuring(
+      Effect.andThen(entered, work),
+      Effect.sync(() => leave())
+    )
+  })
+
+/** A line whose members take their turns one after another, in the order in which they came. */
+export const makeTurns = () => {
+  const line: (() => void)[] = []
+  let isOver = false
+  return {
+    enter: (): Place => {
+      let go = () => {}
+      const entered = new Promise<void>((resolve) => {
+        go = resolve
+      })
+      line.push(go)
+      if (isOver || line.length === 1) go()
+      return {
+        entered,
+        leave: () => {
+          line.splice(line.indexOf(go), 1)
+          line[0]?.()
+        }
+      }
+    },
+    /** Lets all go ahead, those who wait and those who come. */
+    open: () => {
+      isOver = true
+      for (const go of line) go()
+    }
+  }
 }

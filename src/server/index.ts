@@ -8,7 +8,7 @@ import { privateKeySigner } from "./privateKeySigner.ts"
 export { privateKeySigner, rampStringToSign } from "./privateKeySigner.ts"
 
 /** What `createServerClient` takes: as `createClient`, with the private key of the ramp's signed mode. */
-export interface ServerConfig extends Omit<ClientConfig, "rampable"> {
+export interface ServerConfig extends Omit<ClientConfig, "rampable" | "storage" | "tokens" | "rotate"> {
   readonly rampable?:
     | {
         readonly clientId: string
@@ -44,9 +44,10 @@ export interface ServerClient extends Promisified<Omit<Services, "session">> {
  */
 export const createServerClient = (config: ServerConfig): ServerClient => {
   const settings = settingsFrom(withSigner(config))
-  const { session, ...services } = makeServices(settings, makeExplicitSession)
-  const runner = makeRunner()
-  return { ...promisify(runner, services), dispose: runner.dispose }
+  const { close, services } = makeServices(settings, makeExplicitSession)
+  const { session, ...others } = services
+  const runner = makeRunner(close)
+  return { ...promisify(runner, others), dispose: runner.dispose }
 }
 
 const withSigner = (config: ServerConfig): ClientConfig => {

@@ -25,6 +25,7 @@ export const otherMethods: Readonly<Record<string, string>> = {
   dispose: "sends nothing",
   "session.current": "sends nothing",
   "session.subscribe": "sends nothing",
+  "session.events": "sends nothing",
   "session.signOut": "sends nothing",
   "session.refresh": "is refreshWalletToken with the session's own token",
   "onramp.watch": "is getOnramp, again and again",

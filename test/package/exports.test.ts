@@ -76,6 +76,17 @@ test("slipway/server exports what it promises and nothing else", async () => {
   `)
 })
 
+test("slipway/storage exports what it promises and nothing else", async () => {
+  expect(await namesIn("slipway/storage")).toMatchInlineSnapshot(`
+    [
+      "indexedDBStore",
+      "keyValueStore",
+      "localStorageStore",
+      "sessionStorageStore",
+    ]
+  `)
+})
+
 test("what is not an entry cannot be imported", () => {
   const { resolve } = createRequire(join(import.meta.dirname, "../../package.json"))
   expect(() => resolve("slipway/dist/index.js")).toThrow("not defined by")

@@ -33,6 +33,7 @@ export const typeErrorsIn = (examples: readonly Example[], names: readonly strin
       slipway: ["./src/index.ts"],
       "slipway/effect": ["./src/effect.ts"],
       "slipway/server": ["./src/server/index.ts"],
+      "slipway/storage": ["./src/storage/index.ts"],
       "slipway-sandbox/testing": ["./sandbox/src/testing.ts"]
     }
   }

@@ -21,6 +21,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   index: ["answers", "client", "promise", "facade", "config", "errors", "networks"],
   effect: ["facade", "config", "errors", "networks"],
   server: ["facade", "client", "promise", "config", "errors", "networks"],
+  storage: ["facade", "errors"],
   react: ["client", "promise", "config", "errors", "networks"],
   viem: ["client", "promise", "config", "errors", "networks"],
   wagmi: ["client", "promise", "config", "errors", "networks"]
@@ -29,6 +30,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 /** Single arrows beyond the table. */
 const exceptions = new Set(["config.ts -> facade/Time.ts"])
 const typeExceptions = new Set([
+  "config.ts -> facade/TokenStore.ts",
   "promise.ts -> facade/Watch.ts",
   "answers.ts -> generated/ramp.ts",
   "answers.ts -> generated/wallet.ts"
@@ -46,11 +48,15 @@ const packages: readonly (readonly [name: RegExp, importers: RegExp])[] = [
 
 const runners = new Set(["promise.ts"])
 
-/** The files that put a secret on the wire, and the one that finds a caller's exchange by it. */
+/**
+ * The files that put a secret on the wire, the one that finds a caller's exchange by it, and the one that
+ * hands it to a store that keeps it.
+ */
 const revealers = new Set([
   "facade/Organization.ts",
   "facade/RampAccount.ts",
   "facade/RampAuth.ts",
+  "facade/TokenStore.ts",
   "facade/Transport.ts",
   "facade/headers.ts",
   "facade/rotate.ts",

@@ -22,9 +22,11 @@ export const compilerOptions = (): ts.CompilerOptions => {
   return ts.parseJsonConfigFileContent(config, ts.sys, root).options
 }
 
+const entryFiles = ["src/index.ts", "src/effect.ts", "src/server/index.ts", "src/storage/index.ts"]
+
 /** Every public method of the services and clients, and every function that an entry exports. */
 export const publicApi = (): readonly Documented[] => {
-  const entries = ["src/index.ts", "src/effect.ts", "src/server/index.ts"].map((file) => join(root, file))
+  const entries = entryFiles.map((file) => join(root, file))
   const program = ts.createProgram(entries, compilerOptions())
   const checker = program.getTypeChecker()
 
@@ -44,7 +46,7 @@ export const publicApi = (): readonly Documented[] => {
     interfaceIn("src/client.ts", "Client"),
     interfaceIn("src/server/index.ts", "ServerClient")
   ].flatMap((type) => methodsOf(checker, type).filter(({ name }) => name === "dispose"))
-  const functions = ["src/index.ts", "src/effect.ts", "src/server/index.ts"].flatMap((file) =>
+  const functions = entryFiles.flatMap((file) =>
     exportsOf(file)
       .filter((it) => isFunction(checker, it))
       .map((it) => ({ name: it.name, symbol: it }))

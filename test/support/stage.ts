@@ -4,6 +4,7 @@ import { createSandbox, listen, testTokens } from "../../sandbox/src/testing.ts"
 import * as slipwayEffect from "../../src/effect.ts"
 import * as slipway from "../../src/index.ts"
 import * as slipwayServer from "../../src/server/index.ts"
+import * as slipwayStorage from "../../src/storage/index.ts"
 
 const network = "ethereum-sepolia"
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
@@ -67,6 +68,7 @@ export const openTheatre = async () => {
       ...slipway,
       ...slipwayEffect,
       ...slipwayServer,
+      ...slipwayStorage,
       ...{ Effect, createSandbox, listen },
       usdc: testTokens.usdc,
       erc721: testTokens.erc721,

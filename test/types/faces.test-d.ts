@@ -111,7 +111,13 @@ test("a switch over _tag knows every error, and what each of them holds", () => 
       case "InvalidConfigError":
         return error.field satisfies string
       case "SessionEndedError":
-        return error.reason satisfies "signed_out" | "expired" | "revoked" | "rotation_lost" | "replaced"
+        return error.reason satisfies
+          | "signed_out"
+          | "expired"
+          | "revoked"
+          | "rotation_lost"
+          | "replaced"
+          | "permission_required"
       case "PermissionRequiredError":
         return (error.acceptPermissionPage satisfies string | undefined) ?? error.code
       case "NoResponseError":

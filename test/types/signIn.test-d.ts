@@ -99,7 +99,7 @@ describe("accounts", () => {
 describe("the session", () => {
   test("tells its status at once and holds no token", () => {
     const snapshot = client.session.current()
-    expectTypeOf(snapshot.status).toEqualTypeOf<"signed_out" | "no_wallet" | "ready">()
+    expectTypeOf(snapshot.status).toEqualTypeOf<"loading" | "signed_out" | "no_wallet" | "ready">()
     expectTypeOf(snapshot.addresses).toEqualTypeOf<Readonly<Record<string, string>>>()
     expectTypeOf<Extract<keyof typeof snapshot, `${string}oken`>>().toBeNever()
   })

@@ -190,7 +190,7 @@ describe("a client", () => {
     const names = (value: object) => Object.entries(value).map(([name, part]) => [name, Object.keys(part)])
     expect(names(server).toSorted()).toEqual(names(rest).toSorted())
     expect(Object.keys(organization)).toEqual(["get"])
-    expect(Object.keys(session).toSorted()).toEqual(["current", "refresh", "signOut", "subscribe"])
+    expect(Object.keys(session).toSorted()).toEqual(["current", "events", "refresh", "signOut", "subscribe"])
   })
 
   test("has methods that work when taken off it", async () => {

@@ -45,7 +45,7 @@ test("a sign-out holds, wherever it comes between the steps of a call", async ()
 
 test("a flight that lands at once is over, also for one who was slow to begin it", async () => {
   for (const pace of paces) {
-    const once = makeSingleFlight<number, never>()
+    const once = makeSingleFlight<number, never>(new Set())
     let runs = 0
     const run = Effect.sync(() => ++runs)
     await Effect.runPromise(Effect.provideService(once(run), MaxOpsBeforeYield, pace))

@@ -1,12 +1,13 @@
 import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
 import { expect, test } from "vitest"
-import { makeTurns } from "../../src/facade/turns.ts"
+import { inPlace, makeTurns } from "../../src/facade/turns.ts"
 import { turn as settled } from "../support/fakeTime.ts"
 
 /** Turns, and work that says when it begins and waits to be let go. */
 const open = () => {
-  const turn = makeTurns()
+  const turns = makeTurns()
+  const turn = <A, E>(work: Effect.Effect<A, E>) => inPlace(turns.enter, work)
   const begun: string[] = []
   const gates = new Map<string, () => void>()
   const work = (name: string) =>

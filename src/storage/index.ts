@@ -1,0 +1,93 @@
+import type { SessionStorage } from "../facade/TokenStore.ts"
+import type { KeyValueArea } from "./copy.ts"
+import { indexedDBArea } from "./indexedDBArea.ts"
+import { inMemory, type Keeping, keptStore, warn } from "./keptStore.ts"
+import { claimTab } from "./ownTab.ts"
+
+export type { SessionStorage } from "../facade/TokenStore.ts"
+export type { KeyValueArea } from "./copy.ts"
+
+/**
+ * Keeps the session in `localStorage`: all tabs of the origin have it, and it is there after a restart.
+ *
+ * Needs Web Locks, which pages on http hosts other than localhost lack. Without them, or where storage is refused
+ * or full, the session is kept in memory and a warning says so. Any script of the origin can read the tokens.
+ *
+ * Source: Web Storage and Web Locks, as the HTML and W3C specifications have them.
+ *
+ * @example
+ * const client = createClient({ appId: "my-app", baseUrls: sandboxUrls, storage: localStorageStore() })
+ * console.log(client.session.current().status)
+ */
+export const localStorageStore = (): SessionStorage =>
+  keptStore(() => (hasDocument() ? shared(globalThis.localStorage) : inMemory()))
+
+/**
+ * Keeps the session in `sessionStorage`: this tab has it alone, also after a reload. A duplicated tab begins
+ * signed out.
+ *
+ * Source: Web Storage, as the HTML specification has it.
+ *
+ * @example
+ * const client = createClient({ appId: "my-app", baseUrls: sandboxUrls, storage: sessionStorageStore() })
+ * console.log(client.session.current().status)
+ */
+export const sessionStorageStore = (): SessionStorage =>
+  keptStore((key) => {
+    if (!hasDocument()) return inMemory()
+    const area = globalThis.sessionStorage
+    const locks = webLocks()
+    if (!locks) return { area }
+    const { claimed, close } = claimTab(area, key, locks)
+    // Only a tab with something to lose has to wait.
+    return { area, ready: area.getItem(key) === null ? undefined : claimed, close }
+  })
+
+/**
+ * Keeps the session in IndexedDB: as `localStorageStore`, also in workers. It takes a moment to be read, in which
+ * the session's status is `loading`.
+ *
+ * Source: Indexed Database API 3.0.
+ *
+ * @example
+ * const client = createClient({ appId: "my-app", baseUrls: sandboxUrls, storage: indexedDBStore() })
+ * console.log(client.session.current().status)
+ */
+export const indexedDBStore = (): SessionStorage =>
+  keptStore(() => {
+    if (typeof indexedDB === "undefined") return inMemory()
+    const area = indexedDBArea(indexedDB, "slipway")
+    return { ...shared(area), close: area.close }
+  })
+
+/**
+ * Keeps the session in an area of your own: React Native's AsyncStorage or SecureStore, a worker, a cookie jar.
+ * `getItem`, `setItem` and `removeItem` may answer at once or with promises; one that takes longer than two
+ * seconds has failed, and the session stays in memory. Where there are Web Locks they are used.
+ *
+ * Source: the shape is that of Web Storage.
+ *
+ * @example
+ * const texts = new Map<string, string>()
+ * const area = {
+ *   getItem: async (key: string) => texts.get(key),
+ *   setItem: async (key: string, value: string) => texts.set(key, value),
+ *   removeItem: async (key: string) => texts.delete(key)
+ * }
+ * const client = createClient({ appId: "my-app", baseUrls: sandboxUrls, storage: keyValueStore(area) })
+ * console.log(client.session.current().status)
+ */
+export const keyValueStore = (area: KeyValueArea): SessionStorage =>
+  keptStore(() => ({ area, locks: webLocks() }))
+
+/** An area that other tabs have too: worth nothing without a lock, since each token is good for one use. */
+const shared = (area: KeyValueArea): Keeping => {
+  const locks = webLocks()
+  if (locks) return { area, locks }
+  warn("this page has no Web Locks, which https pages have")
+  return inMemory()
+}
+
+const webLocks = () => globalThis.navigator?.locks as LockManager | undefined // missing on http pages
+
+const hasDocument = () => typeof document !== "undefined"

@@ -1,0 +1,199 @@
+import { describe, expect, onTestFinished, test, vi } from "vitest"
+import { createClient } from "../../src/index.ts"
+import { type KeyValueArea, keyValueStore } from "../../src/storage/index.ts"
+import { ticketService } from "../support/ticketService.ts"
+
+const hello = { network: "ethereum-sepolia", message: "hello" } as const
+const password = { username: "ada", password: "password" }
+
+type Texts = Map<string, string>
+
+const areas: Record<string, (texts: Texts) => KeyValueArea> = {
+  "answers at once": (texts) => ({
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, value) => texts.set(key, value),
+    removeItem: (key) => texts.delete(key)
+  }),
+  "answers with promises": (texts) => ({
+    getItem: async (key) => texts.get(key),
+    setItem: async (key, value) => texts.set(key, value),
+    removeItem: async (key) => texts.delete(key)
+  })
+}
+
+let origins = 0
+
+/** Tabs of one origin: clients that share an area, and the locks and channels of this process. */
+const openOrigin = (makeArea: (texts: Texts) => KeyValueArea) => {
+  const service = ticketService()
+  const texts: Texts = new Map()
+  const area = makeArea(texts)
+  const appId = `app-${++origins}`
+  const openTab = () => {
+    const client = createClient({ ...service.config, appId, storage: keyValueStore(area) })
+    onTestFinished(() => client.dispose())
+    return client
+  }
+  return { service, texts, area, openTab }
+}
+
+const warnings = () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  return warn
+}
+
+const loaded = (client: ReturnType<typeof createClient>) =>
+  vi.waitFor(() => expect(client.session.current().status).not.toBe("loading"))
+
+describe.each(Object.entries(areas))("an area that %s", (_, makeArea) => {
+  test("keeps the session for the next start", async () => {
+    const { openTab } = openOrigin(makeArea)
+    const before = openTab()
+    await before.auth.username.login(password)
+    const { addresses } = before.session.current()
+    await before.dispose()
+    const after = openTab()
+    await loaded(after)
+    expect(after.session.current()).toMatchObject({ status: "ready", addresses })
+    expect(await after.wallet.signMessage(hello)).toEqual({ signature: "signed hello" })
+  })
+
+  test("keeps no ticket that has been used", async () => {
+    const { service, openTab } = openOrigin(makeArea)
+    const before = openTab()
+    await before.auth.username.login(password)
+    await before.wallet.signMessage(hello)
+    await before.dispose()
+    const after = openTab()
+    await after.wallet.signMessage(hello)
+    const bearers = service.requests
+      .filter(({ route }) => route === "POST /wallet/sign-message")
+      .map(({ headers }) => headers.get("authorization"))
+    expect(new Set(bearers).size).toBe(2)
+  })
+
+  test("carries a sign-out to the other tabs, and the reason", async () => {
+    const { openTab } = openOrigin(makeArea)
+    const [one, other] = [openTab(), openTab()]
+    await one.auth.username.login(password)
+    await vi.waitFor(() => expect(other.session.current().status).toBe("ready"))
+    await one.session.signOut()
+    await vi.waitFor(() => expect(other.session.current()).toMatchObject({ reason: "signed_out" }))
+    await expect(other.wallet.signMessage(hello)).rejects.toMatchObject({ _tag: "NotSignedInError" })
+  })
+
+  test("lets tabs take turns, each on a ticket of its own", async () => {
+    const { service, openTab } = openOrigin(makeArea)
+    const tabs = [openTab(), openTab(), openTab()]
+    await tabs[0]?.auth.username.login(password)
+    for (const tab of tabs) await vi.waitFor(() => expect(tab.session.current().status).toBe("ready"))
+    const calls = tabs.flatMap((tab) => Array.from({ length: 10 }, () => tab.wallet.signMessage(hello)))
+    expect(await Promise.all(calls)).toHaveLength(30)
+    const bearers = service.requests
+      .filter(({ route }) => route === "POST /wallet/sign-message")
+      .map(({ headers }) => headers.get("authorization"))
+    expect(bearers).toHaveLength(30)
+    expect(new Set(bearers).size).toBe(30)
+  })
+
+  test("that holds something else is not believed, and written over", async () => {
+    const warn = warnings()
+    const { texts, openTab } = openOrigin(makeArea)
+    for (const text of [
+      "{",
+      "null",
+      '{"version":1}',
+      '{"version":1,"id":"x","generation":-1,"status":"ready"}'
+    ]) {
+      texts.clear()
+      const first = openTab()
+      await first.auth.username.login(password)
+      await first.dispose()
+      for (const key of texts.keys()) texts.set(key, text)
+      const next = openTab()
+      await loaded(next)
+      expect(next.session.current().status).toBe("signed_out")
+      await next.auth.username.login(password)
+      await next.dispose()
+      expect([...texts.values()].every((it) => it.includes('"status":"ready"'))).toBe(true)
+    }
+    expect(warn.mock.calls.flat().join("\n")).toMatch(/ignored/)
+  })
+
+  test("that holds the record of a later version is left alone", async () => {
+    const warn = warnings()
+    const { texts, openTab } = openOrigin(makeArea)
+    const first = openTab()
+    await first.auth.username.login(password)
+    await first.dispose()
+    for (const key of texts.keys()) texts.set(key, '{"version":2,"all":"different"}')
+    const next = openTab()
+    await loaded(next)
+    await next.auth.username.login(password)
+    expect(next.session.current().status).toBe("ready")
+    expect([...texts.values()]).toEqual(['{"version":2,"all":"different"}'])
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining("later version"))
+  })
+
+  test("that is full loses the tokens that are used up, and the session goes on in memory", async () => {
+    const warn = warnings()
+    const { texts, area, openTab } = openOrigin(makeArea)
+    const client = openTab()
+    await client.auth.username.login(password)
+    const whole = area.setItem
+    Object.assign(area, {
+      setItem: (key: string, value: string) => {
+        if (value.includes("refreshToken")) throw new DOMException("full", "QuotaExceededError")
+        return whole(key, value)
+      }
+    })
+    await client.wallet.signMessage(hello)
+    await client.wallet.signMessage(hello)
+    expect(client.session.current().status).toBe("ready")
+    expect([...texts.values()].join()).not.toContain("refreshToken")
+    expect(warn).toHaveBeenCalledTimes(1)
+  })
+
+  test("that throws at every turn leaves a session in memory", async () => {
+    const warn = warnings()
+    const refuse = () => {
+      throw new DOMException("no", "SecurityError")
+    }
+    const { openTab } = openOrigin(() => ({ getItem: refuse, setItem: refuse, removeItem: refuse }))
+    const client = openTab()
+    await client.auth.username.login(password)
+    await client.wallet.signMessage(hello)
+    expect(client.session.current().status).toBe("ready")
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining("SecurityError"))
+  })
+})
+
+test("a disposed client holds no lock", async () => {
+  const { openTab } = openOrigin(areas["answers at once"] ?? expect.fail())
+  const client = openTab()
+  await client.auth.username.login(password)
+  await client.wallet.signMessage(hello)
+  await client.dispose()
+  const { held, pending } = await navigator.locks.query()
+  expect([...(held ?? []), ...(pending ?? [])]).toEqual([])
+})
+
+test("events tell of a start, a change and an end with its reason, and stop with the client", async () => {
+  const { openTab } = openOrigin(areas["answers at once"] ?? expect.fail())
+  const client = openTab()
+  const told: unknown[] = []
+  const reading = (async () => {
+    for await (const event of client.session.events())
+      told.push([event.type, "reason" in event && event.reason])
+  })()
+  await client.auth.username.login(password)
+  await client.session.signOut()
+  await vi.waitFor(() => expect(told).toHaveLength(2))
+  expect(told).toEqual([
+    ["started", false],
+    ["ended", "signed_out"]
+  ])
+  await client.dispose()
+  await reading.catch((error: unknown) => expect(error).toMatchObject({ _tag: expect.any(String) }))
+})
