@@ -1,90 +1,8 @@
 #!/usr/bin/env node
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { parseArgs } from "node:util"
-import { changesOf } from "./changes.ts"
-import { type Listening, listen } from "./http.ts"
+import { optionsIn, StartError, UsageError, usage } from "./command/options.ts"
 import { packageRoot } from "./package.ts"
-import { createSandbox, type SandboxOptions } from "./sandbox.ts"
-
-const usage = `Usage: slipway-sandbox [options]
-
-A local backend that behaves like the wallet service and the ramp service. State is kept in memory.
-
-Options
-  --port <number>         port to listen on, 0 for a free one (default 4010)
-  --host <name>           address to listen on (default 127.0.0.1)
-  --seed <text>           the same users, keys and codes in every run
-  --rotation <how>        what a spent refresh token gets: strict, grace:<ms> or counter:<times>
-  --wallet-tokens <kind>  single-use or multi-use
-  --version               print the version
-  --help                  print this text`
-
-interface Choice {
-  readonly port: number
-  readonly host: string
-  readonly options: SandboxOptions
-}
-
-const main = async (): Promise<void> => {
-  const choice = chosen()
-  if (typeof choice === "string") {
-    console.log(choice)
-    return
-  }
-  const sandbox = createSandbox(choice.options)
-  const listening = await listen(sandbox, choice).catch((error: unknown) => fail(1, reasonOf(error, choice)))
-  console.log(banner(listening, sandbox.credentials))
-  const stop = () => listening.close().then(() => process.exit(0))
-  process.once("SIGINT", stop)
-  process.once("SIGTERM", stop)
-}
-
-/** What the command line asks for, or the text that answers it. */
-const chosen = (): Choice | string => {
-  const { values } = parsed()
-  if (values.help === true) return usage
-  if (values.version === true) return version()
-  const port = Number(values.port)
-  if (!/^\d{1,5}$/.test(values.port) || port > 65_535) {
-    return fail(2, `--port must be a number from 0 to 65535, not "${values.port}"`)
-  }
-  // Node takes an empty address for every address of the machine.
-  if (values.host === "") return fail(2, "--host must be an address or a name")
-  return { port, host: values.host, options: optionsOf(values) }
-}
-
-const optionsOf = (values: ReturnType<typeof parsed>["values"]): SandboxOptions => {
-  const { seed, rotation, "wallet-tokens": walletTokens } = values
-  try {
-    return {
-      ...(seed === undefined ? {} : { seed }),
-      ...(rotation === undefined ? {} : changesOf({ rotation })),
-      ...(walletTokens === undefined ? {} : changesOf({ walletTokens }))
-    }
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return fail(2, `--${reason.replace("walletTokens", "wallet-tokens")}`)
-  }
-}
-
-const parsed = () => {
-  try {
-    return parseArgs({
-      options: {
-        port: { type: "string", default: "4010" },
-        host: { type: "string", default: "127.0.0.1" },
-        seed: { type: "string" },
-        rotation: { type: "string" },
-        "wallet-tokens": { type: "string" },
-        version: { type: "boolean" },
-        help: { type: "boolean" }
-      }
-    })
-  } catch (error) {
-    return fail(2, `${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
-  }
-}
 
 const version = (): string => {
   const manifest: unknown = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8"))
@@ -92,33 +10,18 @@ const version = (): string => {
   return hasVersion ? String(manifest.version) : "unknown"
 }
 
-const banner = ({ url }: Listening, credentials: ReturnType<typeof createSandbox>["credentials"]): string =>
-  [
-    "slipway-sandbox is running. Stop it with Ctrl-C.",
-    "",
-    `  wallet service        ${url}/api/v2`,
-    `  ramp service          ${url}/v1`,
-    `  codes that were sent  ${url}/__sandbox/inbox`,
-    "",
-    "Credentials, good for nothing else:",
-    `  appId                 ${credentials.appId} (any text will do)`,
-    `  clientSecret          ${credentials.clientSecret}`,
-    `  rampableClientSecret  ${credentials.rampableClientSecret}`
-  ].join("\n")
-
-const reasonOf = (error: unknown, { port, host }: Choice): string => {
-  const code = error instanceof Error && "code" in error ? error.code : undefined
-  if (code === "EADDRINUSE")
-    return `Port ${port} is taken. Stop what uses it, or choose another with --port (0 for a free one).`
-  if (code === "EACCES") return `Port ${port} is not allowed for this user. Choose another with --port.`
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-    return `This machine has no address ${host}. Choose another with --host.`
-  return `Cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`
+try {
+  const asked = optionsIn(process.argv.slice(2))
+  if (asked === "help") console.log(usage)
+  else if (asked === "version") console.log(version())
+  else {
+    console.error(`Starting slipway-sandbox ${version()} ...`)
+    // Loading the rest takes a moment, in which there is something to read by now.
+    const { run } = await import("./command/run.ts")
+    await run(asked)
+  }
+} catch (error) {
+  // A stack says something only where nobody has thought of the reason.
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(error instanceof UsageError ? 2 : 1)
 }
-
-const fail = (status: number, text: string): never => {
-  console.error(text)
-  process.exit(status)
-}
-
-await main()

@@ -10,10 +10,7 @@ const derive = promisify<string, Buffer, number, Buffer>(scrypt)
 export const userFor = (world: World, provider: Provider, identity: string, email = ""): User => {
   const id = world.random.derive(`user:${provider}:${identity}`).subarray(0, 12).toString("hex")
   const known = world.store.users.get(id)
-  if (known !== undefined) return known
-  const user: User = { id, provider, identity, email }
-  world.store.users.set(id, user)
-  return user
+  return known ?? world.store.users.put(id, { id, provider, identity, email })
 }
 
 export const findUser = (world: World, provider: Provider, identity: string): User | undefined =>

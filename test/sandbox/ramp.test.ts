@@ -267,13 +267,28 @@ describe("selling", () => {
   })
 
   it("ends after an hour without a deposit", async () => {
-    const { app, user, sell, deposit } = await open()
+    const { app, user, sell } = await open()
     const order = (await sell()).body.data
     app.sandbox.clock.advance(3_600_000)
-    await deposit(order, "100")
-    app.sandbox.clock.advance(10_000)
     const { data } = (await user.ramp("GET", `/offramp/detail/${order.id}`)).body
     expect(data.status).toBe("expired")
+  })
+
+  it.each([
+    ["the whole amount, too late", "100", 3_600_000],
+    ["too little", "60", 60_000]
+  ])("sends back %s", async (_, amount, wait) => {
+    const { app, user, sell, deposit } = await open()
+    const order = (await sell()).body.data
+    app.sandbox.clock.advance(wait)
+    await deposit(order, amount)
+    app.sandbox.clock.advance(3_600_000)
+    const { data } = (await user.ramp("GET", `/offramp/detail/${order.id}`)).body
+    const history = data.activityHistory.map((item: { status: string }) => item.status)
+    expect(history).toEqual(["pending", "expired", "refund"])
+    expect((await user.wallet("balance-token", { tokenAddress: testTokens.usdc })).body.data.balance).toBe(
+      "1000"
+    )
   })
 
   it("takes a deposit that was mined in time, whenever somebody looks", async () => {
@@ -300,14 +315,44 @@ describe("selling", () => {
   })
 
   it("asks for information only when told to, and goes on when answered", async () => {
-    const { app, user, sell } = await open()
+    const { app, user, sell, deposit } = await open()
     const reply = () => user.ramp("PATCH", "/offramp/reply", { message: "They are my salary." })
     expect((await reply()).body.message).toBe("Transaction does not need information")
     const order = (await sell()).body.data
+    await deposit(order, "100")
+    app.sandbox.clock.advance(1000)
     await app.control("POST", `/offramps/${order.id}/need-information`, { message: "Where from?" })
     const { data } = (await reply()).body
-    expect(data.adminNotesReply).toBe("They are my salary.")
+    expect(data).toMatchObject({ status: "processed", adminNotesReply: "They are my salary." })
     app.sandbox.clock.advance(2000)
     expect((await user.ramp("GET", `/offramp/detail/${order.id}`)).body.data.status).toBe("completed")
+  })
+
+  it("goes on waiting for its deposit when it was asked for information before", async () => {
+    const { app, user, sell, deposit } = await open()
+    const order = (await sell()).body.data
+    const status = async () => (await user.ramp("GET", `/offramp/detail/${order.id}`)).body.data.status
+    await app.control("POST", `/offramps/${order.id}/need-information`, { message: "Where from?" })
+    await user.ramp("PATCH", "/offramp/reply", { message: "They are my salary." })
+    app.sandbox.clock.advance(60_000)
+    expect(await status()).toBe("pending")
+    await deposit(order, "100")
+    app.sandbox.clock.advance(3000)
+    expect(await status()).toBe("completed")
+  })
+
+  it("expires also when the answer comes too late", async () => {
+    const { app, user, sell } = await open()
+    const { id } = (await sell()).body.data
+    await app.control("POST", `/offramps/${id}/need-information`, { message: "Where from?" })
+    app.sandbox.clock.advance(3_600_000)
+    await user.ramp("PATCH", "/offramp/reply", { message: "They are my salary." })
+    const { activityHistory } = (await user.ramp("GET", `/offramp/detail/${id}`)).body.data
+    expect(activityHistory.map((item: { activity: string }) => item.activity)).toEqual([
+      "created",
+      "need_information",
+      "pending",
+      "expired"
+    ])
   })
 })

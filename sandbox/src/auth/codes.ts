@@ -1,32 +1,33 @@
+import { keepNewest } from "../bounded.ts"
 import { badRequest, Failure } from "../failure.ts"
 import type { WalletHandlers } from "../handlers.ts"
 import type { User, Verification } from "../store.ts"
 import { findUser, userFor } from "../users.ts"
 import type { World } from "../world.ts"
+import { magicOf, refuseLimited } from "./magic.ts"
 import { signIn } from "./signIn.ts"
 
 const mostAttempts = 5
+const mostVerifications = 10_000
 const whatsappPause = 60_000
 
 type CodeHandlers = Pick<WalletHandlers, "loginOtp" | "verifyOtp" | "loginWhatsapp" | "verifyWhatsapp">
 
 /** Sign-in by a code of six digits, by mail or by WhatsApp. The codes go to the inbox. */
 export const codeHandlers = (world: World): CodeHandlers => ({
-  loginOtp: async ({ body }) => ({ verificationToken: await send(world, "email", mailbox(body.email)) }),
+  loginOtp: ({ body }) => ({ verificationToken: send(world, "email", mailbox(body.email)) }),
 
-  verifyOtp: async ({ body }) =>
-    signIn(world, await verified(world, "email", body.verificationToken, body.otp)),
+  verifyOtp: ({ body }) => signIn(world, verified(world, "email", body.verificationToken, body.otp)),
 
-  loginWhatsapp: async ({ body }) => {
+  loginWhatsapp: ({ body }) => {
     const number = body.phoneNumber.replace(/^\+/, "")
     if (!/^[1-9]\d{5,14}$/.test(number)) throw badRequest("Invalid phone number: phoneNumber")
     pauseBetween(world, number)
     const isWalletCreated = findUser(world, "whatsapp", number)?.wallet !== undefined
-    return { verifyToken: await send(world, "whatsapp", number), isWalletCreated }
+    return { verifyToken: send(world, "whatsapp", number), isWalletCreated }
   },
 
-  verifyWhatsapp: async ({ body }) =>
-    signIn(world, await verified(world, "whatsapp", body.verificationToken, body.otp))
+  verifyWhatsapp: ({ body }) => signIn(world, verified(world, "whatsapp", body.verificationToken, body.otp))
 })
 
 const mailbox = (email: string): string => {
@@ -34,32 +35,34 @@ const mailbox = (email: string): string => {
   return email.toLowerCase()
 }
 
-const send = async (world: World, provider: Verification["provider"], identity: string): Promise<string> => {
-  const lifetime = world.settings.lifetimes.code
+const send = (world: World, provider: Verification["provider"], identity: string): string => {
+  refuseLimited(identity)
+  const lifetime = magicOf(identity) === "expired" ? 0 : world.settings.lifetimes.code
   const code = world.random.digits(6)
-  const { token, jti } = await world.tokens.issue("verification", { provider }, world.clock.now() + lifetime)
+  const { token, jti } = world.tokens.issue("verification", { provider }, world.clock.now() + lifetime)
   world.store.verifications.set(jti, { provider, identity, code, attempts: 0 })
+  keepNewest(world.store.verifications, mostVerifications)
   world.inbox.deliver({ to: identity, channel: provider, code }, lifetime)
   return token
 }
 
 /** The user whom the right code proves. A verification ends with its success or its fifth wrong code. */
-const verified = async (
+const verified = (
   world: World,
   provider: Verification["provider"],
   verificationToken: string,
   code: string
-): Promise<User> => {
-  const claims = await world.tokens.read("verification", verificationToken)
+): User => {
+  const claims = world.tokens.read("verification", verificationToken)
   if (claims === "expired") throw badRequest("Verification token expired")
   const verification = claims === "invalid" ? undefined : world.store.verifications.get(claims.jti)
   if (claims === "invalid" || verification === undefined || verification.provider !== provider) {
     throw badRequest("Verification token is not valid or was used before")
   }
   verification.attempts++
-  if (verification.code === code || verification.attempts >= mostAttempts)
-    world.store.verifications.delete(claims.jti)
-  if (verification.code !== code) throw badRequest("Invalid OTP")
+  const isRight = verification.code === code && magicOf(verification.identity) !== "wrong"
+  if (isRight || verification.attempts >= mostAttempts) world.store.verifications.delete(claims.jti)
+  if (!isRight) throw badRequest("Invalid OTP")
   return userFor(world, provider, verification.identity, provider === "email" ? verification.identity : "")
 }
 

@@ -9,28 +9,33 @@ export interface Incoming {
   readonly bytes: Uint8Array<ArrayBuffer>
   /** 2 for the second copy of a request that is delivered twice. @default 1 */
   readonly copy?: number
+  /** Where the pipeline writes what it finds out. */
+  readonly trace?: Trace
 }
 
-const mostBytes = 2 ** 20
+/** What is found out about a request on its way, for the log. */
+export interface Trace {
+  operationId?: string | undefined
+  fault?: string
+  executions: number
+  /** Nothing when it was refused before anybody looked. */
+  requestReasons?: readonly string[]
+  answerReasons: readonly string[]
+}
 
-export const readRequest = async (request: Request): Promise<Incoming> => {
-  const bytes = await bytesOf(request)
-  const url = new URL(request.url)
+/** The longest body. */
+export const mostBytes = 2 ** 20
+
+/** Reads a request as `fetch` makes it. */
+export const incomingOf = async (request: Request): Promise<Incoming> => {
+  const { method, url, headers } = request
+  return { method, url: new URL(url), headers, bytes: new Uint8Array(await request.arrayBuffer()) }
+}
+
+/** Refuses what no service looks at. */
+export const demandReadable = ({ url, bytes }: Incoming): void => {
+  if (bytes.length > mostBytes) throw new Failure(413, "The body is larger than 1 MiB")
   if (!isEscaped(url.pathname)) throw badRequest("The path is not well escaped")
-  return { method: request.method, url, headers: request.headers, bytes }
-}
-
-const bytesOf = async ({ body }: Request): Promise<Uint8Array<ArrayBuffer>> => {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  const reader = body?.getReader()
-  for (let chunk = await reader?.read(); chunk?.value !== undefined; chunk = await reader?.read()) {
-    length += chunk.value.length
-    // The rest is read and dropped: a client that is still sending does not look for an answer.
-    if (length <= mostBytes) chunks.push(chunk.value)
-  }
-  if (length > mostBytes) throw new Failure(413, "The body is larger than 1 MiB")
-  return new Uint8Array(Buffer.concat(chunks))
 }
 
 const isEscaped = (path: string): boolean => {

@@ -11,6 +11,8 @@ export interface Answer {
   readonly status: number
   readonly body: unknown
   readonly headers?: Readonly<Record<string, string>>
+  /** The body as it was written for the log, so that nobody has to write it twice. */
+  readonly text?: string
 }
 
 /** A refusal before it is in the envelope of a service. */
@@ -26,7 +28,7 @@ export interface Service {
   /** The status of a success. */
   successStatus(operationId: string): number
   /** Checks the credentials and says who calls. */
-  caller(matched: Matched, incoming: Incoming): Promise<Caller | undefined>
+  caller(matched: Matched, incoming: Incoming): Caller | undefined
   success(status: number, message: string | undefined, data: unknown): unknown
   failure(failure: Refusal): unknown
 }
@@ -41,6 +43,11 @@ export const serve = async (world: World, service: Service, incoming: Incoming):
   const matched = document.match(incoming.method.toLowerCase(), path)
   if (matched === undefined) return noSuchOperation(service, document.methodsOf(path), incoming)
 
+  const { trace } = incoming
+  if (trace !== undefined) {
+    trace.operationId = matched.operationId
+    trace.executions++
+  }
   const progress: Progress = {
     operationId: matched.operationId,
     copy: incoming.copy ?? 1,
@@ -52,6 +59,7 @@ export const serve = async (world: World, service: Service, incoming: Incoming):
   enter(world.store, progress, answer.status, world.clock.now())
   const reasons = document.checkAnswer(matched.operationId, answer.status, answer.body)
   if (reasons.length === 0) return answer
+  if (trace !== undefined) trace.answerReasons = reasons
   world.store.violations.push({ operationId: matched.operationId, status: answer.status, reasons })
   const text = `The answer breaks the specification: ${reasons.join("; ")}`
   return { status: 500, body: service.failure({ status: 500, reasons: text }) }
@@ -72,7 +80,7 @@ const execute = async (
   progress: Progress
 ): Promise<Answer> => {
   const { operationId } = matched
-  const caller = await service.caller(matched, incoming)
+  const caller = service.caller(matched, incoming)
   if (caller !== undefined) progress.user = caller.id
   const { body, checked } = await parseBody(incoming, matched)
   progress.token = refreshTokenIn(body) ?? progress.token
@@ -83,6 +91,7 @@ const execute = async (
     headers: Object.fromEntries(incoming.headers),
     body: checked
   })
+  if (incoming.trace !== undefined) incoming.trace.requestReasons = reasons
   if (reasons.length > 0) return refusal(service, { status: 400, reasons, headers: {} })
 
   const handler = service.handlers[operationId]

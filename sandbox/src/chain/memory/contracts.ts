@@ -4,24 +4,12 @@ import {
   encodeAbiParameters,
   encodeEventTopics,
   type Hex,
-  parseAbiParameters,
-  parseUnits
+  parseAbiParameters
 } from "viem"
-import { erc20Abi, erc721Abi, erc1155Abi } from "./abi.ts"
-import { erc20At, gifts, testTokens } from "./tokens.ts"
-
-export interface Log {
-  readonly address: Address
-  readonly topics: readonly Hex[]
-  readonly data: Hex
-}
-
-/** An ERC-20 or coin movement that has happened, so that others can see a deposit arrive. */
-export interface Movement {
-  readonly token: Address
-  readonly to: Address
-  readonly amount: bigint
-}
+import type { Table } from "../../tables.ts"
+import { erc20Abi, erc721Abi, erc1155Abi } from "../abi.ts"
+import type { Log, Movement } from "../network.ts"
+import { gifts, testCoinAt, testTokens, treasury, treasuryFunds } from "../tokens.ts"
 
 export interface Outcome {
   readonly success: boolean
@@ -49,13 +37,17 @@ const done = (log: Log, movements: readonly Movement[] = []): Outcome => ({
 const reverted: Outcome = { success: false, logs: [], movements: [] }
 const nothing: Outcome = { success: true, logs: [], movements: [] }
 
-export const createContracts = (): Contracts => {
-  let fungible = new Map<string, bigint>()
-  let owners = new Map<bigint, Address>()
+/** Keeps in `stored` what is held, allowed and owned. */
+export const createContracts = (stored: Table<bigint | Address>): Contracts => {
+  /** What a call that is only tried out would store. */
+  let tried: Map<string, bigint | Address> | undefined
+
+  const read = (key: string) => tried?.get(key) ?? stored.get(key)
+  const write = (key: string, value: bigint | Address) => (tried ?? stored).set(key, value)
 
   const slot = (...parts: (string | bigint)[]) => parts.join(":").toLowerCase()
-  const held = (key: string) => fungible.get(key) ?? 0n
-  const add = (key: string, amount: bigint) => fungible.set(key, held(key) + amount)
+  const held = (key: string) => BigInt(read(key) ?? 0n)
+  const add = (key: string, amount: bigint) => write(key, held(key) + amount)
   const move = (from: string, to: string, amount: bigint): boolean => {
     if (held(from) < amount) return false
     add(from, -amount)
@@ -66,7 +58,7 @@ export const createContracts = (): Contracts => {
   const erc20 = (token: Address, from: Address, data: Hex): Outcome => {
     const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
     if (functionName === "approve") {
-      fungible.set(slot("allow", token, from, args[0]), args[1])
+      write(slot("allow", token, from, args[0]), args[1])
       return done(event20("Approval", token, from, args[0], args[1]))
     }
     const [owner, to, amount] = functionName === "transfer" ? [from, args[0], args[1]] : args
@@ -76,16 +68,16 @@ export const createContracts = (): Contracts => {
       add(allowance, -amount)
     }
     if (!move(slot(token, owner), slot(token, to), amount)) return reverted
-    return done(event20("Transfer", token, owner, to, amount), [{ token, to, amount }])
+    return done(event20("Transfer", token, owner, to, amount), [{ token, from: owner, to, amount }])
   }
 
   const erc721 = (sender: Address, data: Hex): Outcome => {
     const { args } = decodeFunctionData({ abi: erc721Abi, data })
     const [from, to, tokenId] = args
-    if (slot(from) !== slot(sender) || slot(owners.get(tokenId) ?? "") !== slot(from)) return reverted
-    owners.set(tokenId, to)
+    if (slot(from) !== slot(sender) || slot(read(slot("721", tokenId)) ?? "") !== slot(from)) return reverted
+    write(slot("721", tokenId), to)
     const topics = encodeEventTopics({ abi: erc721Abi, eventName: "Transfer", args: { from, to, tokenId } })
-    return done({ address: testTokens.erc721, topics: flat(topics), data: "0x" })
+    return done({ address: testTokens.erc721, topics: topicsOf(topics), data: "0x" })
   }
 
   const erc1155 = (operator: Address, data: Hex): Outcome => {
@@ -104,7 +96,7 @@ export const createContracts = (): Contracts => {
   }
 
   const dispatch = (from: Address, to: Address, data: Hex): Outcome => {
-    if (erc20At(to) !== undefined) return erc20(to, from, data)
+    if (testCoinAt(to) !== undefined) return erc20(to, from, data)
     if (slot(to) === testTokens.erc721) return erc721(from, data)
     if (slot(to) === testTokens.erc1155) return erc1155(from, data)
     return nothing
@@ -119,32 +111,37 @@ export const createContracts = (): Contracts => {
     }
   }
 
+  for (const { token } of gifts.tokens)
+    if (!stored.has(slot(token, treasury))) write(slot(token, treasury), treasuryFunds)
+
   return {
     balanceOf: (token, owner) => held(slot(token, owner)),
     mint: (token, to, amount) => {
       add(slot(token, to), amount)
     },
     welcome: (owner, tokenId) => {
-      for (const token of [testTokens.usdc, testTokens.dai]) {
-        add(slot(token, owner), parseUnits(String(gifts.tokens), erc20At(token)?.decimals ?? 18))
-      }
-      for (const id of gifts.erc1155Ids) add(slot("1155", id, owner), gifts.erc1155Amount)
-      owners.set(tokenId, owner)
+      for (const { token, amount } of gifts.tokens) add(slot(token, owner), amount)
+      gifts.erc1155Ids.forEach((id, index) => {
+        add(slot("1155", id, owner), gifts.erc1155Amounts[index] ?? 0n)
+      })
+      write(slot("721", tokenId), owner)
     },
     call: run,
     wouldSucceed: (from, to, data) => {
-      const [savedFungible, savedOwners] = [new Map(fungible), new Map(owners)]
+      tried = new Map()
       const { success } = run(from, to, data)
-      fungible = savedFungible
-      owners = savedOwners
+      tried = undefined
       return success
     }
   }
 }
 
 /** Topics of events without array arguments; the encoder's type allows for those too. */
-const flat = (topics: readonly (Hex | Hex[] | null)[]): Hex[] =>
-  topics.filter((topic) => typeof topic === "string")
+const topicsOf = (topics: readonly (Hex | Hex[] | null)[]): [Hex, ...Hex[]] => {
+  const [signature, ...others] = topics.filter((topic) => typeof topic === "string")
+  if (signature === undefined) throw new Error("An event has no signature")
+  return [signature, ...others]
+}
 
 const event20 = (
   eventName: "Transfer" | "Approval",
@@ -157,7 +154,11 @@ const event20 = (
     eventName === "Transfer"
       ? encodeEventTopics({ abi: erc20Abi, eventName, args: { from, to } })
       : encodeEventTopics({ abi: erc20Abi, eventName, args: { owner: from, spender: to } })
-  return { address, topics: flat(topics), data: encodeAbiParameters(parseAbiParameters("uint256"), [value]) }
+  return {
+    address,
+    topics: topicsOf(topics),
+    data: encodeAbiParameters(parseAbiParameters("uint256"), [value])
+  }
 }
 
 const event1155 = (
@@ -174,11 +175,11 @@ const event1155 = (
     const topics = encodeEventTopics({ abi: erc1155Abi, eventName: "TransferSingle", args })
     return {
       address,
-      topics: flat(topics),
+      topics: topicsOf(topics),
       data: encodeAbiParameters(parseAbiParameters("uint256, uint256"), [id, amount])
     }
   }
   const topics = encodeEventTopics({ abi: erc1155Abi, eventName: "TransferBatch", args })
   const data = encodeAbiParameters(parseAbiParameters("uint256[], uint256[]"), [ids, amounts])
-  return { address, topics: flat(topics), data }
+  return { address, topics: topicsOf(topics), data }
 }
