@@ -83,4 +83,5 @@ const post = (agent: Agent, url: string, body: string): Promise<void> =>
     sent.end(body)
   })
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0

@@ -26,20 +26,18 @@ export const openService = async (
   const holds: Hold[] = []
   const waiting: Hold[] = []
 
-  const fetch = async (input: Request | URL | string): Promise<Response> => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input)
-    const isPreflight = input instanceof Request && input.method === "OPTIONS"
-    const response = await sandbox.fetch(input)
-    if (isPreflight) return response
-    for (const [token] of (await response.clone().text()).matchAll(jwt)) tokens.add(token)
-    const index = waiting.findIndex(({ path }) => pathname.endsWith(path))
+  const handle: typeof sandbox.handle = async (incoming, left) => {
+    const answer = await sandbox.handle(incoming, left)
+    if (incoming.method === "OPTIONS") return answer
+    for (const [token] of String(answer.body).matchAll(jwt)) tokens.add(token)
+    const index = waiting.findIndex(({ path }) => incoming.url.pathname.endsWith(path))
     const [hold] = index < 0 ? [] : waiting.splice(index, 1)
     hold?.carriedOut.open()
     await hold?.released.passed
-    return response
+    return answer
   }
 
-  const { url, close } = await listen({ fetch }, { port: 0 })
+  const { url, close } = await listen({ ...sandbox, handle }, { port: 0 })
   whenFinished(async () => {
     for (const { released } of holds) released.open()
     await close()
