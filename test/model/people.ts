@@ -32,14 +32,15 @@ export const visitTown = async (machine: Machine): Promise<Town> => {
 const found = async (): Promise<Town> => {
   const clock = { now: () => time?.() ?? 0, advance: () => {}, reset: () => {} }
   const sandbox = createSandbox({ seed: "model", blockTime: 0, clock })
-  const people = await Promise.all(
-    names.map(async (name) => {
-      const email = `${name}@example.com`
-      const { accessToken } = await ask(sandbox, "/auth/google", { credential: `sandbox:google:${email}` })
-      await ask(sandbox, "/account/create", {}, { authorization: `Bearer ${accessToken}` })
-      return { name, email, id: sandbox.ledger.findLast(({ kind }) => kind === "createAccount")?.user ?? "" }
-    })
-  )
+  // One after another: the newest wallet is the one of who has just made one.
+  const people: Person[] = []
+  for (const name of names) {
+    const email = `${name}@example.com`
+    const { accessToken } = await ask(sandbox, "/auth/google", { credential: `sandbox:google:${email}` })
+    await ask(sandbox, "/account/create", {}, { authorization: `Bearer ${accessToken}` })
+    const id = sandbox.ledger.findLast(({ kind }) => kind === "createAccount")?.user ?? ""
+    people.push({ name, email, id })
+  }
   return { sandbox, people }
 }
 
