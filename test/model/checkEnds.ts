@@ -58,12 +58,20 @@ const endingsOf = (world: World, refused: Exchange): string[] => {
     areaFailed(world, tabOf(world, refused))
   if (deedsOf(world, "clock").length > 0) return ["expired", "revoked", "rotation_lost"]
   const late = machine.serverTime() - machine.passed() + endedAt - endOf(token)
-  const otherwise = isUncertain
-    ? ["revoked", "rotation_lost"]
-    : [earlier.some(isLost) ? "rotation_lost" : "revoked"]
+  const known = earlier.some(isLost) ? ["rotation_lost"] : ["revoked"]
+  const isOpen = isUncertain || (!earlier.some(isLost) && wasMarkedElsewhere(world, refused))
+  const otherwise = isOpen ? ["revoked", "rotation_lost"] : known
   if (late > rounding) return ["expired"]
   return late > -rounding ? ["expired", ...otherwise] : otherwise
 }
+
+/** Another tab was about to present it, and may have stood still or crashed before it did. */
+const wasMarkedElsewhere = ({ area }: World, { token, owner, sentStep }: Exchange): boolean =>
+  area.writes.some((write) => {
+    if (write.owner === owner || write.step > sentStep) return false
+    const { refreshToken, wasPresented } = JSON.parse(write.text)
+    return refreshToken === token && wasPresented === true
+  })
 
 /** Tokens tell their time in seconds, and it takes a while until they arrive. */
 const rounding = 15_000
@@ -102,15 +110,11 @@ export const waitingInVain = (world: World): string[] =>
       const isBusy = exchanging.length > 0 && world.setup.tokens === "multi-use"
       const isOutside = world.locks.used().some((use) => use.startsWith(`${tab.name} waits`))
       if (isBusy || isOutside || areaFailed(world, tab)) return []
-      return (
-        waiting
-          .filter(({ kind }) => kind === "read" || kind === "sign" || kind === "send" || kind === "refresh")
-          // Those join the exchange that is under way.
-          .filter(({ kind }) => kind !== "refresh" || exchanging.length === 0)
-          .filter((call) => exchangesOf(world, call).every(({ endedStep }) => endedStep !== undefined))
-          .slice(exchanging.length)
-          .map(({ number }) => `call ${number} still waits, and its session is over`)
-      )
+      return waiting
+        .filter(({ kind }) => kind === "read" || kind === "sign" || kind === "send" || kind === "refresh")
+        .filter((call) => exchangesOf(world, call).every(({ endedStep }) => endedStep !== undefined))
+        .slice(exchanging.length)
+        .map(({ number }) => `call ${number} still waits, and its session is over`)
     })
 
 export const snapshotsTwice = ({ tabs }: World): string[] =>

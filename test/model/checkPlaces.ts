@@ -8,7 +8,9 @@ import type { World } from "./world.ts"
 /** What was written as the record of a session; the same text again does no harm. */
 const recordsOf = ({ area }: World): readonly Write[] => {
   const seen = new Set<string>()
-  return area.writes.filter(({ text }) => !seen.has(text) && seen.add(text))
+  // Not the word that a tab leaves in the place of a session that it could not read or write.
+  const records = area.writes.filter(({ id }) => !id.endsWith(" elsewhere"))
+  return records.filter(({ text }) => !seen.has(text) && seen.add(text))
 }
 
 export const generationsThatFell = (world: World): string[] => {

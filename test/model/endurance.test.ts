@@ -68,5 +68,8 @@ test.each(Object.keys(outages).flatMap((outage) => [[outage, "kept"] as const, [
     expect(await read(world)).toHaveProperty("value")
     expect(brokenIn(world, true)).toEqual([])
     expect(await endOfRun(world)).toEqual([])
+    console.info(
+      `figure: Ten minutes in which the service ${outage}, session ${storage}: ${sent.length} refreshes`
+    )
   }
 )

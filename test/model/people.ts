@@ -34,14 +34,15 @@ const found = async (): Promise<Town> => {
   const wait = () => Promise.reject(new Error("Nobody waits for the service's clock here"))
   const clock = { now: () => time?.() ?? 0, advance: () => {}, reset: () => {}, wait }
   const sandbox = createSandbox({ seed: "model", blockTime: 0, clock })
-  const people = await Promise.all(
-    names.map(async (name) => {
-      const email = `${name}@example.com`
-      const { accessToken } = await ask(sandbox, "/auth/google", { credential: `sandbox:google:${email}` })
-      await ask(sandbox, "/account/create", {}, { authorization: `Bearer ${accessToken}` })
-      return { name, email, id: sandbox.ledger.findLast(({ kind }) => kind === "createAccount")?.user ?? "" }
-    })
-  )
+  // One after another: the newest wallet is the one of who has just made one.
+  const people: Person[] = []
+  for (const name of names) {
+    const email = `${name}@example.com`
+    const { accessToken } = await ask(sandbox, "/auth/google", { credential: `sandbox:google:${email}` })
+    await ask(sandbox, "/account/create", {}, { authorization: `Bearer ${accessToken}` })
+    const id = sandbox.ledger.findLast(({ kind }) => kind === "createAccount")?.user ?? ""
+    people.push({ name, email, id })
+  }
   return { sandbox, people }
 }
 

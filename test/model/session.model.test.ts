@@ -13,6 +13,7 @@ const seed = SLIPWAY_SEED === undefined ? drawn : Number(SLIPWAY_SEED)
 test(`sessions keep their promises in ${numRuns} sequences of up to 40 commands (seed ${seed})`, async () => {
   const path = SLIPWAY_PATH === undefined ? {} : { path: SLIPWAY_PATH }
   const { sequences, requests } = await play(40, { numRuns, seed, ...path, replayPath: SLIPWAY_REPLAY })
-  console.log(`${sequences} sequences, ${requests} requests, seed ${seed}`)
+  console.info(`figure: Sequences of the model: ${sequences} of up to 40 commands, seed ${seed}`)
+  console.info(`${requests} requests`)
   expect(sequences).toBe(numRuns)
 })
