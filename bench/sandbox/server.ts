@@ -12,7 +12,9 @@ export interface Server {
 }
 
 export const startServer = async (...args: readonly string[]): Promise<Server> => {
-  const child = spawn(process.execPath, [cli, "--port", "0", ...args], { stdio: ["ignore", "pipe", "ignore"] })
+  const child = spawn(process.execPath, [cli, "--port", "0", ...args], {
+    stdio: ["ignore", "pipe", "ignore"]
+  })
   const ended = once(child, "close")
   for await (const chunk of child.stdout) {
     const url = /http:\/\/[\d.:]+/.exec(String(chunk))?.[0]

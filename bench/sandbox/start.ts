@@ -4,7 +4,9 @@ const runs = 5
 
 /** Milliseconds from the command to the first answer, of a service or of a chain. */
 export const measureStart = async (): Promise<boolean> => {
-  const bare = await medianOf(() => timeTo("/api/v2/auth/login-otp", { email: "ada@example.com" }, "--no-chain"))
+  const bare = await medianOf(() =>
+    timeTo("/api/v2/auth/login-otp", { email: "ada@example.com" }, "--no-chain")
+  )
   const chain = { jsonrpc: "2.0", id: 1, method: "eth_blockNumber" }
   const whole = await medianOf(() => timeTo("/__sandbox/rpc/ethereum-sepolia", chain))
   tell("without the chain, first sign-in", bare, 1500)

@@ -13,7 +13,7 @@ export interface Listening {
 
 /** Serves a sandbox over HTTP. Port 0 takes a free one. */
 export const listen = async (
-  sandbox: Pick<Sandbox, "handle">,
+  sandbox: Sandbox,
   { port, host = "127.0.0.1" }: { readonly port: number; readonly host?: string }
 ): Promise<Listening> => {
   const server = createServer((incoming, outgoing) => {
