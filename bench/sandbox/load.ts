@@ -27,19 +27,29 @@ export const measureLoad = async (): Promise<boolean> => {
 interface Operation {
   readonly name: string
   readonly path: string
-  readonly body: object
+  body(count: number): object
 }
 
 /** Prism answers with an example; the sandbox checks, signs, keeps and checks again. */
 const operations: readonly Operation[] = [
-  { name: "loginOtp", path: "/auth/login-otp", body: { email: "ada@example.com" } }
+  {
+    name: "loginOtp: a token, a code, a message",
+    path: "/auth/login-otp",
+    body: () => ({ email: "ada@example.com" })
+  },
+  {
+    name: "registerCustody: a new user each time",
+    path: "/auth/register-custody",
+    body: (count) => ({ subId: `customer-${count}` })
+  }
 ]
 
-const compare = async ({ name, path, body }: Operation, sandbox: string, prism: string): Promise<boolean> => {
+const compare = async (operation: Operation, sandbox: string, prism: string): Promise<boolean> => {
+  const { name, path } = operation
   const rates = { sandbox: [] as number[], prism: [] as number[] }
   for (let round = -1; round < rounds; round++) {
-    const ours = await rateOf(`${sandbox}/api/v2${path}`, body)
-    const theirs = await rateOf(prism + path, body)
+    const ours = await rateOf(`${sandbox}/api/v2${path}`, operation)
+    const theirs = await rateOf(prism + path, operation)
     // The first round warms both up.
     if (round < 0) continue
     rates.sandbox.push(ours)
@@ -53,14 +63,17 @@ const compare = async ({ name, path, body }: Operation, sandbox: string, prism: 
   return ours >= factor * theirs
 }
 
+/** How many requests were made, so that no two of them name the same. */
+let made = 0
+
 /** Successful answers a second, with so many requests under way all the time. */
-const rateOf = async (url: string, body: object): Promise<number> => {
+const rateOf = async (url: string, { body }: Operation): Promise<number> => {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const end = performance.now() + duration
   let answered = 0
   const worker = async () => {
     while (performance.now() < end) {
-      await post(agent, url, JSON.stringify(body))
+      await post(agent, url, JSON.stringify(body(++made)))
       answered++
     }
   }

@@ -145,7 +145,9 @@ const diskOf = (database: DatabaseSync, rows: readonly Row[]): Disk => {
         database.exec("DELETE FROM entries")
         for (const { table, key, value } of all) put.run(table, key, value)
       }),
-    close: () => database.close()
+    close: () => {
+      if (database.isOpen) database.close()
+    }
   }
 }
 

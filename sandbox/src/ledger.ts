@@ -71,7 +71,7 @@ export const enter = (store: Store, progress: Progress, status: number, at: numb
     })
   )
   keepNewest(store.ledger, mostEntries)
-  keepNewest(store.presented, 2 * mostEntries)
+  keepNewest(store.presented, mostEntries)
 }
 
 /** More than any test looks back, and little enough for a long day. */

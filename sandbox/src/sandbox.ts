@@ -11,6 +11,7 @@ import { openData } from "./data.ts"
 import { createFaults, type Faults } from "./faults.ts"
 import type { Inbox } from "./inbox.ts"
 import type { LedgerEntry, Violation } from "./ledger.ts"
+import { given, type SandboxOptions, settingsOf } from "./options.ts"
 import { commandOrder, type OrderCommand, type OrderSummary, ordersOf } from "./ramp/commands.ts"
 import { type KycStatus, setKyc } from "./ramp/kyc.ts"
 import { setRate } from "./ramp/rates.ts"
@@ -20,14 +21,7 @@ import { createCollected, createSaving, snapshotOf } from "./saving.ts"
 import { type Scenario, type ScenarioName, scenarioOf } from "./scenario.ts"
 import { type Incoming, incomingOf } from "./service/request.ts"
 import { rampService, walletService } from "./service/services.ts"
-import {
-  type ChainKind,
-  type Changes,
-  changeable,
-  credentials,
-  defaultLifetimes,
-  type Settings
-} from "./settings.ts"
+import { type ChainKind, type Changes, changeable, credentials } from "./settings.ts"
 import { settle } from "./settling.ts"
 import { demandFitting, type Snapshot } from "./snapshot.ts"
 import type { Permission } from "./store.ts"
@@ -35,33 +29,6 @@ import { createTables, type Row } from "./tables.ts"
 import { respond, type State } from "./traffic.ts"
 import { usersCalled } from "./users.ts"
 import { change, createWorld, type World } from "./world.ts"
-
-export interface SandboxOptions extends Changes {
-  /** Makes user ids, keys, codes and order ids the same in every run. */
-  readonly seed?: string
-  readonly clock?: Clock
-  /**
-   * What keeps the networks. `"anvil"` starts a real node for each network that is used, and needs `close`; without
-   * its binary the sandbox says so and keeps them in memory. @default "memory"
-   */
-  readonly chain?: ChainKind
-  /** Milliseconds until a transaction is mined. 0 mines at once. @default 1000 */
-  readonly blockTime?: number
-  /** Milliseconds that a ramp order takes for each step. @default 1000 */
-  readonly orderStepTime?: number
-  readonly organization?: { readonly isRampableEnabled?: boolean }
-  /** Who may sign ramp requests; public keys as PEM text (SPKI). */
-  readonly rampClients?: readonly { readonly clientId: string; readonly publicKey: string }[]
-  /** What goes wrong from the start, and again after every reset. */
-  readonly scenario?: Scenario | ScenarioName
-  /** How many requests the log keeps. @default 500 */
-  readonly requestLogSize?: number
-  /**
-   * A folder that keeps everything but the log of requests, so that the next sandbox on it goes on from there. What an
-   * answer says is on the disk before the answer leaves. Needs `close`.
-   */
-  readonly data?: string
-}
 
 export interface Sandbox {
   /** Takes the place of `fetch` for any host: wallet service, ramp service or `/__sandbox`. */
@@ -147,9 +114,9 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   const begin = (rows: readonly Row[]) => {
     state.closed.abort()
     state = open(rows)
-    disk?.replace(state.world.tables.rows())
     requests.clear()
   }
+  const keep = () => disk?.replace(state.world.tables.rows())
 
   const sandbox: Sandbox = {
     fetch: async (input, init) => {
@@ -177,6 +144,7 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
       clock.reset()
       begin([])
       if (options.scenario !== undefined) sandbox.play(options.scenario)
+      keep()
     },
     play: (scenario) => {
       const { settings: changes = {}, faults = [] } = scenarioOf(scenario)
@@ -192,6 +160,7 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
       demandFitting(snapshot, settings.chain)
       begin(snapshot.rows)
       clock.advance(snapshot.at - clock.now())
+      keep()
     },
     close: async () => {
       state.closed.abort()
@@ -238,30 +207,6 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   if (disk !== undefined) change(state.world, changesOf(given(options)))
   if (options.scenario !== undefined) sandbox.play(options.scenario)
   return sandbox
-}
-
-const settingsOf = (options: SandboxOptions, chain: ChainKind): Settings => ({
-  seed: options.seed,
-  chain,
-  blockTime: options.blockTime ?? 1000,
-  orderStepTime: options.orderStepTime ?? 1000,
-  isRampableEnabled: options.organization?.isRampableEnabled ?? true,
-  rampClients: options.rampClients ?? [],
-  rotation: "strict",
-  walletTokens: "single-use",
-  clockOffset: 0,
-  payments: "clock",
-  latency: 0,
-  jitter: 0,
-  ...changesOf(given(options)),
-  lifetimes: { ...defaultLifetimes, ...options.lifetimes }
-})
-
-/** The settings that the options name. */
-const given = (options: SandboxOptions) => {
-  const { rotation, walletTokens, clockOffset, payments, latency, jitter, lifetimes } = options
-  const named = { rotation, walletTokens, clockOffset, payments, latency, jitter, lifetimes }
-  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
 }
 
 const servicesOf = (world: World): Pick<State, "world" | "wallet" | "ramp" | "faults"> => {

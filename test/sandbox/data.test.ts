@@ -8,7 +8,7 @@ import { byTable, dataFolder, foundIn } from "./onDisk.ts"
 
 const open = (data: string, options: SandboxOptions = {}): Sandbox => {
   const sandbox = createSandbox({ data, ...options })
-  onTestFinished(() => sandbox.close().catch(() => undefined))
+  onTestFinished(() => sandbox.close())
   return sandbox
 }
 
@@ -109,7 +109,7 @@ const lifeOf = async function* (app: App) {
 describe("a data folder", () => {
   it("has after every answer what the sandbox knows", async () => {
     const data = dataFolder()
-    const sandbox = open(data, { blockTime: 500 })
+    const sandbox = open(data, { blockTime: 500, scenario: "calm" })
     const app = openAppOn(sandbox)
     const differing: string[] = []
     const refused: string[] = []
@@ -131,7 +131,10 @@ describe("a data folder", () => {
       "503 Service Unavailable",
       "503 Service Unavailable"
     ])
-    app.sandbox.reset()
+    const before = await sandbox.snapshot()
+    expect((await app.control("POST", "/reset")).status).toBe(200)
+    expect(foundIn(data)).toEqual(byTable((await sandbox.snapshot()).rows))
+    sandbox.restore(before)
     expect(foundIn(data)).toEqual(byTable((await sandbox.snapshot()).rows))
   })
 

@@ -8,7 +8,7 @@ import { magicOf, refuseLimited } from "./magic.ts"
 import { signIn } from "./signIn.ts"
 
 const mostAttempts = 5
-const mostVerifications = 10_000
+const mostVerifications = 5000
 const whatsappPause = 60_000
 
 type CodeHandlers = Pick<WalletHandlers, "loginOtp" | "verifyOtp" | "loginWhatsapp" | "verifyWhatsapp">

@@ -35,7 +35,7 @@ export const readRampToken = (world: World, token: string): User => {
 }
 
 /** Nobody comes back with a token after so many others. */
-const mostUsed = 20_000
+const mostUsed = 5000
 
 /** Swaps a ramp token, also an expired one, for a new one. The old one is dead afterwards. */
 export const renewRampToken = (world: World, token: string): string => {

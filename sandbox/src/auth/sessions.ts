@@ -27,7 +27,7 @@ export const openSession = (world: World, user: User, expiresAt?: number): Token
 }
 
 /** More than anybody keeps open in a day. */
-const mostSessions = 20_000
+const mostSessions = 5000
 
 /** Swaps a refresh token for a new pair. What one that was swapped before gets, the settings say. */
 export const refreshSession = (world: World, refreshToken: string): TokenPair => {

@@ -10,7 +10,7 @@ export interface Arrivals {
 }
 
 /** More than happens on a network while an order waits for its deposit. */
-const mostArrivals = 10_000
+const mostArrivals = 2000
 
 /** Keeps the newest movements in `arrived`. */
 export const createArrivals = (arrived: Table<Arrival>): Arrivals => {

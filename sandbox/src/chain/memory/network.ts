@@ -26,8 +26,8 @@ export const memoryNetworks =
   (site) =>
     memoryNetwork(site, clock, blockTime)
 
-/** As many as on a busy day. */
-const mostReceipts = 10_000
+/** As many as anybody looks back at. */
+const mostReceipts = 2000
 
 const memoryNetwork = (
   { chainId, guests, tables }: NetworkSite,
