@@ -15,7 +15,7 @@ const begin = "<!-- reliability begins -->"
 const end = "<!-- reliability ends -->"
 
 const shown = (operations: number, { completed, exchanges, reuses }: Outcome) =>
-  `${completed} of ${operations} completed, ${exchanges} exchanges, ${reuses} tokens sent a second time`
+  `${completed} of ${operations} completed, exchanges: ${exchanges}, tokens sent a second time: ${reuses}`
 
 const designs = async (): Promise<string[][]> => {
   const rows: string[][] = []
@@ -29,7 +29,11 @@ const designs = async (): Promise<string[][]> => {
 
 /** The figures that a program prints. Fails when the program does. */
 const printed = (...args: readonly string[]): string[][] => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" })
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0" }
+  })
   if (status !== 0) throw new Error(`${args.join(" ")} failed:\n${stdout}\n${stderr}`)
   return [...stdout.matchAll(/^figure: (.+): (.+)$/gm)].map(([, what = "", figure = ""]) => [what, figure])
 }
