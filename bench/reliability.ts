@@ -5,17 +5,14 @@
  *   npm run reliability
  */
 import { spawnSync } from "node:child_process"
-import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { writeIntoDocument } from "./document.ts"
 import { type Outcome, slipway, usualDesign } from "./reliability/designs.ts"
 
 const root = join(import.meta.dirname, "..")
-const document = join(root, "docs/reliability.md")
-const begin = "<!-- reliability begins -->"
-const end = "<!-- reliability ends -->"
 
 const shown = (operations: number, { completed, exchanges, reuses }: Outcome) =>
-  `${completed} of ${operations} completed, ${exchanges} exchanges, ${reuses} tokens sent a second time`
+  `${completed} of ${operations} completed, exchanges: ${exchanges}, tokens sent a second time: ${reuses}`
 
 const designs = async (): Promise<string[][]> => {
   const rows: string[][] = []
@@ -29,7 +26,11 @@ const designs = async (): Promise<string[][]> => {
 
 /** The figures that a program prints. Fails when the program does. */
 const printed = (...args: readonly string[]): string[][] => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" })
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0" }
+  })
   if (status !== 0) throw new Error(`${args.join(" ")} failed:\n${stdout}\n${stderr}`)
   return [...stdout.matchAll(/^figure: (.+): (.+)$/gm)].map(([, what = "", figure = ""]) => [what, figure])
 }
@@ -46,9 +47,4 @@ const table = ["| what | figure |", "| --- | --- |", ...rows.map((row) => `| ${r
 )
 console.log(table)
 
-const text = readFileSync(document, "utf8")
-const [before, rest] = text.split(begin)
-const after = rest?.split(end)[1]
-if (before === undefined || after === undefined)
-  throw new Error(`docs/reliability.md lacks ${begin} or ${end}`)
-writeFileSync(document, `${before}${begin}\n${table}\n${end}${after}`)
+writeIntoDocument("reliability", table)

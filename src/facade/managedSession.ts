@@ -169,8 +169,7 @@ export const makeManagedSession = (
     if (!walletToken) return takeTicket(began)
     const ticket = { record, walletToken }
     if (isMultiUse) return Effect.succeed(ticket)
-    const taken = updateOf(began, record, { walletToken: undefined })
-    return Effect.flatMap(taken, (isKept) =>
+    return Effect.flatMap(updateOf(began, record, { walletToken: undefined }), (isKept) =>
       isKept ? Effect.map(read(began), () => ticket) : takeTicket(began)
     )
   }
@@ -207,14 +206,14 @@ export const makeManagedSession = (
   }
 
   const inSession = <A, E>(
-    work: (began: Course) => Effect.Effect<A, E>
+    work: (began: Course, seen: Ready) => Effect.Effect<A, E>
   ): Effect.Effect<A, E | SessionError> =>
     Effect.andThen(
       loaded,
       Effect.suspend(() => {
         const began = courseNow()
         // Who is nobody now does not wait to become somebody.
-        return Effect.andThen(read(began), work(began))
+        return Effect.flatMap(read(began), (seen) => work(began, seen))
       })
     )
 
@@ -234,12 +233,8 @@ export const makeManagedSession = (
     },
     events: events.watch,
     refresh: () =>
-      inSession((began) =>
-        Effect.flatMap(read(began), (seen) =>
-          Effect.map(inPlace(began.turns.enter, Effect.andThen(read(began), refreshed(began, seen))), () =>
-            current()
-          )
-        )
+      inSession((began, seen) =>
+        Effect.map(inPlace(began.turns.enter, Effect.andThen(read(began), refreshed(began, seen))), current)
       ),
     signOut: () => Effect.promise(() => begin({ status: "signed_out", reason: "signed_out" })),
     adopt: (signIn) =>

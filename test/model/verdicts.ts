@@ -23,10 +23,10 @@ const judged = ({ answer, isAbandoned }: Exchange): Verdict => {
   const body = objectIn(answer.text)
   if (answer.status < 300) return body?.data === undefined ? "unknown" : "done"
   if (answer.status === 429) return "throttled"
-  return body?.message !== undefined && [400, 401, 403, 407].includes(answer.status) ? "refused" : "unknown"
+  return body?.status !== undefined && [400, 401, 403, 407].includes(answer.status) ? "refused" : "unknown"
 }
 
-const objectIn = (text: string): { readonly data?: unknown; readonly message?: unknown } | undefined => {
+const objectIn = (text: string): { readonly data?: unknown; readonly status?: unknown } | undefined => {
   try {
     return JSON.parse(text)
   } catch {
