@@ -1,6 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { askSandbox, createSandbox, listen, type SandboxWord } from "../../sandbox/src/testing.ts"
-import { start } from "./command.ts"
 
 it("serves the same sandbox over HTTP", async () => {
   const sandbox = createSandbox()
@@ -85,47 +84,5 @@ describe("over HTTP", () => {
     await expect(impatient).rejects.toMatchObject({ name: "AbortError" })
     const [, cut] = await Promise.allSettled([server.close(), patient])
     expect(cut).toMatchObject({ status: "rejected", reason: { name: "TypeError" } })
-  })
-})
-
-describe("slipway-sandbox", () => {
-  it.each(["SIGINT", "SIGTERM"] as const)("says where it listens and ends cleanly on %s", async (signal) => {
-    const { child, ready, ended, text } = start("--port", "0")
-    await ready
-    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(text())?.[0]
-    expect(text()).toContain("sandbox-client-secret")
-    expect((await fetch(`${url}/__sandbox/health`)).status).toBe(200)
-    child.kill(signal)
-    expect((await ended)[0]).toBe(0)
-  })
-
-  it("names a port that is taken and says what to do", async () => {
-    const server = await listen(createSandbox(), { port: 0 })
-    const { ended, text } = start("--port", String(server.port))
-    expect((await ended)[0]).toBe(1)
-    expect(text()).toContain(
-      `Port ${server.port} is taken. Stop what uses it, or choose another with --port (0 for a free one).\n`
-    )
-    await server.close()
-  })
-
-  it.each([
-    [["--nope"], "--nope"],
-    [["--port", "http"], "--port"],
-    [["--host", ""], "--host"],
-    [["--rotation", "sometimes"], "--rotation must be strict"],
-    [["--wallet-tokens", "many"], "--wallet-tokens must be single-use"],
-    [["extra"], "extra"]
-  ])("refuses %o", async (args, reason) => {
-    const { ended, text } = start(...args)
-    expect((await ended)[0]).toBe(2)
-    expect(text()).toContain(reason)
-  })
-
-  it("prints its version and its help", async () => {
-    const [version, help] = [start("--version"), start("--help")]
-    expect([(await version.ended)[0], (await help.ended)[0]]).toEqual([0, 0])
-    expect(version.text()).toMatch(/^\d+\.\d+\.\d+\n$/)
-    expect(help.text()).toContain("Usage: slipway-sandbox")
   })
 })

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import { http } from "msw"
 import { setupServer } from "msw/node"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest"
@@ -83,4 +85,9 @@ describe("Mock Service Worker with a sandbox", () => {
     await expect(signIn()).rejects.toMatchObject({ code: "NO_RESPONSE" })
     expect(sandbox.ledger).toHaveLength(1)
   })
+})
+
+it("needs nothing of Node, and no msw of its own", () => {
+  const built = join(import.meta.dirname, "../../sandbox/dist/msw.js")
+  expect(readFileSync(built, "utf8")).not.toMatch(/\bimport\b|\brequire\b|\bprocess\b|\bBuffer\b/)
 })
