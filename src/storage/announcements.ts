@@ -29,8 +29,11 @@ export const makeAnnouncements = (
   const prefix = `${name} wrote `
   let release = () => {}
 
-  const newest = async () => {
+  const newest = async (): Promise<number> => {
+    const began = Date.now()
     const { held = [] } = await locks.query()
+    // A page that stood still hears this before it hears that its lock was taken away.
+    if (Math.abs(Date.now() - began) > patience) return newest()
     const numbers = held.map((lock) => Number(lock.name?.split(prefix)[1]) || 0)
     return Math.max(0, ...numbers)
   }

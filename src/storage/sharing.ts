@@ -30,11 +30,10 @@ export const shareWithTabs = (locks: LockManager, key: string, store: Shared): S
   const tabs = openTabs(key, { changed: store.changed, isHolder: () => lock.isHeld() })
   const lock = makeLock(locks, key, {
     isHolderAwake: tabs.isHolderAwake,
-    stolen: () => place.forget(),
     broken: store.broken
   })
   const announcements = makeAnnouncements(locks, key, store)
-  const place = sharedPlace(lock.enter, {
+  const enter = sharedPlace(lock.enter, {
     entered: async () => {
       // For who asked while the lock was on its way from one to the next.
       tabs.tell("awake")
@@ -48,7 +47,7 @@ export const shareWithTabs = (locks: LockManager, key: string, store: Shared): S
     }
   })
   return {
-    enter: place.enter,
+    enter,
     tellOfChange: () => tabs.tell("changed"),
     close: () => {
       lock.close()

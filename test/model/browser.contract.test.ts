@@ -74,7 +74,9 @@ const lockScene = async ({ locks: [one, two], as, settle }: Stage): Promise<stri
     )
   }
   const state = async () => {
-    const { held = [], pending = [] } = await one.query()
+    const asked = one.query()
+    await settle()
+    const { held = [], pending = [] } = await asked
     const names = (list: LockInfo[]) =>
       list.filter(({ name }) => name?.startsWith("scene")).map(({ name, mode }) => `${name} ${mode}`)
     told.push(`held: ${names(held).join(", ")}; pending: ${names(pending).join(", ")}`)

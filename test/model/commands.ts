@@ -238,10 +238,14 @@ const setClock = fc.constantFrom(-days(400), -seconds(90), seconds(90), days(8))
   )
 )
 
+/** Answers that are well formed and wrong are no matter of sessions; eight megabytes only take long to read. */
+const notPlayed = ["tampered", "hostile-types", "hostile-big"]
+const playedFaults = faultNames.filter((name) => !notPlayed.includes(name))
+
 const fault = fc
   .tuple(
     fc.constantFrom("/wallet/refresh", "/wallet/refresh", "/sign-message", "/send-coin", "/auth/google", "*"),
-    fc.constantFrom(...faultNames),
+    fc.constantFrom(...playedFaults),
     fc.constantFrom(1, 1, 2, 5)
   )
   .map(([where, kind, times]) =>

@@ -87,7 +87,13 @@ export const openLocks = (machine: Machine, robbed: (holder: Owner) => void) => 
         // The overloads promise what the callback gives, which this passes on and does not look at.
         return request(owner, name as string, options as LockOptions, callback as Wanted["callback"]) as never
       },
-      query: async () => ({ held: held.map(said), pending: waiting.map(said) })
+      // The answer comes behind what the tab is told of its own locks.
+      query: () =>
+        new Promise((resolve) => {
+          machine.later(owner, `locks ${owner.name}`, () =>
+            resolve({ held: held.map(said), pending: waiting.map(said) })
+          )
+        })
     }),
     /** The tab has crashed. */
     drop: (owner: Owner) => {

@@ -62,9 +62,10 @@ export const openNetwork = (machine: Machine, sandbox: Sandbox, draw: (below: nu
   const carryOut = async (exchange: Exchange, init: RequestInit): Promise<Response | undefined> => {
     const fault = faultFor(exchange.path)
     exchange.fault = fault
-    // The sandbox would hold these until they are aborted.
+    // The sandbox would hold these, and the end of a body that stalls, until they are aborted.
     if (fault === "hang") return undefined
-    const asked = fault === "hang-after" ? undefined : fault
+    const isSilent = fault === "hang-after" || fault === "stall"
+    const asked = isSilent ? undefined : fault
     const headers = new Headers(exchange.headers)
     if (asked) headers.set(sandboxHeader, asked)
     const before = sandbox.ledger.length
@@ -73,7 +74,7 @@ export const openNetwork = (machine: Machine, sandbox: Sandbox, draw: (below: nu
       .fetch(exchange.url, { method: method ?? "GET", body: body ?? null, headers })
       .catch(() => "nothing" as const)
     exchange.entries = sandbox.ledger.slice(before)
-    if (fault === "hang-after") return undefined
+    if (isSilent) return undefined
     return response === "nothing" ? Response.error() : response
   }
 
@@ -88,8 +89,9 @@ export const openNetwork = (machine: Machine, sandbox: Sandbox, draw: (below: nu
     }
     const response = await carryOut(exchange, init)
     if (!response) return void hanging.set(exchange, () => end("nothing"))
+    const text = await response.text().catch(() => undefined)
     const answer =
-      response.type === "error" ? "nothing" : { status: response.status, text: await response.text() }
+      response.type === "error" || text === undefined ? "nothing" : { status: response.status, text }
     const isLost = answer !== "nothing" && offline.has(owner)
     const { headers } = response
     machine.later(owner, stream, () => end(isLost ? "nothing" : answer))

@@ -17,14 +17,18 @@ export const verdictOf = (exchange: Exchange): Verdict => {
 
 const verdicts = new WeakMap<Exchange, Verdict>()
 
-const judged = ({ answer, isAbandoned }: Exchange): Verdict => {
+const judged = ({ answer, isAbandoned, fault }: Exchange): Verdict => {
   if (isAbandoned || answer === "nothing") return "unknown"
   if (answer === undefined) return "pending"
   const body = objectIn(answer.text)
+  if (answer.status < 300 && meaningless.some((it) => it === fault)) return "unknown"
   if (answer.status < 300) return body?.data === undefined ? "unknown" : "done"
   if (answer.status === 429) return "throttled"
   return body?.status !== undefined && [400, 401, 403, 407].includes(answer.status) ? "refused" : "unknown"
 }
+
+/** Answers of the right form that say nothing of what was asked. */
+const meaningless = ["hostile-deep", "hostile-null", "redirect"]
 
 const objectIn = (text: string): { readonly data?: unknown; readonly status?: unknown } | undefined => {
   try {
