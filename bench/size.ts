@@ -10,7 +10,7 @@ import { build } from "esbuild"
 const root = join(import.meta.dirname, "..")
 
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
-const budgets = { index: 26_000, server: 30_000, effect: 31_000, storage: 4_100 }
+const budgets = { index: 26_000, server: 30_000, effect: 31_000, storage: 4_300 }
 
 const platforms = { index: "browser", server: "node", effect: "browser", storage: "browser" } as const
 
