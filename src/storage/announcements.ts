@@ -27,6 +27,7 @@ export const makeAnnouncements = (
   }: { readonly generation: () => number; readonly subscribe: (listener: () => void) => () => void }
 ): Announcements => {
   const prefix = `${name} wrote `
+  let isClosed = false
   let release = () => {}
 
   const newest = async (): Promise<number> => {
@@ -54,17 +55,21 @@ export const makeAnnouncements = (
     })
 
   return {
-    announce: () => {
+    announce: async () => {
       release()
+      if (isClosed) return
       const announcement = hold(locks, `${prefix}${generation()}`, "shared")
       const timer = setTimeout(announcement.release, patience)
       release = () => {
         clearTimeout(timer)
         announcement.release()
       }
-      return announcement.held.catch(() => {})
+      await announcement.held.catch(() => {})
     },
     caughtUp: async () => reached(await newest().catch(() => 0)),
-    close: () => release()
+    close: () => {
+      isClosed = true
+      release()
+    }
   }
 }

@@ -206,8 +206,13 @@ const makeStore = (
       if (record.id !== id) left.add(id)
       write(id)
       know(known)
-      // A tab that stood still may have lost the lock meanwhile.
-      return copy.settled().then(() => overtaken === before && Math.abs(Date.now() - began) < stillHeld)
+      return (
+        copy
+          .settled()
+          .then(() => record.id !== id && sharing?.announce())
+          // A tab that stood still may have lost the lock meanwhile.
+          .then(() => overtaken === before && Math.abs(Date.now() - began) < stillHeld)
+      )
     },
     subscribe,
     enter: () => (sharing && !isVolatile ? sharing.enter() : { entered: copy.settled(), leave: () => {} }),

@@ -9,6 +9,8 @@ export interface Sharing {
   /** Comes when no other tab uses the session, and this one has what the last one left. */
   readonly enter: () => Place
   readonly tellOfChange: () => void
+  /** For who begins or ends a session, and has not entered for it. */
+  readonly announce: () => Promise<unknown>
   readonly close: () => void
 }
 
@@ -49,6 +51,7 @@ export const shareWithTabs = (locks: LockManager, key: string, store: Shared): S
   return {
     enter,
     tellOfChange: () => tabs.tell("changed"),
+    announce: announcements.announce,
     close: () => {
       lock.close()
       announcements.close()

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest"
 import { type Client, createClient } from "../../src/index.ts"
 import { type KeyValueArea, keyValueStore } from "../../src/storage/index.ts"
+import { failureOf } from "../support/failure.ts"
 import { fakeTime, pass, turn } from "../support/fakeTime.ts"
 import { ticketService } from "../support/ticketService.ts"
 
@@ -253,6 +254,28 @@ const openProcesses = () => {
   }
 }
 
+const untilOneEntered = () =>
+  vi.waitFor(async () => {
+    const { held = [] } = await navigator.locks.query()
+    expect(held.filter(({ name }) => name?.endsWith(`-trouble-${origins}`))).toHaveLength(1)
+  })
+
+test("a tab that calls before another's sign-out has arrived waits for it, and sends nothing", async () => {
+  const { service, openTab, deliver } = openProcesses()
+  const [client, other] = [openTab(), openTab()]
+  await signIn(client)
+  deliver()
+  await client.session.signOut()
+  expect(other.session.current().status).toBe("ready")
+  const sent = service.requests.length
+  const call = failureOf(say(other, "too late"))
+  await untilOneEntered()
+  await turn()
+  deliver()
+  expect(await call).toMatchObject({ outcome: "not_sent" })
+  expect(service.requests).toHaveLength(sent)
+})
+
 test("a tab that gets its turn before what the last one wrote waits for it", async () => {
   const { service, openTab, deliver } = openProcesses()
   const [client, other] = [openTab(), openTab()]
@@ -262,10 +285,7 @@ test("a tab that gets its turn before what the last one wrote waits for it", asy
   await say(client, "hello")
   const sent = service.requests.length
   const call = say(other, "again")
-  await vi.waitFor(async () => {
-    const { held = [] } = await navigator.locks.query()
-    expect(held.filter(({ name }) => name?.endsWith(`-trouble-${origins}`))).toHaveLength(1)
-  })
+  await untilOneEntered()
   await turn()
   expect(service.requests).toHaveLength(sent)
   deliver()
