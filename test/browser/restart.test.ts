@@ -72,7 +72,7 @@ test.each(stores)("a client that is made while the last one goes finds the sessi
   await tab.untilStatus("ready")
   expect(await tab.sign("after")).toEqual(["done"])
   await tab.page.evaluate(() => client.dispose())
-  expect(await tab.page.evaluate(() => navigator.locks.query())).toEqual({ held: [], pending: [] })
+  await tab.untilNoLock()
   expectNoReuse(app.sandbox)
 })
 

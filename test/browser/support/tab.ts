@@ -22,6 +22,10 @@ export interface Tab {
   untilStatus(status: SessionSnapshot["status"]): Promise<void>
   /** Waits until a call of this origin waits for another tab. */
   untilOneWaits(): Promise<void>
+  /** Waits until no call of this origin waits for another tab. */
+  untilNoneWaits(): Promise<void>
+  /** Waits until this origin has no lock. A lock is given back at once, and the browser hears of it in its time. */
+  untilNoLock(): Promise<void>
   freeze(): Promise<void>
   thaw(): Promise<void>
   crash(): Promise<void>
@@ -40,6 +44,7 @@ export const tabOf = (page: Page, { sandbox }: Service): Tab => {
     session ??= await page.context().newCDPSession(page)
     await session.send("Page.setWebLifecycleState", { state })
   }
+  const locks = () => page.evaluate(() => navigator.locks.query())
   return {
     page,
     warnings,
@@ -65,10 +70,9 @@ export const tabOf = (page: Page, { sandbox }: Service): Tab => {
       const session = () => page.evaluate(() => client.session.current())
       await expect.poll(session, patiently).toMatchObject({ status })
     },
-    untilOneWaits: async () => {
-      const pending = () => page.evaluate(async () => (await navigator.locks.query()).pending?.length)
-      await expect.poll(pending, patiently).toBeGreaterThan(0)
-    },
+    untilOneWaits: () => expect.poll(locks, patiently).not.toMatchObject({ pending: [] }),
+    untilNoneWaits: () => expect.poll(locks, patiently).toMatchObject({ pending: [] }),
+    untilNoLock: () => expect.poll(locks, patiently).toEqual({ held: [], pending: [] }),
     freeze: () => lifecycle("frozen"),
     thaw: () => lifecycle("active"),
     crash: async () => {
