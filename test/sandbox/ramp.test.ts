@@ -291,6 +291,13 @@ describe("selling", () => {
     )
   })
 
+  it("stops at five pending orders, whatever was bought", async () => {
+    const { buy, sell } = await open()
+    await buy()
+    for (let orders = 0; orders < 5; orders++) expect((await sell()).status).toBe(201)
+    expect((await sell()).body.message).toBe("Maximum of 5 pending off-ramp orders reached")
+  })
+
   it("takes a deposit that was mined in time, whenever somebody looks", async () => {
     const { app, user, sell, deposit } = await open()
     const order = (await sell()).body.data
