@@ -57,7 +57,7 @@ const fieldsOf = ({ bytes }: Incoming): Fields => {
   if (bytes.length === 0) return {}
   try {
     const body: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    if (typeof body === "object" && body !== null) return { ...body }
+    if (typeof body === "object" && body !== null && !Array.isArray(body)) return { ...body }
   } catch {
     // Told below, together with JSON that is not an object.
   }

@@ -28,6 +28,7 @@ export type Routes = readonly (readonly [method: string, pattern: RegExp, route:
 
 export const textOf = (fields: Fields, name: string): string => {
   const value = fields[name]
-  if (typeof value !== "string" || value === "") throw badRequest(`${name} is required`)
+  if (value === undefined) throw badRequest(`${name} is required`)
+  if (typeof value !== "string" || value === "") throw badRequest(`${name} must be a text that is not empty`)
   return value
 }

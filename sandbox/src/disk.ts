@@ -36,6 +36,9 @@ export const openDisk = (
   check: (rows: readonly Row[]) => void,
   say: (text: string) => void
 ): Disk => {
+  // Otherwise data that is whole would count as damaged.
+  if (!hasSqlite())
+    throw new DataError(`A data folder needs Node 22.18 or later, and this is Node ${process.versions.node}.`)
   try {
     mkdirSync(folder, { recursive: true })
   } catch (error) {
@@ -56,6 +59,8 @@ export const openDisk = (
     return open(file, check)
   }
 }
+
+const hasSqlite = (): boolean => process.getBuiltinModule("node:sqlite") !== undefined
 
 const open = (file: string, check: (rows: readonly Row[]) => void): Disk => {
   const database = connect(file)

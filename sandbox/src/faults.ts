@@ -132,7 +132,8 @@ const waitingOf = (rule: FaultRule, isOperation: (name: string) => boolean): Wai
   if (stranger !== undefined) throw badRequest(`${stranger} is not a known parameter`)
   const { operation, fault, after = 0, retryAfter, every = 1 } = rule
   const times = rule.times === Infinity ? "always" : (rule.times ?? 1)
-  if (operation !== "*" && !isOperation(operation)) throw badRequest(`operation "${operation}" is not known`)
+  if (operation !== "*" && !(typeof operation === "string" && isOperation(operation)))
+    throw badRequest(`operation must be "*" or an operationId such as sendCoin, not ${shown(operation)}`)
   if (!isFaultName(fault)) throw badRequest(`fault must be one of ${faultNames.join(", ")}`)
   if (times !== "always" && (!(times >= 1) || !isCount(times)))
     throw badRequest('times must be a whole number of at least 1, or "always"')
@@ -141,9 +142,13 @@ const waitingOf = (rule: FaultRule, isOperation: (name: string) => boolean): Wai
     throw badRequest("every must be a whole number of at least 1")
   if (retryAfter !== undefined && typeof retryAfter !== "number" && typeof retryAfter !== "string")
     throw badRequest("retryAfter must be a number or a text")
+  if (!/^[ -~]*$/.test(String(retryAfter ?? "")))
+    throw badRequest("retryAfter must be printable ASCII: no header takes anything else")
   for (const name of ["latency", "jitter"] as const)
     if (rule[name] !== undefined) checkPause(name, rule[name])
   return { ...rule, times, after }
 }
+
+const shown = (value: unknown): string => (value === undefined ? "nothing" : JSON.stringify(value))
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0

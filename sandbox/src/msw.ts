@@ -42,7 +42,7 @@ export const sandboxHandlers = <Handler>(
       return answerOf(target, await copyOf(request, (origin ?? url.origin) + path))
     })
   const forwardAll = (urls: readonly string[], servicePath: string) =>
-    urls.map((url) => forward(url, url.startsWith("/") ? url : new URL(url).pathname, servicePath))
+    urls.map(withoutSlash).map((url) => forward(url, pathOf(url), servicePath))
   return [
     ...(origin === undefined ? [] : [http.all(`${origin}/*`, async () => undefined)]),
     ...forwardAll(wallet === undefined ? vendorUrls.wallet : [wallet], "/api/v2"),
@@ -50,6 +50,10 @@ export const sandboxHandlers = <Handler>(
     forward("*/__sandbox", "/__sandbox", "/__sandbox")
   ]
 }
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, "")
+
+const pathOf = (url: string): string => (url.startsWith("/") ? url : withoutSlash(new URL(url).pathname))
 
 /** The same request to another address. Its body is read first: browsers send no stream over HTTP/1.1. */
 const copyOf = async (request: Request, url: string): Promise<Request> => {

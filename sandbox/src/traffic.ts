@@ -86,8 +86,12 @@ const pass = async (
 const delayOf = ({ settings }: World, asked: Asked | undefined, fault: Fault | undefined): number => {
   const { latency, jitter } = { ...settings, ...asked?.changes }
   const own = (fault?.latency ?? 0) + Math.random() * (fault?.jitter ?? 0)
-  return (latency ?? 0) + Math.random() * (jitter ?? 0) + own
+  const delay = (latency ?? 0) + Math.random() * (jitter ?? 0) + own
+  return fault?.fault === "delay" && delay === 0 ? usualDelay : delay
 }
+
+/** Milliseconds of a `delay` that does not say how long it is. */
+const usualDelay = 1000
 
 const nextFault = async (
   faults: FaultQueue,

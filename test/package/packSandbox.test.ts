@@ -41,6 +41,8 @@ test("the command serves both services, the inspector and the chain, and ends wh
   const paths = ["", "inspector.js", "inspector.css", "identity/google/gsi/client", "networks"]
   expect(await Promise.all(paths.map((path) => get(`/__sandbox/${path}`)))).toEqual(paths.map(() => 200))
   expect(await get("/v1/reference/banks")).toBe(200)
+  // What throws when it is asked, the bundler may take for nothing.
+  expect(await get("/v1/onramp/detail/%E0%A4%A")).toBe(400)
   const post = async (path: string, body: object) => {
     const headers = { "content-type": "application/json", "x-app-id": "app" }
     const response = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) })

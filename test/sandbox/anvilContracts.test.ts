@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises"
 import {
   encodeDeployData,
   formatUnits,
@@ -32,6 +33,17 @@ describe.runIf(hasAnvil)("contracts on anvil", () => {
     expect(await rpc.readContract({ ...owner, args: [1n] })).toBe(user.address)
     const held = { abi: testItems.abi, address: erc1155, functionName: "balanceOf" } as const
     expect(await rpc.readContract({ ...held, args: [user.address, 2n] })).toBe(10n)
+  })
+
+  it("has given them before anybody looks, also at the same time", async () => {
+    const { user, rpc } = await open()
+    const token = { abi: testToken.abi, address: usdc, functionName: "balanceOf" } as const
+    const asked: Promise<unknown>[] = []
+    for (let asks = 0; asks < 50; asks++) {
+      asked.push(rpc.readContract({ ...token, args: [user.address] }))
+      await setImmediate()
+    }
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([1_000_000_000n]))
   })
 
   it("has the same contracts on every network", async () => {

@@ -107,6 +107,17 @@ describe("sending coins", () => {
   })
 })
 
+it("takes a replacement that pays a tenth more, and none that pays less", async () => {
+  const { user } = await open()
+  const send = async (price: string) => {
+    const fees = { maxFeePerGas: price, maxPriorityFeePerGas: price }
+    return (await user.wallet("send-coin", { to, amount: "1", nonce: "0", ...fees })).status
+  }
+  expect(await send("10000000000")).toBe(200)
+  expect(await send("10999999999")).toBe(400)
+  expect(await send("11000000000")).toBe(200)
+})
+
 describe("cancelling", () => {
   it("takes the place of the pending transaction", async () => {
     const { app, user } = await open()

@@ -196,6 +196,16 @@ describe("a data folder", () => {
   })
 })
 
+it("a data folder stays as it is when Node is too old for it", async () => {
+  const data = dataFolder()
+  await open(data).close()
+  const before = readdirSync(data)
+  const builtin = vi.spyOn(process, "getBuiltinModule").mockReturnValue(undefined)
+  onTestFinished(() => builtin.mockRestore())
+  expect(() => open(data)).toThrow("A data folder needs Node 22.18 or later, and this is Node ")
+  expect(readdirSync(data)).toEqual(before)
+})
+
 describe("data that cannot be read", () => {
   const broken = async (spoil: (file: string) => void) => {
     const data = dataFolder()

@@ -193,6 +193,8 @@ describe("the list", () => {
     [{ operation: "loginOtp", fault: "500", times: 0 }, "times"],
     [{ operation: "loginOtp", fault: "500", after: -1 }, "after"],
     [{ operation: "loginOtp", fault: "500", often: 1 }, "often"],
+    [{ operation: "loginOtp", fault: "429", retryAfter: "soon\nafter" }, "retryAfter"],
+    [{ fault: "500" }, 'operation must be "*" or an operationId such as sendCoin, not nothing'],
     [{ faults: [null] }, "JSON object"]
   ])("refuses %o by name", async (rule, reason) => {
     const app = openApp()

@@ -70,9 +70,12 @@ describe("Mock Service Worker with a sandbox", () => {
     return signedIn
   }
 
-  it("takes the addresses that an app has of its own", async () => {
+  it.each([
+    { wallet: "https://api.app.example/wallet", ramp: "https://api.app.example/money" },
+    { wallet: "https://api.app.example/wallet/", ramp: "https://api.app.example/money/" },
+    { wallet: "https://wallet.app.example", ramp: "https://ramp.app.example/" }
+  ])("takes the addresses that an app has of its own: $wallet", async (baseUrls) => {
     const sandbox = createSandbox()
-    const baseUrls = { wallet: "https://api.app.example/wallet", ramp: "https://api.app.example/money" }
     server.use(...sandboxHandlers(http, sandbox, baseUrls))
     await useWallet({ baseUrls })
     expect(unhandled).toEqual([])

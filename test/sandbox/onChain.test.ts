@@ -13,12 +13,11 @@ describe.runIf(hasAnvil)("the journey on the chain", () => {
   afterAll(() => sandbox.close())
   const { appId, rampableClientSecret } = sandbox.credentials
 
-  const signIn = async () => {
+  const signIn = async (email = "ada@example.com") => {
     const client = createClient({ appId, rampableClientSecret, fetch: sandbox.fetch })
-    const email = "ada@example.com"
     const verificationToken = await client.auth.email.login({ email })
     await client.auth.email.verify({ verificationToken, otp: sandbox.inbox.latest(email)?.code ?? "" })
-    await client.account.create({ rampable: { username: "ada", fullName: "Ada", password: "correct horse" } })
+    await client.account.create({ rampable: { username: email, fullName: "Ada", password: "correct horse" } })
     return { client, own: getAddress(client.session.current().addresses.evm ?? "") }
   }
 
@@ -105,6 +104,19 @@ describe.runIf(hasAnvil)("the journey on the chain", () => {
     expect(done.filter((kind) => kind === "sendToken")).toHaveLength(3)
     expect(sandbox.violations).toEqual([])
     await client.dispose()
+  })
+
+  it("sees a deposit that another wallet's gifts take along into their block", async () => {
+    sandbox.reset()
+    const { client } = await signIn()
+    const { payOutWallet, offrampId } = await sell(client, 100)
+    await client.wallet.sendToken({ network, to: payOutWallet, amount: "100", tokenAddress: testTokens.usdc })
+    const other = await signIn("grace@example.com")
+    await other.client.wallet.balanceCoin({ network })
+    expect(await balanceOf(getAddress(payOutWallet))).toBe(whole(100))
+    sandbox.clock.advance(2000)
+    expect((await client.offramp.get({ offrampId })).status).toBe("completed")
+    await Promise.all([client.dispose(), other.client.dispose()])
   })
 
   it("carries out a command once, however many ask for it", async () => {

@@ -291,6 +291,30 @@ describe("selling", () => {
     )
   })
 
+  it("is listed newest first, filtered, and in pages that say which others there are", async () => {
+    const { app, user, sell } = await open()
+    for (const inputAmount of [10, 20, 30]) {
+      await sell({ inputAmount })
+      app.sandbox.clock.advance(1000)
+    }
+    const list = async (query: string) => (await user.ramp("GET", `/offramp?${query}`)).body.data
+    const doc = (inputAmount: number) => expect.objectContaining({ inputAmount })
+    const both = { totalDocs: 3, totalPages: 2, limit: 2 }
+    const onlyNext = { page: 1, hasPrevPage: false, prevPage: null, hasNextPage: true, nextPage: 2 }
+    const onlyPrevious = { page: 2, hasPrevPage: true, prevPage: 1, hasNextPage: false, nextPage: null }
+    expect(await list("limit=2")).toMatchObject({ ...both, ...onlyNext, docs: [doc(30), doc(20)] })
+    expect(await list("limit=2&page=2")).toMatchObject({ ...both, ...onlyPrevious, docs: [doc(10)] })
+    expect(await list("minInputAmount=15&maxInputAmount=25")).toMatchObject({ totalDocs: 1, docs: [doc(20)] })
+    expect(await list("status=completed")).toMatchObject({ totalDocs: 0, docs: [] })
+  })
+
+  it("stops at five pending orders, whatever was bought", async () => {
+    const { buy, sell } = await open()
+    await buy()
+    for (let orders = 0; orders < 5; orders++) expect((await sell()).status).toBe(201)
+    expect((await sell()).body.message).toBe("Maximum of 5 pending off-ramp orders reached")
+  })
+
   it("takes a deposit that was mined in time, whenever somebody looks", async () => {
     const { app, user, sell, deposit } = await open()
     const order = (await sell()).body.data

@@ -78,6 +78,13 @@ describe("an order to buy, with payments by command", () => {
     expect(late.body.message).toBe("pay is not possible for an order that is expired: it takes nothing")
   })
 
+  it("expires also for a program that commands it without a request", async () => {
+    const { app, buy } = await openByCommand()
+    const { id } = (await buy()).body.data
+    app.sandbox.clock.advance(3_600_000)
+    await expect(app.sandbox.orders.command(id, "pay")).rejects.toThrow("an order that is expired")
+  })
+
   it.each([
     ["settle", "completed", "1099"],
     ["fail", "failed", "1000"],
@@ -117,6 +124,21 @@ describe("an order to sell", () => {
     expect(await balance()).toBe("1000")
   })
 
+  it.each([
+    ["the whole amount", "100"],
+    ["more than that", "150"]
+  ])("is not paid again when %s has arrived", async (_, amount) => {
+    const { app, sell, deposit, command } = await open({ orderStepTime: 60_000 })
+    const order = (await sell()).body.data
+    await deposit(order, amount)
+    app.sandbox.clock.advance(2000)
+    const again = await command(order.id, "pay")
+    expect(again).toMatchObject({ status: 400, body: { message: "the whole amount has arrived already" } })
+    const [listed] = await app.sandbox.orders.list()
+    expect(listed).toMatchObject({ status: "pending" })
+    expect(listed?.commands).not.toContain("pay")
+  })
+
   it("sends the deposit back when it is refunded, and only then", async () => {
     const { app, sell, deposit, command, balance } = await open()
     const order = (await sell()).body.data
@@ -133,7 +155,7 @@ describe("an order to sell", () => {
     const order = (await sell()).body.data
     await deposit(order)
     app.sandbox.clock.advance(2000)
-    await command(order.id, "fail")
+    expect((await command(order.id, "fail")).body.commands).toEqual(["refund"])
     expect((await command(order.id, "refund")).status).toBe(200)
     expect((await command(order.id, "refund")).status).toBe(400)
     expect(await balance()).toBe("1000")
@@ -142,7 +164,7 @@ describe("an order to sell", () => {
   it("cannot be refunded before anything has arrived", async () => {
     const { sell, command } = await open()
     const { id } = (await sell()).body.data
-    await command(id, "fail")
+    expect((await command(id, "fail")).body.commands).toEqual([])
     expect((await command(id, "refund")).body.message).toBe("nothing was deposited that could be sent back")
   })
 

@@ -61,6 +61,14 @@ describe("a delay", () => {
     expect(app.sandbox.ledger).toHaveLength(1)
   })
 
+  it("lasts a second when nobody says how long", async () => {
+    const app = openApp()
+    const wait = vi.spyOn(app.sandbox.clock, "wait").mockResolvedValue()
+    await login(app, "delay")
+    await login(app, "delay", "latency=200")
+    expect(wait.mock.calls.map(([ms]) => ms)).toEqual([1000, 200])
+  })
+
   it("is drawn between the latency and the jitter above it", async () => {
     const app = openApp({ latency: 100, jitter: 50 })
     const wait = vi.spyOn(app.sandbox.clock, "wait").mockResolvedValue()

@@ -170,3 +170,18 @@ it("hands out codes, coins and time", async () => {
   expect((await app.control("POST", "/clock/advance", { ms: 1e300 })).status).toBe(400)
   expect((await app.control("GET", "/nothing")).status).toBe(404)
 })
+
+it.each<[string, string, object, string]>([
+  ["POST", "/faucet", {}, "network is required"],
+  [
+    "POST",
+    "/faucet",
+    { network: "ethereum-sepolia", address: `0x${"1".repeat(40)}`, amount: 1 },
+    "amount must be a text that is not empty"
+  ],
+  ["POST", "/revoke", { email: "" }, "email must be a text that is not empty"],
+  ["POST", "/clock/advance", [{ ms: 1 }], "body must be a JSON object"],
+  ["PUT", "/rates/%E0%A4%A", { rate: 1 }, "The path is not well escaped"]
+])("refuses %s /__sandbox%s with %o, and says what is wrong", async (method, path, body, message) => {
+  expect(await openApp().control(method, path, body)).toMatchObject({ status: 400, body: { message } })
+})

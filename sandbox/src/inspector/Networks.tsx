@@ -30,7 +30,7 @@ export const Networks = (): ReactNode => {
           facts={networks.map(({ network, chainId, symbol, rpcUrl }) => [
             network,
             <span key={network}>
-              {chainId}, {symbol} {rpcUrl === undefined ? null : <code>{rpcUrl}</code>}
+              chain id {chainId}, {symbol} {rpcUrl === undefined ? null : <code>{rpcUrl}</code>}
             </span>
           ])}
         />

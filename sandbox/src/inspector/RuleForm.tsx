@@ -30,8 +30,8 @@ export const RuleForm = ({ overview, act }: StateProps): ReactNode => {
       <Amount name="times" label="Times (empty: always)" start="1" least={1} />
       <Amount name="after" label="Let pass first" start="0" least={0} />
       <Amount name="every" label="Then every so many" start="1" least={1} />
-      <Amount name="latency" label="Milliseconds late" start="" least={0} />
-      <Amount name="jitter" label="At most so many more" start="" least={0} />
+      <Amount name="latency" label="Latency, ms" start="" least={0} />
+      <Amount name="jitter" label="Jitter, ms" start="" least={0} />
       {/^(429|503)/.test(fault) ? (
         <label>
           <span>Retry-After (5, date:5, none, garbage)</span>

@@ -28,18 +28,20 @@ export interface OrderSummary {
 }
 
 /** All orders, oldest first of each kind. */
-export const ordersOf = async ({ store }: World): Promise<readonly OrderSummary[]> => [
-  ...[...store.onramps.values()].map(({ owner, order }) => ({
+export const ordersOf = async (world: World): Promise<readonly OrderSummary[]> => {
+  const { onramps, offramps } = world.store
+  const bought = [...onramps.values()].map(({ owner, order }) => ({
     ...summary({ ...order, orderId: order.onrampId, owner }),
     kind: "onramp" as const,
     commands: buying[order.status] ?? []
-  })),
-  ...[...store.offramps.values()].map(({ owner, order }) => ({
-    ...summary({ ...order, orderId: order.offrampId, owner }),
-    kind: "offramp" as const,
-    commands: selling[order.status] ?? []
   }))
-]
+  const sold = [...offramps.values()].map(async (record) => ({
+    ...summary({ ...record.order, orderId: record.order.offrampId, owner: record.owner }),
+    kind: "offramp" as const,
+    commands: await commandsOfSale(world, record)
+  }))
+  return [...bought, ...(await Promise.all(sold))]
+}
 
 const summary = (order: Omit<OrderSummary, "kind" | "commands">) => {
   const { id, orderId, owner, status, createdAt } = order
@@ -63,6 +65,23 @@ const selling: Commands = {
   expired: ["refund"]
 }
 
+const commandsOfSale = async (world: World, record: Offramp): Promise<readonly OrderCommand[]> => {
+  const deposits = await depositsOf(world, record)
+  const possible = selling[record.order.status] ?? []
+  return possible.filter((command) => obstacleTo(command, record, deposits) === undefined)
+}
+
+/** Why a sale does not take a command that its status allows: it is paid once, and nothing goes back that never came. */
+const obstacleTo = (
+  command: OrderCommand,
+  { isPaid }: Offramp,
+  deposits: readonly unknown[]
+): string | undefined => {
+  if (command === "pay" && isPaid) return "the whole amount has arrived already"
+  if (command === "refund" && deposits.length === 0) return "nothing was deposited that could be sent back"
+  return undefined
+}
+
 /** Does `command` to the order with this id, in either of its two forms. */
 export const commandOrder = async (
   world: World,
@@ -70,8 +89,9 @@ export const commandOrder = async (
   command: OrderCommand,
   message: string | undefined
 ): Promise<OrderSummary> => {
-  // Behind what time does to the same order.
+  // Behind what time has done to the same order by now.
   await world.inTurn(async () => {
+    await settleNow(world)
     const { onramps, offramps } = world.store
     const bought = [...onramps.values()].find(({ order }) => order.id === id || order.onrampId === id)
     const sold = [...offramps.values()].find(({ order }) => order.id === id || order.offrampId === id)
@@ -109,10 +129,10 @@ const commandSale = async (
   message: string | undefined
 ): Promise<void> => {
   demand(selling, record.order.status, command)
+  const obstacle = obstacleTo(command, record, await depositsOf(world, record))
+  if (obstacle !== undefined) throw badRequest(obstacle)
   const at = world.clock.now()
   if (command === "pay") return payDeposit(world, record, at)
-  if (command === "refund" && (await depositsOf(world, record)).length === 0)
-    throw badRequest("nothing was deposited that could be sent back")
   record.isPaid = true
   record.question = command === "need-information" ? (message ?? "Please tell us more.") : record.question
   record.plan = [ending(command, at, message)]
