@@ -16,6 +16,25 @@ const bundle = async (dir: string, input: Record<string, string>, options: Input
   await build.close()
 }
 
+/** What the sandbox serves to browsers: a script each, with everything inside. */
+const pages = {
+  inspector: "sandbox/src/inspector/main.tsx",
+  "identity/google": "sandbox/src/identity/browser/google.ts",
+  "identity/apple": "sandbox/src/identity/browser/apple.ts",
+  "identity/telegram": "sandbox/src/identity/browser/telegram.ts"
+}
+
+const bundleForPages = async (name: string, input: string) => {
+  const build = await rolldown({
+    cwd: root,
+    input,
+    platform: "browser",
+    transform: { define: { "process.env.NODE_ENV": '"production"' } }
+  })
+  await build.write({ file: `sandbox/dist/browser/${name}.js`, format: "iife", minify: true })
+  await build.close()
+}
+
 /** Reading a property or a global changes nothing here. */
 const pure = {
   moduleSideEffects: false,
@@ -40,10 +59,16 @@ await bundle(
 await bundle("dist", { effect: "src/effect.ts" }, { platform: "neutral", external: dependency })
 await bundle(
   "sandbox/dist",
-  { cli: "sandbox/src/cli.ts", testing: "sandbox/src/testing.ts" },
+  {
+    cli: "sandbox/src/cli.ts",
+    testing: "sandbox/src/testing.ts",
+    keeper: "sandbox/src/chain/anvil/keeper.ts"
+  },
   { platform: "node", external: dependency }
 )
 chmodSync(join(root, "sandbox/dist/cli.js"), 0o755)
+for (const [name, input] of Object.entries(pages)) await bundleForPages(name, input)
+cpSync(join(root, "sandbox/src/inspector/inspector.css"), join(root, "sandbox/dist/browser/inspector.css"))
 cpSync(join(root, "openapi"), join(root, "sandbox/openapi"), {
   recursive: true,
   filter: (path) => !path.endsWith(".js")

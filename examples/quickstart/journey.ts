@@ -1,17 +1,19 @@
 /** The whole journey against a local sandbox: sign in, get a wallet, sign, send, buy and sell. */
 import { createClient } from "slipway"
 import { createSandbox, type Listening, listen } from "slipway-sandbox/testing"
+import { showOnChain } from "./chainSteps.ts"
 import { explain } from "./explain.ts"
 import { buy, sell } from "./rampSteps.ts"
 import { tell } from "./tell.ts"
-import { ownAddress, recover, signIn, useWallet } from "./walletSteps.ts"
+import { network, ownAddress, recover, signIn, useWallet } from "./walletSteps.ts"
 
 const main = async () => {
+  // Faster than by default, so that nobody waits long for blocks and payments.
+  const sandbox = createSandbox({ chain: "anvil", blockTime: 300, orderStepTime: 300 })
   const server = await tell(
     "Start the sandbox",
-    // Faster than by default, so that nobody waits long for blocks and payments.
-    () => listen(createSandbox({ blockTime: 300, orderStepTime: 300 }), { port: 0 }),
-    ({ url }) => url
+    () => listen(sandbox, { port: 0 }),
+    ({ url }) => `${url}, networks: ${sandbox.chain}`
   )
   const [client, elsewhere] = [clientOf(server), clientOf(server)]
   try {
@@ -25,11 +27,15 @@ const main = async () => {
       () => "the same address"
     )
 
+    const rpcUrl = sandbox.rpcUrls(server.url)[network]
     await buy(client)
+    if (rpcUrl !== undefined) await showOnChain(rpcUrl, ownAddress(client))
     await sell(client)
+    if (rpcUrl !== undefined) await showOnChain(rpcUrl, ownAddress(client))
   } finally {
     await Promise.all([client.dispose(), elsewhere.dispose()])
     await server.close()
+    await sandbox.close()
   }
 }
 

@@ -21,12 +21,24 @@ const walletTokens: Check = (name, value) => {
     throw badRequest(`${name} must be single-use or multi-use`)
 }
 
+const payments: Check = (name, value) => {
+  if (value !== "clock" && value !== "command") throw badRequest(`${name} must be clock or command`)
+}
+
 /** A hundred years: dates stay dates. */
 const most = 100 * 365 * 86_400_000
 
 const milliseconds: Check = (name, value) => {
   if (typeof value !== "number" || !(Math.abs(value) <= most))
     throw badRequest(`${name} must be a number of milliseconds`)
+}
+
+/** A timer cannot wait longer, and no client waits as long. */
+const longestPause = 3_600_000
+
+export const checkPause: Check = (name, value) => {
+  if (typeof value === "number" && value >= 0 && value <= longestPause) return
+  throw badRequest(`${name} must be a number of milliseconds from 0 to ${longestPause}`)
 }
 
 const lifetime: Check = (name, value) => {
@@ -47,6 +59,9 @@ const checks: Readonly<Record<string, Check>> = {
   rotation,
   walletTokens,
   clockOffset: milliseconds,
+  payments,
+  latency: checkPause,
+  jitter: checkPause,
   lifetimes
 }
 

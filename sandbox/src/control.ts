@@ -1,27 +1,25 @@
 import { createPublicKey } from "node:crypto"
-import { erc20At } from "./chain/tokens.ts"
+import { chainRoutes, networksAt, rpc } from "./controlChain.ts"
+import { inspectorAnswer, inspectorRoutes } from "./controlInspector.ts"
+import { rampRoutes } from "./controlRamp.ts"
 import { type Controlled, type Fields, type Routes, textOf } from "./controlRoute.ts"
 import { sessionRoutes } from "./controlSessions.ts"
 import { badRequest, notFound } from "./failure.ts"
-import { askForInformation } from "./ramp/offramp.ts"
+import { identity } from "./identity/identity.ts"
 import type { Incoming } from "./service/request.ts"
 import type { Answer } from "./service/service.ts"
-import { addressOf, amountOf } from "./wallet/values.ts"
 import type { World } from "./world.ts"
 
 const routes: Routes = [
   ...sessionRoutes,
+  ...rampRoutes,
+  ...chainRoutes,
+  ...inspectorRoutes,
   ["GET", /^\/health$/, () => ({ status: "ok" })],
   ["GET", /^\/inbox$/, ({ world }, _fields, _parts, query) => world.inbox.list(query.get("to") ?? undefined)],
   ["GET", /^\/inbox\/latest$/, ({ world }, _fields, _parts, query) => latest(world, query.get("to"))],
-  ["POST", /^\/faucet$/, ({ world }, fields) => faucet(world, fields)],
   ["POST", /^\/clock\/advance$/, ({ world }, fields) => advance(world, fields)],
   ["PUT", /^\/ramp-clients\/([^/]+)$/, ({ world }, fields, [id = ""]) => registerClient(world, id, fields)],
-  [
-    "POST",
-    /^\/offramps\/([^/]+)\/need-information$/,
-    ({ world }, fields, [id = ""]) => ask(world, id, fields)
-  ],
   [
     "POST",
     /^\/reset$/,
@@ -33,16 +31,24 @@ const routes: Routes = [
 ]
 
 /** Answers what is under `/__sandbox`: the inbox, the faucet, the clock and the like. */
-export const control = (controlled: Controlled, incoming: Incoming): Answer => {
+export const control = async (controlled: Controlled, incoming: Incoming): Promise<Answer> => {
   const { pathname, searchParams } = incoming.url
   const path = /^\/__sandbox(\/.*)$/.exec(pathname)?.[1] ?? ""
   const recovery = /^\/recovery\/([^/]+)\.xellar$/.exec(path)
   if (recovery !== null && incoming.method === "GET") return recoveryFile(controlled.world, recovery[1] ?? "")
+  if (path.startsWith("/identity/"))
+    return identity(controlled.world, path.slice("/identity".length), incoming)
+  if (path.startsWith("/rpc/")) return rpc(controlled, path.slice("/rpc".length), incoming)
+  if (path === "/networks" && incoming.method === "GET") {
+    return { status: 200, body: networksAt(incoming.url.origin, controlled.world) }
+  }
+  const other = inspectorAnswer(controlled, path, incoming)
+  if (other !== undefined) return other
   for (const [method, pattern, route] of routes) {
     const found = method === incoming.method ? pattern.exec(path) : null
     if (found === null) continue
     const parts = found.slice(1).map((part) => decodeURIComponent(part))
-    return { status: 200, body: route(controlled, fieldsOf(incoming), parts, searchParams) }
+    return { status: 200, body: await route(controlled, fieldsOf(incoming), parts, searchParams) }
   }
   throw notFound(`Cannot ${incoming.method} ${pathname}`)
 }
@@ -62,17 +68,6 @@ const latest = (world: World, to: string | null) => {
   const message = to === null ? world.inbox.list().at(-1) : world.inbox.latest(to)
   if (message === undefined) throw notFound("there is no message")
   return message
-}
-
-const faucet = (world: World, fields: Fields) => {
-  const network = world.chain.choose({ network: textOf(fields, "network") })
-  const to = addressOf("address", textOf(fields, "address"))
-  const token = fields.token === undefined ? undefined : addressOf("token", textOf(fields, "token"))
-  const decimals = token === undefined ? 18 : erc20At(token)?.decimals
-  if (decimals === undefined) throw badRequest("token is not a token of the sandbox")
-  const amount = textOf(fields, "amount")
-  network.credit(to, amountOf("amount", amount, decimals), token, world.clock.now())
-  return { address: to, amount }
 }
 
 /** Dates after the year 9999 are no date-times any more. */
@@ -100,11 +95,6 @@ const isRsaKey = (pem: string): boolean => {
   } catch {
     return false
   }
-}
-
-const ask = (world: World, id: string, fields: Fields) => {
-  askForInformation(world, id, textOf(fields, "message"))
-  return { id }
 }
 
 const recoveryFile = (world: World, id: string): Answer => {

@@ -1,16 +1,22 @@
 import { badRequest } from "./failure.ts"
+import type { RequestLog } from "./requestLog.ts"
 import type { Sandbox } from "./sandbox.ts"
+import type { State } from "./traffic.ts"
 import type { World } from "./world.ts"
 
 /** What control requests may look at and change. */
 export interface Controlled {
   readonly world: World
   readonly sandbox: Omit<Sandbox, "fetch">
+  readonly state: State
+  readonly requests: RequestLog
+  /** Aborted when nobody waits for the answer any more. */
+  readonly ended: AbortSignal
 }
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Answers with what will be the body. */
+/** Answers with what will be the body, or with a promise of it. */
 export type Route = (
   controlled: Controlled,
   fields: Fields,

@@ -2,17 +2,18 @@ import { changesOf } from "./changes.ts"
 import { type Fields, type Routes, textOf } from "./controlRoute.ts"
 import { badRequest } from "./failure.ts"
 import type { FaultRule } from "./faults.ts"
-import type { World } from "./world.ts"
+import { scenarioOf, scenarios } from "./scenario.ts"
+import { changeable } from "./settings.ts"
 
 /** What tests of sessions ask for: other rules, faults, ended sessions, and what was really executed. */
 export const sessionRoutes: Routes = [
-  ["GET", /^\/settings$/, ({ world }) => settingsOf(world)],
+  ["GET", /^\/settings$/, ({ world }) => changeable(world.settings)],
   [
     "PATCH",
     /^\/settings$/,
     ({ world, sandbox }, fields) => {
       sandbox.configure(changesOf(fields))
-      return settingsOf(world)
+      return changeable(world.settings)
     }
   ],
   ["GET", /^\/faults$/, ({ sandbox }) => sandbox.faults.list()],
@@ -32,6 +33,16 @@ export const sessionRoutes: Routes = [
       return []
     }
   ],
+  ["GET", /^\/scenarios$/, () => scenarios],
+  [
+    "PUT",
+    /^\/scenario$/,
+    ({ sandbox }, { name, ...scenario }) => {
+      const played = scenarioOf(name ?? scenario)
+      sandbox.play(played)
+      return played
+    }
+  ],
   ["GET", /^\/ledger$/, ({ sandbox }) => sandbox.ledger],
   ["POST", /^\/revoke$/, ({ sandbox }, fields) => ({ sessions: sandbox.revoke(textOf(fields, "email")) })],
   [
@@ -44,11 +55,6 @@ export const sessionRoutes: Routes = [
     }
   ]
 ]
-
-const settingsOf = ({ settings }: World) => {
-  const { rotation, walletTokens, clockOffset, lifetimes } = settings
-  return { rotation, walletTokens, clockOffset, lifetimes }
-}
 
 /** One rule, or as many as `faults` lists. */
 const rulesIn = (fields: Fields): FaultRule[] => {

@@ -4,7 +4,7 @@ import { sandboxHeader } from "./words.ts"
 /** Every page may read every answer: nothing here is worth protecting. */
 export const corsHeaders = {
   "access-control-allow-origin": "*",
-  "access-control-expose-headers": "retry-after, x-request-id"
+  "access-control-expose-headers": "date, retry-after, x-request-id"
 } as const
 
 const allowedHeaders = [

@@ -1,6 +1,8 @@
 import { STATUS_CODES } from "node:http"
+import type { Clock } from "./clock.ts"
 import type { Fault } from "./faults.ts"
 import type { Answer, Service } from "./service/service.ts"
+import { page, spoiled } from "./spoiled.ts"
 
 /** What `fetch` rejects with when a connection ended without an answer. */
 export class ConnectionDropped extends TypeError {
@@ -12,20 +14,29 @@ export class ConnectionDropped extends TypeError {
 /** A request on its way: what carries it out, and the signals that end its waiting. */
 export interface Delivery {
   readonly service: Pick<Service, "failure">
+  readonly clock: Clock
+  /** Scheme and host that the request came to. */
+  readonly origin: string
   execute(copy: number): Promise<Answer>
   readonly ended: AbortSignal
 }
 
+/** Where a redirect leads: a page that says what the client carried there. */
+export const landing = "/__sandbox/landed"
+
 /** The answer of a request that meets `fault`. */
-export const deliver = async (
-  { fault, retryAfter }: Fault,
-  { service, execute, ended }: Delivery
-): Promise<Answer> => {
+export const deliver = async ({ fault, retryAfter }: Fault, delivery: Delivery): Promise<Answer> => {
+  const { service, execute, ended, clock } = delivery
   switch (fault) {
+    case "delay":
+      return execute(1)
     case "drop-before":
     case "drop-after":
       if (fault === "drop-after") await execute(1)
       throw new ConnectionDropped()
+    case "drop-during":
+    case "stall":
+      return halfOf(await execute(1), fault === "stall" ? () => untilEnded(ended) : endAtOnce)
     case "hang":
     case "hang-after":
       if (fault === "hang-after") await execute(1)
@@ -35,13 +46,24 @@ export const deliver = async (
       const answers = [await execute(1), await execute(2)] as const
       return answers[fault === "duplicate" ? 1 : 0]
     }
-    case "truncated":
-      return truncated(await execute(1))
+    case "redirect":
+      return { status: 307, body: "", headers: { location: delivery.origin + landing } }
     default: {
+      const status = Number(/\d+/.exec(fault)?.[0] ?? 0)
+      if (status === 0) return spoiled(fault, await execute(1))
       if (fault.endsWith("-after")) await execute(1)
-      const status = Number(/\d+/.exec(fault)?.[0])
-      return fault.startsWith("html") ? page(status) : refusal(service, status, retryAfter)
+      return fault.startsWith("html") ? page(status) : refusal(service, status, clock, retryAfter)
     }
+  }
+}
+
+/** Waits for `ms` milliseconds of the clock. Who leaves meanwhile gets no answer. */
+export const pause = async (clock: Clock, ms: number, ended: AbortSignal): Promise<void> => {
+  if (ms <= 0) return
+  try {
+    await clock.wait(ms, ended)
+  } catch {
+    throw new ConnectionDropped()
   }
 }
 
@@ -52,26 +74,34 @@ const untilEnded = (ended: AbortSignal): Promise<never> =>
     else ended.addEventListener("abort", end, { once: true })
   })
 
-/** The first half of the text, with the headers of the whole. */
-const truncated = ({ status, body, headers }: Answer): Answer => {
-  const text = JSON.stringify(body)
-  const half = text.slice(0, Math.ceil(text.length / 2))
-  return { status, body: half, headers: { "content-type": "application/json", ...headers } }
-}
+const endAtOnce = (): Promise<never> => Promise.reject(new ConnectionDropped())
 
-/** What stands between a client and a service may answer in its place. */
-const page = (status: number): Answer => ({
-  status,
-  body: `<!doctype html><title>${status} ${STATUS_CODES[status]}</title><p>This is not the service.</p>`,
-  headers: { "content-type": "text/html" }
-})
+/** An answer whose body breaks off in the middle, when `end` says so. */
+const halfOf = (answer: Answer, end: () => Promise<never>): Answer => {
+  const bytes = new TextEncoder().encode(JSON.stringify(answer.body))
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(bytes.subarray(0, Math.ceil(bytes.length / 2))),
+    pull: (controller) => end().catch((error: unknown) => controller.error(error))
+  })
+  const headers = { "content-type": "application/json", ...answer.headers }
+  return { status: answer.status, body, headers: { ...headers, "content-length": String(bytes.length) } }
+}
 
 const refusal = (
   service: Delivery["service"],
   status: number,
-  retryAfter: Fault["retryAfter"] = status === 429 ? 1 : undefined
+  clock: Clock,
+  retryAfter: Fault["retryAfter"] = status === 429 ? 1 : "none"
 ): Answer => ({
   status,
   body: service.failure({ status, reasons: STATUS_CODES[status] ?? "" }),
-  headers: retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }
+  headers: retryAfter === "none" ? {} : { "retry-after": retryText(retryAfter, clock) }
 })
+
+/** RFC 9110, section 10.2.3: seconds, or a date. */
+const retryText = (retryAfter: string | number, clock: Clock): string => {
+  if (retryAfter === "garbage") return "soon"
+  const seconds = /^date:(-?\d{1,9})$/.exec(String(retryAfter))?.[1]
+  if (seconds === undefined) return String(retryAfter)
+  return new Date(clock.now() + Number(seconds) * 1000).toUTCString()
+}

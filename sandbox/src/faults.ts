@@ -1,15 +1,27 @@
+import { checkPause } from "./changes.ts"
 import { badRequest } from "./failure.ts"
 import type { RampHandlers, WalletHandlers } from "./handlers.ts"
 
-/** Everything that can go wrong on the way. Without `-after` the request is not executed, unless it says so. */
+/** Everything that can go wrong on the way. Which of them let the request be executed, the documentation says. */
 export const faultNames = [
+  "delay",
   "drop-before",
+  "drop-during",
   "drop-after",
   "hang",
   "hang-after",
+  "stall",
   "duplicate",
   "duplicate-first",
   "truncated",
+  "empty",
+  "hostile-prototype",
+  "hostile-deep",
+  "hostile-types",
+  "hostile-null",
+  "hostile-big",
+  "tampered",
+  "redirect",
   "401",
   "401-after",
   "403",
@@ -18,8 +30,12 @@ export const faultNames = [
   "429-after",
   "500",
   "500-after",
+  "502",
+  "502-after",
   "503",
   "503-after",
+  "504",
+  "504-after",
   "html-200",
   "html-200-after",
   "html-403",
@@ -32,11 +48,21 @@ export type FaultName = (typeof faultNames)[number]
 
 export const isFaultName = (text: unknown): text is FaultName => faultNames.some((name) => name === text)
 
+/**
+ * A Retry-After: seconds, a date so many seconds from now, none at all, something that means nothing, or in a rule
+ * any other text as it stands.
+ */
+export type RetryAfter = number | `date:${number}` | "none" | "garbage" | (string & {})
+
 /** What to do to one request. */
 export interface Fault {
   readonly fault: FaultName
-  /** The Retry-After of a 429 or 503: seconds, or any text. A 429 says 1 when nothing else was asked for. */
-  readonly retryAfter?: number | string
+  /** The Retry-After of a status. A 429 says 1 when nothing else was asked for. */
+  readonly retryAfter?: RetryAfter
+  /** Milliseconds before the request is carried out, besides those of the settings. @default 0 */
+  readonly latency?: number
+  /** At most so many milliseconds more, drawn for each request. @default 0 */
+  readonly jitter?: number
 }
 
 export type OperationId = keyof WalletHandlers | keyof RampHandlers
@@ -46,17 +72,22 @@ export interface FaultRule extends Fault {
   /** `"*"` is every operation. */
   readonly operation: OperationId | "*"
   /** How many calls it meets. @default 1 */
-  readonly times?: number
+  readonly times?: number | "always"
   /** How many calls of the operation it lets pass first. @default 0 */
   readonly after?: number
+  /** 3 meets the first call and then every third one. @default 1 */
+  readonly every?: number
 }
+
+/** A rule with what is left of its `times` and `after`. */
+export type WaitingRule = FaultRule & Required<Pick<FaultRule, "times" | "after">>
 
 /** The faults that a sandbox has in store. */
 export interface Faults {
   /** Puts rules at the end of the list. Of those that are due, the first meets the call. */
   add(...rules: readonly FaultRule[]): void
   /** What still waits, with the `times` and `after` that are left. */
-  list(): readonly Required<Pick<FaultRule, "operation" | "fault" | "times" | "after">>[]
+  list(): readonly WaitingRule[]
   clear(): void
 }
 
@@ -73,10 +104,9 @@ export const createFaults = (isOperation: (name: string) => boolean): FaultQueue
       return waiting.length === 0
     },
     add: (...rules) => {
-      const checked = rules.map((rule) => waitingOf(rule, isOperation))
-      waiting.push(...checked)
+      waiting.push(...rules.map((rule) => waitingOf(rule, isOperation)))
     },
-    list: () => waiting.map((rule) => ({ ...rule })),
+    list: () => waiting.map((rule) => ({ ...rule, times: rule.times === Infinity ? "always" : rule.times })),
     clear: () => {
       waiting = []
     },
@@ -84,7 +114,9 @@ export const createFaults = (isOperation: (name: string) => boolean): FaultQueue
       const matching = waiting.filter((rule) => rule.operation === "*" || rule.operation === operation)
       const due = matching.find((rule) => rule.after === 0)
       for (const rule of matching) if (rule.after > 0) rule.after--
-      if (due !== undefined && --due.times === 0) waiting = waiting.filter((rule) => rule !== due)
+      if (due === undefined) return undefined
+      due.after = (due.every ?? 1) - 1
+      if (--due.times === 0) waiting = waiting.filter((rule) => rule !== due)
       return due
     }
   }
@@ -95,20 +127,26 @@ interface Waiting extends FaultRule {
   after: number
 }
 
-const known = ["operation", "fault", "times", "after", "retryAfter"]
+const known = ["operation", "fault", "times", "after", "every", "retryAfter", "latency", "jitter"]
 
 /** A rule with its defaults; rules come from control requests too, so that nothing about them is certain. */
 const waitingOf = (rule: FaultRule, isOperation: (name: string) => boolean): Waiting => {
   const stranger = Object.keys(rule).find((name) => !known.includes(name))
   if (stranger !== undefined) throw badRequest(`${stranger} is not a known parameter`)
-  const { operation, fault, times = 1, after = 0, retryAfter } = rule
+  const { operation, fault, after = 0, retryAfter, every = 1 } = rule
+  const times = rule.times === "always" ? Infinity : (rule.times ?? 1)
   if (operation !== "*" && !isOperation(operation)) throw badRequest(`operation "${operation}" is not known`)
   if (!isFaultName(fault)) throw badRequest(`fault must be one of ${faultNames.join(", ")}`)
-  if (!(times >= 1) || !isCount(times)) throw badRequest("times must be a whole number of at least 1")
+  if (!(times >= 1) || !isCount(times))
+    throw badRequest('times must be a whole number of at least 1, or "always"')
   if (!isCount(after)) throw badRequest("after must be a whole number of at least 0")
+  if (!(every >= 1) || !Number.isInteger(every))
+    throw badRequest("every must be a whole number of at least 1")
   if (retryAfter !== undefined && typeof retryAfter !== "number" && typeof retryAfter !== "string")
     throw badRequest("retryAfter must be a number or a text")
-  return { operation, fault, times, after, ...(retryAfter === undefined ? {} : { retryAfter }) }
+  for (const name of ["latency", "jitter"] as const)
+    if (rule[name] !== undefined) checkPause(name, rule[name])
+  return { ...rule, times, after }
 }
 
 const isCount = (value: unknown): boolean =>

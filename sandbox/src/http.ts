@@ -20,7 +20,8 @@ export const listen = async (
 ): Promise<Listening> => {
   const listener = getRequestListener(async (request, { outgoing }) => {
     try {
-      return await sandbox.fetch(request)
+      // It is the client who decides about redirects.
+      return await sandbox.fetch(request, { redirect: "manual" })
     } catch (error) {
       if (!(error instanceof ConnectionDropped)) throw error
       outgoing.destroy()

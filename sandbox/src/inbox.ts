@@ -19,6 +19,9 @@ export interface Inbox {
   deliver(message: Pick<Message, "to" | "channel" | "code">, lifetime: number): void
 }
 
+/** A day of sign-ins. Older messages are thrown away. */
+const mostMessages = 1000
+
 export const createInbox = (clock: Clock): Inbox => {
   const messages: Message[] = []
   const list = (to?: string) =>
@@ -34,6 +37,7 @@ export const createInbox = (clock: Clock): Inbox => {
         sentAt: new Date(now).toISOString(),
         expiresAt: new Date(now + lifetime).toISOString()
       })
+      if (messages.length > mostMessages) messages.shift()
     }
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { decodeJwt } from "jose"
+import { keepNewest } from "./bounded.ts"
 import { TokenReused } from "./failure.ts"
 import type { Store } from "./store.ts"
 
@@ -69,7 +70,12 @@ export const enter = (store: Store, progress: Progress, status: number, at: numb
       hash: hashIn(data)
     })
   )
+  if (store.ledger.length > mostEntries) store.ledger.shift()
+  keepNewest(store.presented, 2 * mostEntries)
 }
+
+/** More than any test looks back, and little enough for a long day. */
+const mostEntries = 20_000
 
 /** Whom the tokens in an answer belong to: sign-ins and refreshes have no bearer that says it. */
 const userIn = (data: unknown): string | undefined => {

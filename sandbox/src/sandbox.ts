@@ -1,29 +1,46 @@
-import { randomUUID } from "node:crypto"
 import { setPermission } from "./auth/permission.ts"
 import { revokeSessions } from "./auth/sessions.ts"
+import { openAnvilHost } from "./chain/anvil/host.ts"
+import { anvilNetworks } from "./chain/anvil/network.ts"
+import { memoryNetworks } from "./chain/memory/network.ts"
+import type { OpenNetwork } from "./chain/network.ts"
 import { changesOf } from "./changes.ts"
 import { type Clock, createClock } from "./clock.ts"
-import { control } from "./control.ts"
-import { corsHeaders, preflight } from "./cors.ts"
-import { ConnectionDropped, deliver } from "./delivery.ts"
-import { createFaults, type Fault, type FaultQueue, type Faults } from "./faults.ts"
+import { type RpcUrls, rpcUrlsAt } from "./controlChain.ts"
+import { preflight } from "./cors.ts"
+import { createFaults, type Faults } from "./faults.ts"
 import type { Inbox } from "./inbox.ts"
 import type { LedgerEntry, Violation } from "./ledger.ts"
-import { settleOfframps } from "./ramp/offramp.ts"
-import { settleOnramps } from "./ramp/onramp.ts"
-import { type Incoming, readRequest } from "./service/request.ts"
-import { type Answer, answerTo, operationOf, type Service, serve } from "./service/service.ts"
+import { commandOrder, type OrderCommand, type OrderSummary, ordersOf } from "./ramp/commands.ts"
+import { type KycStatus, setKyc } from "./ramp/kyc.ts"
+import { setRate } from "./ramp/rates.ts"
+import { createRequestLog, type LoggedRequest } from "./requestLog.ts"
+import { followed, responseOf } from "./response.ts"
+import { type Scenario, type ScenarioName, scenarioOf } from "./scenario.ts"
 import { rampService, walletService } from "./service/services.ts"
-import { type Changes, credentials, defaultLifetimes, type Settings } from "./settings.ts"
+import {
+  type ChainKind,
+  type Changes,
+  changeable,
+  credentials,
+  defaultLifetimes,
+  type Settings
+} from "./settings.ts"
+import { settle } from "./settling.ts"
 import type { Permission } from "./store.ts"
+import { respond, type State } from "./traffic.ts"
 import { usersCalled } from "./users.ts"
-import { askedIn } from "./words.ts"
-import { change, createWorld, type World, withChanges } from "./world.ts"
+import { change, createWorld } from "./world.ts"
 
 export interface SandboxOptions extends Changes {
   /** Makes user ids, keys, codes and order ids the same in every run. */
   readonly seed?: string
   readonly clock?: Clock
+  /**
+   * What keeps the networks. `"anvil"` starts a real node for each network that is used, and needs `close`; without
+   * its binary the sandbox says so and keeps them in memory. @default "memory"
+   */
+  readonly chain?: ChainKind
   /** Milliseconds until a transaction is mined. 0 mines at once. @default 1000 */
   readonly blockTime?: number
   /** Milliseconds that a ramp order takes for each step. @default 1000 */
@@ -31,6 +48,10 @@ export interface SandboxOptions extends Changes {
   readonly organization?: { readonly isRampableEnabled?: boolean }
   /** Who may sign ramp requests; public keys as PEM text (SPKI). */
   readonly rampClients?: readonly { readonly clientId: string; readonly publicKey: string }[]
+  /** What goes wrong from the start, and again after every reset. */
+  readonly scenario?: Scenario | ScenarioName
+  /** How many requests the log keeps. @default 500 */
+  readonly requestLogSize?: number
 }
 
 export interface Sandbox {
@@ -42,10 +63,23 @@ export interface Sandbox {
   readonly ledger: readonly LedgerEntry[]
   /** What will go wrong, on which call. */
   readonly faults: Faults
+  /** The newest requests to the services with their answers, oldest first. */
+  readonly requests: readonly LoggedRequest[]
+  /** Takes the settings and faults of a scenario in place of those that there are. */
+  play(scenario: Scenario | ScenarioName): void
   /** Changes settings until the next reset. */
   configure(changes: Changes): void
   /** Ends all sessions of a user, named by e-mail address, number, user name or id, and says how many. */
   revoke(user: string): number
+  /** What keeps the networks, whatever was asked for. */
+  readonly chain: ChainKind
+  /** Where the networks take JSON-RPC, when this sandbox is served at `origin`. Empty without anvil. */
+  rpcUrls(origin: string): RpcUrls
+  readonly orders: Orders
+  /** Says how far the ramp service is with knowing a user: orders of others than `"approved"` are refused. */
+  setKyc(user: string, status: KycStatus): void
+  /** Changes what one USDC costs in a currency. Quotes hold the rate they were given. */
+  setRate(currency: string, rate: number): void
   /** Says whether a user lets the app use the wallet, in tokens from now on. */
   setPermission(user: string, permission: Partial<Permission>): void
   /** Answers that broke the specification. Anything here is a defect of the sandbox. */
@@ -53,22 +87,36 @@ export interface Sandbox {
   readonly credentials: typeof credentials
   /** Forgets everything but the options, and sets the clock to the machine's time. */
   reset(): void
+  /** Ends what still hangs and the nodes of the networks that were started. */
+  close(): Promise<void>
+}
+
+/** The ramp orders of everybody, and what can be done to them from outside. */
+export interface Orders {
+  list(): Promise<readonly OrderSummary[]>
+  /** `id` is either id of an order. The message is what its history says, or what the user is asked. */
+  command(id: string, command: OrderCommand, message?: string): Promise<OrderSummary>
 }
 
 /** A wallet service and a ramp service that keep their state in memory and behave like the real ones. */
 export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
-  const settings = settingsOf(options)
   const clock = options.clock ?? createClock()
-  let state = fresh(settings, clock)
+  const host = options.chain === "anvil" ? openAnvilHost() : undefined
+  const settings = settingsOf(options, host === undefined ? "memory" : "anvil")
+  const { blockTime } = settings
+  const openNetwork =
+    host === undefined ? memoryNetworks(clock, blockTime) : anvilNetworks(host, clock, blockTime)
+  const requests = createRequestLog(options.requestLogSize ?? 500)
+  let state = fresh(settings, clock, openNetwork)
 
   const sandbox: Sandbox = {
     fetch: async (input, init) => {
       const request = new Request(input, init)
       request.signal.throwIfAborted()
       if (request.method === "OPTIONS") return preflight()
-      const response = responseOf(await respond({ ...state, sandbox }, request))
+      const response = responseOf(await respond(state, { sandbox, requests }, request), state.world)
       request.signal.throwIfAborted()
-      return response
+      return followed(sandbox.fetch, request, response)
     },
     clock,
     credentials,
@@ -76,8 +124,36 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
       clock.reset()
       // What still hangs ends here, as it does when a server is stopped.
       state.closed.abort()
-      state = fresh(settings, clock)
+      state = fresh(settings, clock, openNetwork)
+      requests.clear()
+      if (options.scenario !== undefined) sandbox.play(options.scenario)
     },
+    play: (scenario) => {
+      const { settings: changes = {}, faults = [] } = scenarioOf(scenario)
+      const queue = createFaults((name) => isOperation(state, name))
+      queue.add(...faults)
+      state.faults.clear()
+      state.faults.add(...faults)
+      const lifetimes = { ...settings.lifetimes, ...changes.lifetimes }
+      change(state.world, { ...changeable(settings), ...changes, lifetimes })
+    },
+    close: async () => {
+      state.closed.abort()
+      await host?.close()
+    },
+    chain: settings.chain,
+    rpcUrls: (origin) => rpcUrlsAt(origin, state.world),
+    orders: {
+      list: async () => {
+        await settle(state.world)
+        return ordersOf(state.world)
+      },
+      command: (id, command, message) => commandOrder(state.world, id, command, message)
+    },
+    setKyc: (user, status) => {
+      for (const found of usersCalled(state.world, user)) setKyc(found, status)
+    },
+    setRate: (currency, rate) => setRate(state.world.store, currency, rate),
     configure: (changes) => change(state.world, changesOf({ ...changes })),
     revoke: (user) =>
       usersCalled(state.world, user).reduce((sum, found) => sum + revokeSessions(state.world, found), 0),
@@ -93,66 +169,20 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
     get ledger() {
       return state.world.store.ledger
     },
+    get requests() {
+      return requests.list()
+    },
     get violations() {
       return state.world.store.violations
     }
   }
+  if (options.scenario !== undefined) sandbox.play(options.scenario)
   return sandbox
 }
 
-type State = ReturnType<typeof fresh>
-
-const respond = async (state: State & { sandbox: Sandbox }, request: Request): Promise<Answer> => {
-  const { wallet, ramp, world, faults, closed, sandbox } = state
-  const { pathname } = new URL(request.url)
-  const service = [wallet, ramp].find(({ basePath }) => isUnder(basePath, pathname))
-  try {
-    const incoming = await readRequest(request)
-    settle(world)
-    if (service === undefined) return control({ world, sandbox }, incoming)
-    const asked = askedIn(incoming.headers)
-    const fault = asked?.fault ?? (await nextFault(faults, service, incoming))
-    const execute = (copy: number) => carryOut(state, service, { ...incoming, copy }, asked?.changes)
-    if (fault === undefined) return await execute(1)
-    const ended = AbortSignal.any([request.signal, closed.signal])
-    return await deliver(fault, { service, execute, ended })
-  } catch (error) {
-    request.signal.throwIfAborted()
-    if (error instanceof ConnectionDropped) throw error
-    // What belongs to no service is refused in the wallet's words.
-    return answerTo(service ?? wallet, error)
-  }
-}
-
-/** What time has done to the chain and the orders since the last request. */
-const settle = (world: World): void => {
-  world.chain.mine()
-  settleOfframps(world)
-  settleOnramps(world)
-}
-
-const nextFault = async (
-  faults: FaultQueue,
-  service: Service,
-  incoming: Incoming
-): Promise<Fault | undefined> => {
-  const operation = faults.isEmpty ? undefined : await operationOf(service, incoming)
-  return operation === undefined ? undefined : faults.next(operation)
-}
-
-const carryOut = (
-  { world, wallet }: State,
-  service: Service,
-  incoming: Incoming,
-  changes: Changes | undefined
-): Promise<Answer> => {
-  if (changes === undefined) return serve(world, service, incoming)
-  const other = withChanges(world, changes)
-  return serve(other, service === wallet ? walletService(other) : rampService(other), incoming)
-}
-
-const settingsOf = (options: SandboxOptions): Settings => ({
+const settingsOf = (options: SandboxOptions, chain: ChainKind): Settings => ({
   seed: options.seed,
+  chain,
   blockTime: options.blockTime ?? 1000,
   orderStepTime: options.orderStepTime ?? 1000,
   isRampableEnabled: options.organization?.isRampableEnabled ?? true,
@@ -160,37 +190,26 @@ const settingsOf = (options: SandboxOptions): Settings => ({
   rotation: "strict",
   walletTokens: "single-use",
   clockOffset: 0,
-  ...changesOf(changeable(options)),
+  payments: "clock",
+  latency: 0,
+  jitter: 0,
+  ...changesOf(given(options)),
   lifetimes: { ...defaultLifetimes, ...options.lifetimes }
 })
 
-const changeable = ({ rotation, walletTokens, clockOffset, lifetimes }: SandboxOptions) =>
-  Object.fromEntries(
-    Object.entries({ rotation, walletTokens, clockOffset, lifetimes }).filter(
-      ([, value]) => value !== undefined
-    )
-  )
+/** The settings that the options name. */
+const given = (options: SandboxOptions) => {
+  const { rotation, walletTokens, clockOffset, payments, latency, jitter, lifetimes } = options
+  const named = { rotation, walletTokens, clockOffset, payments, latency, jitter, lifetimes }
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
+}
 
-const fresh = (settings: Settings, clock: Clock) => {
-  const world = createWorld(settings, clock)
+const fresh = (settings: Settings, clock: Clock, openNetwork: OpenNetwork): State => {
+  const world = createWorld(settings, clock, openNetwork)
   const [wallet, ramp] = [walletService(world), rampService(world)]
-  const isOperation = (name: string) =>
-    Object.hasOwn(wallet.handlers, name) || Object.hasOwn(ramp.handlers, name)
-  return { world, wallet, ramp, faults: createFaults(isOperation), closed: new AbortController() }
+  const faults = createFaults((name) => isOperation({ wallet, ramp }, name))
+  return { world, wallet, ramp, faults, closed: new AbortController() }
 }
 
-const isUnder = (basePath: string, path: string) => path === basePath || path.startsWith(`${basePath}/`)
-
-const responseOf = ({ status, body, headers }: Answer): Response => {
-  const isText = typeof body === "string"
-  return new Response(isText ? body : JSON.stringify(body), {
-    status,
-    headers: {
-      "content-type": isText ? "text/plain" : "application/json",
-      "cache-control": "no-store",
-      "x-request-id": randomUUID(),
-      ...corsHeaders,
-      ...headers
-    }
-  })
-}
+const isOperation = ({ wallet, ramp }: Pick<State, "wallet" | "ramp">, name: string): boolean =>
+  Object.hasOwn(wallet.handlers, name) || Object.hasOwn(ramp.handlers, name)

@@ -34,6 +34,9 @@ export type Rotation = "strict" | `grace:${number}` | `counter:${number}`
 /** Whether a wallet token is good for one operation, or until it expires or is refreshed. */
 export type WalletTokens = "single-use" | "multi-use"
 
+/** Whether the payment for an order to buy arrives by itself after a while, or only by command. */
+export type Payments = "clock" | "command"
+
 /** The settings that may change while the sandbox runs. */
 export interface Changes {
   /** @default "strict" */
@@ -42,9 +45,34 @@ export interface Changes {
   readonly walletTokens?: WalletTokens
   /** Milliseconds by which the clock that tokens are dated and judged by is wrong. @default 0 */
   readonly clockOffset?: number
+  /** @default "clock" */
+  readonly payments?: Payments
+  /** Milliseconds before a request is carried out. @default 0 */
+  readonly latency?: number
+  /** At most so many milliseconds more, drawn for each request. @default 0 */
+  readonly jitter?: number
   /** How long things live, in milliseconds. */
   readonly lifetimes?: Partial<Lifetimes>
 }
+
+/** Those settings alone, out of all. */
+export const changeable = ({
+  rotation,
+  walletTokens,
+  clockOffset,
+  payments,
+  latency,
+  jitter,
+  lifetimes
+}: Required<Changes>): Required<Changes> => ({
+  rotation,
+  walletTokens,
+  clockOffset,
+  payments,
+  latency,
+  jitter,
+  lifetimes
+})
 
 /** The credentials that the sandbox accepts. They open nothing else. */
 export const credentials = {
@@ -57,11 +85,15 @@ export const credentials = {
 /** The one organization of a sandbox. */
 export const organization = { id: "5a4d0000000000000000c0de", name: "Sandbox Organization" } as const
 
+/** What keeps the networks: maps in this process, or an anvil for each. */
+export type ChainKind = "memory" | "anvil"
+
 export interface Settings extends Required<Changes> {
   readonly seed: string | undefined
   readonly blockTime: number
   readonly orderStepTime: number
   readonly isRampableEnabled: boolean
+  readonly chain: ChainKind
   readonly rampClients: readonly { readonly clientId: string; readonly publicKey: string }[]
   readonly lifetimes: Lifetimes
 }

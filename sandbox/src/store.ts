@@ -1,6 +1,8 @@
 import type { Address, Hex } from "viem"
 import type { TokenPair } from "./auth/sessions.ts"
 import type { LedgerEntry, Violation } from "./ledger.ts"
+import type { KycStatus } from "./ramp/kyc.ts"
+import type { Promised } from "./ramp/rates.ts"
 import type { Offramp, Onramp, StoredRecipient } from "./ramp/records.ts"
 
 export type Provider = "email" | "whatsapp" | "username" | "custody" | "google" | "apple" | "telegram"
@@ -15,6 +17,7 @@ export interface User {
   wallet?: Wallet
   permission?: Permission
   ramp?: RampAccount
+  kyc?: KycStatus
 }
 
 /** Whether the app may use the user's wallet, and where the user can allow it. */
@@ -75,6 +78,10 @@ export interface Store {
   readonly recipients: Map<string, StoredRecipient>
   readonly onramps: Map<string, Onramp>
   readonly offramps: Map<string, Offramp>
+  /** What one USDC costs, in the currencies whose rate was changed. */
+  readonly rates: Map<string, number>
+  /** The rates that quotes hold. */
+  readonly promised: Map<string, Promised>
   readonly ledger: LedgerEntry[]
   /** How often each token was presented, by its short hash. */
   readonly presented: Map<string, number>
@@ -92,6 +99,8 @@ export const createStore = (): Store => ({
   recipients: new Map(),
   onramps: new Map(),
   offramps: new Map(),
+  rates: new Map(),
+  promised: new Map(),
   ledger: [],
   presented: new Map(),
   violations: []

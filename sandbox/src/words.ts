@@ -1,15 +1,20 @@
 import { changesOf } from "./changes.ts"
 import { badRequest } from "./failure.ts"
-import { type Fault, type FaultName, isFaultName } from "./faults.ts"
+import { type Fault, type FaultName, isFaultName, type RetryAfter } from "./faults.ts"
 import type { Changes, Rotation, WalletTokens } from "./settings.ts"
 
 /** The request header that asks for a fault or for other settings, for this one request. */
 export const sandboxHeader = "x-sandbox"
 
-/** One word of that header. Times are in milliseconds, `retry-after` is in seconds. */
+/** One word of that header. Times are in milliseconds, those of `retry-after` in seconds. */
 export type SandboxWord =
   | FaultName
   | `retry-after=${number}`
+  | `retry-after=date:${number}`
+  | "retry-after=none"
+  | "retry-after=garbage"
+  | `latency=${number}`
+  | `jitter=${number}`
   | `rotation=${Rotation}`
   | `wallet-tokens=${WalletTokens}`
   | `clock-offset=${number}`
@@ -41,19 +46,47 @@ export const askedIn = (headers: Headers): Asked | undefined => {
   }
 }
 
-const settingsIn = (words: readonly string[]) => {
-  const found: { retryAfter?: number; lifetimes?: Record<string, number>; [name: string]: unknown } = {}
+interface Found {
+  retryAfter?: RetryAfter
+  lifetimes?: Record<string, number>
+  [name: string]: unknown
+}
+
+/** What each word sets. */
+const readers: Readonly<Record<string, (found: Found, value: string, word: string) => void>> = {
+  rotation: (found, value) => {
+    found.rotation = value
+  },
+  "wallet-tokens": (found, value) => {
+    found.walletTokens = value
+  },
+  "clock-offset": (found, value, word) => {
+    found.clockOffset = numberIn(word, value)
+  },
+  latency: (found, value, word) => {
+    found.latency = numberIn(word, value)
+  },
+  jitter: (found, value, word) => {
+    found.jitter = numberIn(word, value)
+  },
+  "retry-after": (found, value, word) => {
+    found.retryAfter = /^(none|garbage|date:-?\d{1,9})$/.test(value) ? value : numberIn(word, value)
+  },
+  "wallet-token-lifetime": (found, value, word) => {
+    found.lifetimes = { ...found.lifetimes, walletToken: numberIn(word, value) }
+  },
+  "refresh-token-lifetime": (found, value, word) => {
+    found.lifetimes = { ...found.lifetimes, refreshToken: numberIn(word, value) }
+  }
+}
+
+const settingsIn = (words: readonly string[]): Found => {
+  const found: Found = {}
   for (const word of words) {
-    const [name, value = ""] = word.split("=")
-    if (name === "rotation") found.rotation = value
-    else if (name === "wallet-tokens") found.walletTokens = value
-    else if (name === "clock-offset") found.clockOffset = numberIn(word, value)
-    else if (name === "retry-after") found.retryAfter = numberIn(word, value)
-    else if (name === "wallet-token-lifetime")
-      found.lifetimes = { ...found.lifetimes, walletToken: numberIn(word, value) }
-    else if (name === "refresh-token-lifetime")
-      found.lifetimes = { ...found.lifetimes, refreshToken: numberIn(word, value) }
-    else throw badRequest(`${sandboxHeader} does not know "${word.slice(0, 60)}"`)
+    const [name = "", value = ""] = word.split("=")
+    const read = Object.hasOwn(readers, name) ? readers[name] : undefined
+    if (read === undefined) throw badRequest(`${sandboxHeader} does not know "${word.slice(0, 60)}"`)
+    read(found, value, word)
   }
   return found
 }

@@ -1,10 +1,12 @@
 import { type Chain, createChain } from "./chain/chain.ts"
+import type { OpenNetwork } from "./chain/network.ts"
 import type { Clock } from "./clock.ts"
 import { createInbox, type Inbox } from "./inbox.ts"
 import { createRandom, type Random } from "./random.ts"
 import type { Changes, Settings } from "./settings.ts"
 import { createStore, type Store } from "./store.ts"
 import { createTokens, type Tokens } from "./tokens.ts"
+import { createTurns, type InTurn } from "./turns.ts"
 
 /** All state of a sandbox between two resets. */
 export interface World {
@@ -15,9 +17,11 @@ export interface World {
   readonly inbox: Inbox
   readonly chain: Chain
   readonly store: Store
+  /** For what must not happen twice at the same time. */
+  readonly inTurn: InTurn
 }
 
-export const createWorld = (settings: Settings, clock: Clock): World => {
+export const createWorld = (settings: Settings, clock: Clock, openNetwork: OpenNetwork): World => {
   // A copy: what is changed while the sandbox runs is forgotten by a reset.
   const own = { ...settings }
   const random = createRandom(settings.seed)
@@ -30,7 +34,8 @@ export const createWorld = (settings: Settings, clock: Clock): World => {
     store,
     tokens: createTokens(clock, random, own),
     inbox: createInbox(clock),
-    chain: createChain(clock, settings.blockTime)
+    chain: createChain(openNetwork),
+    inTurn: createTurns()
   }
 }
 

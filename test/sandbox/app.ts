@@ -11,8 +11,10 @@ export interface Reply {
 }
 
 /** A sandbox and the requests that an app makes of it. A broken answer fails the test that caused it. */
-export const openApp = (options: SandboxOptions = {}) => {
-  const sandbox = createSandbox(options)
+export const openApp = (options: SandboxOptions = {}) => openAppOn(createSandbox(options))
+
+/** The same on a sandbox that there is already. */
+export const openAppOn = (sandbox: Sandbox) => {
   onTestFinished(() => expect(sandbox.violations).toEqual([]))
 
   const request = async (

@@ -60,6 +60,49 @@ describe("a fault", () => {
     expect(executed(app)).toEqual(["loginOtp 1"])
   })
 
+  it("empty answers with nothing, and with the status of a success", async () => {
+    const app = openApp()
+    app.sandbox.faults.add({ operation: "loginOtp", fault: "empty" })
+    const reply = await login(app)
+    expect([reply.status, reply.body]).toEqual([200, ""])
+    expect(executed(app)).toEqual(["loginOtp 1"])
+  })
+
+  it.each([
+    ["hostile-prototype", { data: { constructor: { prototype: { polluted: true } } } }],
+    ["hostile-types", { data: { verificationToken: expect.any(Number) } }],
+    ["hostile-null", { data: null }],
+    ["hostile-deep", { data: [[[[expect.anything()]]]] }]
+  ] as const)("%s is JSON, and nothing that anybody expects", async (fault, shape) => {
+    const app = openApp()
+    app.sandbox.faults.add({ operation: "loginOtp", fault })
+    const reply = await login(app)
+    expect([reply.status, reply.body.message]).toEqual([200, "ok"])
+    expect(reply.body).toMatchObject(shape)
+    expect(Object.hasOwn(reply.body.data ?? {}, "__proto__")).toBe(fault === "hostile-prototype")
+  })
+
+  it("hostile-big sends megabytes", async () => {
+    const app = openApp()
+    app.sandbox.faults.add({ operation: "loginOtp", fault: "hostile-big" })
+    expect((await login(app)).body.data).toHaveLength(8 * 2 ** 20)
+  })
+
+  it.each([
+    ["drop-during", true],
+    ["stall", false]
+  ] as const)("%s sends half of the answer", async (fault, isEnded) => {
+    const { sandbox } = openApp()
+    const response = await sandbox.fetch("http://any.test/api/v2/auth/login-otp", {
+      method: "POST",
+      headers: { "x-app-id": "app", "content-type": "application/json", ...askSandbox(fault) },
+      body: '{"email":"ada@example.com"}'
+    })
+    const text = response.text()
+    if (!isEnded) sandbox.reset()
+    await expect(text).rejects.toThrow(TypeError)
+  })
+
   it.each([
     ["duplicate", 401],
     ["duplicate-first", 200]

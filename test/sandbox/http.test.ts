@@ -1,22 +1,6 @@
-import { spawn } from "node:child_process"
-import { once } from "node:events"
-import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { askSandbox, createSandbox, listen, type SandboxWord } from "../../sandbox/src/testing.ts"
-
-const cli = join(import.meta.dirname, "../../sandbox/src/cli.ts")
-
-/** Starts the command and collects what it prints. */
-const start = (...args: string[]) => {
-  const child = spawn(process.execPath, [cli, ...args], { stdio: ["ignore", "pipe", "pipe"] })
-  let printed = ""
-  const collect = (chunk: Buffer) => {
-    printed += chunk.toString()
-  }
-  child.stdout.on("data", collect)
-  child.stderr.on("data", collect)
-  return { child, ready: once(child.stdout, "data"), ended: once(child, "close"), text: () => printed }
-}
+import { start } from "./command.ts"
 
 it("serves the same sandbox over HTTP", async () => {
   const sandbox = createSandbox()
@@ -53,6 +37,38 @@ describe("over HTTP", () => {
     await expect(login(word)).rejects.toMatchObject({ name: "TypeError", cause: { code: "UND_ERR_SOCKET" } })
     expect(sandbox.ledger).toHaveLength(executed)
     expect((await fetch(`${server.url}/__sandbox/health`)).status).toBe(200)
+    await server.close()
+  })
+
+  it("drop-during cuts the connection in the middle of the answer", async () => {
+    const { sandbox, server, login } = await openServer()
+    const response = await login("drop-during")
+    expect([response.status, sandbox.ledger.length]).toEqual([200, 1])
+    await expect(response.text()).rejects.toThrow(TypeError)
+    await server.close()
+  })
+
+  it("stall sends half of the answer and then nothing, until the server is closed", async () => {
+    const { server, login } = await openServer()
+    const reader = (await login("stall")).body?.getReader()
+    const first = new TextDecoder().decode((await reader?.read())?.value)
+    expect(first).toMatch(/^\{"status":200.*[^}]$/)
+    const rest = reader?.read()
+    rest?.catch(() => undefined)
+    await server.close()
+    await expect(rest).rejects.toThrow(TypeError)
+  })
+
+  it("leaves a redirect to the client, and is dated by the clock of the services", async () => {
+    const { sandbox, server, login } = await openServer()
+    sandbox.configure({ clockOffset: -3_600_000 })
+    const response = await login("redirect")
+    expect([response.redirected, (await response.json()).message]).toEqual([
+      true,
+      "The redirect was followed"
+    ])
+    const slow = Date.now() - Date.parse(response.headers.get("date") ?? "")
+    expect(Math.abs(slow - 3_600_000)).toBeLessThan(5000)
     await server.close()
   })
 

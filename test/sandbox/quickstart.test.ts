@@ -2,6 +2,7 @@ import { execFile } from "node:child_process"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { expect, it } from "vitest"
+import { hasAnvil } from "./anvil.ts"
 
 const journey = join(import.meta.dirname, "../../examples/quickstart/journey.ts")
 
@@ -12,6 +13,10 @@ it("goes the whole way in less than twenty seconds, and tells every step with it
   const lines = stdout.split("\n").filter((line) => line.startsWith("✓"))
   for (const line of lines) expect(line).toMatch(/ \d+ ms/)
   expect(lines.filter((line) => line.endsWith("completed"))).toHaveLength(2)
+  if (hasAnvil)
+    expect(
+      lines.filter((line) => line.includes("chain itself") && /(1099|1049) USDC$/.test(line))
+    ).toHaveLength(2)
   expect(lines.filter((line) => line.endsWith("signature verified"))).toHaveLength(2)
   expect(stdout).not.toMatch(/eyJ|sandbox-client-secret/)
 }, 25_000)

@@ -267,13 +267,28 @@ describe("selling", () => {
   })
 
   it("ends after an hour without a deposit", async () => {
-    const { app, user, sell, deposit } = await open()
+    const { app, user, sell } = await open()
     const order = (await sell()).body.data
     app.sandbox.clock.advance(3_600_000)
-    await deposit(order, "100")
-    app.sandbox.clock.advance(10_000)
     const { data } = (await user.ramp("GET", `/offramp/detail/${order.id}`)).body
     expect(data.status).toBe("expired")
+  })
+
+  it.each([
+    ["the whole amount, too late", "100", 3_600_000],
+    ["too little", "60", 60_000]
+  ])("sends back %s", async (_, amount, wait) => {
+    const { app, user, sell, deposit } = await open()
+    const order = (await sell()).body.data
+    app.sandbox.clock.advance(wait)
+    await deposit(order, amount)
+    app.sandbox.clock.advance(3_600_000)
+    const { data } = (await user.ramp("GET", `/offramp/detail/${order.id}`)).body
+    const history = data.activityHistory.map((item: { status: string }) => item.status)
+    expect(history).toEqual(["pending", "expired", "refund"])
+    expect((await user.wallet("balance-token", { tokenAddress: testTokens.usdc })).body.data.balance).toBe(
+      "1000"
+    )
   })
 
   it("takes a deposit that was mined in time, whenever somebody looks", async () => {

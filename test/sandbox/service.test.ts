@@ -1,4 +1,5 @@
 import { expect, it } from "vitest"
+import { memoryNetworks } from "../../sandbox/src/chain/memory/network.ts"
 import { createClock } from "../../sandbox/src/clock.ts"
 import { serve } from "../../sandbox/src/service/service.ts"
 import { walletService } from "../../sandbox/src/service/services.ts"
@@ -46,9 +47,14 @@ it("answers 500 and keeps a record when an answer of its own breaks the specific
     rampClients: [],
     rotation: "strict" as const,
     walletTokens: "single-use" as const,
-    clockOffset: 0
+    clockOffset: 0,
+    payments: "clock" as const,
+    chain: "memory" as const,
+    latency: 0,
+    jitter: 0
   }
-  const world = createWorld({ ...settings, lifetimes: defaultLifetimes }, createClock())
+  const clock = createClock()
+  const world = createWorld({ ...settings, lifetimes: defaultLifetimes }, clock, memoryNetworks(clock, 0))
   const service = { ...walletService(world), handlers: { loginOtp: () => ({ token: "wrong name" }) } }
   const answer = await serve(world, service, {
     method: "POST",

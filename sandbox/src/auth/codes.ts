@@ -1,11 +1,14 @@
+import { keepNewest } from "../bounded.ts"
 import { badRequest, Failure } from "../failure.ts"
 import type { WalletHandlers } from "../handlers.ts"
 import type { User, Verification } from "../store.ts"
 import { findUser, userFor } from "../users.ts"
 import type { World } from "../world.ts"
+import { magicOf, refuseLimited } from "./magic.ts"
 import { signIn } from "./signIn.ts"
 
 const mostAttempts = 5
+const mostVerifications = 10_000
 const whatsappPause = 60_000
 
 type CodeHandlers = Pick<WalletHandlers, "loginOtp" | "verifyOtp" | "loginWhatsapp" | "verifyWhatsapp">
@@ -35,10 +38,12 @@ const mailbox = (email: string): string => {
 }
 
 const send = async (world: World, provider: Verification["provider"], identity: string): Promise<string> => {
-  const lifetime = world.settings.lifetimes.code
+  refuseLimited(identity)
+  const lifetime = magicOf(identity) === "expired" ? 0 : world.settings.lifetimes.code
   const code = world.random.digits(6)
   const { token, jti } = await world.tokens.issue("verification", { provider }, world.clock.now() + lifetime)
   world.store.verifications.set(jti, { provider, identity, code, attempts: 0 })
+  keepNewest(world.store.verifications, mostVerifications)
   world.inbox.deliver({ to: identity, channel: provider, code }, lifetime)
   return token
 }
@@ -57,9 +62,9 @@ const verified = async (
     throw badRequest("Verification token is not valid or was used before")
   }
   verification.attempts++
-  if (verification.code === code || verification.attempts >= mostAttempts)
-    world.store.verifications.delete(claims.jti)
-  if (verification.code !== code) throw badRequest("Invalid OTP")
+  const isRight = verification.code === code && magicOf(verification.identity) !== "wrong"
+  if (isRight || verification.attempts >= mostAttempts) world.store.verifications.delete(claims.jti)
+  if (!isRight) throw badRequest("Invalid OTP")
   return userFor(world, provider, verification.identity, provider === "email" ? verification.identity : "")
 }
 

@@ -3,12 +3,14 @@ import { badRequest } from "../failure.ts"
 import type { User } from "../store.ts"
 import { addressesOf } from "../wallet/keys.ts"
 import type { World } from "../world.ts"
+import { prepare } from "./magic.ts"
 import { issueRampToken } from "./rampTokens.ts"
 import { issueAccessToken, openSession } from "./sessions.ts"
 
 /** The answer to every successful sign-in: a session when the user has a wallet, else the way to make one. */
 export const signIn = async (world: World, user: User, expireDate?: string): Promise<AuthSuccess> => {
   const expiresAt = expiryOf(expireDate)
+  await prepare(world, user)
   if (user.wallet === undefined) {
     return { isWalletCreated: false, accessToken: await issueAccessToken(world, user, expiresAt) }
   }

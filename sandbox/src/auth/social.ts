@@ -1,43 +1,61 @@
 import { badRequest, unauthorized } from "../failure.ts"
 import type { WalletHandlers } from "../handlers.ts"
 import { credentials } from "../settings.ts"
+import type { Provider, User } from "../store.ts"
 import { userFor } from "../users.ts"
 import type { World } from "../world.ts"
+import { readIdToken } from "./identityTokens.ts"
+import { refuseCredentialOf } from "./magic.ts"
 import { signIn } from "./signIn.ts"
 import { telegramId } from "./telegram.ts"
 
 type SocialHandlers = Pick<WalletHandlers, "authorizeGoogle" | "authorizeApple" | "authorizeTelegram">
 
 /**
- * Sign-in with somebody else's account. Stand-ins take the place of the providers' own tokens:
- * `sandbox:google:<email>`, `sandbox:google-code:<email>` as a code, `sandbox:apple:<sub>`.
+ * Sign-in with somebody else's account. What the stand-in identity pages give is accepted, and so are texts that
+ * need no page: `sandbox:google:<email>`, `sandbox:google-access:<email>` for an access token,
+ * `sandbox:google-code:<email>` for a code, `sandbox:apple:<sub>`.
  */
 export const socialHandlers = (world: World): SocialHandlers => ({
-  authorizeGoogle: ({ body }) => {
+  authorizeGoogle: async ({ body }) => {
     // Either may be there and be nothing, as long as the other one is a text.
     const { credential, code }: { credential?: unknown; code?: unknown } = body
     const email =
       typeof credential === "string"
-        ? standIn("sandbox:google:", credential)
-        : standIn("sandbox:google-code:", String(code))
+        ? await googleEmail(world, credential)
+        : // An app that asks Google for an access token may send it as the code.
+          (standIn("sandbox:google-code:", String(code)) ?? standIn("sandbox:google-access:", String(code)))
     const expiredDate = "expiredDate" in body ? body.expiredDate : undefined
-    return signIn(world, userFor(world, "google", email, email), expiredDate)
+    return signIn(world, knownAs(world, "google", email, email), expiredDate)
   },
 
-  authorizeApple: ({ body }) =>
-    signIn(world, userFor(world, "apple", standIn("sandbox:apple:", body.credential)), body.expireDate),
+  authorizeApple: async ({ body }) => {
+    const person = await readIdToken(world, "https://appleid.apple.com", body.credential)
+    const subject = person?.subject ?? standIn("sandbox:apple:", body.credential)
+    return signIn(world, knownAs(world, "apple", subject, person?.email), body.expireDate)
+  },
 
   authorizeTelegram: ({ body }) => {
     const login = body.data ?? body.dataString
     if (login === undefined) throw badRequest("data or dataString is required")
     const id = telegramId(login, credentials.telegramBotToken)
-    if (id === undefined) throw unauthorized("Invalid credential")
-    return signIn(world, userFor(world, "telegram", id), body.expireDate ?? body.expiredDate)
+    return signIn(world, knownAs(world, "telegram", id), body.expireDate ?? body.expiredDate)
   }
 })
 
-const standIn = (prefix: string, credential: string): string => {
-  const identity = credential.startsWith(prefix) ? credential.slice(prefix.length) : ""
-  if (identity === "") throw unauthorized("Invalid credential")
-  return identity
+const googleEmail = async (world: World, credential: string): Promise<string | undefined> =>
+  (await readIdToken(world, "https://accounts.google.com", credential))?.email ??
+  standIn("sandbox:google:", credential) ??
+  standIn("sandbox:google-access:", credential)
+
+/** The user whom a credential proved, if it proved anybody. */
+const knownAs = (world: World, provider: Provider, identity: string | undefined, email = ""): User => {
+  if (identity === undefined) throw unauthorized("Invalid credential")
+  refuseCredentialOf(email === "" ? identity : email)
+  return userFor(world, provider, identity, email)
 }
+
+const standIn = (prefix: string, credential: string): string | undefined =>
+  credential.startsWith(prefix) && credential.length > prefix.length
+    ? credential.slice(prefix.length)
+    : undefined

@@ -9,23 +9,47 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto"
 export const telegramId = (login: object | string, botToken: string): string | undefined =>
   typeof login === "string" ? miniAppId(login, botToken) : widgetId(login, botToken)
 
+/** Fields as Telegram's login widget hands them over: with the hash that the bot's server checks. */
+export const signedLogin = <Fields extends object>(
+  fields: Fields,
+  botToken: string
+): Fields & { readonly hash: string } => ({
+  ...fields,
+  hash: hashOf(textsOf(fields), widgetKey(botToken)).toString("hex")
+})
+
+/** Fields as a Mini App finds them in `Telegram.WebApp.initData`. */
+export const signedInitData = (fields: Readonly<Record<string, string>>, botToken: string): string => {
+  const hash = hashOf(textsOf(fields), miniAppKey(botToken)).toString("hex")
+  return String(new URLSearchParams({ ...fields, hash }))
+}
+
 const widgetId = (login: object, botToken: string): string | undefined => {
-  const fields = new Map(Object.entries(login).map(([name, value]) => [name, String(value)]))
-  const key = createHash("sha256").update(botToken).digest()
-  return isSigned(fields, key) ? fields.get("id") : undefined
+  const fields = textsOf(login)
+  return isSigned(fields, widgetKey(botToken)) ? fields.get("id") : undefined
 }
 
 const miniAppId = (initData: string, botToken: string): string | undefined => {
   const fields = new Map(new URLSearchParams(initData))
-  const key = createHmac("sha256", "WebAppData").update(botToken).digest()
-  return isSigned(fields, key) ? idIn(fields.get("user")) : undefined
+  return isSigned(fields, miniAppKey(botToken)) ? idIn(fields.get("user")) : undefined
 }
 
+const textsOf = (fields: object): ReadonlyMap<string, string> =>
+  new Map(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+
+const widgetKey = (botToken: string): Buffer => createHash("sha256").update(botToken).digest()
+
+const miniAppKey = (botToken: string): Buffer => createHmac("sha256", "WebAppData").update(botToken).digest()
+
 const isSigned = (fields: ReadonlyMap<string, string>, key: Buffer): boolean => {
-  const lines = [...fields].filter(([name]) => name !== "hash").map(([name, value]) => `${name}=${value}`)
-  const expected = createHmac("sha256", key).update(lines.sort().join("\n")).digest()
+  const expected = hashOf(fields, key)
   const given = Buffer.from(fields.get("hash") ?? "", "hex")
   return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+const hashOf = (fields: ReadonlyMap<string, string>, key: Buffer): Buffer => {
+  const lines = [...fields].filter(([name]) => name !== "hash").map(([name, value]) => `${name}=${value}`)
+  return createHmac("sha256", key).update(lines.sort().join("\n")).digest()
 }
 
 const idIn = (user: string | undefined): string | undefined => {

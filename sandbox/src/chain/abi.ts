@@ -1,4 +1,4 @@
-import { parseAbi } from "viem"
+import { type Address, encodeFunctionData, type Hex, parseAbi } from "viem"
 
 /** The functions that the sandbox's test contracts understand (ERC-20, ERC-721, ERC-1155). */
 export const erc20Abi = parseAbi([
@@ -7,6 +7,13 @@ export const erc20Abi = parseAbi([
   "function transferFrom(address from, address to, uint256 amount) returns (bool)",
   "event Transfer(address indexed from, address indexed to, uint256 value)",
   "event Approval(address indexed owner, address indexed spender, uint256 value)"
+])
+
+/** What the sandbox asks of an ERC-20 that somebody else has deployed. */
+export const erc20ViewAbi = parseAbi([
+  "function symbol() view returns (string)",
+  "function decimals() view returns (uint8)",
+  "function balanceOf(address owner) view returns (uint256)"
 ])
 
 export const erc721Abi = parseAbi([
@@ -21,3 +28,7 @@ export const erc1155Abi = parseAbi([
   "event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)",
   "event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)"
 ])
+
+/** The call that moves `amount` of an ERC-20. */
+export const transferData = (to: Address, amount: bigint): Hex =>
+  encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [to, amount] })

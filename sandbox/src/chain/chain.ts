@@ -1,9 +1,8 @@
 import type { Address } from "viem"
 import { type NetworkName, networks } from "../../../src/networks.ts"
-import type { Clock } from "../clock.ts"
 import { badRequest } from "../failure.ts"
 import { coinSymbol } from "./coinSymbol.ts"
-import { createNetwork, type Network } from "./network.ts"
+import type { Network, OpenNetwork } from "./network.ts"
 
 /** How a request names its chain: by the service's identifier, by chain id as text, or both. */
 export interface ChainChoice {
@@ -11,53 +10,64 @@ export interface ChainChoice {
   readonly chainId?: string
 }
 
-/** All networks of the service, each an in-memory ledger. */
+/** A network with what the service calls it and its coin. */
+export interface NamedNetwork {
+  readonly name: NetworkName
+  readonly symbol: string
+  readonly network: Network
+}
+
+/** All networks of the service. */
 export interface Chain {
   /** The network that a request means; refuses unknown and contradictory names. */
-  choose(choice: ChainChoice): Network & { readonly symbol: string }
-  byChainId(chainId: number): Network | undefined
+  choose(choice: ChainChoice): Network
+  /** The symbol of a network's own coin. */
+  symbolOf(network: Network): string
+  byChainId(chainId: number): Network
+  readonly networks: readonly NamedNetwork[]
   /** Gives a new wallet its gifts on every network; a recovered one has had them. */
   welcome(address: Address): void
   /** Mines on every network what is due. */
-  mine(): void
+  mine(): Promise<void>
 }
 
-interface Entry {
-  readonly name: string
-  readonly network: Network & { readonly symbol: string }
-}
-
-export const createChain = (clock: Clock, blockTime: number): Chain => {
+export const createChain = (open: OpenNetwork): Chain => {
   const names = Object.keys(networks) as NetworkName[] // the keys of the table, which TypeScript widens
-  const entries: Entry[] = names.map((name) => ({
+  const all = names.map((name) => ({
     name,
-    network: { ...createNetwork(networks[name].chainId, clock, blockTime), symbol: coinSymbol(name) }
+    symbol: coinSymbol(name),
+    network: open(networks[name].chainId)
   }))
-  const byName = new Map(entries.map(({ name, network }) => [name, network]))
-  const byId = new Map(entries.map(({ network }) => [String(network.chainId), network]))
+  const byName = new Map<string, Network>(all.map(({ name, network }) => [name, network]))
+  const byId = new Map(all.map(({ network }) => [String(network.chainId), network]))
+  const symbols = new Map(all.map(({ network, symbol }) => [network, symbol]))
   const welcomed = new Set<Address>()
 
+  const choose = ({ network: name, chainId }: ChainChoice): Network => {
+    const named = name === undefined ? undefined : byName.get(name)
+    const numbered = chainId === undefined ? undefined : byId.get(chainId)
+    if (name !== undefined && named === undefined) throw badRequest(`network ${name} is not known`)
+    if (chainId !== undefined && numbered === undefined) throw badRequest(`chainId ${chainId} is not known`)
+    if (named !== undefined && numbered !== undefined && named !== numbered) {
+      throw badRequest(`network ${name} does not have chainId ${chainId}`)
+    }
+    const chosen = named ?? numbered
+    if (chosen === undefined) throw badRequest("network or chainId is required")
+    return chosen
+  }
+
   return {
-    choose: ({ network: name, chainId }) => {
-      const named = name === undefined ? undefined : byName.get(name)
-      const numbered = chainId === undefined ? undefined : byId.get(chainId)
-      if (name !== undefined && named === undefined) throw badRequest(`network ${name} is not known`)
-      if (chainId !== undefined && numbered === undefined) throw badRequest(`chainId ${chainId} is not known`)
-      if (named !== undefined && numbered !== undefined && named !== numbered) {
-        throw badRequest(`network ${name} does not have chainId ${chainId}`)
-      }
-      const chosen = named ?? numbered
-      if (chosen === undefined) throw badRequest("network or chainId is required")
-      return chosen
-    },
-    byChainId: (chainId) => byId.get(String(chainId)),
+    choose,
+    networks: all,
+    symbolOf: (network) => symbols.get(network) ?? "ETH",
+    byChainId: (chainId) => choose({ chainId: String(chainId) }),
     welcome: (address) => {
       if (welcomed.has(address)) return
       welcomed.add(address)
-      for (const { network } of entries) network.welcome(address, BigInt(welcomed.size))
+      for (const { network } of all) network.welcome(address, BigInt(welcomed.size))
     },
-    mine: () => {
-      for (const { network } of entries) network.mine()
+    mine: async () => {
+      await Promise.all(all.map(({ network }) => network.mine()))
     }
   }
 }

@@ -1,11 +1,14 @@
-import type { Address } from "viem"
+import { type Address, parseUnits } from "viem"
 
-/** The test contracts that exist on every network of the sandbox, at the same addresses. */
+/** Holds the sandbox's own tokens; its first transactions make the test contracts. */
+export const treasury = "0x5000000000000000000000000000000000000005"
+
+/** The test contracts of every network, where the treasury's first four transactions put them. */
 export const testTokens = {
-  usdc: "0x5000000000000000000000000000000000000001",
-  dai: "0x5000000000000000000000000000000000000002",
-  erc721: "0x5000000000000000000000000000000000000003",
-  erc1155: "0x5000000000000000000000000000000000000004"
+  usdc: "0xc5bc2ef4c5600a42a82d7727ecddbfadaeb2f882",
+  dai: "0x2f69ca0e9b32990ac88706d6aca913a75be5cb5d",
+  erc721: "0xf6be8df6f8cad223835c73acfc70f250d2ebc1c9",
+  erc1155: "0x8a0ff28478c1467283d3d8adb6b9316c2c469d0d"
 } as const satisfies Record<string, Address>
 
 export interface Coin {
@@ -13,19 +16,26 @@ export interface Coin {
   readonly decimals: number
 }
 
-const coins: Record<string, Coin> = {
+/** The ERC-20s among the test contracts. */
+export const testCoins = {
   [testTokens.usdc]: { symbol: "USDC", decimals: 6 },
   [testTokens.dai]: { symbol: "DAI", decimals: 18 }
-}
+} as const satisfies Record<string, Coin>
 
-/** Symbol and decimals of the ERC-20 at `address`, or `undefined` when there is none. */
-export const erc20At = (address: string): Coin | undefined =>
-  Object.hasOwn(coins, address.toLowerCase()) ? coins[address.toLowerCase()] : undefined
+/** Symbol and decimals of the test ERC-20 at `address`, or `undefined` when there is none. */
+export const testCoinAt = (address: string): Coin | undefined =>
+  Object.entries(testCoins).find(([token]) => token === address.toLowerCase())?.[1]
 
-/** What a new wallet finds on every network, besides one ERC-721 of its own. */
+/** What a new wallet finds on every network, besides one ERC-721 of its own; the smallest units. */
 export const gifts = {
-  coins: 10n * 10n ** 18n,
-  tokens: 1_000n,
+  coins: parseUnits("10", 18),
+  tokens: [
+    { token: testTokens.usdc, amount: parseUnits("1000", 6) },
+    { token: testTokens.dai, amount: parseUnits("1000", 18) }
+  ],
   erc1155Ids: [1n, 2n],
-  erc1155Amount: 10n
+  erc1155Amounts: [10n, 10n]
 } as const
+
+/** What the treasury begins with, in the smallest unit of each test ERC-20: more than anybody buys. */
+export const treasuryFunds = 10n ** 36n

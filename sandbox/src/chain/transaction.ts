@@ -8,7 +8,6 @@ import {
 } from "viem"
 import type { PrivateKeyAccount } from "viem/accounts"
 import { badRequest } from "../failure.ts"
-import { fees, gasOf } from "./fees.ts"
 
 /** A transaction as asked for; what is absent is filled in. Amounts are in wei. */
 export interface Draft {
@@ -45,30 +44,52 @@ export interface Transaction extends Terms {
   readonly submittedAt: number
 }
 
-/** Fills in what `draft` leaves open. */
-export const complete = (draft: Draft, chainId: number, nextNonce: number): Terms => {
-  const data = draft.data ?? "0x"
-  return {
-    chainId,
-    to: draft.to,
-    value: draft.value ?? 0n,
-    data,
-    nonce: draft.nonce ?? nextNonce,
-    gas: draft.gas ?? gasOf(draft.to, data, draft.authorizationList?.length),
-    ...priced(draft),
-    ...(draft.authorizationList === undefined ? {} : { authorizationList: draft.authorizationList })
-  }
+/** What a network charges: its base fee and the usual tip, in wei a unit of gas. */
+export interface Prices {
+  readonly baseFee: bigint
+  readonly maxPriorityFeePerGas: bigint
 }
 
-const priced = (draft: Draft): Pick<Terms, "gasPrice" | "maxFeePerGas" | "maxPriorityFeePerGas"> => {
+/** What a network fills in where a draft says nothing. */
+export interface Defaults {
+  readonly chainId: number
+  readonly nonce: number
+  readonly gas: bigint
+  readonly prices: Prices
+}
+
+/** Fills in what `draft` leaves open. */
+export const complete = (draft: Draft, { chainId, nonce, gas, prices }: Defaults): Terms => ({
+  chainId,
+  to: draft.to,
+  value: draft.value ?? 0n,
+  data: draft.data ?? "0x",
+  nonce: draft.nonce ?? nonce,
+  gas: draft.gas ?? gas,
+  ...priced(draft, prices),
+  ...(draft.authorizationList === undefined ? {} : { authorizationList: draft.authorizationList })
+})
+
+const priced = (
+  draft: Draft,
+  prices: Prices
+): Pick<Terms, "gasPrice" | "maxFeePerGas" | "maxPriorityFeePerGas"> => {
   const isLegacy = draft.gasPrice !== undefined && draft.authorizationList === undefined
   if (isLegacy && draft.maxFeePerGas === undefined && draft.maxPriorityFeePerGas === undefined) {
     return { gasPrice: draft.gasPrice }
   }
-  const maxPriorityFeePerGas = draft.maxPriorityFeePerGas ?? fees.maxPriorityFeePerGas
-  const enough = 2n * fees.baseFee + maxPriorityFeePerGas
+  const usual = usualFees(prices)
+  const maxPriorityFeePerGas = draft.maxPriorityFeePerGas ?? usual.maxPriorityFeePerGas
+  const enough = 2n * prices.baseFee + maxPriorityFeePerGas
   return { maxPriorityFeePerGas, maxFeePerGas: draft.maxFeePerGas ?? draft.gasPrice ?? enough }
 }
+
+/** What a transaction offers when nobody says otherwise: enough for a base fee that doubles. */
+export const usualFees = ({ baseFee, maxPriorityFeePerGas }: Prices) => ({
+  gasPrice: baseFee + maxPriorityFeePerGas,
+  maxPriorityFeePerGas,
+  maxFeePerGas: 2n * baseFee + maxPriorityFeePerGas
+})
 
 /** Signs `terms` with the account's real key; refuses terms that no transaction can have. */
 export const signTerms = async (account: PrivateKeyAccount, terms: Terms): Promise<Hex> => {

@@ -1,18 +1,21 @@
-import { bytesToHex, parseUnits } from "viem"
+import { type Address, bytesToHex, parseUnits, zeroAddress } from "viem"
 import type { OfframpOrder, OfframpOrderDetail, operations } from "../../../src/generated/ramp.ts"
-import { testTokens } from "../chain/tokens.ts"
+import type { Arrival } from "../chain/network.ts"
+import { testTokens, treasury } from "../chain/tokens.ts"
 import { badRequest } from "../failure.ts"
 import type { BodyOf, Caller, RampHandlers } from "../handlers.ts"
 import { organization } from "../settings.ts"
 import { walletOf } from "../wallet/keys.ts"
 import { addressOf } from "../wallet/values.ts"
 import type { World } from "../world.ts"
-import { activity, advance, fits, orderOf, refuseSixth } from "./orders.ts"
+import { demandKyc } from "./kyc.ts"
+import { activity, advance } from "./life.ts"
+import { fits, orderOf, refuseSixth } from "./orders.ts"
 import { ownerOf } from "./owner.ts"
 import { paged, sorted } from "./paging.ts"
-import { sale } from "./quotes.ts"
+import { marketOf, sale } from "./quotes.ts"
 import { recipientOf } from "./recipients.ts"
-import type { Offramp, StoredRecipient } from "./records.ts"
+import type { Offramp, Step, StoredRecipient } from "./records.ts"
 
 type OfframpHandlers = Pick<RampHandlers, "createOfframp" | "listOfframps" | "getOfframp" | "replyOfframp">
 
@@ -20,6 +23,7 @@ type OfframpHandlers = Pick<RampHandlers, "createOfframp" | "listOfframps" | "ge
 export const offrampHandlers = (world: World): OfframpHandlers => ({
   createOfframp: (call) => {
     const owner = ownerOf(call)
+    demandKyc(owner)
     refuseSixth(world.store.offramps.values(), owner, "off-ramp")
     const record = newOfframp(world, owner, call.body)
     world.store.offramps.set(record.order.id, record)
@@ -54,30 +58,75 @@ export const offrampHandlers = (world: World): OfframpHandlers => ({
 })
 
 /** Looks for deposits and moves every order to where it is by now. */
-export const settleOfframps = (world: World): void => {
+export const settleOfframps = async (world: World): Promise<void> => {
   for (const record of world.store.offramps.values()) {
-    const paidAt = record.isPaid || record.plan.length === 0 ? undefined : depositTime(world, record)
-    if (paidAt !== undefined && paidAt < Date.parse(record.order.expiredDate)) {
-      record.isPaid = true
-      record.plan = payout(world, paidAt)
-    }
-    advance(world, record)
+    if (isOver(record)) continue
+    await expectDeposit(world, record)
+    await live(world, record)
+    await expectRefund(world, record)
+    await live(world, record)
   }
 }
 
-/** Puts an order into the state in which the service asks the user something. For tests. */
-export const askForInformation = (world: World, id: string, question: string): void => {
-  const record = [...world.store.offramps.values()].find(
-    ({ order }) => order.id === id || order.offrampId === id
-  )
-  if (record === undefined) throw badRequest("there is no such off-ramp order")
-  record.question = question
+const live = (world: World, record: Offramp): Promise<void> =>
+  advance(world, record, async ({ status, at }) => {
+    if (status === "refund") await giveBack(world, record, at)
+  })
+
+/** An expired order goes on looking: what arrives late is sent back. */
+const isOver = ({ plan, order }: Offramp): boolean => plan.length === 0 && order.status !== "expired"
+
+const expectDeposit = async (world: World, record: Offramp): Promise<void> => {
+  if (record.isPaid || record.order.status !== "pending") return
+  const paidAt = await depositTime(world, record)
+  if (paidAt === undefined || paidAt >= Date.parse(record.order.expiredDate)) return
   record.isPaid = true
-  record.plan = [{ at: world.clock.now(), status: "need_information", description: question }]
-  advance(world, record)
+  record.plan = payout(world, paidAt)
 }
 
-const reply = (world: World, record: Offramp, message: string) => {
+const expectRefund = async (world: World, record: Offramp): Promise<void> => {
+  if (record.order.status !== "expired" || record.plan.length > 0) return
+  const last = (await depositsOf(world, record)).at(-1)
+  if (last === undefined) return
+  const at = Math.max(last.at, Date.parse(record.order.expiredDate)) + world.settings.orderStepTime
+  record.plan = [{ at, status: "refund", description: "Deposit sent back" }]
+}
+
+/** Sends every deposit back to where it came from. */
+const giveBack = async (world: World, record: Offramp, at: number): Promise<void> => {
+  const from = payOutWalletOf(record)
+  for (const { from: to, token, amount } of await depositsOf(world, record)) {
+    await world.chain.byChainId(record.chainId).pay({ token, from, to, amount }, at)
+  }
+}
+
+/** The deposits that somebody sent; those of the faucet came from nowhere and cannot go back. */
+export const depositsOf = async (world: World, record: Offramp): Promise<readonly Arrival[]> =>
+  (await arrivalsOf(world, record)).filter(({ from }) => from !== zeroAddress)
+
+/** When the deposits to the order's wallet had reached the whole amount. */
+const depositTime = async (world: World, record: Offramp): Promise<number | undefined> => {
+  let received = 0n
+  for (const { amount, at } of await arrivalsOf(world, record)) {
+    received += amount
+    if (received >= record.units) return at
+  }
+  return undefined
+}
+
+const arrivalsOf = (world: World, record: Offramp): Promise<readonly Arrival[]> =>
+  world.chain.byChainId(record.chainId).arrivals(testTokens.usdc, payOutWalletOf(record))
+
+/** Pays from the treasury what is still missing of an order's deposit. */
+export const payDeposit = async (world: World, record: Offramp, at: number): Promise<void> => {
+  const received = (await arrivalsOf(world, record)).reduce((sum, { amount }) => sum + amount, 0n)
+  const payment = { token: testTokens.usdc, from: treasury, to: payOutWalletOf(record) } as const
+  await world.chain.byChainId(record.chainId).pay({ ...payment, amount: record.units - received }, at)
+}
+
+const payOutWalletOf = ({ order }: Offramp): Address => addressOf("payOutWallet", order.payOutWallet)
+
+const reply = async (world: World, record: Offramp, message: string) => {
   const now = world.clock.now()
   const time = new Date(now).toISOString()
   const note = (text: string, sender: string) => ({ message: text, time, sender, _id: world.random.id() })
@@ -85,7 +134,7 @@ const reply = (world: World, record: Offramp, message: string) => {
     { at: now, status: "processed", description: "Information received" },
     ...payout(world, now).slice(1)
   ]
-  advance(world, record)
+  await world.inTurn(() => settleOfframps(world))
   return {
     ...record.order,
     adminNotesActivities: [note(record.question ?? "", "admin"), note(message, "user")],
@@ -94,7 +143,7 @@ const reply = (world: World, record: Offramp, message: string) => {
   }
 }
 
-const payout = (world: World, paidAt: number) => {
+const payout = (world: World, paidAt: number): readonly Step[] => {
   const { orderStepTime } = world.settings
   return [
     { at: paidAt + orderStepTime, status: "processed", description: "Deposit received" },
@@ -102,23 +151,12 @@ const payout = (world: World, paidAt: number) => {
   ]
 }
 
-/** When the deposits to the order's wallet had reached the whole amount. */
-const depositTime = (world: World, record: Offramp): number | undefined => {
-  const wallet = addressOf("payOutWallet", record.order.payOutWallet)
-  let received = 0n
-  for (const { amount, at } of world.chain.byChainId(record.chainId)?.arrivals(testTokens.usdc, wallet) ??
-    []) {
-    received += amount
-    if (received >= record.units) return at
-  }
-  return undefined
-}
-
 const withoutHistory = ({ activityHistory, ...order }: OfframpOrderDetail): OfframpOrder => order
 
 const newOfframp = (world: World, owner: Caller, request: BodyOf<operations["createOfframp"]>): Offramp => {
   const { inputAmount, inputCurrency, outputCurrency } = request
-  const { crypto, fiat, fee, net } = sale(inputAmount, inputCurrency, outputCurrency, "inputAmount")
+  const market = marketOf(world, owner, request, inputCurrency, outputCurrency)
+  const { crypto, fiat, fee, net } = sale(market, inputAmount, "inputAmount")
   const { recipient } = recipientOf(world, owner, request.receiverId)
   const { lifetimes } = world.settings
   const createdAt = world.clock.now()
@@ -161,7 +199,7 @@ const newOfframp = (world: World, owner: Caller, request: BodyOf<operations["cre
     expiredDate: new Date(expiresAt).toISOString(),
     createdAt: now,
     updatedAt: now,
-    activityHistory: [activity(world, "pending", "Order created", createdAt)]
+    activityHistory: [activity(world, { status: "pending", description: "Order created", at: createdAt })]
   }
   const plan = [{ at: expiresAt, status: "expired", description: "No deposit arrived" }]
   const units = parseUnits(inputAmount.toFixed(6), 6)

@@ -1,24 +1,27 @@
 import { parseUnits } from "viem"
 import type { OnrampOrder, OnrampOrderDetail, operations } from "../../../src/generated/ramp.ts"
-import { testTokens } from "../chain/tokens.ts"
+import { testTokens, treasury } from "../chain/tokens.ts"
 import { badRequest } from "../failure.ts"
 import type { BodyOf, Caller, RampHandlers } from "../handlers.ts"
 import { organization } from "../settings.ts"
 import { addressOf } from "../wallet/values.ts"
 import type { World } from "../world.ts"
-import { activity, advance, fits, orderOf, refuseSixth } from "./orders.ts"
+import { demandKyc } from "./kyc.ts"
+import { activity, advance } from "./life.ts"
+import { fits, orderOf, refuseSixth } from "./orders.ts"
 import { ownerOf } from "./owner.ts"
 import { paged, sorted } from "./paging.ts"
-import { purchase } from "./quotes.ts"
-import type { Onramp } from "./records.ts"
+import { marketOf, purchase } from "./quotes.ts"
+import type { Onramp, Step } from "./records.ts"
 import { paymentMethods } from "./referenceData.ts"
 
 type OnrampHandlers = Pick<RampHandlers, "createOnramp" | "listOnramps" | "getOnramp">
 
-/** Buying: the sandbox pays by itself, and the crypto arrives on the ledger when the order completes. */
+/** Buying: an order waits for its payment, and the crypto is sent on the chain when it completes. */
 export const onrampHandlers = (world: World): OnrampHandlers => ({
   createOnramp: (call) => {
     const owner = ownerOf(call)
+    demandKyc(owner)
     refuseSixth(world.store.onramps.values(), owner, "on-ramp")
     const record = newOnramp(world, owner, call.body)
     world.store.onramps.set(record.order.id, record)
@@ -41,26 +44,46 @@ export const onrampHandlers = (world: World): OnrampHandlers => ({
   }
 })
 
-/** Moves every order to where it is by now and pays out those that complete. */
-export const settleOnramps = (world: World): void => {
+/** Moves every order to where it is by now; the crypto is sent before an order says that it is. */
+export const settleOnramps = async (world: World): Promise<void> => {
   for (const record of world.store.onramps.values()) {
-    const completed = advance(world, record).find((step) => step.status === "completed")
-    if (completed === undefined) continue
-    const receiver = addressOf("receiverWalletAddress", record.order.receiver.walletAddress)
-    world.chain.byChainId(record.chainId)?.credit(receiver, record.units, testTokens.usdc, completed.at)
+    if (record.plan.length === 0) continue
+    await advance(world, record, async ({ status, at }) => {
+      if (status === "completed") await payOut(world, record, at)
+    })
   }
+}
+
+const payOut = (world: World, { chainId, units, order }: Onramp, at: number): Promise<void> => {
+  const to = addressOf("receiverWalletAddress", order.receiver.walletAddress)
+  return world.chain.byChainId(chainId).pay({ token: testTokens.usdc, from: treasury, to, amount: units }, at)
+}
+
+/** What happens once the payment has arrived at `paidAt`. */
+export const afterPayment = (world: World, paidAt: number): readonly Step[] => [
+  { at: paidAt, status: "processed", description: "Payment received" },
+  { at: paidAt + world.settings.orderStepTime, status: "completed", description: "Crypto sent" }
+]
+
+/** What happens when nobody pays by hand: the payment arrives by itself, or the order expires. */
+const firstPlan = (world: World, createdAt: number): readonly Step[] => {
+  const { payments, orderStepTime, lifetimes } = world.settings
+  return payments === "clock"
+    ? afterPayment(world, createdAt + orderStepTime)
+    : [{ at: createdAt + lifetimes.order, status: "expired", description: "No payment arrived" }]
 }
 
 const withoutHistory = ({ activityHistory, ...order }: OnrampOrderDetail): OnrampOrder => order
 
 const newOnramp = (world: World, owner: Caller, request: BodyOf<operations["createOnramp"]>): Onramp => {
   const { inputAmount, inputCurrency, outputCurrency, acceptanceMethod } = request
-  const { crypto, fiat, fee, net } = purchase(inputAmount, inputCurrency, outputCurrency, "inputAmount")
+  const market = marketOf(world, owner, request, outputCurrency, inputCurrency)
+  const { crypto, fiat, fee, net } = purchase(market, inputAmount, "inputAmount")
   const isMethod = paymentMethods.some((it) => it.code === acceptanceMethod && it.currency === inputCurrency)
   if (!isMethod) throw badRequest(`Payment method not found: acceptanceMethod ${acceptanceMethod}`)
   const walletAddress = addressOf("receiverWalletAddress", request.receiverWalletAddress)
 
-  const { lifetimes, orderStepTime } = world.settings
+  const { lifetimes } = world.settings
   const createdAt = world.clock.now()
   const now = new Date(createdAt).toISOString()
   const onrampId = world.random.uuid()
@@ -104,14 +127,10 @@ const newOnramp = (world: World, owner: Caller, request: BodyOf<operations["crea
     expiredDate: new Date(createdAt + lifetimes.order).toISOString(),
     createdAt: now,
     updatedAt: now,
-    activityHistory: [activity(world, "pending", "Order created", createdAt)]
+    activityHistory: [activity(world, { status: "pending", description: "Order created", at: createdAt })]
   }
-  const plan = [
-    { at: createdAt + orderStepTime, status: "processed", description: "Payment received" },
-    { at: createdAt + 2 * orderStepTime, status: "completed", description: "Crypto sent" }
-  ]
   const units = parseUnits(net.toFixed(6), 6)
-  return { owner: owner.id, units, chainId: crypto.chainId, plan, order }
+  return { owner: owner.id, units, chainId: crypto.chainId, plan: firstPlan(world, createdAt), order }
 }
 
 const payment = (onrampId: string, amount: number): OnrampOrder["acceptanceDetail"] => ({

@@ -1,52 +1,13 @@
-import type { ActivityHistoryItem } from "../../../src/generated/ramp.ts"
 import { badRequest, notFound } from "../failure.ts"
 import type { Caller } from "../handlers.ts"
-import type { World } from "../world.ts"
 import { mentions } from "./paging.ts"
-import type { Step } from "./records.ts"
 
 const mostPending = 5
 
 interface AnyRecord {
   readonly owner: string
-  plan: readonly Step[]
-  order: {
-    readonly id: string
-    readonly status: string
-    readonly updatedAt: string
-    readonly activityHistory: readonly ActivityHistoryItem[]
-  }
+  readonly order: { readonly status: string }
 }
-
-/** Does what is due of an order's plan, each step with its own time, and gives the steps that were done. */
-export const advance = (world: World, record: AnyRecord): readonly Step[] => {
-  const due = record.plan.filter((step) => step.at <= world.clock.now())
-  record.plan = record.plan.slice(due.length)
-  for (const { status, description, at } of due) {
-    const item = activity(world, status, description, at)
-    const { updatedAt } = item
-    record.order = {
-      ...record.order,
-      status,
-      updatedAt,
-      activityHistory: [...record.order.activityHistory, item]
-    }
-  }
-  return due
-}
-
-export const activity = (
-  world: World,
-  status: string,
-  description: string,
-  at: number
-): ActivityHistoryItem => ({
-  activity: status === "pending" ? "created" : status,
-  status,
-  description,
-  _id: world.random.id(),
-  updatedAt: new Date(at).toISOString()
-})
 
 export const refuseSixth = (records: Iterable<AnyRecord>, owner: Caller, kind: string): void => {
   const pending = [...records].filter(

@@ -1,8 +1,11 @@
+import type { Crypto } from "../../../src/generated/ramp.ts"
+import { treasury } from "../chain/tokens.ts"
 import { badRequest } from "../failure.ts"
-import type { RampHandlers } from "../handlers.ts"
+import type { Caller, RampHandlers } from "../handlers.ts"
 import type { World } from "../world.ts"
 import { ownerOf } from "./owner.ts"
-import { cryptos, type Fiat, fiats, paymentMethods } from "./referenceData.ts"
+import { fiatNow, type Pair, promise, promisedRate } from "./rates.ts"
+import { cryptos, type Fiat, paymentMethods } from "./referenceData.ts"
 
 /** The share of every amount that the service keeps. */
 const feePercentage = 1
@@ -12,14 +15,15 @@ const limits = { least: 1, most: 10_000 } as const
 
 type QuoteHandlers = Pick<RampHandlers, "quoteOfframp" | "quoteOnramp">
 
-/** What buying and selling costs. `expiry_time` is in seconds. */
+/** What buying and selling costs. A quote holds its rate for its caller; `expiry_time` is in seconds. */
 export const quoteHandlers = (world: World): QuoteHandlers => {
   const expiry_time = world.settings.lifetimes.quote / 1000
   return {
     quoteOfframp: (call) => {
       const { amount, inputCurrency, outputCurrency, withLimit = true } = call.query
       if (withLimit) ownerOf(call)
-      const { fiat, gross, fee, net } = sale(amount, inputCurrency, outputCurrency)
+      const { fiat, gross, fee, net } = sale(pairNow(world, inputCurrency, outputCurrency), amount)
+      if (call.caller !== undefined) promise(world, call.caller, call.query, fiat.rate)
       return {
         status: true,
         coin: "usdc",
@@ -40,7 +44,8 @@ export const quoteHandlers = (world: World): QuoteHandlers => {
     quoteOnramp: (call) => {
       const { amount, inputCurrency, outputCurrency, withLimit = true } = call.query
       if (withLimit) ownerOf(call)
-      const { fiat, gross, fee, net } = purchase(amount, inputCurrency, outputCurrency)
+      const { fiat, gross, fee, net } = purchase(pairNow(world, outputCurrency, inputCurrency), amount)
+      if (call.caller !== undefined) promise(world, call.caller, call.query, fiat.rate)
       return {
         status: true,
         acceptance_method: paymentMethods.find((method) => method.currency === inputCurrency)?.code ?? "",
@@ -61,12 +66,26 @@ export const quoteHandlers = (world: World): QuoteHandlers => {
   }
 }
 
-/** Where quotes say that crypto goes; each order has a wallet of its own. */
-const treasury = "0x5000000000000000000000000000000000000005"
+/** A crypto and a fiat currency, at a rate. */
+interface Market {
+  readonly crypto: Crypto
+  readonly fiat: Fiat
+}
+
+/** The market in which an order is carried out: at the rate of the caller's quote, while that holds. */
+export const marketOf = (
+  world: World,
+  caller: Caller,
+  order: Pair,
+  cryptoId: string,
+  currency: string
+): Market => {
+  const { crypto, fiat } = pairNow(world, cryptoId, currency)
+  return { crypto, fiat: { ...fiat, rate: promisedRate(world, caller, order) ?? fiat.rate } }
+}
 
 /** Fiat for `amount` of crypto. */
-export const sale = (amount: number, cryptoId: string, currency: string, field = "amount") => {
-  const { crypto, fiat } = pairOf(cryptoId, currency)
+export const sale = ({ crypto, fiat }: Market, amount: number, field = "amount") => {
   withinLimits(field, amount, limits.least, limits.most, crypto.symbol)
   withDecimals(field, amount, crypto.decimal)
   const gross = rounded(amount * fiat.rate, fiat.decimals)
@@ -75,18 +94,18 @@ export const sale = (amount: number, cryptoId: string, currency: string, field =
 }
 
 /** Crypto for `amount` of fiat. */
-export const purchase = (amount: number, currency: string, cryptoId: string, field = "amount") => {
-  const { crypto, fiat } = pairOf(cryptoId, currency)
-  withinLimits(field, amount, limits.least * fiat.rate, limits.most * fiat.rate, currency)
+export const purchase = ({ crypto, fiat }: Market, amount: number, field = "amount") => {
+  const { least, most } = limits
+  withinLimits(field, amount, least * fiat.rate, most * fiat.rate, fiat.currency.value)
   withDecimals(field, amount, fiat.decimals)
   const gross = rounded(amount / fiat.rate, 6)
   const fee = rounded((gross * feePercentage) / 100, 6)
   return { crypto, fiat, gross, fee, net: rounded(gross - fee, 6) }
 }
 
-const pairOf = (cryptoId: string, currency: string) => {
+const pairNow = (world: World, cryptoId: string, currency: string): Market => {
   const crypto = cryptos.find((it) => it.id === cryptoId)
-  const fiat: Fiat | undefined = fiats.find((it) => it.currency.value === currency)
+  const fiat = fiatNow(world, currency)
   if (crypto === undefined || fiat === undefined) {
     throw badRequest(`Unsupported currency pair: ${cryptoId} and ${currency}`)
   }

@@ -30,6 +30,7 @@ export interface Onramp extends Ordered {
 
 export interface Offramp extends Ordered {
   order: OfframpOrderDetail
+  /** Whether the order has stopped waiting for its deposit. */
   isPaid: boolean
   /** The question that the service asked, while the order waits for its answer. */
   question: string | undefined

@@ -9,6 +9,18 @@ export interface Incoming {
   readonly bytes: Uint8Array<ArrayBuffer>
   /** 2 for the second copy of a request that is delivered twice. @default 1 */
   readonly copy?: number
+  /** Where the pipeline writes what it finds out. */
+  readonly trace?: Trace
+}
+
+/** What is found out about a request on its way, for the log. */
+export interface Trace {
+  operationId?: string | undefined
+  fault?: string
+  executions: number
+  /** Nothing when it was refused before anybody looked. */
+  requestReasons?: readonly string[]
+  answerReasons: readonly string[]
 }
 
 const mostBytes = 2 ** 20

@@ -41,6 +41,11 @@ export const serve = async (world: World, service: Service, incoming: Incoming):
   const matched = document.match(incoming.method.toLowerCase(), path)
   if (matched === undefined) return noSuchOperation(service, document.methodsOf(path), incoming)
 
+  const { trace } = incoming
+  if (trace !== undefined) {
+    trace.operationId = matched.operationId
+    trace.executions++
+  }
   const progress: Progress = {
     operationId: matched.operationId,
     copy: incoming.copy ?? 1,
@@ -52,6 +57,7 @@ export const serve = async (world: World, service: Service, incoming: Incoming):
   enter(world.store, progress, answer.status, world.clock.now())
   const reasons = document.checkAnswer(matched.operationId, answer.status, answer.body)
   if (reasons.length === 0) return answer
+  if (trace !== undefined) trace.answerReasons = reasons
   world.store.violations.push({ operationId: matched.operationId, status: answer.status, reasons })
   const text = `The answer breaks the specification: ${reasons.join("; ")}`
   return { status: 500, body: service.failure({ status: 500, reasons: text }) }
@@ -83,6 +89,7 @@ const execute = async (
     headers: Object.fromEntries(incoming.headers),
     body: checked
   })
+  if (incoming.trace !== undefined) incoming.trace.requestReasons = reasons
   if (reasons.length > 0) return refusal(service, { status: 400, reasons, headers: {} })
 
   const handler = service.handlers[operationId]

@@ -1,8 +1,9 @@
 import { type Address, encodeFunctionData, getAddress, type Hex } from "viem"
-import { erc20Abi, erc721Abi, erc1155Abi } from "../chain/abi.ts"
-import { erc20At } from "../chain/tokens.ts"
+import { erc721Abi, erc1155Abi, transferData } from "../chain/abi.ts"
+import type { Network } from "../chain/network.ts"
 import type { Draft } from "../chain/transaction.ts"
 import { badRequest } from "../failure.ts"
+import { tokenOn } from "./tokens.ts"
 import { addressOf, amountOf, hashOf, hexOf, nonceOf, quantityOf } from "./values.ts"
 
 /** The members of a request that fix nonce, limit and price. */
@@ -49,12 +50,13 @@ export const coinDraft = (request: { to: string; amount: string }): Draft => ({
   value: amountOf("amount", request.amount, 18)
 })
 
-export const tokenDraft = (request: { to: string; amount: string; tokenAddress: string }): Draft => {
-  const token = addressOf("tokenAddress", request.tokenAddress)
-  const coin = erc20At(token)
-  if (coin === undefined) throw badRequest("tokenAddress is not a token of the sandbox")
-  const args = [addressOf("to", request.to), amountOf("amount", request.amount, coin.decimals)] as const
-  return { to: token, data: encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args }) }
+export const tokenDraft = async (
+  network: Network,
+  request: { to: string; amount: string; tokenAddress: string }
+): Promise<Draft> => {
+  const { token, coin } = await tokenOn(network, "tokenAddress", request.tokenAddress)
+  const amount = amountOf("amount", request.amount, coin.decimals)
+  return { to: token, data: transferData(addressOf("to", request.to), amount) }
 }
 
 export const erc721Draft = (

@@ -1,4 +1,4 @@
-import { type Address, getAddress, parseTransaction } from "viem"
+import { type Address, parseTransaction } from "viem"
 import type {
   EstimateGasRequest,
   EvmTransaction,
@@ -6,9 +6,8 @@ import type {
   TransactionReceipt,
   TxReceipt
 } from "../../../src/generated/wallet.ts"
-import { fees } from "../chain/fees.ts"
 import type { Network, Receipt } from "../chain/network.ts"
-import { complete, type Draft, type Transaction } from "../chain/transaction.ts"
+import type { Draft, Transaction } from "../chain/transaction.ts"
 import { badRequest, notFound } from "../failure.ts"
 import { type Caller, userOf, type WalletHandlers } from "../handlers.ts"
 import type { World } from "../world.ts"
@@ -32,18 +31,26 @@ interface ChainCall {
   readonly body: { readonly network?: string; readonly chainId?: string }
 }
 
-/** Transactions on the sandbox's ledger: signed with the user's key, pending until the next block. */
+/** Transactions on the chain: signed with the user's key, pending until the next block. */
 export const sendingHandlers = (world: World): SendingHandlers => {
-  const send = async (call: ChainCall, draft: (from: Address) => Draft) => {
+  const send = async (
+    call: ChainCall,
+    draft: (from: Address, network: Network) => Draft | Promise<Draft>
+  ) => {
     const account = accountOf(userOf(call))
     const network = world.chain.choose(call.body)
-    return { txReceipt: txReceiptOf(await network.submit(account, draft(account.address))) }
+    const asked = await draft(account.address, network)
+    return { txReceipt: txReceiptOf(await network.submit(account, asked)) }
   }
 
   return {
     sendCoin: (call) => send(call, () => ({ ...gasOfRequest(call.body), ...coinDraft(call.body) })),
 
-    sendToken: (call) => send(call, () => ({ ...gasOfRequest(call.body), ...tokenDraft(call.body) })),
+    sendToken: (call) =>
+      send(call, async (_from, network) => ({
+        ...gasOfRequest(call.body),
+        ...(await tokenDraft(network, call.body))
+      })),
 
     sendTransaction: (call) => send(call, (from) => customDraft(from, evmTransaction(call.body.transaction))),
 
@@ -58,13 +65,13 @@ export const sendingHandlers = (world: World): SendingHandlers => {
       return { hash: (await network.cancel(accountOf(userOf(call)), call.body.nonce)).hash }
     },
 
-    estimateGas: (call) => {
+    estimateGas: async (call) => {
       const network = world.chain.choose(call.body)
-      return { estimateGas: estimate(network, accountOf(userOf(call)).address, call.body) }
+      return { estimateGas: await estimate(network, accountOf(userOf(call)).address, call.body) }
     },
 
-    transactionDetail: (call) => {
-      const receipt = world.chain.choose(call.body).receipt(call.body.transactionHash)
+    transactionDetail: async (call) => {
+      const receipt = await world.chain.choose(call.body).receipt(call.body.transactionHash)
       if (receipt === undefined) throw notFound("Transaction is pending or not known")
       return { transactionDetail: receiptOf(receipt) }
     }
@@ -77,27 +84,27 @@ const evmTransaction = (transaction: SendTransactionRequest["transaction"]): Evm
   return transaction
 }
 
-const estimate = (network: Network, from: Address, request: EstimateGasRequest) => {
-  const draft = draftToEstimate(from, request)
-  const terms = complete(draft, network.chainId, network.nextNonce(from))
-  const { to, data } = terms
-  if (network.balance(from) < terms.value) throw badRequest("Insufficient funds")
-  if (to !== undefined && !network.contracts.wouldSucceed(from, to, data))
-    throw badRequest("Execution reverted")
+const estimate = async (network: Network, from: Address, request: EstimateGasRequest) => {
+  const draft = await draftToEstimate(network, from, request)
+  const { gasLimit, gasPrice, maxFeePerGas, maxPriorityFeePerGas } = await network.estimate(from, draft)
   return {
-    gasLimit: String(terms.gas),
-    gasPrice: String(fees.gasPrice),
-    maxFeePerGas: String(terms.maxFeePerGas ?? fees.maxFeePerGas),
-    maxPriorityFeePerGas: String(terms.maxPriorityFeePerGas ?? fees.maxPriorityFeePerGas)
+    gasLimit: String(gasLimit),
+    gasPrice: String(gasPrice),
+    maxFeePerGas: String(maxFeePerGas),
+    maxPriorityFeePerGas: String(maxPriorityFeePerGas)
   }
 }
 
-const draftToEstimate = (from: Address, request: EstimateGasRequest): Draft => {
+const draftToEstimate = (
+  network: Network,
+  from: Address,
+  request: EstimateGasRequest
+): Draft | Promise<Draft> => {
   switch (request.type) {
     case "send-coin":
       return coinDraft(request)
     case "send-token":
-      return tokenDraft(request)
+      return tokenDraft(network, request)
     case "transfer-erc721":
       return erc721Draft(from, request)
     case "transfer-erc1155":
@@ -146,15 +153,15 @@ const receiptOf = (receipt: Receipt): TransactionReceipt => ({
   _type: "TransactionReceipt",
   blockHash: receipt.blockHash,
   blockNumber: receipt.blockNumber,
-  contractAddress: null,
-  cumulativeGasUsed: String(receipt.gasUsed),
-  from: receipt.transaction.from,
-  to: receipt.transaction.to === undefined ? null : getAddress(receipt.transaction.to),
+  contractAddress: receipt.contractAddress,
+  cumulativeGasUsed: String(receipt.cumulativeGasUsed),
+  from: receipt.from,
+  to: receipt.to,
   gasPrice: String(receipt.gasPrice),
   gasUsed: String(receipt.gasUsed),
-  hash: receipt.transaction.hash,
-  index: 0,
-  logs: receipt.logs.map((log, index) => ({ ...log, index })),
-  logsBloom: `0x${"0".repeat(512)}`,
+  hash: receipt.hash,
+  index: receipt.index,
+  logs: receipt.logs.map(({ address, topics, data }, index) => ({ address, topics, data, index })),
+  logsBloom: receipt.logsBloom,
   status: receipt.status
 })

@@ -1,6 +1,6 @@
 import type { Hex, TypedDataDefinition } from "viem"
 import type { PrivateKeyAccount } from "viem/accounts"
-import { complete, signTerms } from "../chain/transaction.ts"
+import { signTerms } from "../chain/transaction.ts"
 import { badRequest } from "../failure.ts"
 import { userOf, type WalletHandlers } from "../handlers.ts"
 import type { World } from "../world.ts"
@@ -13,7 +13,7 @@ type SigningHandlers = Pick<
   "signMessage" | "signTransaction" | "signTypedData" | "signHash" | "signAuthorization"
 >
 
-/** Signatures with the user's real key; nothing here touches the chain. */
+/** Signatures with the user's real key; nothing here is broadcast. */
 export const signingHandlers = (world: World): SigningHandlers => ({
   signMessage: async (call) => {
     world.chain.choose(call.body)
@@ -24,7 +24,7 @@ export const signingHandlers = (world: World): SigningHandlers => ({
     const network = world.chain.choose(call.body)
     const account = accountOf(userOf(call))
     const draft = customDraft(account.address, call.body.transaction)
-    const terms = complete(draft, network.chainId, network.nextNonce(account.address))
+    const terms = await network.complete(account.address, draft)
     return { signedTransaction: await signTerms(account, terms) }
   },
 
@@ -43,11 +43,11 @@ export const signingHandlers = (world: World): SigningHandlers => ({
     const network = world.chain.choose({ chainId: String(call.body.chainId) })
     const account = accountOf(userOf(call))
     // The account's own transaction raises the nonce before its authorizations are looked at (EIP-7702).
-    const next = network.nextNonce(account.address) + (executor === "self" ? 1 : 0)
+    const raised = executor === "self" ? 1 : 0
     const signed = await account.signAuthorization({
       contractAddress: addressOf("contractAddress", contractAddress),
       chainId: network.chainId,
-      nonce: nonce === undefined ? next : nonceOf(nonce)
+      nonce: nonce === undefined ? (await network.nextNonce(account.address)) + raised : nonceOf(nonce)
     })
     const { address, chainId, r, s } = signed
     const yParity = signed.yParity === 1 ? 1 : 0

@@ -4,24 +4,11 @@ import {
   encodeAbiParameters,
   encodeEventTopics,
   type Hex,
-  parseAbiParameters,
-  parseUnits
+  parseAbiParameters
 } from "viem"
-import { erc20Abi, erc721Abi, erc1155Abi } from "./abi.ts"
-import { erc20At, gifts, testTokens } from "./tokens.ts"
-
-export interface Log {
-  readonly address: Address
-  readonly topics: readonly Hex[]
-  readonly data: Hex
-}
-
-/** An ERC-20 or coin movement that has happened, so that others can see a deposit arrive. */
-export interface Movement {
-  readonly token: Address
-  readonly to: Address
-  readonly amount: bigint
-}
+import { erc20Abi, erc721Abi, erc1155Abi } from "../abi.ts"
+import type { Log, Movement } from "../network.ts"
+import { gifts, testCoinAt, testTokens, treasury, treasuryFunds } from "../tokens.ts"
 
 export interface Outcome {
   readonly success: boolean
@@ -76,7 +63,7 @@ export const createContracts = (): Contracts => {
       add(allowance, -amount)
     }
     if (!move(slot(token, owner), slot(token, to), amount)) return reverted
-    return done(event20("Transfer", token, owner, to, amount), [{ token, to, amount }])
+    return done(event20("Transfer", token, owner, to, amount), [{ token, from: owner, to, amount }])
   }
 
   const erc721 = (sender: Address, data: Hex): Outcome => {
@@ -85,7 +72,7 @@ export const createContracts = (): Contracts => {
     if (slot(from) !== slot(sender) || slot(owners.get(tokenId) ?? "") !== slot(from)) return reverted
     owners.set(tokenId, to)
     const topics = encodeEventTopics({ abi: erc721Abi, eventName: "Transfer", args: { from, to, tokenId } })
-    return done({ address: testTokens.erc721, topics: flat(topics), data: "0x" })
+    return done({ address: testTokens.erc721, topics: topicsOf(topics), data: "0x" })
   }
 
   const erc1155 = (operator: Address, data: Hex): Outcome => {
@@ -104,7 +91,7 @@ export const createContracts = (): Contracts => {
   }
 
   const dispatch = (from: Address, to: Address, data: Hex): Outcome => {
-    if (erc20At(to) !== undefined) return erc20(to, from, data)
+    if (testCoinAt(to) !== undefined) return erc20(to, from, data)
     if (slot(to) === testTokens.erc721) return erc721(from, data)
     if (slot(to) === testTokens.erc1155) return erc1155(from, data)
     return nothing
@@ -119,16 +106,18 @@ export const createContracts = (): Contracts => {
     }
   }
 
+  for (const { token } of gifts.tokens) add(slot(token, treasury), treasuryFunds)
+
   return {
     balanceOf: (token, owner) => held(slot(token, owner)),
     mint: (token, to, amount) => {
       add(slot(token, to), amount)
     },
     welcome: (owner, tokenId) => {
-      for (const token of [testTokens.usdc, testTokens.dai]) {
-        add(slot(token, owner), parseUnits(String(gifts.tokens), erc20At(token)?.decimals ?? 18))
-      }
-      for (const id of gifts.erc1155Ids) add(slot("1155", id, owner), gifts.erc1155Amount)
+      for (const { token, amount } of gifts.tokens) add(slot(token, owner), amount)
+      gifts.erc1155Ids.forEach((id, index) => {
+        add(slot("1155", id, owner), gifts.erc1155Amounts[index] ?? 0n)
+      })
       owners.set(tokenId, owner)
     },
     call: run,
@@ -143,8 +132,11 @@ export const createContracts = (): Contracts => {
 }
 
 /** Topics of events without array arguments; the encoder's type allows for those too. */
-const flat = (topics: readonly (Hex | Hex[] | null)[]): Hex[] =>
-  topics.filter((topic) => typeof topic === "string")
+const topicsOf = (topics: readonly (Hex | Hex[] | null)[]): [Hex, ...Hex[]] => {
+  const [signature, ...others] = topics.filter((topic) => typeof topic === "string")
+  if (signature === undefined) throw new Error("An event has no signature")
+  return [signature, ...others]
+}
 
 const event20 = (
   eventName: "Transfer" | "Approval",
@@ -157,7 +149,11 @@ const event20 = (
     eventName === "Transfer"
       ? encodeEventTopics({ abi: erc20Abi, eventName, args: { from, to } })
       : encodeEventTopics({ abi: erc20Abi, eventName, args: { owner: from, spender: to } })
-  return { address, topics: flat(topics), data: encodeAbiParameters(parseAbiParameters("uint256"), [value]) }
+  return {
+    address,
+    topics: topicsOf(topics),
+    data: encodeAbiParameters(parseAbiParameters("uint256"), [value])
+  }
 }
 
 const event1155 = (
@@ -174,11 +170,11 @@ const event1155 = (
     const topics = encodeEventTopics({ abi: erc1155Abi, eventName: "TransferSingle", args })
     return {
       address,
-      topics: flat(topics),
+      topics: topicsOf(topics),
       data: encodeAbiParameters(parseAbiParameters("uint256, uint256"), [id, amount])
     }
   }
   const topics = encodeEventTopics({ abi: erc1155Abi, eventName: "TransferBatch", args })
   const data = encodeAbiParameters(parseAbiParameters("uint256[], uint256[]"), [ids, amounts])
-  return { address, topics: flat(topics), data }
+  return { address, topics: topicsOf(topics), data }
 }

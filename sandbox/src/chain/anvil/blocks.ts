@@ -1,0 +1,78 @@
+import { type Hash, parseEventLogs } from "viem"
+import type { Clock } from "../../clock.ts"
+import { erc20Abi } from "../abi.ts"
+import type { Movement } from "../network.ts"
+import { gifts } from "../tokens.ts"
+import type { Node } from "./node.ts"
+
+/** What a new block has in it that the sandbox keeps track of. */
+export interface NewBlocks {
+  readonly transactions: ReadonlySet<Hash>
+  readonly movements: readonly Movement[]
+  /** Milliseconds since the epoch. */
+  readonly at: number
+}
+
+/** Makes the blocks of a node and follows what is in them. */
+export interface Blocks {
+  /** Makes a block with the time `at`, in milliseconds, or that of the last block when that is later. */
+  make(at: number): Promise<NewBlocks>
+  /** Whether the sandbox's clock was moved since the node was last told the time. */
+  isOff(): boolean
+  /** Tells the node the time of the sandbox. */
+  keepTime(): Promise<void>
+  /** What is in the blocks that somebody else has made. */
+  follow(): Promise<NewBlocks>
+}
+
+const tokens = gifts.tokens.map(({ token }) => token)
+
+export const createBlocks = async (node: Node, clock: Clock): Promise<Blocks> => {
+  let last = await node.getBlock()
+  let offset = 0
+
+  const setTime = (seconds: number) => node.request({ method: "anvil_setTime", params: [seconds] })
+  const keepTime = async () => {
+    offset = clock.now() - Date.now()
+    await setTime(secondsOf(clock.now()))
+  }
+
+  await keepTime()
+
+  const follow = async (at: number): Promise<NewBlocks> => {
+    const [before, latest] = [last.number, await node.getBlock()]
+    last = latest
+    // Somebody may have taken the chain back.
+    if (latest.number <= before) return { transactions: new Set(), movements: [], at }
+    const earlier = Array.from({ length: Number(latest.number - before) - 1 }, (_, index) =>
+      node.getBlock({ blockNumber: before + 1n + BigInt(index) })
+    )
+    const blocks = [...(await Promise.all(earlier)), latest]
+    const logs = await node.getLogs({ address: tokens, fromBlock: before + 1n, toBlock: latest.number })
+    const transfers = parseEventLogs({ abi: erc20Abi, eventName: "Transfer", logs })
+    return {
+      transactions: new Set(blocks.flatMap(({ transactions }) => transactions)),
+      movements: transfers.map(({ address, args: { from, to, value } }) => ({
+        ...{ token: address, from, to, amount: value }
+      })),
+      at
+    }
+  }
+
+  return {
+    make: async (at) => {
+      const timestamp = Math.max(secondsOf(at), Number(last.timestamp))
+      // A node goes back in time only when its clock does, and counts on from its last block.
+      await setTime(timestamp)
+      await node.setNextBlockTimestamp({ timestamp: BigInt(timestamp) })
+      await node.mine({ blocks: 1 })
+      await keepTime()
+      return follow(at)
+    },
+    isOff: () => Math.abs(clock.now() - Date.now() - offset) >= 1000,
+    keepTime,
+    follow: () => follow(clock.now())
+  }
+}
+
+const secondsOf = (milliseconds: number): number => Math.floor(milliseconds / 1000)

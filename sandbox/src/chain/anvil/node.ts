@@ -1,0 +1,93 @@
+import {
+  type Address,
+  type Client,
+  createTestClient,
+  encodeDeployData,
+  encodeFunctionData,
+  type Hex,
+  type HttpTransport,
+  http,
+  type PublicActions,
+  publicActions,
+  rpcSchema,
+  type TestActions
+} from "viem"
+import { testCollectible } from "../contracts/testCollectible.ts"
+import { testItems } from "../contracts/testItems.ts"
+import { testToken } from "../contracts/testToken.ts"
+import { gifts, testCoins, testTokens, treasury, treasuryFunds } from "../tokens.ts"
+
+/** How the sandbox talks to an anvil. */
+export type Node = Client<HttpTransport, undefined, undefined, AnvilCalls, PublicActions & TestActions>
+
+export const connect = (url: string): Node =>
+  createTestClient({
+    mode: "anvil",
+    // What fails is told, not tried again.
+    transport: http(url, { retryCount: 0 }),
+    cacheTime: 0,
+    rpcSchema: rpcSchema<AnvilCalls>()
+  }).extend(publicActions)
+
+/** What anvil understands and viem has no name for. */
+type AnvilCalls = [
+  { Method: "anvil_dropAllTransactions"; Parameters?: undefined; ReturnType: null },
+  { Method: "anvil_setTime"; Parameters: [seconds: number]; ReturnType: number },
+  { Method: "eth_maxPriorityFeePerGas"; Parameters?: undefined; ReturnType: Hex }
+]
+
+/** More gas than anything of the sandbox's own needs, so that nobody has to estimate it. */
+const gas = 5_000_000n
+
+/** Has the pool take a call of a wallet of the sandbox's own; it needs no key for it. */
+export const sendOwn = (node: Node, from: Address, to: Address | undefined, data: Hex): Promise<Hex> =>
+  node.sendUnsignedTransaction({ from, data, gas, ...(to === undefined ? {} : { to }) })
+
+/** Puts the test contracts in place, and the treasury's tokens into the treasury. */
+export const deploy = async (node: Node): Promise<void> => {
+  await node.setLoggingEnabled(false)
+  await fund(node, treasury)
+  // Their order is their addresses.
+  for (const data of deployments) await sendOwn(node, treasury, undefined, data)
+  for (const { token } of gifts.tokens)
+    await sendOwn(node, treasury, token, mintData(treasury, treasuryFunds))
+  await node.mine({ blocks: 1 })
+  const code = await node.getCode({ address: testTokens.erc1155 })
+  if (code === undefined) throw new Error("The test contracts could not be deployed")
+}
+
+/** Gives a wallet of the sandbox's own the coins for its gas. */
+export const fund = (node: Node, address: Address): Promise<void> =>
+  node.setBalance({ address, value: 10n ** 24n })
+
+const tokenDeployment = (token: keyof typeof testCoins): Hex => {
+  const { symbol, decimals } = testCoins[token]
+  return encodeDeployData({ ...testToken, args: [symbol, symbol, decimals] })
+}
+
+const deployments: readonly Hex[] = [
+  tokenDeployment(testTokens.usdc),
+  tokenDeployment(testTokens.dai),
+  testCollectible.bytecode,
+  testItems.bytecode
+]
+
+export const mintData = (to: Address, amount: bigint): Hex =>
+  encodeFunctionData({ abi: testToken.abi, functionName: "mint", args: [to, amount] })
+
+/** The calls, each to its contract, that give a new wallet its tokens. */
+export const giftCalls = (owner: Address, tokenId: bigint): readonly (readonly [Address, Hex])[] => [
+  ...gifts.tokens.map(({ token, amount }) => [token, mintData(owner, amount)] as const),
+  [
+    testTokens.erc721,
+    encodeFunctionData({ abi: testCollectible.abi, functionName: "mint", args: [owner, tokenId] })
+  ],
+  [
+    testTokens.erc1155,
+    encodeFunctionData({
+      abi: testItems.abi,
+      functionName: "mintBatch",
+      args: [owner, [...gifts.erc1155Ids], [...gifts.erc1155Amounts]]
+    })
+  ]
+]

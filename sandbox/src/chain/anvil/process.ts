@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { Socket } from "node:net"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { packageRoot } from "../../package.ts"
+
+/** A running anvil. It ends with this process at the latest. */
+export interface AnvilProcess {
+  readonly url: string
+  readonly ended: Promise<unknown>
+  stop(): Promise<void>
+}
+
+/** The phrase that the whole field tests with: its accounts hold coins on every network, and no secret. */
+const mnemonic = "test test test test test test test test test test test junk"
+
+/** Starts `binary` on a free port; `now` is the time of its first block, in milliseconds. */
+export const startAnvil = async (binary: string, chainId: number, now: number): Promise<AnvilProcess> => {
+  const child = spawn(binary, argumentsFor(chainId, now), { stdio: ["ignore", "pipe", "ignore"] })
+  const ended = once(child, "close").catch(() => undefined)
+  keep(child, ended)
+  const url = await urlIn(child, chainId)
+  // It goes on printing: nobody reads that, but a full pipe would stop it.
+  child.stdout.resume()
+  child.unref()
+  if (child.stdout instanceof Socket) child.stdout.unref()
+  const stop = async () => {
+    child.ref()
+    child.kill()
+    await ended
+  }
+  return { url, ended, stop }
+}
+
+const argumentsFor = (chainId: number, now: number): string[] => [
+  ...["--host", "127.0.0.1", "--port", "0", "--chain-id", String(chainId)],
+  ...["--mnemonic", mnemonic, "--timestamp", String(Math.floor(now / 1000))],
+  // The sandbox makes the blocks, by its own clock. Balances of the past are not kept, or memory would fill up.
+  ...["--no-mining", "--prune-history", "--threads", "1"]
+]
+
+const urlIn = async (child: ChildProcess & { stdout: NodeJS.ReadableStream }, chainId: number) => {
+  let printed = ""
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+    printed += String(chunk)
+    const port = /Listening on \S+:(\d+)/.exec(printed)?.[1]
+    if (port !== undefined) return `http://127.0.0.1:${port}`
+  }
+  throw new Error(`anvil did not start for chain ${chainId}`)
+}
+
+let keeper: ChildProcess | undefined
+
+/** Makes sure that `child` does not outlive this process. */
+const keep = (child: ChildProcess, ended: Promise<unknown>): void => {
+  const { pid } = child
+  if (pid === undefined) return
+  keeper ??= startKeeper()
+  const { stdin } = keeper
+  stdin?.write(`${pid}\n`)
+  ended.then(() => stdin?.write(`-${pid}\n`))
+}
+
+const startKeeper = (): ChildProcess => {
+  const started = spawn(process.execPath, [keeperFile()], { stdio: ["pipe", "ignore", "ignore"] })
+  started.unref()
+  if (started.stdin instanceof Socket) started.stdin.unref()
+  // Without it the anvils still end with the sandbox, unless that is killed.
+  started.on("error", () => undefined)
+  started.stdin.on("error", () => undefined)
+  return started
+}
+
+const keeperFile = (): string => {
+  const runsFromSource = fileURLToPath(import.meta.url).startsWith(join(packageRoot, "src"))
+  return join(packageRoot, runsFromSource ? "src/chain/anvil/keeper.ts" : "dist/keeper.js")
+}

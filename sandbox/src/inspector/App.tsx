@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect, useState } from "react"
+import type { Overview } from "../overview.ts"
+import { type Live, useOverview, useRequests, type Watched } from "./control.ts"
+import { FaultsPanel } from "./FaultsPanel.tsx"
+import { InboxPanel } from "./InboxPanel.tsx"
+import { OrdersPanel } from "./OrdersPanel.tsx"
+import { RequestsPanel } from "./RequestsPanel.tsx"
+import { SandboxPanel } from "./SandboxPanel.tsx"
+import { UsersPanel } from "./UsersPanel.tsx"
+
+const panels = ["Requests", "Users", "Orders", "Inbox", "Faults", "Sandbox"] as const
+type Panel = (typeof panels)[number]
+
+const panelIn = (hash: string): Panel =>
+  panels.find((panel) => `#${panel.toLowerCase()}` === hash) ?? "Requests"
+
+/** The whole inspector: a bar to choose a panel by, and the panel. */
+export const App = (): ReactNode => {
+  const panel = usePanel()
+  const [isPaused, setPaused] = useState(false)
+  const live = useRequests(isPaused)
+  const watched = useOverview(live.requests[0]?.id)
+  const { overview, problem } = watched
+  return (
+    <>
+      <header>
+        <p className="brand">Slipway sandbox</p>
+        <nav aria-label="Panels">
+          {panels.map((name) => (
+            <a key={name} href={`#${name.toLowerCase()}`} aria-current={name === panel ? "page" : undefined}>
+              {name}
+              <Count panel={name} overview={overview} live={live} />
+            </a>
+          ))}
+        </nav>
+      </header>
+      <main>
+        <div role="status">
+          {live.isConnected ? null : <p className="notice">Not connected to the sandbox. Trying again.</p>}
+          {problem === undefined ? null : <p className="notice bad">{problem}</p>}
+        </div>
+        {panel === "Requests" ? (
+          <RequestsPanel live={live} isPaused={isPaused} setPaused={setPaused} act={watched.act} />
+        ) : overview === undefined ? (
+          <p>Loading.</p>
+        ) : (
+          <StatePanel panel={panel} overview={overview} act={watched.act} forget={live.forget} />
+        )}
+      </main>
+    </>
+  )
+}
+
+export interface StateProps {
+  readonly overview: Overview
+  readonly act: Watched["act"]
+}
+
+const StatePanel = ({
+  panel,
+  forget,
+  ...props
+}: StateProps & { readonly panel: Panel; readonly forget: () => void }): ReactNode => {
+  switch (panel) {
+    case "Users":
+      return <UsersPanel {...props} />
+    case "Orders":
+      return <OrdersPanel {...props} />
+    case "Inbox":
+      return <InboxPanel {...props} />
+    case "Faults":
+      return <FaultsPanel {...props} />
+    default:
+      return <SandboxPanel {...props} forget={forget} />
+  }
+}
+
+interface CountProps {
+  readonly panel: Panel
+  readonly overview: Overview | undefined
+  readonly live: Live
+}
+
+const Count = ({ panel, overview, live }: CountProps): ReactNode => {
+  const counts: Partial<Record<Panel, number | undefined>> = {
+    Requests: live.requests.length,
+    Users: overview?.users.total,
+    Orders: overview?.orders.total,
+    Inbox: overview?.inbox.total,
+    Faults: overview?.faults.length
+  }
+  const count = counts[panel] ?? 0
+  return count === 0 ? null : <span className="count">{count}</span>
+}
+
+/** The panel that the address names, so that reloading and going back keep it. */
+const usePanel = (): Panel => {
+  const [panel, setPanel] = useState(() => panelIn(location.hash))
+  useEffect(() => {
+    const follow = () => setPanel(panelIn(location.hash))
+    window.addEventListener("hashchange", follow)
+    return () => window.removeEventListener("hashchange", follow)
+  }, [])
+  useEffect(() => {
+    document.title = `${panel} – Slipway sandbox`
+    window.scrollTo(0, 0)
+  }, [panel])
+  return panel
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useCallback, useEffect, useState } from "react"
+import type { UserView } from "../overview.ts"
+import { ask, type Watched } from "./control.ts"
+
+interface Props {
+  readonly user: UserView
+  readonly address: string
+  readonly networks: readonly string[]
+  readonly act: Watched["act"]
+}
+
+interface Coin {
+  readonly symbol: string
+  readonly balance: string
+}
+
+interface Holdings {
+  readonly coin: Coin
+  readonly tokens: { readonly tokens: readonly Coin[] }
+}
+
+const usual = "ethereum-sepolia"
+
+/** What a wallet holds on one network, and a tap for more of it. */
+export const Balances = ({ user, address, networks, act }: Props): ReactNode => {
+  const [network, setNetwork] = useState(networks.includes(usual) ? usual : (networks[0] ?? ""))
+  const [amount, setAmount] = useState("1")
+  const { coins, problem, look } = useBalances(user.id, network)
+  const fill = async () => {
+    await act("POST", "faucet", { address, network, amount })
+    await look()
+  }
+  return (
+    <>
+      <label>
+        <span>Network</span>
+        <select value={network} onChange={(event) => setNetwork(event.target.value)}>
+          {networks.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      {problem === undefined ? null : <p className="notice bad">{problem}</p>}
+      <table>
+        <caption className="hidden">Balances on {network}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Coin</th>
+            <th scope="col">Balance</th>
+          </tr>
+        </thead>
+        <tbody>
+          {coins.map(({ symbol, balance }) => (
+            <tr key={symbol}>
+              <th scope="row">{symbol}</th>
+              <td>{balance}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="fields">
+        <label>
+          <span>Coins to add</span>
+          <input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
+        </label>
+        <button type="button" onClick={fill}>
+          Add
+        </button>
+      </div>
+    </>
+  )
+}
+
+const useBalances = (userId: string, network: string) => {
+  const [coins, setCoins] = useState<readonly Coin[]>([])
+  const [problem, setProblem] = useState<string>()
+  const look = useCallback(async () => {
+    try {
+      // The sandbox wrote it.
+      const { coin, tokens } = (await ask("GET", `users/${userId}/balances?network=${network}`)) as Holdings
+      setCoins([coin, ...tokens.tokens])
+      setProblem(undefined)
+    } catch (error) {
+      setCoins([])
+      setProblem(error instanceof Error ? error.message : String(error))
+    }
+  }, [userId, network])
+  useEffect(() => void look(), [look])
+  return { coins, problem, look }
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react"
+import type { OrderSummary } from "../ramp/commands.ts"
+import type { StateProps } from "./App.tsx"
+import { Facts, Heading, shownOf, timeOf } from "./parts.tsx"
+
+/** Every ramp order, with a button for each thing that can happen to it now. */
+export const OrdersPanel = ({ overview, act }: StateProps): ReactNode => {
+  const { orders, users } = overview
+  const nameOf = (owner: string) => {
+    const user = users.items.find(({ id }) => id === owner)
+    return user === undefined ? owner : user.email || user.identity
+  }
+  return (
+    <>
+      <Heading title="Orders" />
+      {orders.total === 0 ? <p className="empty">No order yet.</p> : null}
+      <p>{shownOf(orders)}</p>
+      <ul className="cards">
+        {orders.items.map((order) => (
+          <li key={order.id}>
+            <Order order={order} owner={nameOf(order.owner)} act={act} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const labels: Readonly<Record<OrderSummary["commands"][number], string>> = {
+  pay: "Pay",
+  settle: "Settle",
+  fail: "Fail",
+  expire: "Expire",
+  refund: "Refund",
+  "need-information": "Ask the user"
+}
+
+interface Props extends Pick<StateProps, "act"> {
+  readonly order: OrderSummary
+  readonly owner: string
+}
+
+const Order = ({ order, owner, act }: Props): ReactNode => {
+  const { id, kind, status, inputAmount, inputCurrency, outputAmount, outputCurrency } = order
+  const title = `${kind === "onramp" ? "Buy" : "Sell"}: ${inputAmount} ${inputCurrency} for ${outputAmount} ${outputCurrency}`
+  return (
+    <article aria-label={title}>
+      <h2>{title}</h2>
+      <Facts
+        facts={[
+          [
+            "Status",
+            <span key="status" className={`chip ${colours[status] ?? "warn"}`}>
+              {status}
+            </span>
+          ],
+          ["User", owner],
+          ["Made", timeOf(order.createdAt)],
+          ["Id", <code key="id">{id}</code>]
+        ]}
+      />
+      <div className="actions">
+        {order.commands.map((command) => (
+          <button key={command} type="button" onClick={() => act("POST", `orders/${id}/${command}`)}>
+            {labels[command]}
+          </button>
+        ))}
+        {order.commands.length === 0 ? <span>Nothing more can happen to it.</span> : null}
+      </div>
+    </article>
+  )
+}
+
+const colours: Readonly<Record<string, string>> = { completed: "good", failed: "bad", expired: "bad" }

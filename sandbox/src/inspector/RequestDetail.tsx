@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect, useRef } from "react"
+import type { LoggedRequest, PresentedToken } from "../requestLog.ts"
+import { asCurl, asTest } from "./copies.ts"
+import { Code, CopyButton, Facts } from "./parts.tsx"
+import { StatusChip } from "./RequestsPanel.tsx"
+
+interface Props {
+  readonly request: LoggedRequest
+  readonly close: () => void
+}
+
+/** One request: what was sent, what the sandbox made of it, what it answered, and how to send it again. */
+export const RequestDetail = ({ request, close }: Props): ReactNode => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: false }), [])
+  const { method, path, operationId, milliseconds, executions, fault } = request
+  return (
+    <section className="detail" aria-label={`Request ${request.id}`}>
+      <div className="heading">
+        <h2 ref={heading} tabIndex={-1}>
+          {operationId ?? "No operation"}
+        </h2>
+        <button type="button" onClick={close}>
+          Back to the list
+        </button>
+      </div>
+      <Facts
+        facts={[
+          ["Request", `${method} ${path}`],
+          ["Answer", <StatusChip key="status" request={request} />],
+          ["Took", `${milliseconds} ms`],
+          ["Carried out", timesText(executions)],
+          ["Met", fault ?? "nothing"],
+          ["Validation", <Validation key="validation" request={request} />]
+        ]}
+      />
+      {request.tokens.map((token) => (
+        <Token key={token.place} token={token} />
+      ))}
+      <h3>Request</h3>
+      <Code text={headersText(request.headers)} />
+      {request.body === "" ? null : <Code text={pretty(request.body)} />}
+      <h3>Answer</h3>
+      <Code text={request.status === undefined ? "(none)" : pretty(request.answer)} />
+      <Copies request={request} />
+    </section>
+  )
+}
+
+const Copies = ({ request }: { readonly request: LoggedRequest }): ReactNode => {
+  const [curl, test] = [asCurl(request, location.origin), asTest(request)]
+  return (
+    <>
+      <h3>Again</h3>
+      <div className="actions">
+        <CopyButton label="Copy as curl" text={curl} />
+        <CopyButton label="Copy as a test" text={test} />
+      </div>
+      <details>
+        <summary>The test</summary>
+        <Code text={test} />
+      </details>
+      <details>
+        <summary>The command</summary>
+        <Code text={curl} />
+      </details>
+    </>
+  )
+}
+
+const Validation = ({ request }: { readonly request: LoggedRequest }): ReactNode => {
+  const { requestReasons, answerReasons } = request
+  const reasons = [
+    ...(requestReasons ?? []).map((reason) => `request: ${reason}`),
+    ...answerReasons.map((reason) => `answer: ${reason}`)
+  ]
+  if (reasons.length > 0)
+    return (
+      <ul className="reasons">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    )
+  return requestReasons === undefined ? "not looked at" : "follows the specification"
+}
+
+const Token = ({ token }: { readonly token: PresentedToken }): ReactNode => {
+  const { place, use, verdict, claims } = token
+  return (
+    <details className="token">
+      <summary>
+        {use} token in {place}{" "}
+        <span className={verdict === "good" ? "chip good" : "chip bad"}>{verdict}</span>
+      </summary>
+      <Facts facts={times(claims)} />
+      <Code text={JSON.stringify(claims, null, 2)} />
+    </details>
+  )
+}
+
+const times = ({ iat, exp }: PresentedToken["claims"]): (readonly [string, string])[] =>
+  (
+    [
+      ["Issued", iat],
+      ["Ends", exp]
+    ] as const
+  ).flatMap(([name, seconds]) =>
+    typeof seconds === "number" ? [[name, new Date(seconds * 1000).toLocaleString()] as const] : []
+  )
+
+const timesText = (count: number): string => (count === 0 ? "no" : count === 1 ? "once" : `${count} times`)
+
+const headersText = (headers: LoggedRequest["headers"]): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join("\n") || "(none that matter)"
+
+const pretty = (text: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text === "" ? "(empty)" : text
+  }
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from "react"
+import type { LoggedRequest } from "../requestLog.ts"
+import type { Live, Watched } from "./control.ts"
+import { Heading, timeOf } from "./parts.tsx"
+import { RequestDetail } from "./RequestDetail.tsx"
+
+interface Props {
+  readonly live: Live
+  readonly isPaused: boolean
+  readonly setPaused: (isPaused: boolean) => void
+  readonly act: Watched["act"]
+}
+
+/** Every request as it comes, and one of them in full. */
+export const RequestsPanel = ({ live, isPaused, setPaused, act }: Props): ReactNode => {
+  const [filter, setFilter] = useState("")
+  const [chosen, setChosen] = useState<number>()
+  const shown = live.requests.filter((request) => textOf(request).includes(filter.trim().toLowerCase()))
+  const detail = live.requests.find(({ id }) => id === chosen)
+  const clear = () => {
+    live.forget()
+    void act("DELETE", "requests")
+  }
+  return (
+    <>
+      <Heading title="Requests">
+        <button type="button" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
+          Pause
+        </button>
+        <button type="button" onClick={clear}>
+          Clear
+        </button>
+      </Heading>
+      <div className={detail === undefined ? "split" : "split open"}>
+        <div className="list">
+          <label className="search">
+            <span>Filter</span>
+            <input type="search" value={filter} onChange={(event) => setFilter(event.target.value)} />
+          </label>
+          {shown.length === 0 ? <Nothing isFiltered={live.requests.length > 0} /> : null}
+          <ol className="rows">
+            {shown.map((request) => (
+              <li key={request.id}>
+                <Row
+                  request={request}
+                  isChosen={request.id === chosen}
+                  choose={() => setChosen(request.id)}
+                />
+              </li>
+            ))}
+          </ol>
+        </div>
+        {detail === undefined ? null : (
+          <RequestDetail key={detail.id} request={detail} close={() => setChosen(undefined)} />
+        )}
+      </div>
+    </>
+  )
+}
+
+const Nothing = ({ isFiltered }: { readonly isFiltered: boolean }): ReactNode => (
+  <p className="empty">
+    {isFiltered ? "No request fits the filter." : "No request yet. They appear here as your app makes them."}
+  </p>
+)
+
+/** What a filter looks at. */
+const textOf = ({ method, path, operationId, status, fault, body }: LoggedRequest): string =>
+  `${method} ${path} ${operationId ?? ""} ${status ?? "no answer"} ${fault ?? ""} ${body}`.toLowerCase()
+
+interface RowProps {
+  readonly request: LoggedRequest
+  readonly isChosen: boolean
+  readonly choose: () => void
+}
+
+const Row = ({ request, isChosen, choose }: RowProps): ReactNode => {
+  const { method, path, operationId, at, milliseconds, fault } = request
+  return (
+    <button type="button" className="row" aria-pressed={isChosen} onClick={choose}>
+      <StatusChip request={request} />
+      <span className="what">
+        <strong>{operationId ?? "no operation"}</strong>{" "}
+        {fault === undefined ? null : <span className="chip warn">{fault}</span>}{" "}
+        {isSound(request) ? null : <span className="chip bad">breaks the specification</span>}
+        <span className="path">
+          {method} {path}
+        </span>
+      </span>
+      <span className="when">
+        <span>{timeOf(at)}</span> <span>{milliseconds} ms</span>
+      </span>
+    </button>
+  )
+}
+
+const isSound = ({ requestReasons, answerReasons }: LoggedRequest): boolean =>
+  (requestReasons ?? []).length + answerReasons.length === 0
+
+/** How a request ended, in words as well as in colour. */
+export const StatusChip = ({ request: { status } }: { readonly request: LoggedRequest }): ReactNode => {
+  if (status === undefined) return <span className="chip bad">no answer</span>
+  const kind = status < 300 ? "good" : status < 500 ? "warn" : "bad"
+  return <span className={`chip ${kind}`}>{status}</span>
+}

@@ -1,0 +1,132 @@
+import { type FormEvent, type ReactNode, useState } from "react"
+import type { StateProps } from "./App.tsx"
+import { Facts, Heading } from "./parts.tsx"
+
+/** The sandbox itself: its time, its settings, its credentials, and a fresh start. */
+export const SandboxPanel = ({
+  overview,
+  act,
+  forget
+}: StateProps & { readonly forget: () => void }): ReactNode => {
+  const { now, credentials, settings, violations } = overview
+  const reset = () => {
+    forget()
+    void act("POST", "reset")
+  }
+  return (
+    <>
+      <Heading title="Sandbox">
+        <button type="button" onClick={reset}>
+          Forget everything
+        </button>
+      </Heading>
+      <h2>Clock</h2>
+      <p>It is {new Date(now).toLocaleString()} in the sandbox.</p>
+      <div className="actions">
+        {Object.entries(steps).map(([label, ms]) => (
+          <button key={label} type="button" onClick={() => act("POST", "clock/advance", { ms })}>
+            {label} later
+          </button>
+        ))}
+      </div>
+      <h2>Settings</h2>
+      {/* Another key when somebody else changes them, so that the fields show it. */}
+      <SettingsForm key={JSON.stringify(settings)} overview={overview} act={act} />
+      <h2>Credentials</h2>
+      <p>They open nothing but a sandbox.</p>
+      <Facts
+        facts={Object.entries(credentials).map(([name, value]) => [name, <code key={name}>{value}</code>])}
+      />
+      <h2>Answers that broke the specification</h2>
+      {violations.length === 0 ? <p className="empty">None.</p> : null}
+      <ul>
+        {violations.map(({ operationId, status, reasons }) => (
+          <li key={operationId + reasons.join()}>
+            {operationId} {status}: {reasons.join("; ")}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const minute = 60_000
+const steps = {
+  "One minute": minute,
+  "One hour": 60 * minute,
+  "One day": 1440 * minute,
+  "Eight days": 8 * 1440 * minute
+}
+
+const SettingsForm = ({ overview, act }: StateProps): ReactNode => {
+  const { settings } = overview
+  const [walletTokens, setWalletTokens] = useState<string>(settings.walletTokens)
+  const [payments, setPayments] = useState<string>(settings.payments)
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const number = (name: string) => Number(form.get(name))
+    void act("PATCH", "settings", {
+      rotation: form.get("rotation"),
+      walletTokens,
+      payments,
+      latency: number("latency"),
+      jitter: number("jitter"),
+      clockOffset: number("clockOffset"),
+      lifetimes: { walletToken: number("walletToken"), refreshToken: number("refreshToken") }
+    })
+  }
+  return (
+    <form className="fields" onSubmit={save}>
+      <Field name="rotation" label="Rotation" value={settings.rotation} />
+      <Choice
+        label="Wallet tokens"
+        value={walletTokens}
+        set={setWalletTokens}
+        options={["single-use", "multi-use"]}
+      />
+      <Choice label="Payments" value={payments} set={setPayments} options={["clock", "command"]} />
+      <Field name="latency" label="Latency, ms" value={settings.latency} />
+      <Field name="jitter" label="Jitter, ms" value={settings.jitter} />
+      <Field name="clockOffset" label="Clock is wrong by, ms" value={settings.clockOffset} />
+      <Field name="walletToken" label="Wallet token lives, ms" value={settings.lifetimes.walletToken ?? 0} />
+      <Field
+        name="refreshToken"
+        label="Refresh token lives, ms"
+        value={settings.lifetimes.refreshToken ?? 0}
+      />
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+interface FieldProps {
+  readonly name: string
+  readonly label: string
+  readonly value: string | number
+}
+
+const Field = ({ name, label, value }: FieldProps): ReactNode => (
+  <label>
+    <span>{label}</span>
+    <input name={name} defaultValue={value} inputMode={typeof value === "number" ? "numeric" : "text"} />
+  </label>
+)
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly string[]
+  readonly set: (value: string) => void
+}
+
+const Choice = ({ label, value, options, set }: ChoiceProps): ReactNode => (
+  <label>
+    <span>{label}</span>
+    <select value={value} onChange={(event) => set(event.target.value)}>
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
+  </label>
+)

@@ -1,0 +1,98 @@
+import { useEffect, useState } from "react"
+import type { Overview } from "../overview.ts"
+import type { LoggedRequest } from "../requestLog.ts"
+
+/** Asks the sandbox for something. A refusal is an error with the sandbox's own words. */
+export const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+  const response = await fetch(path, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { "content-type": "application/json" } })
+  })
+  const answer: unknown = await response.json()
+  if (response.ok) return answer
+  const hasMessage = typeof answer === "object" && answer !== null && "message" in answer
+  throw new Error(hasMessage ? String(answer.message) : `The sandbox answered ${response.status}`)
+}
+
+const most = 500
+
+export interface Live {
+  readonly requests: readonly LoggedRequest[]
+  readonly isConnected: boolean
+  forget(): void
+}
+
+/** The requests, newest first, as they come. While `isPaused` the list stays as it is. */
+export const useRequests = (isPaused: boolean): Live => {
+  const [requests, setRequests] = useState<readonly LoggedRequest[]>([])
+  const [shown, setShown] = useState<readonly LoggedRequest[]>([])
+  const [isConnected, setConnected] = useState(false)
+
+  useEffect(() => {
+    const events = new EventSource("events")
+    events.onopen = () => setConnected(true)
+    events.onerror = () => setConnected(false)
+    events.onmessage = ({ data }: MessageEvent<string>) => {
+      // The sandbox wrote it.
+      const request = JSON.parse(data) as LoggedRequest
+      setRequests((known) => [request, ...known].slice(0, most))
+    }
+    return () => events.close()
+  }, [])
+
+  useEffect(() => {
+    if (!isPaused) setShown(requests)
+  }, [isPaused, requests])
+
+  const forget = () => {
+    setRequests([])
+    setShown([])
+  }
+  return { requests: shown, isConnected, forget }
+}
+
+/** Time does things too: orders advance and codes expire. */
+const pollMilliseconds = 2000
+
+export interface Watched {
+  readonly overview: Overview | undefined
+  readonly problem: string | undefined
+  /** Does something to the sandbox and then looks what it came to. */
+  act(method: string, path: string, body?: unknown): Promise<void>
+}
+
+/** The state of the sandbox: looked at now and then, after each action, and whenever `trigger` changes. */
+export const useOverview = (trigger: unknown): Watched => {
+  const [overview, setOverview] = useState<Overview>()
+  const [problem, setProblem] = useState<string>()
+
+  const look = async (): Promise<void> => {
+    // The sandbox wrote it.
+    setOverview((await ask("GET", "state")) as Overview)
+  }
+  const tell = (error: unknown) => setProblem(error instanceof Error ? error.message : String(error))
+
+  const glance = () => void look().catch(() => undefined)
+  useEffect(() => {
+    const again = setInterval(glance, pollMilliseconds)
+    return () => clearInterval(again)
+  }, [])
+  // The trigger says when to look, a moment later so that many requests at once are one.
+  useEffect(() => {
+    const soon = setTimeout(glance, 50)
+    return () => clearTimeout(soon)
+  }, [trigger])
+
+  const act = async (method: string, path: string, body?: unknown): Promise<void> => {
+    try {
+      await ask(method, path, body)
+      setProblem(undefined)
+      await look()
+    } catch (error) {
+      tell(error)
+    }
+  }
+  return { overview, problem, act }
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from "react"
+
+/** A button that puts `text` onto the clipboard and says whether that worked. */
+export const CopyButton = ({ text, label }: { readonly text: string; readonly label: string }): ReactNode => {
+  const [said, setSaid] = useState("")
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid("Copied"),
+      () => setSaid("The browser did not allow it")
+    )
+  return (
+    <>
+      <button type="button" onClick={copy}>
+        {label}
+      </button>
+      <span role="status" className="said">
+        {said}
+      </span>
+    </>
+  )
+}
+
+/** A panel's heading with what can be done to all of it. */
+export const Heading = ({ title, children }: { readonly title: string; readonly children?: ReactNode }) => (
+  <div className="heading">
+    <h1>{title}</h1>
+    <div className="actions">{children}</div>
+  </div>
+)
+
+/** Names and what they are. */
+export const Facts = ({
+  facts
+}: {
+  readonly facts: readonly (readonly [string, ReactNode])[]
+}): ReactNode => (
+  <dl>
+    {facts.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** Text as it stands, wrapped where it is wider than the page. */
+export const Code = ({ text }: { readonly text: string }): ReactNode => <pre>{text}</pre>
+
+export const timeOf = (at: number | string): string => new Date(at).toLocaleTimeString([], { hour12: false })
+
+/** "12 of 340" when not everything is shown. */
+export const shownOf = ({
+  total,
+  items
+}: {
+  total: number
+  items: readonly unknown[]
+}): string | undefined => (total > items.length ? `The newest ${items.length} of ${total}.` : undefined)

@@ -1,0 +1,59 @@
+import { decodeJwt, type JWTPayload } from "jose"
+import type { PresentedToken } from "./requestLog.ts"
+import { bearerOf } from "./service/bearer.ts"
+import type { Incoming } from "./service/request.ts"
+import type { TokenUse } from "./tokens.ts"
+import type { World } from "./world.ts"
+
+/** A token with its text, which is not for everybody to read. */
+export interface FoundToken extends PresentedToken {
+  readonly token: string
+}
+
+/** The tokens that a request brings, and what they are worth at this moment. */
+export const presentedTokens = async (world: World, incoming: Incoming): Promise<readonly FoundToken[]> => {
+  const bearer = bearerOf(incoming.headers)
+  const places = [...(bearer === undefined ? [] : [["authorization", bearer] as const]), ...inBody(incoming)]
+  return Promise.all(places.map(([place, token]) => judged(world, place, token)))
+}
+
+const names = /"(refreshToken|rampableAccessToken|verificationToken)"\s*:\s*"([\w.-]+)"/g
+
+const inBody = ({ bytes }: Incoming): (readonly [place: string, token: string])[] =>
+  bytes.length > 16_384
+    ? []
+    : [...new TextDecoder().decode(bytes).matchAll(names)].map(([, name = "", token = ""]) => [name, token])
+
+const judged = async (world: World, place: string, token: string): Promise<FoundToken> => {
+  const claims = claimsOf(token)
+  const use = uses.find((known) => known === claims.aud)
+  const read = use === undefined ? "invalid" : await world.tokens.read(use, token)
+  const verdict =
+    use === undefined || read === "invalid"
+      ? "not of this sandbox"
+      : read === "expired"
+        ? "expired"
+        : standing(world, use, read)
+  return { place, token, use: use ?? "unknown", verdict, claims }
+}
+
+const uses: readonly TokenUse[] = ["verification", "access", "wallet", "refresh", "rampable"]
+
+const claimsOf = (token: string): JWTPayload => {
+  try {
+    return decodeJwt(token)
+  } catch {
+    return {}
+  }
+}
+
+/** What a genuine token is still good for, as far as the sandbox's records say. */
+const standing = (world: World, use: TokenUse, { jti, sid }: JWTPayload): PresentedToken["verdict"] => {
+  const id = jti ?? ""
+  if (use === "access") return "good"
+  if (use === "verification") return world.store.verifications.has(id) ? "good" : "used before"
+  if (use === "rampable") return world.store.usedRampTokens.has(id) ? "used before" : "good"
+  const session = world.store.sessions.get(String(sid))
+  if (session === undefined || session.isRevoked) return "session ended"
+  return id === (use === "wallet" ? session.walletJti : session.refreshJti) ? "good" : "used before"
+}

@@ -1,0 +1,147 @@
+import { badRequest, notFound } from "../failure.ts"
+import { settleNow } from "../settling.ts"
+import type { World } from "../world.ts"
+import { depositsOf, payDeposit } from "./offramp.ts"
+import { afterPayment } from "./onramp.ts"
+import type { Offramp, Onramp, Step } from "./records.ts"
+
+export const orderCommands = ["pay", "settle", "fail", "expire", "refund", "need-information"] as const
+
+/** What can be done to an order from outside, in the order in which a person would look for it. */
+export type OrderCommand = (typeof orderCommands)[number]
+
+/** An order of either kind, and what can be done to it now. */
+export interface OrderSummary {
+  readonly id: string
+  readonly kind: "onramp" | "offramp"
+  /** The `onrampId` or `offrampId`. */
+  readonly orderId: string
+  /** The user's id, or the organization's. */
+  readonly owner: string
+  readonly status: string
+  readonly inputAmount: number
+  readonly inputCurrency: string
+  readonly outputAmount: number
+  readonly outputCurrency: string
+  readonly createdAt: string
+  readonly commands: readonly OrderCommand[]
+}
+
+/** All orders, oldest first of each kind. */
+export const ordersOf = async ({ store }: World): Promise<readonly OrderSummary[]> => [
+  ...[...store.onramps.values()].map(({ owner, order }) => ({
+    ...summary({ ...order, orderId: order.onrampId, owner }),
+    kind: "onramp" as const,
+    commands: buying[order.status] ?? []
+  })),
+  ...[...store.offramps.values()].map(({ owner, order }) => ({
+    ...summary({ ...order, orderId: order.offrampId, owner }),
+    kind: "offramp" as const,
+    commands: selling[order.status] ?? []
+  }))
+]
+
+const summary = (order: Omit<OrderSummary, "kind" | "commands">) => {
+  const { id, orderId, owner, status, createdAt } = order
+  const { inputAmount, inputCurrency, outputAmount, outputCurrency } = order
+  return { id, orderId, owner, status, createdAt, inputAmount, inputCurrency, outputAmount, outputCurrency }
+}
+
+/** Which commands the orders of each status take. */
+type Commands = Readonly<Record<string, readonly OrderCommand[]>>
+
+const buying: Commands = {
+  pending: ["pay", "settle", "fail", "expire"],
+  processed: ["settle", "fail"]
+}
+
+const selling: Commands = {
+  pending: ["pay", "settle", "fail", "expire", "need-information"],
+  processed: ["settle", "fail", "refund", "need-information"],
+  need_information: ["settle", "fail", "refund"],
+  failed: ["refund"],
+  expired: ["refund"]
+}
+
+/** Does `command` to the order with this id, in either of its two forms. */
+export const commandOrder = async (
+  world: World,
+  id: string,
+  command: OrderCommand,
+  message: string | undefined
+): Promise<OrderSummary> => {
+  // Behind what time does to the same order.
+  await world.inTurn(async () => {
+    const { onramps, offramps } = world.store
+    const bought = [...onramps.values()].find(({ order }) => order.id === id || order.onrampId === id)
+    const sold = [...offramps.values()].find(({ order }) => order.id === id || order.offrampId === id)
+    if (bought !== undefined) commandPurchase(world, bought, command, message)
+    else if (sold !== undefined) await commandSale(world, sold, command, message)
+    else throw notFound(`there is no order ${id}`)
+    await settleNow(world)
+  })
+  const found = (await ordersOf(world)).find((order) => order.id === id || order.orderId === id)
+  if (found === undefined) throw notFound(`there is no order ${id}`)
+  return found
+}
+
+const commandPurchase = (
+  world: World,
+  record: Onramp,
+  command: OrderCommand,
+  message: string | undefined
+): void => {
+  const { status } = record.order
+  demand(buying, status, command)
+  const at = world.clock.now()
+  if (command === "pay") record.plan = afterPayment(world, at)
+  else if (command === "settle") {
+    record.plan = afterPayment(world, at)
+      .slice(status === "pending" ? 0 : 1)
+      .map((step) => ({ ...step, at }))
+  } else record.plan = [ending(command, at, message)]
+}
+
+const commandSale = async (
+  world: World,
+  record: Offramp,
+  command: OrderCommand,
+  message: string | undefined
+): Promise<void> => {
+  demand(selling, record.order.status, command)
+  const at = world.clock.now()
+  if (command === "pay") return payDeposit(world, record, at)
+  if (command === "refund" && (await depositsOf(world, record)).length === 0)
+    throw badRequest("nothing was deposited that could be sent back")
+  record.isPaid = true
+  record.question = command === "need-information" ? (message ?? "Please tell us more.") : record.question
+  record.plan = [ending(command, at, message)]
+}
+
+const demand = (commands: Commands, status: string, command: OrderCommand): void => {
+  const possible = commands[status] ?? []
+  if (possible.includes(command)) return
+  const choice = possible.length === 0 ? "nothing" : possible.join(", ")
+  throw badRequest(`${command} is not possible for an order that is ${status}: it takes ${choice}`)
+}
+
+/** The status each command leads to at once, and what the order's history says of it. */
+const endings: Readonly<Record<OrderCommand, readonly [status: string, description: string]>> = {
+  pay: ["processed", "Payment received"],
+  settle: ["completed", "Money sent"],
+  fail: ["failed", "The order could not be carried out"],
+  expire: ["expired", "Nothing arrived in time"],
+  refund: ["refund", "Deposit sent back"],
+  "need-information": ["need_information", "Please tell us more."]
+}
+
+const ending = (command: OrderCommand, at: number, message: string | undefined): Step => {
+  const [status, description] = endings[command]
+  return { at, status, description: message ?? description }
+}
+
+export const orderCommandIn = (text: string): OrderCommand => {
+  const command = orderCommands.find((known) => known === text)
+  if (command === undefined) throw badRequest(`an order takes ${orderCommands.join(", ")}, not ${text}`)
+  return command
+}

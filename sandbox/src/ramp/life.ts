@@ -1,0 +1,53 @@
+import type { ActivityHistoryItem } from "../../../src/generated/ramp.ts"
+import type { World } from "../world.ts"
+import type { Step } from "./records.ts"
+
+/** What both kinds of orders have of a life. */
+export interface Living {
+  plan: readonly Step[]
+  order: {
+    readonly status: string
+    readonly updatedAt: string
+    readonly activityHistory: readonly ActivityHistoryItem[]
+  }
+}
+
+/**
+ * Does what is due of an order's plan, each step with its own time. `before` does what a step tells of, such as
+ * sending money; when it cannot, the order fails instead.
+ */
+export const advance = async (
+  world: World,
+  record: Living,
+  before: (step: Step) => Promise<void>
+): Promise<void> => {
+  for (let step = next(world, record); step !== undefined; step = next(world, record)) {
+    const isDone = await before(step).then(
+      () => true,
+      () => false
+    )
+    record.plan = isDone ? record.plan.slice(1) : []
+    take(world, record, isDone ? step : { ...step, status: "failed", description: "The chain refused" })
+  }
+}
+
+const next = (world: World, { plan: [step] }: Living): Step | undefined =>
+  step !== undefined && step.at <= world.clock.now() ? step : undefined
+
+const take = (world: World, record: Living, step: Step): void => {
+  const item = activity(world, step)
+  record.order = {
+    ...record.order,
+    status: step.status,
+    updatedAt: item.updatedAt,
+    activityHistory: [...record.order.activityHistory, item]
+  }
+}
+
+export const activity = (world: World, { status, description, at }: Step): ActivityHistoryItem => ({
+  activity: status === "pending" ? "created" : status,
+  status,
+  description,
+  _id: world.random.id(),
+  updatedAt: new Date(at).toISOString()
+})

@@ -1,0 +1,163 @@
+import { control } from "./control.ts"
+import { ConnectionDropped, deliver, pause } from "./delivery.ts"
+import type { Fault, FaultQueue } from "./faults.ts"
+import { logBody, logHeaders, logText, withoutSignature } from "./logText.ts"
+import { type FoundToken, presentedTokens } from "./presented.ts"
+import type { RequestLog } from "./requestLog.ts"
+import type { Sandbox } from "./sandbox.ts"
+import { type Incoming, readRequest, type Trace } from "./service/request.ts"
+import { type Answer, answerTo, operationOf, type Service, serve } from "./service/service.ts"
+import { rampService, walletService } from "./service/services.ts"
+import type { Changes } from "./settings.ts"
+import { settle } from "./settling.ts"
+import { type Asked, askedIn } from "./words.ts"
+import { type World, withChanges } from "./world.ts"
+
+/** What a sandbox consists of until its next reset. */
+export interface State {
+  readonly world: World
+  readonly wallet: Service
+  readonly ramp: Service
+  readonly faults: FaultQueue
+  /** Aborted when the sandbox is reset or closed. */
+  readonly closed: AbortController
+}
+
+/** What outlives a reset. */
+export interface Surroundings {
+  readonly sandbox: Sandbox
+  readonly requests: RequestLog
+}
+
+/** Answers a request to one of the services, or to the sandbox itself. */
+export const respond = async (
+  state: State,
+  { sandbox, requests }: Surroundings,
+  request: Request
+): Promise<Answer> => {
+  const { wallet, ramp, world } = state
+  const { pathname } = new URL(request.url)
+  const service = [wallet, ramp].find(({ basePath }) => isUnder(basePath, pathname))
+  try {
+    const incoming = await readRequest(request)
+    await settle(world)
+    const ended = AbortSignal.any([request.signal, state.closed.signal])
+    if (service === undefined) return await control({ world, sandbox, requests, state, ended }, incoming)
+    return await logged(state, requests, incoming, (trace) => pass(state, service, incoming, trace, ended))
+  } catch (error) {
+    request.signal.throwIfAborted()
+    if (error instanceof ConnectionDropped) throw error
+    // What belongs to no service is refused in the wallet's words.
+    return answerTo(service ?? wallet, error)
+  }
+}
+
+/** Brings a request through whatever it meets on its way to a service. */
+const pass = async (
+  state: State,
+  service: Service,
+  incoming: Incoming,
+  trace: Trace,
+  ended: AbortSignal
+): Promise<Answer> => {
+  try {
+    const asked = askedIn(incoming.headers)
+    const fault = asked?.fault ?? (await nextFault(state.faults, service, incoming))
+    if (fault !== undefined) {
+      trace.fault = fault.fault
+      trace.operationId = await operationOf(service, incoming)
+    }
+    await pause(state.world.clock, delayOf(state.world, asked, fault), ended)
+    const execute = (copy: number) => carryOut(state, service, { ...incoming, copy, trace }, asked?.changes)
+    if (fault === undefined) return await execute(1)
+    const { origin } = incoming.url
+    return await deliver(fault, { service, execute, ended, origin, clock: state.world.clock })
+  } catch (error) {
+    if (error instanceof ConnectionDropped) throw error
+    return answerTo(service, error)
+  }
+}
+
+const delayOf = ({ settings }: World, asked: Asked | undefined, fault: Fault | undefined): number => {
+  const { latency, jitter } = { ...settings, ...asked?.changes }
+  const own = (fault?.latency ?? 0) + Math.random() * (fault?.jitter ?? 0)
+  return (latency ?? 0) + Math.random() * (jitter ?? 0) + own
+}
+
+const nextFault = async (
+  faults: FaultQueue,
+  service: Service,
+  incoming: Incoming
+): Promise<Fault | undefined> => {
+  const operation = faults.isEmpty ? undefined : await operationOf(service, incoming)
+  return operation === undefined ? undefined : faults.next(operation)
+}
+
+const carryOut = (
+  { world, wallet }: State,
+  service: Service,
+  incoming: Incoming,
+  changes: Changes | undefined
+): Promise<Answer> => {
+  if (changes === undefined) return serve(world, service, incoming)
+  const other = withChanges(world, changes)
+  return serve(other, service === wallet ? walletService(other) : rampService(other), incoming)
+}
+
+/** Writes down what a request came to, whether or not it gets an answer. */
+const logged = async (
+  { world }: State,
+  requests: RequestLog,
+  incoming: Incoming,
+  work: (trace: Trace) => Promise<Answer>
+): Promise<Answer> => {
+  const [at, began] = [world.clock.now(), performance.now()]
+  const trace: Trace = { executions: 0, answerReasons: [] }
+  const tokens = await presentedTokens(world, incoming)
+  const write = (answer: Answer | undefined) =>
+    requests.add({
+      at,
+      milliseconds: Math.round((performance.now() - began) * 10) / 10,
+      method: incoming.method,
+      path: incoming.url.pathname + incoming.url.search,
+      ...sent(incoming, tokens),
+      status: answer?.status,
+      answerHeaders: answer?.headers ?? {},
+      answer: answer === undefined ? "" : logText(textOf(answer)),
+      tokens: tokens.map(({ token: _token, ...seen }) => seen),
+      operationId: trace.operationId,
+      fault: trace.fault,
+      executions: trace.executions,
+      requestReasons: trace.requestReasons,
+      answerReasons: trace.answerReasons
+    })
+  try {
+    const answer = await work(trace)
+    write(answer)
+    return answer
+  } catch (error) {
+    write(undefined)
+    throw error
+  }
+}
+
+const sent = (incoming: Incoming, tokens: readonly FoundToken[]) => {
+  const { headers, bytes } = incoming
+  const foreign = tokens.filter(({ verdict }) => verdict === "not of this sandbox")
+  const open = (text: string) => foreign.reduce((shown, { token }) => withoutSignature(shown, token), text)
+  return {
+    headers: Object.fromEntries(
+      Object.entries(logHeaders(headers)).map(([name, value]) => [name, open(value)])
+    ),
+    body: open(logBody(bytes, headers.get("content-type") ?? ""))
+  }
+}
+
+const textOf = ({ body }: Answer): string =>
+  body instanceof ReadableStream
+    ? "(the body breaks off)"
+    : typeof body === "string"
+      ? body
+      : JSON.stringify(body)
+
+const isUnder = (basePath: string, path: string) => path === basePath || path.startsWith(`${basePath}/`)

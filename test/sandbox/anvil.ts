@@ -1,0 +1,52 @@
+import { createTestClient, http, publicActions, walletActions } from "viem"
+import { afterAll, beforeEach } from "vitest"
+import { findAnvil } from "../../sandbox/src/chain/anvil/binary.ts"
+import { type Clock, createSandbox } from "../../sandbox/src/testing.ts"
+import { openAppOn, openUser } from "./app.ts"
+
+/** The first account of anvil's well-known phrase. */
+export const developer = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"
+
+/** Not every machine has an anvil; one that should have it may not do without. */
+export const hasAnvil = findAnvil() !== undefined || (process.platform === "linux" && process.arch === "x64")
+
+/** A clock that only moves when it is told to. */
+export const standingClock = (start = Date.now()): Clock => {
+  let now = start
+  return {
+    now: () => now,
+    advance: (ms) => {
+      now += ms
+    },
+    wait: async () => undefined,
+    reset: () => {
+      now = start
+    }
+  }
+}
+
+/** A sandbox on anvil, which each test finds as it was at the start. */
+export const openAnvil = () => {
+  const sandbox = createSandbox({ chain: "anvil", clock: standingClock(), blockTime: 1000 })
+  afterAll(() => sandbox.close())
+  beforeEach(() => sandbox.reset())
+
+  /** What any program sees that is given the network's JSON-RPC address. */
+  const rpcOf = (network = "ethereum-sepolia") => {
+    const url = `http://sandbox.test/__sandbox/rpc/${network}`
+    const transport = http(url, { fetchFn: sandbox.fetch, retryCount: 0 })
+    return createTestClient({ mode: "anvil", transport }).extend(publicActions).extend(walletActions)
+  }
+
+  const open = async () => {
+    const app = openAppOn(sandbox)
+    const user = await openUser(app, "ada@example.com")
+    const nextBlock = () => sandbox.clock.advance(1000)
+    const detailOf = (transactionHash: string) => user.wallet("transaction-detail", { transactionHash })
+    const balanceOf = async (tokenAddress: string) =>
+      (await user.wallet("balance-token", { tokenAddress })).body.data.balance
+    return { app, user, rpc: rpcOf(), nextBlock, detailOf, balanceOf }
+  }
+
+  return { sandbox, rpcOf, open }
+}

@@ -1,0 +1,94 @@
+import { execFileSync } from "node:child_process"
+import { describe, expect, it } from "vitest"
+import { asCurl, asTest } from "../../sandbox/src/inspector/copies.ts"
+import { askSandbox, createSandbox, type FaultName, type LoggedRequest } from "../../sandbox/src/testing.ts"
+import { type App, openApp, openUser } from "./app.ts"
+
+type Body = () => Promise<void>
+
+/** Runs the text of a test against a new sandbox, as a runner would. */
+const run = async (text: string): Promise<string> => {
+  const code = text.replace(/^import .*$/gm, "")
+  const found: [name: string, body: Body][] = []
+  const define = (name: string, body: Body) => found.push([name, body])
+  new Function("createSandbox", "it", "expect", code)(createSandbox, define, expect)
+  for (const [, body] of found) await body()
+  return found.map(([name]) => name).join()
+}
+
+const last = (app: App): LoggedRequest => {
+  const request = app.sandbox.requests.at(-1)
+  if (request === undefined) throw new Error("nothing was logged")
+  return request
+}
+
+describe("a copied test passes in a sandbox of its own", () => {
+  const sign = { network: "ethereum-sepolia", message: 'It\'s "me"' }
+
+  it.each<[string, (app: App) => Promise<unknown>]>([
+    ["loginOtp: 200", (app) => app.wallet("/auth/login-otp", { email: "o'neill@example.com" })],
+    [
+      "verifyOtp: 200",
+      async (app) => {
+        const { verificationToken } = (await app.wallet("/auth/login-otp", { email: "eve@example.com" })).body
+          .data
+        const otp = app.sandbox.inbox.latest("eve@example.com")?.code
+        return app.wallet("/auth/verify-otp", { verificationToken, otp })
+      }
+    ],
+    ["createAccount: 200", (app) => openUser(app, "eve@example.com")],
+    [
+      "signMessage: 200",
+      async (app) =>
+        app.wallet("/wallet/sign-message", sign, (await openUser(app, "a@b.c")).account.walletToken)
+    ],
+    [
+      "signMessage: 401",
+      async (app) => {
+        const { account } = await openUser(app, "a@b.c")
+        await app.wallet("/wallet/sign-message", sign, account.walletToken)
+        await app.wallet("/wallet/sign-message", sign, account.walletToken)
+      }
+    ],
+    ["refreshWalletToken: 200", async (app) => (await openUser(app, "a@b.c")).walletToken()],
+    ["listOnramps: 200", async (app) => (await openUser(app, "a@b.c")).ramp("GET", "/onramp")],
+    ["loginOtp: 400", (app) => app.wallet("/auth/login-otp", {})],
+    ["GET /v1/nothing: 404", (app) => app.ramp("GET", "/nothing")]
+  ])("%s", async (name, use) => {
+    const app = openApp()
+    await use(app)
+    expect(await run(asTest(last(app)))).toBe(name)
+  })
+
+  it.each<[string, FaultName]>([
+    ["loginOtp: 503", "503"],
+    ["loginOtp: no answer", "drop-after"]
+  ])("%s, by the header or by a rule: %s", async (name, word) => {
+    const app = openApp()
+    const ask = async (headers: HeadersInit) => {
+      const sent = { "x-app-id": "app", ...headers }
+      await app.request("POST", "/api/v2/auth/login-otp", sent, { email: "a@b.c" }).catch(() => undefined)
+      return asTest(last(app))
+    }
+    expect(await run(await ask(askSandbox(word)))).toBe(name)
+    app.sandbox.faults.add({ operation: "loginOtp", fault: word })
+    const text = await ask({})
+    expect(text).toContain("sandbox.faults.add")
+    await run(text)
+  })
+})
+
+it("a copied test does not wait for an answer that never comes", async () => {
+  const app = openApp()
+  await app.wallet("/auth/login-otp", { email: "a@b.c" })
+  expect(asTest({ ...last(app), fault: "hang", status: undefined })).toContain("AbortSignal.timeout")
+})
+
+it("a copied command sends the same request, whatever its text is", async () => {
+  const app = openApp()
+  await app.wallet("/auth/login-otp", { email: "it's-$HOME-`x`@example.com" })
+  const command = asCurl(last(app), "http://127.0.0.1:1").replace("curl -i", "printf '%s\\n'")
+  const printed = execFileSync("sh", ["-c", command], { encoding: "utf8" })
+  expect(printed).toContain('{"email":"it\'s-$HOME-`x`@example.com"}')
+  expect(printed).toContain("http://127.0.0.1:1/api/v2/auth/login-otp")
+})

@@ -1,0 +1,219 @@
+import type { Browser, Page } from "playwright-core"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
+import { askSandbox } from "../../sandbox/src/testing.ts"
+import { barriersOn, overflowOf, startChromium } from "./chromium.ts"
+import { buy, type Inspected, openInspected } from "./inspected.ts"
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let browser: Browser
+let inspected: Inspected
+let page: Page
+let foreign: string[]
+
+beforeAll(async () => {
+  browser = await startChromium()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  inspected = await openInspected()
+  page = await browser.newPage()
+  page.setDefaultTimeout(10_000)
+  foreign = []
+  page.on("request", (request) => {
+    if (!request.url().startsWith(inspected.server.url)) foreign.push(request.url())
+  })
+  page.on("pageerror", (error) => foreign.push(String(error)))
+})
+afterEach(async () => {
+  await page.close()
+  await inspected.server.close()
+  expect(foreign).toEqual([])
+})
+
+const open = (panel: string) => page.goto(`${inspected.server.url}/__sandbox/#${panel}`)
+const button = (name: string) => page.getByRole("button", { name, exact: true })
+const seen = (text: string | RegExp) => page.getByText(text).first().waitFor()
+
+describe("the requests", () => {
+  it("appear as they come, with what their tokens were worth and what the specification says", async () => {
+    await open("requests")
+    await seen("No request yet")
+    const { walletToken } = await inspected.signIn("returning@example.com")
+    const headers = { authorization: `Bearer ${walletToken}` }
+    await inspected.call("POST", "/api/v2/wallet/sign-message", headers, { network: "ethereum-sepolia" })
+    const row = page.getByRole("button", { name: /signMessage/ })
+    expect(await row.innerText()).toContain("breaks the specification")
+    await row.click()
+    await seen("request: message is required")
+    await page.getByText("wallet token in authorization good").click()
+    await seen(/"email": "returning@example.com"/)
+    await inspected.call("POST", "/api/v2/wallet/sign-message", headers, {
+      network: "ethereum-sepolia",
+      message: ""
+    })
+    await page
+      .getByRole("button", { name: /signMessage/ })
+      .first()
+      .click()
+    await seen("used before")
+  })
+
+  it("can be held, filtered and cleared", async () => {
+    await inspected.signIn("ada@example.com")
+    await open("requests")
+    const rows = page.locator(".rows li")
+    await page.getByLabel("Filter").fill("verify-otp")
+    await vi.waitUntil(async () => (await rows.count()) === 1)
+    await page.getByLabel("Filter").fill("")
+    await button("Pause").click()
+    await inspected.call("GET", "/api/v2/organization")
+    await inspected.call("GET", "/v1/reference/cryptos")
+    expect(await rows.count()).toBe(2)
+    await button("Pause").click()
+    await vi.waitUntil(async () => (await rows.count()) === 4)
+    await button("Clear").click()
+    await seen("No request yet")
+    expect(inspected.sandbox.requests).toEqual([])
+  })
+
+  it("can be copied as a command and as a test", async () => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+    await inspected.call("POST", "/api/v2/auth/login-otp", askSandbox("503"), { email: "ada@example.com" })
+    await open("requests")
+    await page.getByRole("button", { name: /loginOtp/ }).click()
+    const copied = async (name: string) => {
+      await button(name).click()
+      await seen("Copied")
+      return page.evaluate(() => navigator.clipboard.readText())
+    }
+    expect(await copied("Copy as curl")).toContain(
+      `curl -i -X POST '${inspected.server.url}/api/v2/auth/login-otp'`
+    )
+    expect(await copied("Copy as a test")).toContain('it("loginOtp: 503"')
+  })
+})
+
+it("a user's permission, KYC, sessions and balances can be changed", async () => {
+  const { refreshToken } = await inspected.signIn("returning@example.com")
+  await open("users")
+  await seen("returning@example.com")
+  await page.getByLabel("App may use the wallet").click()
+  await page.getByLabel("App may use the wallet").and(page.locator(":not(:checked)")).waitFor()
+  const { walletToken } = await inspected.signIn("returning@example.com")
+  // Node's fetch shows no 407 that came over a network.
+  const signed = await inspected.sandbox.fetch("http://any.test/api/v2/wallet/sign-message", {
+    method: "POST",
+    headers: {
+      "x-app-id": "app",
+      authorization: `Bearer ${walletToken}`,
+      "content-type": "application/json"
+    },
+    body: '{"network":"ethereum-sepolia","message":"Hello"}'
+  })
+  expect(signed.status).toBe(407)
+
+  await page.getByLabel("KYC").selectOption("rejected")
+  await vi.waitUntil(async () => {
+    const state = await (await inspected.call("GET", "/__sandbox/state")).json()
+    return state.users.items[0].kyc === "rejected"
+  })
+  await button("End sessions").click()
+  await vi.waitUntil(() => button("End sessions").isDisabled())
+  expect((await inspected.call("POST", "/api/v2/wallet/refresh", {}, { refreshToken })).status).toBe(401)
+
+  await page.getByText("Balances and faucet").click()
+  const coins = page.getByRole("row").nth(1).getByRole("cell")
+  await coins.waitFor()
+  const before = Number(await coins.innerText())
+  await page.getByLabel("Coins to add").fill("2.5")
+  await button("Add").click()
+  await vi.waitUntil(async () => Number(await coins.innerText()) === before + 2.5)
+})
+
+it("an order has a button for each thing that can happen to it, and none that cannot", async () => {
+  const tokens = await inspected.signIn("returning@example.com")
+  const state = await (await inspected.call("GET", "/__sandbox/state")).json()
+  expect((await buy(inspected, tokens, state.users.items[0].address)).status).toBe(201)
+  await open("orders")
+  const order = page.getByRole("article")
+  await vi.waitUntil(async () => (await order.getByRole("button").allInnerTexts()).length === 4)
+  expect(await order.getByRole("button").allInnerTexts()).toEqual(["Pay", "Settle", "Fail", "Expire"])
+  await button("Settle").click()
+  await seen("completed")
+  await seen("Nothing more can happen to it.")
+})
+
+it("the codes that were sent can be read, and whether they are still good", async () => {
+  await inspected.call("POST", "/api/v2/auth/login-otp", {}, { email: "ada@example.com" })
+  await open("inbox")
+  await seen(inspected.sandbox.inbox.latest("ada@example.com")?.code ?? "no code")
+  await seen(/Good until/)
+  inspected.sandbox.clock.advance(300_000)
+  await seen(/Has expired/)
+})
+
+it("faults and scenarios can be asked for and called off", async () => {
+  const login = async () => {
+    const body = { email: "ada@example.com" }
+    return (await inspected.call("POST", "/api/v2/auth/login-otp", {}, body)).status
+  }
+  await open("faults")
+  await seen("Nothing goes wrong.")
+  await page.getByRole("combobox", { name: "Fault" }).selectOption("429")
+  await page.getByRole("combobox", { name: "Operation" }).selectOption("loginOtp")
+  await page.getByLabel("Retry-After").fill("date:5")
+  await button("Add").click()
+  await seen("429 meets loginOtp, 1 more time, Retry-After date:5.")
+  expect([await login(), await login()]).toEqual([429, 200])
+  await button("Play outage").click()
+  await seen("html-502 meets every operation, always")
+  expect(await login()).toBe(502)
+  await button("All well again").click()
+  await seen("Nothing goes wrong.")
+  expect(await login()).toBe(200)
+})
+
+it("the sandbox's refusals are told in its own words", async () => {
+  await open("sandbox")
+  await page.getByLabel("Rotation").fill("sometimes")
+  await button("Save").click()
+  await seen("rotation must be strict")
+})
+
+it("clock and settings can be changed, and everything forgotten", async () => {
+  await inspected.signIn("returning@example.com")
+  await open("sandbox")
+  const before = inspected.sandbox.clock.now()
+  await button("One day later").click()
+  await vi.waitUntil(() => inspected.sandbox.clock.now() - before >= 86_400_000)
+  await page.getByLabel("Wallet tokens").selectOption("multi-use")
+  await page.getByLabel("Latency, ms").fill("20")
+  await button("Save").click()
+  await vi.waitUntil(async () => {
+    const settings = await (await inspected.call("GET", "/__sandbox/settings")).json()
+    return settings.walletTokens === "multi-use" && settings.latency === 20
+  })
+  await button("Forget everything").click()
+  await vi.waitUntil(() => inspected.sandbox.requests.length === 0)
+  await page.getByRole("link", { name: /^Users/ }).click()
+  await seen("Nobody has signed in yet")
+})
+
+describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
+  it.each([320, 1280])("every panel can be used by everybody, %d pixels wide", async (width) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 800 })
+    const tokens = await inspected.signIn("returning@example.com")
+    const state = await (await inspected.call("GET", "/__sandbox/state")).json()
+    await buy(inspected, tokens, state.users.items[0].address)
+    inspected.sandbox.faults.add({ operation: "loginOtp", fault: "503", after: 1, times: "always" })
+    for (const panel of ["requests", "users", "orders", "inbox", "faults", "sandbox"]) {
+      await open(panel)
+      await page.getByRole("heading", { level: 1, name: panel }).waitFor()
+      if (panel === "requests") await page.getByRole("button", { name: /createOnramp/ }).click()
+      if (panel === "users") await page.getByText("Balances and faucet").click()
+      expect([panel, await barriersOn(page), await overflowOf(page)]).toEqual([panel, [], 0])
+    }
+  })
+})

@@ -1,0 +1,131 @@
+import { describe, expect, it, onTestFinished } from "vitest"
+import { askSandbox, createSandbox, type LoggedRequest, listen } from "../../sandbox/src/testing.ts"
+import { type App, openApp, openUser, signInByMail } from "./app.ts"
+
+const last = (app: App): LoggedRequest => {
+  const request = app.sandbox.requests.at(-1)
+  if (request === undefined) throw new Error("nothing was logged")
+  return request
+}
+
+it("has every request with its answer, and none to the sandbox itself", async () => {
+  const app = openApp()
+  await app.wallet("/auth/login-otp", { email: "ada@example.com" })
+  await app.control("GET", "/health")
+  await app.wallet("/auth/login-otp", {})
+  await app.request("GET", "/api/v2/nothing?x=1", {})
+  expect(app.sandbox.requests).toMatchObject([
+    { id: 1, method: "POST", operationId: "loginOtp", status: 200, executions: 1, requestReasons: [] },
+    { id: 2, operationId: "loginOtp", status: 400, requestReasons: ["email is required"] },
+    { id: 3, path: "/api/v2/nothing?x=1", operationId: undefined, status: 404, executions: 0 }
+  ])
+  expect(JSON.parse(app.sandbox.requests[0]?.body ?? "")).toEqual({ email: "ada@example.com" })
+})
+
+describe("a token", () => {
+  const sign = (app: App, token: string) =>
+    app.wallet("/wallet/sign-message", { network: "ethereum-sepolia", message: "Hello" }, token)
+
+  it("was good when it came, though it is used up afterwards", async () => {
+    const app = openApp()
+    const { account } = await openUser(app, "ada@example.com")
+    await sign(app, account.walletToken)
+    expect(last(app).tokens).toMatchObject([
+      { place: "authorization", use: "wallet", verdict: "good", claims: { email: "ada@example.com" } }
+    ])
+    await sign(app, account.walletToken)
+    expect(last(app).tokens).toMatchObject([{ verdict: "used before" }])
+    expect(last(app).requestReasons).toBeUndefined()
+  })
+
+  it("is judged in the body too", async () => {
+    const app = openApp()
+    const { account } = await openUser(app, "ada@example.com")
+    const refresh = async () => {
+      await app.wallet("/wallet/refresh", { refreshToken: account.refreshToken })
+      return last(app).tokens[0]
+    }
+    expect(await refresh()).toMatchObject({ place: "refreshToken", use: "refresh", verdict: "good" })
+    expect(await refresh()).toMatchObject({ verdict: "used before" })
+    expect(await refresh()).toMatchObject({ verdict: "session ended" })
+  })
+
+  it.each([
+    ["access", 3_600_000],
+    ["wallet", 60_000]
+  ])("%s has expired when its time is over", async (use, life) => {
+    const app = openApp()
+    const data = await signInByMail(app, use === "access" ? "ada@example.com" : "returning@example.com")
+    app.sandbox.clock.advance(life + 1000)
+    await sign(app, data.accessToken ?? data.walletToken)
+    expect(last(app).tokens).toMatchObject([{ use, verdict: "expired" }])
+  })
+})
+
+it("keeps no password, no foreign secret, and no signature of a foreign token", async () => {
+  const app = openApp()
+  const foreign = `${Buffer.from('{"alg":"HS256"}').toString("base64url")}.e30.c2lnbmF0dXJlIG9mIHNvbWVib2R5`
+  await app.wallet("/auth/register", { username: "ada", password: "correct horse" })
+  await app.request(
+    "POST",
+    "/api/v2/auth/login",
+    { "x-client-secret": "a real one", "content-type": "application/x-www-form-urlencoded" },
+    "username=ada&password=correct%20horse"
+  )
+  await app.wallet("/wallet/refresh", { refreshToken: foreign }, foreign)
+  const kept = JSON.stringify(app.sandbox.requests)
+  expect(last(app).tokens).toMatchObject([
+    { verdict: "not of this sandbox" },
+    { verdict: "not of this sandbox" }
+  ])
+  for (const secret of ["correct", "a real one", "c2lnbmF0dXJl"]) expect(kept).not.toContain(secret)
+  expect(kept).toContain("(hidden)")
+})
+
+it("says what a request met, how often it was carried out, and that nothing came back", async () => {
+  const app = openApp()
+  const login = (fault: "duplicate" | "drop-after" | "503") =>
+    app.request(
+      "POST",
+      "/api/v2/auth/login-otp",
+      { "x-app-id": "app", ...askSandbox(fault) },
+      { email: "a@b.c" }
+    )
+  await login("duplicate")
+  await login("503")
+  await login("drop-after").catch(() => undefined)
+  expect(app.sandbox.requests).toMatchObject([
+    { fault: "duplicate", executions: 2, status: 200 },
+    { fault: "503", executions: 0, status: 503, operationId: "loginOtp" },
+    { fault: "drop-after", executions: 1, status: undefined, answer: "" }
+  ])
+})
+
+it("keeps so many requests, cuts long ones, and forgets all with a reset", async () => {
+  const app = openApp({ requestLogSize: 3 })
+  for (let call = 0; call < 10; call++) await app.wallet("/auth/login-otp", { email: "x".repeat(50_000) })
+  expect(app.sandbox.requests.map(({ id }) => id)).toEqual([8, 9, 10])
+  expect(app.sandbox.requests[0]?.body.length).toBeLessThan(20_000)
+  app.sandbox.reset()
+  expect(app.sandbox.requests).toEqual([])
+})
+
+it("is told as it happens, from the request that was seen last", async () => {
+  const sandbox = createSandbox()
+  const server = await listen(sandbox, { port: 0 })
+  onTestFinished(() => server.close())
+  const call = () => sandbox.fetch(`${server.url}/api/v2/organization`)
+  for (let times = 0; times < 3; times++) await call()
+  const events = await fetch(`${server.url}/__sandbox/events`, { headers: { "last-event-id": "2" } })
+  expect(events.headers.get("content-type")).toBe("text/event-stream")
+  const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ""
+  const until = async (part: string) => {
+    while (!text.includes(part)) text += (await reader?.read())?.value ?? ""
+  }
+  await until("id: 3\n")
+  expect(text).not.toContain("id: 2\n")
+  await call()
+  await until("id: 4\n")
+  await reader?.cancel()
+})
