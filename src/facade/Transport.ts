@@ -251,7 +251,8 @@ const apiError = (
       details: body === undefined ? undefined : redact(body, secrets),
       retryAfter: retryAfterMillis(response.headers.get("retry-after"), now),
       requestId: requestIdOf(response, secrets),
-      repeatable: repeatable(call)
+      repeatable: repeatable(call),
+      isSend: call.kind === "send"
     })
   )
 }

@@ -91,7 +91,7 @@ describe("against servers made from the documents", () => {
           status: answer.status,
           message: [answer.body.message].flat().join(", "),
           details: answer.body,
-          outcome: answer.status === 429 ? "throttled" : answer.status < 500 ? "refused" : "unknown",
+          outcome: outcomeOf(id, answer.status),
           retryAfter: answer.status === 429 ? Number(answer.retryAfter) * 1000 : undefined
         })
       })
@@ -131,6 +131,13 @@ function credentialsFor(id: string): readonly (readonly [string, (config: Client
   const onServers = [["the client secret and a signature", signing]] as const
   // The organization is behind the client secret only.
   return id === "getOrganization" ? onServers : [...onServers, ["the app id and a ramp secret", appOnly]]
+}
+
+const outcomeOf = (id: string, status: number): string => {
+  if (status === 429) return "throttled"
+  // It may be about the second copy of a request, whose first copy was carried out.
+  const isUnclear = [401, 408, 409].includes(status) && /^(send|transfer|cancel)/.test(id)
+  return status >= 500 || isUnclear ? "unknown" : "refused"
 }
 
 const factsOf = (outcome: { readonly value: unknown } | { readonly error: unknown }) => {

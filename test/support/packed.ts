@@ -6,7 +6,7 @@ import packageJson from "../../package.json" with { type: "json" }
 
 const root = join(import.meta.dirname, "../..")
 
-/** An empty app that has what npm would publish, and its dependencies, in `node_modules`. */
+/** An empty app that has what npm would publish, its dependencies and its peers, in `node_modules`. */
 export interface Consumer {
   readonly folder: string
   /** Where the package is. */
@@ -24,7 +24,8 @@ export const installPacked = (): Consumer => {
   mkdirSync(installed, { recursive: true })
   const tarball = pack(folder)
   execFileSync("tar", ["-xzf", tarball, "-C", installed, "--strip-components=1"])
-  for (const dependency of Object.keys(packageJson.dependencies)) link(folder, dependency)
+  const { dependencies, peerDependencies } = packageJson
+  for (const dependency of Object.keys({ ...dependencies, ...peerDependencies })) link(folder, dependency)
   const write = (file: string, text: string) => {
     writeFileSync(join(folder, file), text)
     return join(folder, file)

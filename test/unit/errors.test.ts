@@ -44,6 +44,19 @@ describe("a status outside 2xx", () => {
     expect(error.details).toEqual({ status: 401, message: "Invalid credential" })
   })
 
+  test.each([401, 408, 409])(
+    "%i does not prove that a call that moves value was not carried out",
+    async (status) => {
+      // A browser may have delivered the request twice, and this is the answer to the second copy.
+      const error = await sendFailureAt(() => refusal(status, "This wallet token has been used"))
+      expect(error).toMatchObject({ _tag: "ApiError", status, outcome: "unknown", retryable: false })
+    }
+  )
+
+  test.each([400, 403, 404, 407, 422])("%i refuses a call that moves value", async (status) => {
+    expect(await sendFailureAt(() => refusal(status, "No"))).toMatchObject({ status, outcome: "refused" })
+  })
+
   test.each([
     ["a text that is empty stays empty", "", ""],
     ["a list becomes one text", ["amount is wrong", "network is wrong"], "amount is wrong, network is wrong"],

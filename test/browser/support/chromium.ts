@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import type { Readable } from "node:stream"
+import { type BrowserContext, chromium } from "playwright-core"
+import { type ChromiumPath, findChromium } from "./chromiumPath.ts"
+
+export interface Chromium {
+  /** Its windows share all they store, and are as a person's: what is in the background may be frozen. */
+  readonly profile: BrowserContext
+  /** Windows that share nothing with the others, and leave nothing behind. */
+  privateMode(): Promise<BrowserContext>
+  /** Ends the browser and starts it again with what is stored on disk. */
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Starts a browser with an empty profile. */
+export const startChromium = async (): Promise<Chromium> => {
+  const program = await findChromium()
+  const folder = await mkdtemp(join(tmpdir(), "slipway-chromium-"))
+  let running = await start(program, folder)
+  return {
+    get profile() {
+      return running.profile
+    },
+    privateMode: () => running.browser.newContext(),
+    restart: async () => {
+      await running.end()
+      running = await start(program, folder)
+    },
+    close: async () => {
+      await running.end()
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+    }
+  }
+}
+
+const start = async ({ path, env, sandbox }: ChromiumPath, folder: string) => {
+  const isolation = sandbox ? [] : ["--no-sandbox"]
+  const running = spawn(path, [...switches, `--user-data-dir=${folder}`, ...isolation], {
+    env: { ...process.env, ...env },
+    // The browser ends when its third and fourth stream do, and so it never outlives the tests.
+    stdio: ["ignore", "ignore", "pipe", "pipe", "pipe"]
+  })
+  const browser = await chromium.connectOverCDP(await endpointOf(running), {
+    // Otherwise every page counts as the one in front, which is never frozen.
+    noDefaults: true
+  })
+  const [profile] = browser.contexts()
+  if (profile === undefined) throw new Error(`${path} has no profile.`)
+  return {
+    browser,
+    profile,
+    end: async () => {
+      const exited = once(running, "exit")
+      const session = await browser.newBrowserCDPSession()
+      // The connection may end before the answer comes.
+      await session.send("Browser.close").catch(() => undefined)
+      await exited
+      await browser.close()
+    }
+  }
+}
+
+/** The address under which the browser lets itself be driven, which it says on its third stream. */
+const endpointOf = async (browser: ChildProcess): Promise<string> => {
+  const said: string[] = []
+  // The stream is there: it was asked for as a pipe.
+  for await (const line of createInterface(browser.stderr as Readable)) {
+    const [, endpoint] = /^DevTools listening on (ws:\S+)/.exec(line) ?? []
+    if (endpoint !== undefined) {
+      browser.stderr?.resume()
+      return endpoint
+    }
+    said.push(line)
+  }
+  throw new Error(`${browser.spawnfile} ended before it could be used. It said:\n${said.join("\n")}`)
+}
+
+const switches = [
+  "--headless",
+  "--remote-debugging-port=0",
+  "--remote-debugging-pipe",
+  "--no-startup-window",
+  "--no-first-run",
+  "--no-default-browser-check",
+  "--disable-gpu",
+  // What nobody looks at costs half the time of a tab.
+  "--disable-software-rasterizer",
+  "--in-process-gpu",
+  "--disable-breakpad",
+  "--disable-features=InitialWebUI,WebUIReloadButton,PaintHolding,Translate,OptimizationHints",
+  "--disable-dev-shm-usage",
+  "--disable-extensions",
+  "--disable-sync",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-default-apps",
+  "--password-store=basic",
+  "--use-mock-keychain",
+  // Whoever drives the browser loses sight of a page that comes back from there.
+  "--disable-back-forward-cache",
+  // Pages in the background are as fast as the one in front, unless a test freezes them.
+  "--disable-background-timer-throttling",
+  "--disable-backgrounding-occluded-windows",
+  "--disable-renderer-backgrounding",
+  // Names that lead to this machine: one that browsers trust without TLS, one that they do not.
+  "--host-resolver-rules=MAP *.localhost 127.0.0.1, MAP app.test 127.0.0.1, MAP *.app.test 127.0.0.1"
+]

@@ -1,0 +1,81 @@
+import { constants } from "node:fs"
+import { access, mkdir, mkdtemp, rename, rm } from "node:fs/promises"
+import { createRequire } from "node:module"
+import { delimiter, dirname, join } from "node:path"
+import { inflate } from "@sparticuz/chromium"
+
+/** A browser that can be started, with what its process needs to know. */
+export interface ChromiumPath {
+  readonly path: string
+  readonly env: Readonly<Record<string, string>>
+  /** Whether the browser may count on the machine to isolate its pages. */
+  readonly sandbox: boolean
+}
+
+/** The browser that `SLIPWAY_CHROMIUM` names, else one that is installed, else the one that npm brought along. */
+export const findChromium = async (): Promise<ChromiumPath> => {
+  const named = process.env.SLIPWAY_CHROMIUM
+  if (named) {
+    if (await isProgram(named)) return installed(named)
+    throw new Error(
+      `SLIPWAY_CHROMIUM must be the path of a Chromium or Chrome program, and "${named}" is none.`
+    )
+  }
+  for (const path of usualPaths()) if (await isProgram(path)) return installed(path)
+  if (process.platform === "linux" && process.arch === "x64") return bundled()
+  throw new Error(
+    "The browser tests need Chromium: install Chromium or Chrome, or set SLIPWAY_CHROMIUM to the path of one."
+  )
+}
+
+/** Chromium does not isolate pages for root. */
+const installed = (path: string): ChromiumPath => ({ path, env: {}, sandbox: process.getuid?.() !== 0 })
+
+const isProgram = (path: string): Promise<boolean> =>
+  access(path, constants.X_OK).then(
+    () => true,
+    () => false
+  )
+
+const usualPaths = (): string[] => {
+  const names = ["chromium", "google-chrome-stable", "google-chrome", "chrome"]
+  const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== "")
+  return [
+    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    "/usr/bin/chromium",
+    "/usr/bin/google-chrome",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe"
+  ]
+}
+
+/** The package holds the program compressed. It brings the libraries along that a bare machine lacks. */
+const bundled = async (): Promise<ChromiumPath> => {
+  const archives = join(dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")), "../bin")
+  const unpacked = join(archives, "../.unpacked")
+  const path = join(unpacked, "chromium")
+  if (!(await isProgram(path))) await unpack(archives, unpacked)
+  // Nothing but this project's own pages is opened, and an unpacked program has no means to isolate them.
+  return { path, env: { LD_LIBRARY_PATH: join(unpacked, "al2023", "lib") }, sandbox: false }
+}
+
+/** Test files start at the same time: each unpacks for itself, and the first to be done is taken by all. */
+const unpack = async (archives: string, unpacked: string): Promise<void> => {
+  await mkdir(dirname(unpacked), { recursive: true })
+  const folder = await mkdtemp(`${unpacked}-`)
+  await Promise.all(inflateInto(folder, [join(archives, "chromium.br"), join(archives, "al2023.tar.br")]))
+  await rename(folder, unpacked).catch(() => rm(folder, { recursive: true }))
+}
+
+/** The package unpacks into the folder for temporary files, which it asks for before it returns. */
+const inflateInto = (folder: string, archives: readonly string[]): Promise<string>[] => {
+  const before = process.env.TMPDIR
+  process.env.TMPDIR = folder
+  try {
+    return archives.map((archive) => inflate(archive))
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
+}
