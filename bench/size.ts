@@ -16,7 +16,7 @@ const budgets = {
   index: 26_000,
   server: 30_000,
   effect: 31_000,
-  storage: 4_000,
+  storage: 4_300,
   viem: 6_000,
   "viem-later": 14_000,
   sender: 11_000,

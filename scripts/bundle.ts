@@ -4,9 +4,11 @@
  * The Promise entries carry Effect inside, because loading it as many small modules costs eight times the
  * start-up; `slipway/effect` keeps it outside, so that an Effect program and Slipway share one copy.
  */
-import { chmodSync, cpSync, rmSync } from "node:fs"
+import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { type InputOptions, type Plugin, rolldown } from "rolldown"
+import { parse } from "yaml"
+import { licensesOf } from "./licenses.ts"
 
 const root = join(import.meta.dirname, "..")
 
@@ -14,6 +16,16 @@ const bundle = async (dir: string, input: Record<string, string>, options: Input
   const build = await rolldown({ cwd: root, input, treeshake: pure, ...options })
   await build.write({ dir, format: "esm", sourcemap: true, minify, chunkFileNames: "chunks/[hash].js" })
   await build.close()
+}
+
+/** With all that it needs inside: loading it as hundreds of small modules costs most of a second. */
+const bundleSandbox = async (input: Record<string, string>) => {
+  const build = await rolldown({ cwd: root, input, treeshake: pure, platform: "node", external: ["yaml"] })
+  const dir = "sandbox/dist"
+  const { output } = await build.write({ dir, format: "esm", minify, chunkFileNames: "chunks/[hash].js" })
+  await build.close()
+  const modules = output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []))
+  writeFileSync(join(root, dir, "LICENSES.txt"), licensesOf(modules))
 }
 
 /** What the sandbox serves to browsers: a script each, with everything inside. */
@@ -83,19 +95,20 @@ await bundle(
   { platform: "neutral", external: peer, plugins: [coreOutside] }
 )
 await bundle("dist", { effect: "src/effect.ts" }, { platform: "neutral", external: dependency })
-await bundle(
-  "sandbox/dist",
-  {
-    cli: "sandbox/src/cli.ts",
-    testing: "sandbox/src/testing.ts",
-    keeper: "sandbox/src/chain/anvil/keeper.ts"
-  },
-  { platform: "node", external: dependency }
-)
+await bundleSandbox({
+  cli: "sandbox/src/cli.ts",
+  testing: "sandbox/src/testing.ts",
+  keeper: "sandbox/src/chain/anvil/keeper.ts"
+})
+// For browsers too: nothing may come with it.
+await bundle("sandbox/dist", { msw: "sandbox/src/msw.ts" }, { platform: "neutral" })
 chmodSync(join(root, "sandbox/dist/cli.js"), 0o755)
 for (const [name, input] of Object.entries(pages)) await bundleForPages(name, input)
 cpSync(join(root, "sandbox/src/inspector/inspector.css"), join(root, "sandbox/dist/browser/inspector.css"))
-cpSync(join(root, "openapi"), join(root, "sandbox/openapi"), {
-  recursive: true,
-  filter: (path) => !path.endsWith(".js")
-})
+cpSync(join(root, "LICENSE"), join(root, "sandbox/LICENSE"))
+rmSync(join(root, "sandbox/openapi"), { recursive: true, force: true })
+mkdirSync(join(root, "sandbox/openapi"))
+for (const service of ["wallet", "ramp"]) {
+  const document: unknown = parse(readFileSync(join(root, `openapi/${service}.yaml`), "utf8"))
+  writeFileSync(join(root, `sandbox/openapi/${service}.json`), JSON.stringify(document))
+}

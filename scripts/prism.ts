@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { createRequire } from "node:module"
 
-/** A running Prism: a server without state that answers with the examples of one document. */
+/** A running Prism: it answers with the examples of one document, or has another server answer and judges that. */
 export interface Prism {
   /** Where it answers. Prism takes no notice of base paths, so that this takes the place of the whole server URL. */
   readonly url: string
@@ -14,11 +14,20 @@ const host = "127.0.0.1"
 const cli = createRequire(import.meta.url).resolve("@stoplight/prism-cli")
 
 /** Starts Prism for one OpenAPI document; without a port, or with port 0, on one that is free. */
-export async function startPrism(
-  document: string,
-  { port = 0 }: { readonly port?: number } = {}
-): Promise<Prism> {
-  const args = [cli, "mock", "--no-multiprocess", "-h", host, "-p", String(port), document]
+export function startPrism(document: string, { port = 0 }: { readonly port?: number } = {}): Promise<Prism> {
+  return start(document, port, ["mock", "--no-multiprocess", document])
+}
+
+/**
+ * Starts a Prism that passes requests on to `upstream`, base path included. It refuses what breaks the document, on
+ * the way there or back, and says in the header `sl-violations` what it is.
+ */
+export function startPrismProxy(document: string, upstream: string): Promise<Prism> {
+  return start(document, 0, ["proxy", "--no-multiprocess", "--errors", document, upstream])
+}
+
+async function start(document: string, port: number, command: readonly string[]): Promise<Prism> {
+  const args = [cli, ...command, "-h", host, "-p", String(port)]
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] })
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()))
   const kill = () => void child.kill("SIGKILL")

@@ -1,3 +1,4 @@
+import * as Effect from "effect/Effect"
 import { type ClientConfig, settingsFrom } from "./config.ts"
 import { makeManagedSession } from "./facade/managedSession.ts"
 import type { SessionService } from "./facade/Session.ts"
@@ -41,7 +42,8 @@ export const createClient = (config: ClientConfig): Client => {
     session: {
       current: session.current,
       subscribe: session.subscribe,
-      events: (options) => iterable(runner, session.events(), options),
+      // Ended by the end of the events: `dispose` would make their readers fail.
+      events: (options) => iterable(makeRunner(Effect.void), session.events(), options),
       refresh: (options) => runner.run(session.refresh(), options),
       signOut: (options) => runner.run(session.signOut(), options)
     },

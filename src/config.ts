@@ -56,9 +56,9 @@ export interface ClientConfig {
    * signatures run at the same time, and a refresh token is exchanged when the wallet token is over.
    */
   readonly tokens?: "single-use" | "multi-use" | undefined
-  /** When to fetch the next tokens: `lazy` (default) before the call that needs them, `eager` after each call. */
+  /** When to fetch the next tokens: `lazy` (default) before the call that needs them, `eager` after each that succeeded. */
   readonly rotate?: "lazy" | "eager" | undefined
-  /** None by default. `recommended`, or your own numbers in milliseconds. */
+  /** None by default but 30 seconds for an exchange of tokens. `recommended`, or your own numbers in milliseconds. */
   readonly timeouts?: "recommended" | Partial<Timeouts> | undefined
 }
 
@@ -187,7 +187,9 @@ const storage = (value: ClientConfig["storage"]) => {
 }
 
 const timeouts = (value: ClientConfig["timeouts"]): Partial<Timeouts> => {
-  if (value === undefined) return {}
+  // An exchange that hangs would hold up the session, in all tabs, for as long as it does.
+  const always = { refresh: 30_000 }
+  if (value === undefined) return always
   if (value === "recommended") return recommendedTimeouts
   rejectUnknown("timeouts.", value, Object.keys(recommendedTimeouts))
   for (const [name, limit] of Object.entries(value)) {
@@ -195,5 +197,5 @@ const timeouts = (value: ClientConfig["timeouts"]): Partial<Timeouts> => {
       throw invalid(`timeouts.${name}`, "a positive number of milliseconds")
     }
   }
-  return value
+  return { ...always, ...value }
 }

@@ -119,10 +119,10 @@ export class ApiError extends SlipwayError {
 }
 
 const outcomeOf = (status: number, retryAfter: number | undefined, isSend: boolean | undefined): Outcome => {
-  if (status === 429 || (status === 503 && retryAfter !== undefined)) return "throttled"
+  if (status === 429 || (status === 503 && retryAfter !== undefined && !isSend)) return "throttled"
   // A browser may deliver a request twice: the first copy was carried out, and this is the answer to the second.
-  const unclear = isSend ? [401, 408, 409] : [408]
-  return status >= 400 && status < 500 && !unclear.includes(status) ? "refused" : "unknown"
+  const verdict = isSend ? /^4(?!0[189])/ : /^4(?!08)/
+  return verdict.test(`${status}`) ? "refused" : "unknown"
 }
 
 /** The request went out and no answer came back. `reason` is `TIMEOUT` when a time limit of yours ended it. */
@@ -268,7 +268,7 @@ export class PermissionRequiredError extends SlipwayError {
   declare readonly name: "PermissionRequiredError"
   declare readonly _tag: "PermissionRequiredError"
   /** Where the user can allow it; an https URL, from the wallet token. */
-  readonly acceptPermissionPage: string | undefined
+  declare readonly acceptPermissionPage: string | undefined
 
   constructor(facts: { readonly acceptPermissionPage: string | undefined }) {
     super({

@@ -4,7 +4,8 @@
  *
  *   npm run compare:session
  */
-import { readFileSync, writeFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
+import { writeIntoDocument } from "../document.ts"
 import { answerScenarios } from "./answers.ts"
 import { axiosVersion, existingVersion } from "./existing.ts"
 import { stayOnLoopback, strayed } from "./loopback.ts"
@@ -12,9 +13,6 @@ import { openRig, type Rig } from "./rig.ts"
 import type { Scenario, Seen } from "./scenario.ts"
 import { secretScenarios } from "./secrets.ts"
 import { sessionScenarios } from "./sessions.ts"
-
-const document = new URL("../../docs/reliability.md", import.meta.url)
-const [start, end] = ["<!-- compare:session begins -->", "<!-- compare:session ends -->"]
 
 const main = async () => {
   stayOnLoopback()
@@ -61,13 +59,7 @@ const write = (lines: readonly string[]) => {
     "| --- | --- | --- |",
     ...lines
   ].join("\n")
-  const text = readFileSync(document, "utf8")
-  const [before, rest] = text.split(start)
-  const after = rest?.split(end)[1]
-  if (before === undefined || after === undefined)
-    throw new Error(`docs/reliability.md lacks ${start} or ${end}`)
-  writeFileSync(document, `${before}${start}\n${table}\n${end}${after}`)
-  console.log("\nWritten into docs/reliability.md")
+  writeIntoDocument("compare:session", table)
 }
 
 await main()

@@ -1,6 +1,7 @@
 import { createRampAccount, renewRampToken } from "./auth/rampTokens.ts"
 import { openSession, refreshSession } from "./auth/sessions.ts"
 import { expiryOf } from "./auth/signIn.ts"
+import { keepNewest } from "./bounded.ts"
 import { badRequest } from "./failure.ts"
 import { userOf, type WalletHandlers } from "./handlers.ts"
 import { credentials, organization } from "./settings.ts"
@@ -47,8 +48,8 @@ export const accountHandlers = (world: World): AccountHandlers => ({
 
   refreshWalletToken: ({ body }) => refreshSession(world, body.refreshToken),
 
-  refreshRampableToken: async ({ body }) => ({
-    rampableAccessToken: await renewRampToken(world, body.rampableAccessToken)
+  refreshRampableToken: ({ body }) => ({
+    rampableAccessToken: renewRampToken(world, body.rampableAccessToken)
   }),
 
   getOrganization: () => ({
@@ -70,7 +71,9 @@ const attach = (world: World, user: User, wallet: Wallet): void => {
   world.chain.welcome(wallet.address)
 }
 
-const accountWallet = async (
+const mostRecoveryFiles = 1000
+
+const accountWallet = (
   world: World,
   user: User,
   wallet: Wallet,
@@ -81,8 +84,9 @@ const accountWallet = async (
   const id = world.random.uuid()
   const end = world.clock.now() + world.settings.lifetimes.recoveryLink
   world.store.recoveryFiles.set(id, { secret0, expiresAt: end })
+  keepNewest(world.store.recoveryFiles, mostRecoveryFiles)
   return {
-    ...(await openSession(world, user, expiresAt)),
+    ...openSession(world, user, expiresAt),
     secret0,
     secret0Link: `${origin}/__sandbox/recovery/${id}.xellar`,
     address: addressesOf(user)

@@ -2,7 +2,7 @@
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number
-  /** Moves the time forward by `ms` milliseconds. */
+  /** Moves the time forward by `ms` milliseconds; back, by a negative number, only when a snapshot is restored. */
   advance(ms: number): void
   /** Resolves when `ms` milliseconds have passed or were skipped by `advance`; rejects when `ended` is aborted. */
   wait(ms: number, ended: AbortSignal): Promise<void>
@@ -10,15 +10,20 @@ export interface Clock {
   reset(): void
 }
 
-/** A clock that runs with the machine's, moved forward by what `advance` was told. */
-export const createClock = (): Clock => {
-  let offset = 0
+/** By how much a clock was moved. */
+export interface Moved {
+  /** Milliseconds. */
+  offset: number
+}
+
+/** A clock that runs with the machine's, moved by what `advance` was told. `moved` says where that is kept. */
+export const createClock = (moved: () => Moved = always({ offset: 0 })): Clock => {
   const sleepers = new Set<() => void>()
-  const now = () => Date.now() + offset
+  const now = () => Date.now() + moved().offset
   return {
     now,
     advance: (ms) => {
-      offset += ms
+      moved().offset += ms
       for (const look of sleepers) look()
     },
     wait: (ms, ended) =>
@@ -50,7 +55,12 @@ export const createClock = (): Clock => {
         else look()
       }),
     reset: () => {
-      offset = 0
+      moved().offset = 0
     }
   }
 }
+
+const always =
+  <Value>(value: Value) =>
+  () =>
+    value

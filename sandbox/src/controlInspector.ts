@@ -43,7 +43,7 @@ export const inspectorAnswer = (
     case "/inspector.css":
       return file("inspector.css", "text/css")
     case "/events":
-      return eventsOf(requests, Number(incoming.headers.get("last-event-id") ?? 0), ended)
+      return eventsOf(requests, incoming.headers.get("last-event-id") ?? "", ended())
     default:
       return undefined
   }

@@ -11,7 +11,7 @@ export interface Controlled {
   readonly state: State
   readonly requests: RequestLog
   /** Aborted when nobody waits for the answer any more. */
-  readonly ended: AbortSignal
+  ended(): AbortSignal
 }
 
 export type Fields = Readonly<Record<string, unknown>>

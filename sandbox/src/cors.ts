@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import type { Outgoing } from "./response.ts"
 import { sandboxHeader } from "./words.ts"
 
 /** Every page may read every answer: nothing here is worth protecting. */
@@ -20,15 +21,15 @@ const allowedHeaders = [
 ]
 
 /** The answer to a browser that asks before it sends. */
-export const preflight = (): Response =>
-  new Response(null, {
-    status: 204,
-    headers: {
-      ...corsHeaders,
-      "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
-      "access-control-allow-headers": allowedHeaders.join(", "),
-      "access-control-max-age": "600",
-      "cache-control": "no-store",
-      "x-request-id": randomUUID()
-    }
-  })
+export const preflight = (): Outgoing => ({
+  status: 204,
+  body: null,
+  headers: {
+    ...corsHeaders,
+    "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
+    "access-control-allow-headers": allowedHeaders.join(", "),
+    "access-control-max-age": "600",
+    "cache-control": "no-store",
+    "x-request-id": randomUUID()
+  }
+})

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from "node:http"
+import { setImmediate } from "node:timers/promises"
 import type { Clock } from "./clock.ts"
 import type { Fault } from "./faults.ts"
 import type { Answer, Service } from "./service/service.ts"
@@ -18,7 +19,8 @@ export interface Delivery {
   /** Scheme and host that the request came to. */
   readonly origin: string
   execute(copy: number): Promise<Answer>
-  readonly ended: AbortSignal
+  /** Aborted when nobody waits for the answer any more. */
+  ended(): AbortSignal
 }
 
 /** Where a redirect leads: a page that says what the client carried there. */
@@ -36,11 +38,11 @@ export const deliver = async ({ fault, retryAfter }: Fault, delivery: Delivery):
       throw new ConnectionDropped()
     case "drop-during":
     case "stall":
-      return halfOf(await execute(1), fault === "stall" ? () => untilEnded(ended) : endAtOnce)
+      return halfOf(await execute(1), fault === "stall" ? () => untilEnded(ended()) : endAtOnce)
     case "hang":
     case "hang-after":
       if (fault === "hang-after") await execute(1)
-      return untilEnded(ended)
+      return untilEnded(ended())
     case "duplicate":
     case "duplicate-first": {
       const answers = [await execute(1), await execute(2)] as const
@@ -58,10 +60,10 @@ export const deliver = async ({ fault, retryAfter }: Fault, delivery: Delivery):
 }
 
 /** Waits for `ms` milliseconds of the clock. Who leaves meanwhile gets no answer. */
-export const pause = async (clock: Clock, ms: number, ended: AbortSignal): Promise<void> => {
+export const pause = async (clock: Clock, ms: number, ended: () => AbortSignal): Promise<void> => {
   if (ms <= 0) return
   try {
-    await clock.wait(ms, ended)
+    await clock.wait(ms, ended())
   } catch {
     throw new ConnectionDropped()
   }
@@ -74,7 +76,11 @@ const untilEnded = (ended: AbortSignal): Promise<never> =>
     else ended.addEventListener("abort", end, { once: true })
   })
 
-const endAtOnce = (): Promise<never> => Promise.reject(new ConnectionDropped())
+/** Late enough for what was sent before to be on its way. */
+const endAtOnce = async (): Promise<never> => {
+  await setImmediate()
+  throw new ConnectionDropped()
+}
 
 /** An answer whose body breaks off in the middle, when `end` says so. */
 const halfOf = (answer: Answer, end: () => Promise<never>): Answer => {

@@ -1,6 +1,7 @@
 import { checkPause } from "./changes.ts"
 import { badRequest } from "./failure.ts"
 import type { RampHandlers, WalletHandlers } from "./handlers.ts"
+import { Table } from "./tables.ts"
 
 /** Everything that can go wrong on the way. Which of them let the request be executed, the documentation says. */
 export const faultNames = [
@@ -97,47 +98,43 @@ export interface FaultQueue extends Faults {
   next(operation: string): Fault | undefined
 }
 
-export const createFaults = (isOperation: (name: string) => boolean): FaultQueue => {
-  let waiting: Waiting[] = []
-  return {
-    get isEmpty() {
-      return waiting.length === 0
-    },
-    add: (...rules) => {
-      waiting.push(...rules.map((rule) => waitingOf(rule, isOperation)))
-    },
-    list: () => waiting.map((rule) => ({ ...rule, times: rule.times === Infinity ? "always" : rule.times })),
-    clear: () => {
-      waiting = []
-    },
-    next: (operation) => {
-      const matching = waiting.filter((rule) => rule.operation === "*" || rule.operation === operation)
-      const due = matching.find((rule) => rule.after === 0)
-      for (const rule of matching) if (rule.after > 0) rule.after--
-      if (due === undefined) return undefined
-      due.after = (due.every ?? 1) - 1
-      if (--due.times === 0) waiting = waiting.filter((rule) => rule !== due)
-      return due
-    }
+/** Rules that are kept in `waiting`. */
+export const createFaults = (
+  isOperation: (name: string) => boolean,
+  waiting: Table<WaitingRule> = new Table()
+): FaultQueue => ({
+  get isEmpty() {
+    return waiting.size === 0
+  },
+  add: (...rules) => {
+    for (const rule of rules.map((it) => waitingOf(it, isOperation))) waiting.add(rule)
+  },
+  list: () => [...waiting.values()].map((rule) => ({ ...rule })),
+  clear: () => waiting.clear(),
+  next: (operation) => {
+    const matching = [...waiting].filter(([, rule]) => rule.operation === "*" || rule.operation === operation)
+    const due = matching.find(([, rule]) => rule.after === 0)
+    for (const [key, rule] of matching)
+      if (rule.after > 0) waiting.set(key, { ...rule, after: rule.after - 1 })
+    if (due === undefined) return undefined
+    const [key, { times, every = 1, ...fault }] = due
+    if (times === 1) waiting.delete(key)
+    else waiting.set(key, { ...due[1], times: times === "always" ? times : times - 1, after: every - 1 })
+    return fault
   }
-}
-
-interface Waiting extends FaultRule {
-  times: number
-  after: number
-}
+})
 
 const known = ["operation", "fault", "times", "after", "every", "retryAfter", "latency", "jitter"]
 
 /** A rule with its defaults; rules come from control requests too, so that nothing about them is certain. */
-const waitingOf = (rule: FaultRule, isOperation: (name: string) => boolean): Waiting => {
+const waitingOf = (rule: FaultRule, isOperation: (name: string) => boolean): WaitingRule => {
   const stranger = Object.keys(rule).find((name) => !known.includes(name))
   if (stranger !== undefined) throw badRequest(`${stranger} is not a known parameter`)
   const { operation, fault, after = 0, retryAfter, every = 1 } = rule
-  const times = rule.times === "always" ? Infinity : (rule.times ?? 1)
+  const times = rule.times === Infinity ? "always" : (rule.times ?? 1)
   if (operation !== "*" && !isOperation(operation)) throw badRequest(`operation "${operation}" is not known`)
   if (!isFaultName(fault)) throw badRequest(`fault must be one of ${faultNames.join(", ")}`)
-  if (!(times >= 1) || !isCount(times))
+  if (times !== "always" && (!(times >= 1) || !isCount(times)))
     throw badRequest('times must be a whole number of at least 1, or "always"')
   if (!isCount(after)) throw badRequest("after must be a whole number of at least 0")
   if (!(every >= 1) || !Number.isInteger(every))
@@ -149,5 +146,4 @@ const waitingOf = (rule: FaultRule, isOperation: (name: string) => boolean): Wai
   return { ...rule, times, after }
 }
 
-const isCount = (value: unknown): boolean =>
-  value === Infinity || (Number.isInteger(value) && Number(value) >= 0)
+const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0

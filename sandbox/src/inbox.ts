@@ -1,4 +1,6 @@
+import { keepNewest } from "./bounded.ts"
 import type { Clock } from "./clock.ts"
+import type { Table } from "./tables.ts"
 
 /** A message that the real service would have sent by mail or WhatsApp. */
 export interface Message {
@@ -22,22 +24,23 @@ export interface Inbox {
 /** A day of sign-ins. Older messages are thrown away. */
 const mostMessages = 1000
 
-export const createInbox = (clock: Clock): Inbox => {
-  const messages: Message[] = []
+export const createInbox = (clock: Clock, messages: Table<Message>): Inbox => {
   const list = (to?: string) =>
-    messages.filter((message) => to === undefined || message.to === to.toLowerCase().replace(/^\+/, ""))
+    [...messages.values()].filter(
+      (message) => to === undefined || message.to === to.toLowerCase().replace(/^\+/, "")
+    )
   return {
     list,
     latest: (to) => list(to).at(-1),
     deliver: (message, lifetime) => {
       const now = clock.now()
-      messages.push({
+      messages.add({
         ...message,
         text: `Your code is ${message.code}`,
         sentAt: new Date(now).toISOString(),
         expiresAt: new Date(now + lifetime).toISOString()
       })
-      if (messages.length > mostMessages) messages.shift()
+      keepNewest(messages, mostMessages)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
-import { decodeJwt } from "jose"
 import { keepNewest } from "./bounded.ts"
 import { TokenReused } from "./failure.ts"
+import { claimsIn } from "./signatures.ts"
 import type { Store } from "./store.ts"
 
 /** What one request came to that reached an operation. Entries are added and never changed. */
@@ -56,7 +56,7 @@ export const enter = (store: Store, progress: Progress, status: number, at: numb
   const isDone = status < 400
   const presented = token === undefined ? 0 : (store.presented.get(token) ?? 0) + 1
   if (token !== undefined) store.presented.set(token, presented)
-  store.ledger.push(
+  store.ledger.add(
     Object.freeze({
       kind: isDone ? operationId : error instanceof TokenReused ? "reuse" : "refused",
       operationId,
@@ -70,8 +70,8 @@ export const enter = (store: Store, progress: Progress, status: number, at: numb
       hash: hashIn(data)
     })
   )
-  if (store.ledger.length > mostEntries) store.ledger.shift()
-  keepNewest(store.presented, 2 * mostEntries)
+  keepNewest(store.ledger, mostEntries)
+  keepNewest(store.presented, mostEntries)
 }
 
 /** More than any test looks back, and little enough for a long day. */
@@ -82,7 +82,7 @@ const userIn = (data: unknown): string | undefined => {
   if (typeof data !== "object" || data === null) return undefined
   const { walletToken, accessToken }: { walletToken?: unknown; accessToken?: unknown } = data
   const token = walletToken ?? accessToken
-  return typeof token === "string" ? String(decodeJwt(token).uid) : undefined
+  return typeof token === "string" ? String(claimsIn(token).uid) : undefined
 }
 
 const hashIn = (data: unknown): string | undefined => {

@@ -32,7 +32,11 @@ const hidden = "(hidden)"
 
 const secret = /^(?:password|pin|clientSecret|privateKey)$/
 
+/** Most bodies have none of these names, in whatever way they may be written. */
+const suspicious = /password|pin|clientSecret|privateKey|\\u/
+
 const withoutPasswords = (text: string): string => {
+  if (!suspicious.test(text)) return text
   try {
     return JSON.stringify(JSON.parse(text, (name, value) => (secret.test(name) ? hidden : value)))
   } catch {
@@ -40,6 +44,15 @@ const withoutPasswords = (text: string): string => {
   }
 }
 
-/** A token that this sandbox did not sign may open something else: its signature is left out. */
+/** A token that this sandbox did not sign may open something else: what makes it one is left out. */
 export const withoutSignature = (text: string, token: string): string =>
-  text.replaceAll(token, `${token.split(".").slice(0, 2).join(".")}.${hidden}`)
+  text.replaceAll(token, harmless(token))
+
+/** What is too short to be a secret is shown: it may be `undefined`, or an id in the wrong place. */
+const harmless = (token: string): string => {
+  const parts = token.split(".")
+  if (parts.length === 3) return [...parts.slice(0, 2), hidden].join(".")
+  return token.length > longestHarmless ? hidden : token
+}
+
+const longestHarmless = 24

@@ -22,8 +22,8 @@ export interface UserView {
   readonly isPermissionGranted: boolean
   readonly rampUsername: string | undefined
   readonly kyc: KycStatus
-  /** How many have not ended. */
-  readonly sessions: number
+  /** The ids of those that have not ended, newest first. Tokens carry theirs as `sid`. */
+  readonly sessions: readonly string[]
 }
 
 /** A list that may be longer than what is shown of it. */
@@ -99,5 +99,8 @@ const userView = (store: Store, user: User): UserView => ({
   isPermissionGranted: permissionOf(user).isPermissionGranted,
   rampUsername: user.ramp?.username,
   kyc: user.kyc ?? "approved",
-  sessions: [...store.sessions.values()].filter((it) => it.userId === user.id && !it.isRevoked).length
+  sessions: [...store.sessions.values()]
+    .filter((session) => session.userId === user.id && !session.isRevoked)
+    .map(({ id }) => id)
+    .reverse()
 })

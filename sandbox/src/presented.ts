@@ -1,8 +1,9 @@
-import { decodeJwt, type JWTPayload } from "jose"
+import { type Issuer, issuers, readIdToken } from "./auth/identityTokens.ts"
 import type { PresentedToken } from "./requestLog.ts"
 import { bearerOf } from "./service/bearer.ts"
 import type { Incoming } from "./service/request.ts"
-import type { TokenUse } from "./tokens.ts"
+import { claimsIn } from "./signatures.ts"
+import type { Claims, TokenUse } from "./tokens.ts"
 import type { World } from "./world.ts"
 
 /** A token with its text, which is not for everybody to read. */
@@ -11,23 +12,25 @@ export interface FoundToken extends PresentedToken {
 }
 
 /** The tokens that a request brings, and what they are worth at this moment. */
-export const presentedTokens = async (world: World, incoming: Incoming): Promise<readonly FoundToken[]> => {
+export const presentedTokens = (world: World, incoming: Incoming): readonly FoundToken[] => {
   const bearer = bearerOf(incoming.headers)
   const places = [...(bearer === undefined ? [] : [["authorization", bearer] as const]), ...inBody(incoming)]
-  return Promise.all(places.map(([place, token]) => judged(world, place, token)))
+  return places.map(([place, token]) => judged(world, place, token))
 }
 
-const names = /"(refreshToken|rampableAccessToken|verificationToken)"\s*:\s*"([\w.-]+)"/g
+const names = /"(refreshToken|rampableAccessToken|verificationToken|credential)"\s*:\s*"([\w.-]+)"/g
 
 const inBody = ({ bytes }: Incoming): (readonly [place: string, token: string])[] =>
   bytes.length > 16_384
     ? []
     : [...new TextDecoder().decode(bytes).matchAll(names)].map(([, name = "", token = ""]) => [name, token])
 
-const judged = async (world: World, place: string, token: string): Promise<FoundToken> => {
-  const claims = claimsOf(token)
+const judged = (world: World, place: string, token: string): FoundToken => {
+  const claims = claimsIn(token)
+  const issuer = issuers.find((known) => known === claims.iss)
+  if (issuer !== undefined) return { place, token, claims, ...judgedIdentity(world, issuer, token) }
   const use = uses.find((known) => known === claims.aud)
-  const read = use === undefined ? "invalid" : await world.tokens.read(use, token)
+  const read = use === undefined ? "invalid" : world.tokens.read(use, token)
   const verdict =
     use === undefined || read === "invalid"
       ? "not of this sandbox"
@@ -37,19 +40,16 @@ const judged = async (world: World, place: string, token: string): Promise<Found
   return { place, token, use: use ?? "unknown", verdict, claims }
 }
 
-const uses: readonly TokenUse[] = ["verification", "access", "wallet", "refresh", "rampable"]
-
-const claimsOf = (token: string): JWTPayload => {
-  try {
-    return decodeJwt(token)
-  } catch {
-    return {}
-  }
+const judgedIdentity = (world: World, issuer: Issuer, token: string) => {
+  const read = readIdToken(world, issuer, token)
+  const verdict = read === "invalid" ? "not of this sandbox" : read === "expired" ? read : "good"
+  return { use: "identity", verdict } as const
 }
 
+const uses: readonly TokenUse[] = ["verification", "access", "wallet", "refresh", "rampable"]
+
 /** What a genuine token is still good for, as far as the sandbox's records say. */
-const standing = (world: World, use: TokenUse, { jti, sid }: JWTPayload): PresentedToken["verdict"] => {
-  const id = jti ?? ""
+const standing = (world: World, use: TokenUse, { jti: id, sid }: Claims): PresentedToken["verdict"] => {
   if (use === "access") return "good"
   if (use === "verification") return world.store.verifications.has(id) ? "good" : "used before"
   if (use === "rampable") return world.store.usedRampTokens.has(id) ? "used before" : "good"

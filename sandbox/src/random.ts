@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto"
+import { createHmac, createSecretKey, randomBytes, randomInt, randomUUID } from "node:crypto"
 
 /** Where codes, ids and keys come from: the operating system, or a seed when runs must repeat. */
 export interface Random {
@@ -12,18 +12,32 @@ export interface Random {
   derive(purpose: string): Buffer
 }
 
-export const createRandom = (seed: string | undefined): Random => {
-  const master =
-    seed === undefined ? randomBytes(32) : createHmac("sha256", "slipway-sandbox").update(seed).digest()
-  let drawn = 0
+/** What all keys and, with a seed, all ids and codes come from. */
+export interface Origin {
+  /** 32 bytes in hexadecimal. */
+  readonly master: string
+  readonly isSeeded: boolean
+  /** How many blocks of a seed have been drawn. */
+  drawn: number
+}
 
+/** The origin of a seed, or one that nobody can guess. */
+export const originOf = (seed: string | undefined): Origin => {
+  const key = createHmac("sha256", "slipway-sandbox")
+  const master = seed === undefined ? randomBytes(32) : key.update(seed).digest()
+  return { master: master.toString("hex"), isSeeded: seed !== undefined, drawn: 0 }
+}
+
+export const createRandom = (origin: Origin): Random => {
+  // Node takes several times as long with a key that is a buffer.
+  const master = createSecretKey(origin.master, "hex")
   const derive = (purpose: string) => createHmac("sha256", master).update(purpose).digest()
-  const block = () => (seed === undefined ? randomBytes(32) : derive(`draw:${drawn++}`))
+  if (!origin.isSeeded) return { ...unguessable, derive }
+
   const bytes = (length: number) => {
-    const blocks = Array.from({ length: Math.ceil(length / 32) }, block)
+    const blocks = Array.from({ length: Math.ceil(length / 32) }, () => derive(`draw:${origin.drawn++}`))
     return Buffer.concat(blocks).subarray(0, length)
   }
-
   return {
     bytes,
     derive,
@@ -31,6 +45,14 @@ export const createRandom = (seed: string | undefined): Random => {
     uuid: () => uuidOf(bytes(16)),
     digits: (length) => (bytes(8).readBigUInt64BE() % 10n ** BigInt(length)).toString().padStart(length, "0")
   }
+}
+
+/** From the operating system. */
+const unguessable = {
+  bytes: (length: number) => randomBytes(length),
+  id: () => randomBytes(12).toString("hex"),
+  uuid: () => randomUUID(),
+  digits: (length: number) => String(randomInt(10 ** length)).padStart(length, "0")
 }
 
 const uuidOf = (bytes: Buffer): string => {

@@ -1,10 +1,10 @@
-import type { TokenUse } from "./tokens.ts"
+import { randomUUID } from "node:crypto"
 
 /** A token that a request brought, and what the sandbox thought of it when it came. */
 export interface PresentedToken {
   /** Where it stood: `authorization`, or the member of the body. */
   readonly place: string
-  readonly use: TokenUse | "unknown"
+  readonly use: "verification" | "access" | "wallet" | "refresh" | "rampable" | "identity" | "unknown"
   readonly verdict: "good" | "expired" | "used before" | "session ended" | "not of this sandbox"
   readonly claims: Readonly<Record<string, unknown>>
 }
@@ -40,28 +40,41 @@ export interface LoggedRequest {
 
 /** The newest requests. Older ones are forgotten, so that a long day costs no memory. */
 export interface RequestLog {
+  /** Another one after each `clear`, and in every other log. */
+  readonly name: string
   /** Oldest first; those after `id`, when it is given. */
   list(after?: number): readonly LoggedRequest[]
   add(request: Omit<LoggedRequest, "id">): void
   clear(): void
-  /** Calls `listener` for every request from now on, until the function it gives is called. */
-  listen(listener: (request: LoggedRequest) => void): () => void
+  /** Tells of everything from now on, until the function that it gives is called. */
+  listen(listener: LogListener): () => void
+}
+
+export interface LogListener {
+  added(request: LoggedRequest): void
+  cleared(): void
 }
 
 export const createRequestLog = (most: number): RequestLog => {
+  let name: string = randomUUID()
   let requests: LoggedRequest[] = []
   let count = 0
-  const listeners = new Set<(request: LoggedRequest) => void>()
+  const listeners = new Set<LogListener>()
   return {
+    get name() {
+      return name
+    },
     list: (after = 0) => requests.filter(({ id }) => id > after),
     add: (given) => {
       const request = Object.freeze({ id: ++count, ...given })
       requests.push(request)
       if (requests.length > most) requests.shift()
-      for (const listener of listeners) listener(request)
+      for (const listener of listeners) listener.added(request)
     },
     clear: () => {
+      name = randomUUID()
       requests = []
+      for (const listener of listeners) listener.cleared()
     },
     listen: (listener) => {
       listeners.add(listener)

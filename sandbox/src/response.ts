@@ -3,14 +3,20 @@ import { corsHeaders } from "./cors.ts"
 import type { Answer } from "./service/service.ts"
 import type { World } from "./world.ts"
 
-/** An answer as a response, dated by the time that the services believe it is. */
-export const responseOf = (
-  { status, body, headers }: Answer,
+/** An answer as it goes over the wire. */
+export interface Outgoing {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | ReadableStream<Uint8Array> | null
+}
+
+/** An answer with all its headers, dated by the time that the services believe it is. */
+export const outgoingOf = (
+  { status, body, headers, text = JSON.stringify(body) }: Answer,
   { clock, settings }: Pick<World, "clock" | "settings">
-): Response => {
+): Outgoing => {
   const isText = typeof body === "string"
-  const isReady = isText || body instanceof ReadableStream
-  return new Response(isReady ? body : JSON.stringify(body), {
+  return {
     status,
     headers: {
       "content-type": isText ? "text/plain" : "application/json",
@@ -19,9 +25,13 @@ export const responseOf = (
       "x-request-id": randomUUID(),
       ...corsHeaders,
       ...headers
-    }
-  })
+    },
+    body: isText || body instanceof ReadableStream ? body : text
+  }
 }
+
+export const responseOf = ({ status, headers, body }: Outgoing): Response =>
+  new Response(body, { status, headers: { ...headers } })
 
 /** A redirect as `fetch` treats it: followed, refused, or handed over when the request says so. */
 export const followed = async (

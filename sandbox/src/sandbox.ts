@@ -3,60 +3,38 @@ import { revokeSessions } from "./auth/sessions.ts"
 import { openAnvilHost } from "./chain/anvil/host.ts"
 import { anvilNetworks } from "./chain/anvil/network.ts"
 import { memoryNetworks } from "./chain/memory/network.ts"
-import type { OpenNetwork } from "./chain/network.ts"
 import { changesOf } from "./changes.ts"
 import { type Clock, createClock } from "./clock.ts"
 import { type RpcUrls, rpcUrlsAt } from "./controlChain.ts"
 import { preflight } from "./cors.ts"
+import { openData } from "./data.ts"
 import { createFaults, type Faults } from "./faults.ts"
 import type { Inbox } from "./inbox.ts"
 import type { LedgerEntry, Violation } from "./ledger.ts"
+import { given, type SandboxOptions, settingsOf } from "./options.ts"
 import { commandOrder, type OrderCommand, type OrderSummary, ordersOf } from "./ramp/commands.ts"
 import { type KycStatus, setKyc } from "./ramp/kyc.ts"
 import { setRate } from "./ramp/rates.ts"
 import { createRequestLog, type LoggedRequest } from "./requestLog.ts"
-import { followed, responseOf } from "./response.ts"
+import { followed, type Outgoing, outgoingOf, responseOf } from "./response.ts"
+import { createCollected, createSaving, snapshotOf } from "./saving.ts"
 import { type Scenario, type ScenarioName, scenarioOf } from "./scenario.ts"
+import { type Incoming, incomingOf } from "./service/request.ts"
 import { rampService, walletService } from "./service/services.ts"
-import {
-  type ChainKind,
-  type Changes,
-  changeable,
-  credentials,
-  defaultLifetimes,
-  type Settings
-} from "./settings.ts"
+import { type ChainKind, type Changes, changeable, credentials } from "./settings.ts"
 import { settle } from "./settling.ts"
+import { demandFitting, type Snapshot } from "./snapshot.ts"
 import type { Permission } from "./store.ts"
+import { createTables, type Row } from "./tables.ts"
 import { respond, type State } from "./traffic.ts"
 import { usersCalled } from "./users.ts"
-import { change, createWorld } from "./world.ts"
-
-export interface SandboxOptions extends Changes {
-  /** Makes user ids, keys, codes and order ids the same in every run. */
-  readonly seed?: string
-  readonly clock?: Clock
-  /**
-   * What keeps the networks. `"anvil"` starts a real node for each network that is used, and needs `close`; without
-   * its binary the sandbox says so and keeps them in memory. @default "memory"
-   */
-  readonly chain?: ChainKind
-  /** Milliseconds until a transaction is mined. 0 mines at once. @default 1000 */
-  readonly blockTime?: number
-  /** Milliseconds that a ramp order takes for each step. @default 1000 */
-  readonly orderStepTime?: number
-  readonly organization?: { readonly isRampableEnabled?: boolean }
-  /** Who may sign ramp requests; public keys as PEM text (SPKI). */
-  readonly rampClients?: readonly { readonly clientId: string; readonly publicKey: string }[]
-  /** What goes wrong from the start, and again after every reset. */
-  readonly scenario?: Scenario | ScenarioName
-  /** How many requests the log keeps. @default 500 */
-  readonly requestLogSize?: number
-}
+import { change, createWorld, type World } from "./world.ts"
 
 export interface Sandbox {
   /** Takes the place of `fetch` for any host: wallet service, ramp service or `/__sandbox`. */
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
+  /** The same without the objects of `fetch`. @internal */
+  handle(incoming: Incoming, left: () => AbortSignal): Promise<Outgoing>
   readonly clock: Clock
   readonly inbox: Inbox
   /** What the requests that reached an operation came to, oldest first. */
@@ -87,7 +65,11 @@ export interface Sandbox {
   readonly credentials: typeof credentials
   /** Forgets everything but the options, and sets the clock to the machine's time. */
   reset(): void
-  /** Ends what still hangs and the nodes of the networks that were started. */
+  /** Everything as it is at this moment, but the log of requests: JSON, for `restore` of this or another sandbox. */
+  snapshot(): Promise<Snapshot>
+  /** Goes back to a snapshot, and sets the clock to its time. What still hangs ends. */
+  restore(snapshot: Snapshot): void
+  /** Ends what still hangs and the nodes of the networks that were started, and closes the data folder. */
   close(): Promise<void>
 }
 
@@ -100,33 +82,69 @@ export interface Orders {
 
 /** A wallet service and a ramp service that keep their state in memory and behave like the real ones. */
 export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
-  const clock = options.clock ?? createClock()
   const host = options.chain === "anvil" ? openAnvilHost() : undefined
   const settings = settingsOf(options, host === undefined ? "memory" : "anvil")
+  const { data } = options
+  const disk = data === undefined ? undefined : openData(data, settings.seed, settings.chain)
+  const clock = options.clock ?? createClock(() => state.world.moved)
   const { blockTime } = settings
   const openNetwork =
     host === undefined ? memoryNetworks(clock, blockTime) : anvilNetworks(host, clock, blockTime)
   const requests = createRequestLog(options.requestLogSize ?? 500)
-  let state = fresh(settings, clock, openNetwork)
+
+  const open = (rows: readonly Row[]): State => {
+    const collected = createCollected()
+    const tables = createTables(rows, disk && collected.changed)
+    collected.forget()
+    const world = createWorld(settings, clock, openNetwork, tables)
+    const saving = disk && createSaving(world, collected, disk)
+    const opened: State = {
+      ...servicesOf(world),
+      closed: new AbortController(),
+      save: async () => {
+        // What the last reset has ended writes nothing any more.
+        if (state === opened) await saving?.()
+      }
+    }
+    return opened
+  }
+  let state = open(disk?.rows ?? [])
+
+  /** Goes on with `rows`. What still hangs ends here, as it does when a server is stopped. */
+  const begin = (rows: readonly Row[]) => {
+    state.closed.abort()
+    state = open(rows)
+    requests.clear()
+  }
+  const keep = () => disk?.replace(state.world.tables.rows())
 
   const sandbox: Sandbox = {
     fetch: async (input, init) => {
-      const request = new Request(input, init)
-      request.signal.throwIfAborted()
-      if (request.method === "OPTIONS") return preflight()
-      const response = responseOf(await respond(state, { sandbox, requests }, request), state.world)
-      request.signal.throwIfAborted()
-      return followed(sandbox.fetch, request, response)
+      const request = input instanceof Request && init === undefined ? input : new Request(input, init)
+      const { signal } = request
+      signal.throwIfAborted()
+      const incoming = await incomingOf(request)
+      const answer = await sandbox
+        .handle(incoming, () => signal)
+        .catch((error: unknown) => {
+          signal.throwIfAborted()
+          throw error
+        })
+      signal.throwIfAborted()
+      return followed(sandbox.fetch, request, responseOf(answer))
+    },
+    handle: async (incoming, left) => {
+      if (incoming.method === "OPTIONS") return preflight()
+      const { world } = state
+      return outgoingOf(await respond(state, { sandbox, requests }, incoming, left), world)
     },
     clock,
     credentials,
     reset: () => {
       clock.reset()
-      // What still hangs ends here, as it does when a server is stopped.
-      state.closed.abort()
-      state = fresh(settings, clock, openNetwork)
-      requests.clear()
+      begin([])
       if (options.scenario !== undefined) sandbox.play(options.scenario)
+      keep()
     },
     play: (scenario) => {
       const { settings: changes = {}, faults = [] } = scenarioOf(scenario)
@@ -137,8 +155,17 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
       const lifetimes = { ...settings.lifetimes, ...changes.lifetimes }
       change(state.world, { ...changeable(settings), ...changes, lifetimes })
     },
+    snapshot: () => snapshotOf(state.world),
+    restore: (snapshot) => {
+      demandFitting(snapshot, settings.chain)
+      begin(snapshot.rows)
+      clock.advance(snapshot.at - clock.now())
+      keep()
+    },
     close: async () => {
       state.closed.abort()
+      await state.save()
+      disk?.close()
       await host?.close()
     },
     chain: settings.chain,
@@ -167,7 +194,7 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
       return state.world.inbox
     },
     get ledger() {
-      return state.world.store.ledger
+      return [...state.world.store.ledger.values()]
     },
     get requests() {
       return requests.list()
@@ -176,39 +203,16 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
       return state.world.store.violations
     }
   }
+  // What a data folder knows of settings gives way to what is asked for now.
+  if (disk !== undefined) change(state.world, changesOf(given(options)))
   if (options.scenario !== undefined) sandbox.play(options.scenario)
   return sandbox
 }
 
-const settingsOf = (options: SandboxOptions, chain: ChainKind): Settings => ({
-  seed: options.seed,
-  chain,
-  blockTime: options.blockTime ?? 1000,
-  orderStepTime: options.orderStepTime ?? 1000,
-  isRampableEnabled: options.organization?.isRampableEnabled ?? true,
-  rampClients: options.rampClients ?? [],
-  rotation: "strict",
-  walletTokens: "single-use",
-  clockOffset: 0,
-  payments: "clock",
-  latency: 0,
-  jitter: 0,
-  ...changesOf(given(options)),
-  lifetimes: { ...defaultLifetimes, ...options.lifetimes }
-})
-
-/** The settings that the options name. */
-const given = (options: SandboxOptions) => {
-  const { rotation, walletTokens, clockOffset, payments, latency, jitter, lifetimes } = options
-  const named = { rotation, walletTokens, clockOffset, payments, latency, jitter, lifetimes }
-  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
-}
-
-const fresh = (settings: Settings, clock: Clock, openNetwork: OpenNetwork): State => {
-  const world = createWorld(settings, clock, openNetwork)
+const servicesOf = (world: World): Pick<State, "world" | "wallet" | "ramp" | "faults"> => {
   const [wallet, ramp] = [walletService(world), rampService(world)]
-  const faults = createFaults((name) => isOperation({ wallet, ramp }, name))
-  return { world, wallet, ramp, faults, closed: new AbortController() }
+  const faults = createFaults((name) => isOperation({ wallet, ramp }, name), world.tables.open("faults"))
+  return { world, wallet, ramp, faults }
 }
 
 const isOperation = ({ wallet, ramp }: Pick<State, "wallet" | "ramp">, name: string): boolean =>

@@ -1,9 +1,9 @@
 import type { Address, Hex } from "viem"
-import type { TokenPair } from "./auth/sessions.ts"
 import type { LedgerEntry, Violation } from "./ledger.ts"
 import type { KycStatus } from "./ramp/kyc.ts"
 import type { Promised } from "./ramp/rates.ts"
 import type { Offramp, Onramp, StoredRecipient } from "./ramp/records.ts"
+import type { Table, Tables } from "./tables.ts"
 
 export type Provider = "email" | "whatsapp" | "username" | "custody" | "google" | "apple" | "telegram"
 
@@ -45,6 +45,11 @@ export interface Verification {
   attempts: number
 }
 
+export interface TokenPair {
+  readonly walletToken: string
+  readonly refreshToken: string
+}
+
 /** A chain of one-use tokens that began with one sign-in; only the newest of each kind lives. */
 export interface Session {
   readonly id: string
@@ -53,11 +58,9 @@ export interface Session {
   refreshJti: string
   isRevoked: boolean
   /** The newest swap: the token that was spent for it, and what it gave. */
-  lastSwap:
-    | { readonly refreshJti: string; readonly pair: Promise<TokenPair>; readonly at: number }
-    | undefined
+  lastSwap: { readonly refreshJti: string; readonly at: number; readonly pair: TokenPair } | undefined
   /** How often each spent refresh token came again. */
-  readonly repeats: Map<string, number>
+  repeats: Readonly<Record<string, number>>
 }
 
 export interface RecoveryFile {
@@ -67,41 +70,42 @@ export interface RecoveryFile {
 
 /** Everything that a reset forgets, apart from the chain and the inbox. */
 export interface Store {
-  readonly users: Map<string, User>
-  readonly verifications: Map<string, Verification>
-  readonly sessions: Map<string, Session>
-  readonly usedRampTokens: Set<string>
-  readonly recoveryFiles: Map<string, RecoveryFile>
+  readonly users: Table<User>
+  readonly verifications: Table<Verification>
+  readonly sessions: Table<Session>
+  readonly usedRampTokens: Table<true>
+  readonly recoveryFiles: Table<RecoveryFile>
   /** Phone number to the time of its last code. */
-  readonly lastWhatsapp: Map<string, number>
-  readonly rampClients: Map<string, string>
-  readonly recipients: Map<string, StoredRecipient>
-  readonly onramps: Map<string, Onramp>
-  readonly offramps: Map<string, Offramp>
+  readonly lastWhatsapp: Table<number>
+  readonly rampClients: Table<string>
+  readonly recipients: Table<StoredRecipient>
+  readonly onramps: Table<Onramp>
+  readonly offramps: Table<Offramp>
   /** What one USDC costs, in the currencies whose rate was changed. */
-  readonly rates: Map<string, number>
+  readonly rates: Table<number>
   /** The rates that quotes hold. */
-  readonly promised: Map<string, Promised>
-  readonly ledger: LedgerEntry[]
+  readonly promised: Table<Promised>
+  readonly ledger: Table<LedgerEntry>
   /** How often each token was presented, by its short hash. */
-  readonly presented: Map<string, number>
+  readonly presented: Table<number>
+  /** Defects of this sandbox: those of an earlier run are not its own. */
   readonly violations: Violation[]
 }
 
-export const createStore = (): Store => ({
-  users: new Map(),
-  verifications: new Map(),
-  sessions: new Map(),
-  usedRampTokens: new Set(),
-  recoveryFiles: new Map(),
-  lastWhatsapp: new Map(),
-  rampClients: new Map(),
-  recipients: new Map(),
-  onramps: new Map(),
-  offramps: new Map(),
-  rates: new Map(),
-  promised: new Map(),
-  ledger: [],
-  presented: new Map(),
+export const createStore = ({ open }: Tables): Store => ({
+  users: open("users"),
+  verifications: open("verifications"),
+  sessions: open("sessions"),
+  usedRampTokens: open("usedRampTokens"),
+  recoveryFiles: open("recoveryFiles"),
+  lastWhatsapp: open("lastWhatsapp"),
+  rampClients: open("rampClients"),
+  recipients: open("recipients"),
+  onramps: open("onramps"),
+  offramps: open("offramps"),
+  rates: open("rates"),
+  promised: open("promised"),
+  ledger: open("ledger"),
+  presented: open("presented"),
   violations: []
 })

@@ -5,7 +5,7 @@ import { logBody, logHeaders, logText, withoutSignature } from "./logText.ts"
 import { type FoundToken, presentedTokens } from "./presented.ts"
 import type { RequestLog } from "./requestLog.ts"
 import type { Sandbox } from "./sandbox.ts"
-import { type Incoming, readRequest, type Trace } from "./service/request.ts"
+import { demandReadable, type Incoming, type Trace } from "./service/request.ts"
 import { type Answer, answerTo, operationOf, type Service, serve } from "./service/service.ts"
 import { rampService, walletService } from "./service/services.ts"
 import type { Changes } from "./settings.ts"
@@ -21,6 +21,8 @@ export interface State {
   readonly faults: FaultQueue
   /** Aborted when the sandbox is reset or closed. */
   readonly closed: AbortController
+  /** Resolves when everything that has happened is in the data folder, if there is one. */
+  save(): Promise<void>
 }
 
 /** What outlives a reset. */
@@ -29,23 +31,26 @@ export interface Surroundings {
   readonly requests: RequestLog
 }
 
-/** Answers a request to one of the services, or to the sandbox itself. */
+/** Answers a request to one of the services, or to the sandbox itself. `left` is aborted when nobody waits any more. */
 export const respond = async (
   state: State,
   { sandbox, requests }: Surroundings,
-  request: Request
+  incoming: Incoming,
+  left: () => AbortSignal
 ): Promise<Answer> => {
   const { wallet, ramp, world } = state
-  const { pathname } = new URL(request.url)
-  const service = [wallet, ramp].find(({ basePath }) => isUnder(basePath, pathname))
+  const service = [wallet, ramp].find(({ basePath }) => isUnder(basePath, incoming.url.pathname))
   try {
-    const incoming = await readRequest(request)
+    demandReadable(incoming)
     await settle(world)
-    const ended = AbortSignal.any([request.signal, state.closed.signal])
-    if (service === undefined) return await control({ world, sandbox, requests, state, ended }, incoming)
-    return await logged(state, requests, incoming, (trace) => pass(state, service, incoming, trace, ended))
+    const ended = () => AbortSignal.any([left(), state.closed.signal])
+    try {
+      if (service === undefined) return await control({ world, sandbox, requests, state, ended }, incoming)
+      return await logged(state, requests, incoming, (trace) => pass(state, service, incoming, trace, ended))
+    } finally {
+      await state.save()
+    }
   } catch (error) {
-    request.signal.throwIfAborted()
     if (error instanceof ConnectionDropped) throw error
     // What belongs to no service is refused in the wallet's words.
     return answerTo(service ?? wallet, error)
@@ -58,7 +63,7 @@ const pass = async (
   service: Service,
   incoming: Incoming,
   trace: Trace,
-  ended: AbortSignal
+  ended: () => AbortSignal
 ): Promise<Answer> => {
   try {
     const asked = askedIn(incoming.headers)
@@ -113,8 +118,8 @@ const logged = async (
 ): Promise<Answer> => {
   const [at, began] = [world.clock.now(), performance.now()]
   const trace: Trace = { executions: 0, answerReasons: [] }
-  const tokens = await presentedTokens(world, incoming)
-  const write = (answer: Answer | undefined) =>
+  const tokens = presentedTokens(world, incoming)
+  const write = (answer: Answer | undefined, text: string) =>
     requests.add({
       at,
       milliseconds: Math.round((performance.now() - began) * 10) / 10,
@@ -123,7 +128,7 @@ const logged = async (
       ...sent(incoming, tokens),
       status: answer?.status,
       answerHeaders: answer?.headers ?? {},
-      answer: answer === undefined ? "" : logText(textOf(answer)),
+      answer: logText(text),
       tokens: tokens.map(({ token: _token, ...seen }) => seen),
       operationId: trace.operationId,
       fault: trace.fault,
@@ -133,10 +138,11 @@ const logged = async (
     })
   try {
     const answer = await work(trace)
-    write(answer)
-    return answer
+    const text = textOf(answer)
+    write(answer, text)
+    return { ...answer, text }
   } catch (error) {
-    write(undefined)
+    write(undefined, "")
     throw error
   }
 }

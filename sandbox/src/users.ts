@@ -8,16 +8,15 @@ const derive = promisify<string, Buffer, number, Buffer>(scrypt)
 
 /** The user that `provider` knows as `identity`, made on first sight. The same seed gives the same ids. */
 export const userFor = (world: World, provider: Provider, identity: string, email = ""): User => {
-  const id = world.random.derive(`user:${provider}:${identity}`).subarray(0, 12).toString("hex")
-  const known = world.store.users.get(id)
-  if (known !== undefined) return known
-  const user: User = { id, provider, identity, email }
-  world.store.users.set(id, user)
-  return user
+  const id = idOf(world, provider, identity)
+  return world.store.users.get(id) ?? world.store.users.put(id, { id, provider, identity, email })
 }
 
 export const findUser = (world: World, provider: Provider, identity: string): User | undefined =>
-  [...world.store.users.values()].find((user) => user.provider === provider && user.identity === identity)
+  world.store.users.get(idOf(world, provider, identity))
+
+const idOf = (world: World, provider: Provider, identity: string): string =>
+  world.random.derive(`user:${provider}:${identity}`).subarray(0, 12).toString("hex")
 
 /** The users whom `name` means: an e-mail address, a number, a user name or an id. */
 export const usersCalled = (world: World, name: string): User[] => {

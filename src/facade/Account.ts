@@ -86,15 +86,17 @@ export const makeAccount = (
       return Effect.flatMap(given, (bearer) => {
         const call = { kind: "write", headers, bearer, needs: ["walletToken", "refreshToken"] } as const
         const opened = api.send(call, (client, init) => request(client, { ...init, body: sent }))
-        // By now the person may have signed out, or someone else in.
-        const held = Effect.catch(session.accessToken, () => Effect.succeed(undefined))
-        return Effect.flatMap(opened, (wallet) =>
-          Effect.flatMap(held, (now) => {
-            if (accessToken === undefined && now !== bearer) return Effect.succeed(wallet)
-            const adopted = session.adopt({ ...wallet, isWalletCreated: true })
-            return Effect.map(adopted, () => wallet)
-          })
-        )
+        const began = session.id()
+        return Effect.flatMap(opened, (wallet) => {
+          // By now the person may have signed out, or someone else in.
+          if (accessToken === undefined && began !== session.id()) return Effect.succeed(wallet)
+          const adopted = session.adopt({ ...wallet, isWalletCreated: true })
+          // The recovery secret is handed out once, also beside tokens that are none.
+          return Effect.map(
+            Effect.catch(adopted, () => Effect.void),
+            () => wallet
+          )
+        })
       })
     })
 

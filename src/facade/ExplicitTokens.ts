@@ -38,9 +38,10 @@ export const withExplicitTokens = <A extends object, E>(
     )
   }
   const ticket = Effect.andThen(permitted(claimsOf(walletToken)), token("walletToken", walletToken))
-  if (refreshToken === undefined) return Effect.flatMap(ticket, operation)
+  const operated = Effect.flatMap(ticket, operation)
+  if (refreshToken === undefined) return operated
   return Effect.flatMap(token("refreshToken", refreshToken), (exchange) =>
-    Effect.flatMap(Effect.flatMap(ticket, operation), (result) =>
+    Effect.flatMap(operated, (result) =>
       Effect.map(rotated(rotate, exchange), (pair) => ({ ...result, ...pair }))
     )
   )

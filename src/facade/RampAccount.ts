@@ -108,7 +108,7 @@ export const makeRampAccount = (
       const renewal = (bearer?: Redacted.Redacted) =>
         rampableAccessToken === undefined ? session.keepingRampToken(exchange(bearer)) : exchange(bearer)
       const brought = tokens.walletToken !== undefined || tokens.refreshToken !== undefined
-      return Effect.flatMap(given, () =>
+      return Effect.flatMap(Effect.andThen(session.loaded, given), () =>
         brought || session.current().status === "ready" ? session.authorized(tokens, renewal) : renewal()
       )
     }

@@ -1,7 +1,13 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type * as Redacted from "effect/Redacted"
-import type { InvalidResponseError, NotSignedInError, SessionEnd, SessionError } from "../errors.ts"
+import type {
+  InvalidResponseError,
+  NotSignedInError,
+  SessionEnd,
+  SessionError,
+  SlipwayError
+} from "../errors.ts"
 import type { AccountWallet, AuthSuccess, RampableToken } from "../generated/wallet.ts"
 import type { ExplicitTokens, Rotated } from "./ExplicitTokens.ts"
 import type { Watch } from "./Watch.ts"
@@ -98,7 +104,7 @@ export class Session extends /* @__PURE__ */ Context.Service<Session, SessionSer
 /** What a session begins with. */
 export type SignIn = AuthSuccess | (AccountWallet & { readonly isWalletCreated: true })
 
-export type Operate = <A, E>(
+export type Operate = <A, E extends SlipwayError>(
   operation: (walletToken: Redacted.Redacted) => Effect.Effect<A, E>
 ) => Effect.Effect<A, E | SessionError>
 
@@ -119,7 +125,7 @@ export interface SessionEngine extends SessionService {
    * Runs `operation` with a wallet token: the one in `tokens`, or a fresh one of the session. With one of the
    * session a `repeatable` operation is tried again when the service does not take the token.
    */
-  readonly authorized: <A extends object, E>(
+  readonly authorized: <A extends object, E extends SlipwayError>(
     tokens: ExplicitTokens,
     operation: (walletToken: Redacted.Redacted) => Effect.Effect<A, E>,
     options?: { readonly repeatable: boolean }

@@ -18,6 +18,7 @@ export type KnownSession =
 
 interface NoWallet extends Person {
   readonly status: "no_wallet"
+  readonly expiresAt?: undefined
   readonly accessToken: Redacted.Redacted
 }
 
@@ -45,15 +46,16 @@ export interface Person {
 /** Where the tokens live. */
 export interface TokenStore {
   readonly get: () => SessionRecord
-  readonly set: (record: SessionRecord) => void
+  /**
+   * Resolves when the record is kept: to `false` when another tab had got ahead of it. Never rejects: what cannot be
+   * kept elsewhere is kept in memory.
+   */
+  readonly set: (record: SessionRecord) => Promise<boolean>
   /** Calls `listener` after each change until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void
   /** Keeps the other tabs that have this session from using it, and reads what they left. */
   readonly enter: () => Place
-  /**
-   * Resolves when the store keeps what was set, and has been read if nobody is signed in as far as it knows. Never
-   * rejects: then it is kept in memory.
-   */
+  /** Resolves when the store has been read, if nobody is signed in as far as it knows. Never rejects. */
   readonly settled: () => Promise<unknown>
   /** How long, in milliseconds, an exchange under way is worth waiting for at the end: its answer could be kept. */
   readonly patience: number
@@ -98,6 +100,7 @@ const memoryStorage: SessionStorage = () => {
     set: (next) => {
       record = next
       for (const listener of [...listeners]) listener()
+      return kept
     },
     subscribe: (listener) => {
       listeners.add(listener)
@@ -109,5 +112,7 @@ const memoryStorage: SessionStorage = () => {
     close: () => {}
   }
 }
+
+const kept = Promise.resolve(true)
 
 const alone: Place = { entered: Promise.resolve(), leave: () => {} }

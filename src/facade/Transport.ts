@@ -59,8 +59,8 @@ export const makeRampApi = (settings: SettingsService): RampApiService => ({
  * read back to sign the body.
  */
 class LightRequest {
-  readonly url: string
-  readonly init: RequestInit & { readonly headers: Headers; readonly method: string }
+  declare readonly url: string
+  declare readonly init: RequestInit & { readonly headers: Headers; readonly method: string }
 
   constructor(url: string, init: LightRequest["init"]) {
     this.url = url
@@ -120,7 +120,7 @@ type Secrets = () => readonly string[]
 
 /** How far a request got, which decides what its failure means. */
 interface Progress {
-  stage: "setup" | "sent" | "answered"
+  isSent: boolean
   secrets: Secrets
   response?: Response
 }
@@ -132,7 +132,7 @@ const attempt = <Paths, Data>(
   request: (client: Verbs<Paths>, init: Init) => Promise<Reply<Data>>
 ): Effect.Effect<Data, RequestError> =>
   Effect.suspend(() => {
-    const progress: Progress = { stage: "setup", secrets: () => [] }
+    const progress: Progress = { isSent: false, secrets: () => [] }
     const sent = async (signal: AbortSignal) =>
       request(client, {
         headers: headersOf(call),
@@ -168,9 +168,8 @@ const dispatch = async (
       init.headers.set(name, value)
   }
   progress.secrets = () => secretsIn(init.headers, init.body)
-  progress.stage = "sent"
+  progress.isSent = true
   const response = await fetch(url, init)
-  progress.stage = "answered"
   progress.response = response
   // Browsers hide the status of a redirect that they do not follow.
   if (response.type === "opaqueredirect" || (response.status >= 300 && response.status < 400))
@@ -188,13 +187,13 @@ const redirected = (response: Response) =>
 const failure = (thrown: unknown, progress: Progress, call: Call): RequestError => {
   // Ours already: from the signer, or from a blocked redirect.
   if (isSlipwayError(thrown)) return thrown as RequestError // the two sources fail with nothing else
-  if (progress.stage === "setup") {
+  if (!progress.isSent) {
     const text = thrown instanceof Error ? thrown.message : "The request could not be built"
     return new RequestSetupError({ message: redactText(text, setupSecrets(call)) })
   }
-  if (progress.stage === "sent") return new NoResponseError({ repeatable: repeatable(call) })
-  if (thrown instanceof SyntaxError) return unreadable("BAD_JSON", progress.response, progress.secrets, call)
-  return new NoResponseError({ repeatable: repeatable(call) }) // the body broke off
+  return progress.response && thrown instanceof SyntaxError
+    ? unreadable("BAD_JSON", progress.response, progress.secrets, call)
+    : new NoResponseError({ repeatable: repeatable(call) }) // nothing came, or the body broke off
 }
 
 /** Without the blanks around them: a runtime takes those off before it quotes a header that it refuses. */
@@ -213,25 +212,21 @@ const unwrap = <Data>(
   const envelope = typeof data === "object" && data !== null ? data : {}
   const content = envelope.data
   // The envelope repeats the status; one that says otherwise is not believed to be a success.
-  if (content == null || Number(envelope.status ?? envelope.statusCode) >= 400)
-    return Effect.fail(unreadable("BAD_SHAPE", response, secrets, call))
-  const missing = call.needs?.some((name) => (content as Record<string, unknown>)[name] == null) // a JSON value
-  return missing ? Effect.fail(unreadable("BAD_SHAPE", response, secrets, call)) : Effect.succeed(content)
+  return content == null ||
+    Number(envelope.status ?? envelope.statusCode) >= 400 ||
+    call.needs?.some((name) => (content as Record<string, unknown>)[name] == null) // a JSON value
+    ? Effect.fail(unreadable("BAD_SHAPE", response, secrets, call))
+    : Effect.succeed(content)
 }
 
-const unreadable = (
-  reason: "BAD_JSON" | "BAD_SHAPE",
-  response: Response | undefined,
-  secrets: Secrets,
-  call: Call
-) =>
+const unreadable = (reason: "BAD_JSON" | "BAD_SHAPE", response: Response, secrets: Secrets, call: Call) =>
   new InvalidResponseError({
     reason,
     message:
       reason === "BAD_JSON"
         ? "The answer is not JSON; a proxy or a captive portal may stand in between"
         : "The answer lacks what this call is for",
-    status: response?.status,
+    status: response.status,
     requestId: requestIdOf(response, secrets()),
     repeatable: repeatable(call)
   })
@@ -248,7 +243,7 @@ const apiError = (
     new ApiError({
       status: response.status,
       message: messageText(message, secrets),
-      details: body === undefined ? undefined : redact(body, secrets),
+      details: redact(body, secrets),
       retryAfter: retryAfterMillis(response.headers.get("retry-after"), now),
       requestId: requestIdOf(response, secrets),
       repeatable: repeatable(call),
@@ -270,7 +265,7 @@ const oneLine = (text: string, secrets: readonly string[]) =>
     .replace(/\p{Cc}+/gu, " ")
     .slice(0, 500)
 
-const requestIdOf = (response: Response | undefined, secrets: readonly string[]) => {
-  const requestId = response?.headers.get("x-request-id")
+const requestIdOf = (response: Response, secrets: readonly string[]) => {
+  const requestId = response.headers.get("x-request-id")
   return requestId == null ? undefined : oneLine(requestId, secrets)
 }

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
-import * as Redacted from "effect/Redacted"
 import { NotSignedInError } from "../errors.ts"
 import { withExplicitTokens } from "./ExplicitTokens.ts"
+import { token } from "./input.ts"
 import type { SessionSnapshot } from "./Session.ts"
 import type { MakeSession } from "./services.ts"
 
@@ -14,7 +14,7 @@ export const makeExplicitSession: MakeSession = (_settings, _rotate, remembering
   signOut: () => Effect.void,
   adopt: (signIn) =>
     Effect.succeed((operation) =>
-      operation(Redacted.make("walletToken" in signIn ? signIn.walletToken : "", { label: "walletToken" }))
+      Effect.flatMap(token("walletToken", "walletToken" in signIn && signIn.walletToken), operation)
     ),
   keepingRampToken: (call) => call,
   accessToken: Effect.suspend(() => Effect.fail(bring("`accessToken`"))),

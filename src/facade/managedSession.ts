@@ -3,11 +3,11 @@ import type * as Redacted from "effect/Redacted"
 import type { SettingsService } from "../config.ts"
 import {
   type ApiError,
-  isSlipwayError,
   NotSignedInError,
   type SessionEnd,
   SessionEndedError,
-  type SessionError
+  type SessionError,
+  type SlipwayError
 } from "../errors.ts"
 import type { UnverifiedClaims } from "./claims.ts"
 import { withExplicitTokens } from "./ExplicitTokens.ts"
@@ -46,10 +46,11 @@ export const makeManagedSession = (
   let course = makeCourse(store.get().id, flights)
   /** The course of the session there is now. What was begun in another is void. */
   const courseNow = () => {
-    const { id } = store.get()
-    if (id !== course.id) {
+    const record = store.get()
+    if (record.id !== course.id) {
+      course.end = reasonOf(record)
       course.turns.open()
-      course = makeCourse(id, flights)
+      course = makeCourse(record.id, flights)
     }
     return course
   }
@@ -57,49 +58,72 @@ export const makeManagedSession = (
   store.subscribe(courseNow)
   const events = makeSessionEvents(store, current)
 
-  const settled = Effect.promise(store.settled)
-  const loaded = Effect.suspend(() => (store.get().status === "ready" ? Effect.void : settled))
+  const loaded = Effect.suspend(() =>
+    store.get().status === "ready" ? Effect.void : Effect.promise(store.settled)
+  )
 
   const begin = (session: KnownSession) => store.set({ ...session, id: newId() })
 
-  const end = (began: Course, reason: SessionEnd) =>
+  /** Ends the session, unless another tab has gone on from `refreshToken` while this one stood still. */
+  const end = (
+    began: Course,
+    { refreshToken }: Ready,
+    reason: SessionEnd
+  ): Effect.Effect<void, SessionError> =>
+    inPlace(
+      // Enters anew where another tab has taken the place, and reads what it has left.
+      store.enter,
+      Effect.suspend(() => {
+        const record = store.get()
+        if (began === courseNow()) {
+          if ("refreshToken" in record && record.refreshToken !== refreshToken) return Effect.void
+          begin({ status: "signed_out", reason })
+        }
+        return Effect.fail(endedError(began))
+      })
+    )
+
+  /** The record, as long as the session for which the call began goes on. */
+  const read = (began: Course): Effect.Effect<Ready, SessionError> =>
     Effect.suspend(() => {
-      if (began === courseNow()) begin({ status: "signed_out", reason })
-      return Effect.fail(endedError(store))
+      const record = store.get()
+      if (began !== courseNow()) return Effect.fail(endedError(began))
+      return record.status === "ready" ? Effect.succeed(record) : Effect.fail(notReady(record))
     })
 
   /**
-   * The record, as long as the session for which the call began goes on. `change` is made in the same step:
-   * between two steps the person may change.
+   * Puts what `change` makes of the record in its place, in one step: between two steps the person may change.
+   * Resolves to whether it is kept; another tab may have got ahead while this one stood still.
    */
-  const update = (began: Course, change?: (record: Ready) => Ready): Effect.Effect<Ready, SessionError> =>
+  const update = (began: Course, change: (record: Ready) => Ready | false): Effect.Effect<boolean> =>
     Effect.suspend(() => {
       const record = store.get()
-      if (began !== courseNow()) return Effect.fail(endedError(store))
-      if (record.status !== "ready") return Effect.fail(notReady(record))
-      const next = change ? change(record) : record
-      if (next !== record) store.set({ ...next, id: began.id })
-      return Effect.succeed(next)
+      const next = began === courseNow() && record.status === "ready" && change(record)
+      if (!next) return Effect.succeed(false)
+      const kept = store.set({ ...next, id: began.id })
+      return Effect.promise(() => kept)
     })
 
-  /** Changes what came with `refreshToken`, unless another tab has gone on from there while this one stood still. */
+  /** Changes what came with `refreshToken`, unless another tab has gone on from there. */
   const updateOf = (began: Course, { refreshToken }: Ready, change: Partial<Ready>) =>
-    update(began, (record) => (record.refreshToken === refreshToken ? { ...record, ...change } : record))
+    update(began, (record) => record.refreshToken === refreshToken && { ...record, ...change })
 
   const exchange = (began: Course, { refreshToken }: Ready): Effect.Effect<void, SessionError> =>
-    Effect.flatMap(at(now, update(began)), ([before, time]) => {
+    Effect.flatMap(at(now, read(began)), ([before, time]) => {
       // Another tab has exchanged it meanwhile.
       if (refreshToken !== before.refreshToken) return Effect.void
-      if (!refreshToken) return end(began, "expired")
+      if (!refreshToken) return before.walletToken ? Effect.void : end(began, before, "expired")
       const wait = began.retryAt - time
       // A wait longer than the cooldown is a clock that was set back.
       if (wait > 0 && wait <= began.cooldown && began.lastFailure) return Effect.fail(began.lastFailure)
       // Void from here on, also for a call whose turn comes because the one that began this was aborted.
       const marked = updateOf(began, before, { walletToken: undefined, wasPresented: true })
-      return Effect.flatMap(Effect.andThen(Effect.andThen(marked, settled), update(began)), (record) =>
-        record.refreshToken === refreshToken
-          ? Effect.catch(presented(began, before, refreshToken), (error) => failed(began, before, error))
-          : Effect.void
+      return Effect.flatMap(marked, (isKept) =>
+        Effect.flatMap(read(began), () =>
+          isKept
+            ? Effect.catch(presented(began, before, refreshToken), (error) => failed(began, before, error))
+            : Effect.void
+        )
       )
     })
 
@@ -107,69 +131,72 @@ export const makeManagedSession = (
     at(now, rotate(refreshToken)).pipe(
       Effect.flatMap(([pair, received]) => withTicket(before, pair, received)),
       // The ramp token may have been renewed meanwhile.
-      Effect.flatMap(({ rampableAccessToken, ...next }) =>
-        isSomeoneElse(before.claims, next.claims) ? end(began, "revoked") : updateOf(began, before, next)
-      ),
-      Effect.andThen(settled),
-      Effect.andThen(
-        Effect.sync(() => {
-          began.cooldown = 0
-        })
-      )
+      Effect.flatMap(({ rampableAccessToken, ...next }) => {
+        began.cooldown = 0
+        return isSomeoneElse(before.claims, next.claims)
+          ? end(began, before, "revoked")
+          : updateOf(began, before, next)
+      })
     )
 
   const failed = (began: Course, before: Ready, error: SessionError) =>
     Effect.flatMap(now, (time) => {
-      if (error._tag === "ApiError" && isRefusal(error)) return end(began, endOf(error, before, time))
+      if (error._tag === "ApiError" && isRefusal(error)) return end(began, before, endOf(error, before, time))
       began.cooldown = Math.max(Math.min(began.cooldown * 2, 60_000) || 1_000, error.retryAfter ?? 0)
       began.retryAt = time + began.cooldown
       began.lastFailure = error
       const { walletToken, wasPresented } = before
       return Effect.andThen(
-        updateOf(began, before, { walletToken, wasPresented: wasPresented || error.outcome === "unknown" }),
+        updateOf(began, before, { walletToken, wasPresented: wasPresented || !wasNotCarriedOut(error) }),
         Effect.fail(error)
       )
     })
 
-  const refreshed = (began: Course) =>
-    Effect.flatMap(update(began), (seen) => began.exchangeOnce(inPlace(store.enter, exchange(began, seen))))
+  /** Exchanges what was `seen`, unless somebody has done so since. */
+  const refreshed = (began: Course, seen: Ready) =>
+    Effect.andThen(began.exchangeOnce(inPlace(store.enter, exchange(began, seen))), read(began))
 
   /** Takes the ticket out of the store, so that nobody can use it a second time. */
-  const takeTicket = (began: Course) =>
-    Effect.flatMap(at(now, update(began)), ([found, time]) => {
-      const record = isFresh(found, time)
-        ? Effect.succeed(found)
-        : Effect.andThen(refreshed(began), update(began))
+  const takeTicket = (began: Course): Effect.Effect<Ticket, SessionError> =>
+    Effect.flatMap(at(now, read(began)), ([found, time]) => {
+      const record = isFresh(found, time) ? Effect.succeed(found) : refreshed(began, found)
       return Effect.flatMap(record, (ready) => Effect.andThen(permitted(ready.claims), taken(began, ready)))
     })
 
   const taken = (began: Course, record: Ready) => {
     const { walletToken } = record
-    if (!walletToken) return Effect.fail(endedError(store))
+    // Another call has found it dead meanwhile.
+    if (!walletToken) return takeTicket(began)
     const ticket = { record, walletToken }
     if (isMultiUse) return Effect.succeed(ticket)
-    const isTaken = Effect.andThen(updateOf(began, record, { walletToken: undefined }), settled)
-    return Effect.map(Effect.andThen(isTaken, update(began)), () => ticket)
+    return Effect.flatMap(updateOf(began, record, { walletToken: undefined }), (isKept) =>
+      isKept ? Effect.map(read(began), () => ticket) : takeTicket(began)
+    )
   }
 
   /** One operation on one ticket. */
-  const ticketed = <A, E>(
+  const ticketed = <A, E extends SlipwayError>(
     began: Course,
     operation: (walletToken: Redacted.Redacted) => Effect.Effect<A, E>
   ) => {
     const attempt = Effect.flatMap(takeTicket(began), ({ record, walletToken }) => {
-      const giveBack = quietly(updateOf(began, record, { walletToken }))
-      const discard = quietly(
-        update(began, (now) => (now.walletToken === walletToken ? { ...now, walletToken: undefined } : now))
+      const giveBack = updateOf(began, record, { walletToken })
+      const discard = update(
+        began,
+        (now) => now.walletToken === walletToken && { ...now, walletToken: undefined }
       )
       return Effect.catch(operation(walletToken), (error) => {
         const amends = wasNotSent(error) ? giveBack : isUnauthorized(error) ? discard : Effect.void
         return Effect.andThen(amends, Effect.fail(error))
       })
     })
-    if (settings.rotate !== "eager") return attempt
-    const prepareNext = Effect.forkDetach(quietly(refreshed(began)), { startImmediately: true })
-    return Effect.ensuring(attempt, prepareNext)
+    if (settings.rotate !== "eager" || isMultiUse) return attempt
+    // Whoever needs it hears of a failure at the next call.
+    const prepareNext = Effect.forkDetach(
+      Effect.flatMap(read(began), (seen) => refreshed(began, seen)),
+      { startImmediately: true }
+    )
+    return Effect.flatMap(attempt, (result) => Effect.map(prepareNext, () => result))
   }
 
   /** With the other tabs kept out, as far as a ticket is good for one operation only. */
@@ -178,13 +205,19 @@ export const makeManagedSession = (
     return isMultiUse ? attempt : inPlace(store.enter, attempt)
   }
 
-  const inSession = <A, E>(work: (began: Course) => Effect.Effect<A, E>): Effect.Effect<A, E> =>
+  const inSession = <A, E>(
+    work: (began: Course, seen: Ready) => Effect.Effect<A, E>
+  ): Effect.Effect<A, E | SessionError> =>
     Effect.andThen(
       loaded,
-      Effect.suspend(() => work(courseNow()))
+      Effect.suspend(() => {
+        const began = courseNow()
+        // Who is nobody now does not wait to become somebody.
+        return Effect.flatMap(read(began), (seen) => work(began, seen))
+      })
     )
 
-  const inTurn = <A, E>(work: (began: Course) => Effect.Effect<A, E>): Effect.Effect<A, E> =>
+  const inTurn = <A, E>(work: (began: Course) => Effect.Effect<A, E>): Effect.Effect<A, E | SessionError> =>
     inSession((began) => inPlace(began.turns.enter, work(began)))
 
   return {
@@ -199,20 +232,19 @@ export const makeManagedSession = (
       })
     },
     events: events.watch,
-    refresh: () => inTurn((began) => Effect.map(refreshed(began), () => current())),
-    signOut: () =>
-      Effect.suspend(() => {
-        begin({ status: "signed_out", reason: "signed_out" })
-        return settled
-      }),
+    refresh: () =>
+      inSession((began, seen) =>
+        Effect.map(inPlace(began.turns.enter, Effect.andThen(read(began), refreshed(began, seen))), current)
+      ),
+    signOut: () => Effect.promise(() => begin({ status: "signed_out", reason: "signed_out" })),
     adopt: (signIn) =>
       Effect.flatMap(
         Effect.flatMap(now, (received) => recordOf(signIn, received)),
         (session) => {
-          begin(session)
+          const kept = begin(session)
           const began = courseNow()
           return Effect.map(
-            settled,
+            Effect.promise(() => kept),
             () => (operation) => inPlace(began.turns.enter, locked(began, operation))
           )
         }
@@ -222,7 +254,7 @@ export const makeManagedSession = (
         const began = courseNow()
         return Effect.map(call, (answer) => {
           const record = store.get()
-          if (began === courseNow() && "rampableAccessToken" in record)
+          if (began === courseNow() && "addresses" in record)
             store.set({ ...record, rampableAccessToken: rampToken(answer.rampableAccessToken) })
           return answer
         })
@@ -240,7 +272,7 @@ export const makeManagedSession = (
     id: () => courseNow().id,
     rampableAccessToken: () => {
       const record = store.get()
-      return "rampableAccessToken" in record ? record.rampableAccessToken : undefined
+      return "addresses" in record ? record.rampableAccessToken : undefined
     },
     authorized: (tokens, operation, options) =>
       withExplicitTokens(remembering, tokens, operation) ??
@@ -266,13 +298,16 @@ const makeCourse = (id: string, flights: Flights) => ({
   // After an exchange that failed on the way, the next ones wait: 1, 2, 4 ... 60 seconds.
   cooldown: 0,
   retryAt: 0,
-  lastFailure: undefined as SessionError | undefined // none yet
+  lastFailure: undefined as SessionError | undefined, // none yet
+  end: undefined as SessionEnd | undefined // not yet
 })
 
 type Course = ReturnType<typeof makeCourse>
 
-/** Whoever needs it hears of the failure at the next call. */
-const quietly = <A, E>(effect: Effect.Effect<A, E>) => Effect.catch(effect, () => Effect.void)
+interface Ticket {
+  readonly record: Ready
+  readonly walletToken: Redacted.Redacted
+}
 
 /** A result, and when it came. */
 const at = <A, E>(now: Effect.Effect<number>, effect: Effect.Effect<A, E>) =>
@@ -290,15 +325,18 @@ const notify = (listener: (snapshot: SessionSnapshot) => void, snapshot: Session
 }
 
 /** Two seconds are left for the way to the service. */
-const isFresh = ({ walletToken, walletTokenExpiresAt }: Ready, now: number) =>
-  walletToken !== undefined && (walletTokenExpiresAt === undefined || now < walletTokenExpiresAt - 2_000)
+const isFresh = ({ walletToken, walletTokenExpiresAt, claims }: Ready, now: number) => {
+  const rest = (walletTokenExpiresAt ?? Infinity) - now
+  // More than there was at first is a clock that was set back.
+  return walletToken !== undefined && rest > 2_000 && rest <= (claims.lifetime ?? rest)
+}
 
-/** Only a service that has read the token and says no ends a session: no fault on the way there does, no proxy. */
-const isRefusal = ({ status, details }: ApiError) =>
-  [400, 401, 403, 407].includes(status) &&
-  typeof details === "object" &&
-  details !== null &&
-  "message" in details
+/**
+ * Only a service that has read the token and says no ends a session: no fault on the way there does, no gateway
+ * (their refusals lack the envelope's `status`), and no app that is itself unknown to the service.
+ */
+const isRefusal = ({ status, details, message }: ApiError) =>
+  [400, 401, 403, 407].includes(status) && "status" in Object(details) && message !== "Unauthorized Client"
 
 /** Expired when its time was over; lost when an earlier answer may have held the next one; else taken back. */
 const endOf = ({ status }: ApiError, { expiresAt, wasPresented }: Ready, now: number): SessionEnd => {
@@ -307,12 +345,18 @@ const endOf = ({ status }: ApiError, { expiresAt, wasPresented }: Ready, now: nu
   return wasPresented ? "rotation_lost" : "revoked"
 }
 
-const isSomeoneElse = (mine: UnverifiedClaims, theirs: UnverifiedClaims) =>
-  mine.uid !== undefined && theirs.uid !== undefined && mine.uid !== theirs.uid
+/** By the name where one of the two does not tell the id. */
+const isSomeoneElse = (mine: UnverifiedClaims, theirs: UnverifiedClaims) => {
+  const name = mine.uid && theirs.uid ? "uid" : "username"
+  return mine[name] && theirs[name] && mine[name] !== theirs[name]
+}
 
-const isUnauthorized = (error: unknown) => isSlipwayError(error) && error.status === 401
+const isUnauthorized = ({ status }: SlipwayError) => status === 401
 
-const wasNotSent = (error: unknown) => isSlipwayError(error) && error.outcome === "not_sent"
+/** A refusal that is no answer of the service says nothing of the request that it answers. */
+const wasNotCarriedOut = (error: SessionError) => wasNotSent(error) || error.status === 429
+
+const wasNotSent = ({ outcome }: SlipwayError) => outcome === "not_sent"
 
 /** A snapshot a record, and the old one as long as it says the same. */
 const snapshots = (store: TokenStore) => {
@@ -330,31 +374,25 @@ const snapshots = (store: TokenStore) => {
 
 const snapshotOf = (record: SessionRecord): SessionSnapshot => {
   if ("addresses" in record) {
-    const { status, username, addresses, rampableAccessToken } = record
-    const hasRampAccess = rampableAccessToken !== undefined
-    return {
-      status,
-      username,
-      addresses,
-      expiresAt: "expiresAt" in record ? record.expiresAt : undefined,
-      hasRampAccess
-    }
+    const { status, username, addresses, expiresAt, rampableAccessToken } = record
+    return { status, username, addresses, expiresAt, hasRampAccess: rampableAccessToken !== undefined }
   }
   const { id, ...rest } = record
   return { ...rest, addresses: {}, hasRampAccess: false }
 }
 
-const endedError = (store: TokenStore) => new SessionEndedError({ reason: reasonOf(store.get()) })
+/** Each of those who wait hears how the session ended that it was in, whatever came after. */
+const endedError = ({ end = "replaced" }: Course) => new SessionEndedError({ reason: end })
 
 const notReady = (record: SessionRecord): NotSignedInError | SessionEndedError => {
-  if (record.status === "no_wallet") {
-    return new NotSignedInError({
-      message: "The user has no wallet yet: call account.create or account.recover"
-    })
-  }
   if (record.status === "signed_out" && record.reason && record.reason !== "signed_out")
     return new SessionEndedError({ reason: record.reason })
-  return new NotSignedInError({ message: "Nobody is signed in: sign in first, or pass `walletToken`" })
+  return new NotSignedInError({
+    message:
+      record.status === "no_wallet"
+        ? "The user has no wallet yet: call account.create or account.recover"
+        : "Nobody is signed in: sign in first, or pass `walletToken`"
+  })
 }
 
 const noAccessToken = ({ status }: SessionRecord) =>

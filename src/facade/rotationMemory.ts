@@ -18,6 +18,8 @@ export const makeRememberingRotate = (rotate: Rotate, { now }: Time, flights: Fl
   return (refreshToken) =>
     Effect.flatMap(now, (time) => {
       for (const [old, { until }] of known) {
+        // One under way must not be begun a second time.
+        if (until === Infinity) continue
         // The first are the oldest.
         if (known.size <= capacity && time < until) break
         known.delete(old)
@@ -32,6 +34,8 @@ export const makeRememberingRotate = (rotate: Rotate, { now }: Time, flights: Fl
             Effect.map(now, (received) => {
               exchange.pair = pair
               exchange.until = received + lifetime
+              // To the end: they stand in the order in which they are over.
+              known.delete(key)
               known.set(key, exchange)
               return pair
             })

@@ -1,3 +1,5 @@
+import { afterAwake } from "./awake.ts"
+
 /** Keeps texts by key, at once or in a while: Web Storage, React Native's AsyncStorage, or your own. */
 export interface KeyValueArea {
   readonly getItem: (key: string) => string | null | undefined | Promise<string | null | undefined>
@@ -7,26 +9,30 @@ export interface KeyValueArea {
 
 /** The copy of a session in an area. Whatever goes wrong there goes to `failed` and to nobody else. */
 export interface Copy {
-  readonly read: (take: (found: unknown) => void) => void
+  readonly read: (take: (found: unknown) => void, failed: Failed) => void
   /** Writes what `toWrite` makes of what is there, if anything, and calls `written`. */
-  readonly write: (toWrite: (found: unknown) => string | undefined, written: () => void) => void
+  readonly write: (
+    toWrite: (found: unknown) => string | undefined,
+    written: () => void,
+    failed: Failed
+  ) => void
   /** Resolves when all that was asked for is done. Never rejects. */
   readonly settled: () => Promise<unknown>
 }
 
-type MakeCopy = (area: KeyValueArea, key: string, failed: (error: unknown) => Promise<void>) => Copy
+type Failed = (error: unknown) => unknown
 
-export const copyAtOnce: MakeCopy = (area, key, failed) => {
-  const attempt = (step: () => void) => {
+export const copyAtOnce = (area: KeyValueArea, key: string): Copy => {
+  const attempt = (step: () => void, failed: Failed) => {
     try {
       step()
     } catch (error) {
-      void failed(error)
+      failed(error)
     }
   }
   return {
-    read: (take) => attempt(() => take(area.getItem(key))),
-    write: (toWrite, written) =>
+    read: (take, failed) => attempt(() => take(area.getItem(key)), failed),
+    write: (toWrite, written, failed) =>
       attempt(() => {
         const text = toWrite(area.getItem(key))
         if (text === undefined) return
@@ -34,42 +40,41 @@ export const copyAtOnce: MakeCopy = (area, key, failed) => {
         // Some areas say nothing when they are full.
         if (area.getItem(key) !== text) throw named("QuotaExceededError")
         written()
-      }),
+      }, failed),
     settled: () => done
   }
 }
 
 const done = Promise.resolve()
 
-/** How long, in milliseconds, an area may take to answer. */
-const patience = 2_000
-
-export const copyInAWhile: MakeCopy = (area, key, failed) => {
+export const copyInAWhile = (area: KeyValueArea, key: string): Copy => {
   let pending: Promise<unknown> = done
   // One step after another, so that no answer comes from before a write.
-  const next = (step: () => Promise<void>) => {
-    pending = pending.then(() => bounded(step())).catch(failed)
+  const next = (step: () => Promise<void>, failed: Failed) => {
+    const attempt = () => bounded(step).catch((error) => bounded(async () => failed(error)))
+    pending = pending.then(attempt).catch(() => {})
   }
   return {
-    read: (take) => next(async () => take(await area.getItem(key))),
-    write: (toWrite, written) =>
+    read: (take, failed) => next(async () => take(await area.getItem(key)), failed),
+    write: (toWrite, written, failed) =>
       next(async () => {
         const text = toWrite(await area.getItem(key))
         if (text === undefined) return
         await area.setItem(key, text)
         written()
-      }),
+      }, failed),
     settled: () => pending
   }
 }
 
-const bounded = <Value>(answer: Promise<Value>): Promise<Value> => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(named("TimeoutError")), patience)
+/** How long, in milliseconds, an area may take to answer. */
+const patience = 2_000
+
+const bounded = (step: () => Promise<unknown>): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const stop = afterAwake(patience, () => reject(named("TimeoutError")))
+    void step().then(resolve, reject).finally(stop)
   })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
-}
 
 /** Not every place with an area has DOMException. */
 const named = (name: string) => Object.assign(new Error(), { name })

@@ -55,7 +55,7 @@ export const sessionStorageStore = (): SessionStorage =>
  */
 export const indexedDBStore = (): SessionStorage =>
   keptStore(() => {
-    if (typeof indexedDB === "undefined") return inMemory()
+    if (typeof indexedDB === "undefined" && !hasDocument()) return inMemory()
     const area = indexedDBArea(indexedDB, "slipway")
     return { ...shared(area), close: area.close }
   })
@@ -84,7 +84,7 @@ export const keyValueStore = (area: KeyValueArea): SessionStorage =>
 const shared = (area: KeyValueArea): Keeping => {
   const locks = webLocks()
   if (locks) return { area, locks }
-  warn("this page has no Web Locks, which https pages have")
+  warn("this page has no Web Locks, only https pages do")
   return inMemory()
 }
 

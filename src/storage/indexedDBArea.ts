@@ -6,33 +6,30 @@ export const indexedDBArea = (
   database: string
 ): KeyValueArea & { close: () => void } => {
   let opened: Promise<IDBDatabase> | undefined
-  const forget = () => {
+  const close = () => {
+    void opened?.then((connection) => connection.close()).catch(() => {})
     opened = undefined
-  }
-
-  const open = () => {
-    opened ??= connected(factory, database, forget)
-    opened.catch(forget)
-    return opened
   }
 
   const once = async <Result>(
     mode: IDBTransactionMode,
     ask: (store: IDBObjectStore) => IDBRequest<Result>
   ): Promise<Result> => {
-    const transaction = (await open()).transaction(objectStore, mode)
+    opened ??= connected(factory, database, close)
+    const transaction = (await opened).transaction(objectStore, mode)
     const request = ask(transaction.objectStore(objectStore))
     return new Promise((resolve, reject) => {
       transaction.oncomplete = () => resolve(request.result)
       transaction.onabort = () => reject(transaction.error)
+      // Not left to a page that may be frozen before it can: others would wait for it.
+      transaction.commit()
     })
   }
 
+  // The connection may be gone: browsers close them, and lose them.
   const run: typeof once = (mode, ask) =>
-    once(mode, ask).catch((error: unknown) => {
-      if (!(error instanceof DOMException) || error.name !== "InvalidStateError") throw error
-      // Closed between two uses.
-      forget()
+    once(mode, ask).catch(() => {
+      close()
       return once(mode, ask)
     })
 
@@ -40,25 +37,22 @@ export const indexedDBArea = (
     getItem: (key) => run("readonly", (store) => store.get(key)),
     setItem: (key, value) => run("readwrite", (store) => store.put(value, key)),
     removeItem: (key) => run("readwrite", (store) => store.delete(key)),
-    close: () => void opened?.then((connection) => connection.close(), forget)
+    close
   }
 }
 
 const objectStore = "sessions"
 
-const connected = (factory: IDBFactory, database: string, closed: () => void) =>
+const connected = (factory: IDBFactory, database: string, close: () => void) =>
   new Promise<IDBDatabase>((resolve, reject) => {
     const request = factory.open(database, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(objectStore)
     request.onerror = () => reject(request.error)
     request.onsuccess = () => {
       const connection = request.result
-      connection.onclose = closed
+      connection.onclose = close
       // Another version of the page wants to change it.
-      connection.onversionchange = () => {
-        connection.close()
-        closed()
-      }
+      connection.onversionchange = close
       resolve(connection)
     }
   })

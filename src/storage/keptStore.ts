@@ -1,9 +1,7 @@
 import type { SessionRecord, SessionStorage, StorageContext, TokenStore } from "../facade/TokenStore.ts"
-import type { Place } from "../facade/turns.ts"
 import { type Copy, copyAtOnce, copyInAWhile, type KeyValueArea } from "./copy.ts"
-import { type Lock, makeLock } from "./lock.ts"
 import { type Generation, generationOf, textOf } from "./recordText.ts"
-import { openTabs, type Tabs } from "./tabs.ts"
+import { shareWithTabs } from "./sharing.ts"
 
 /** An area, and what a store must know of it. */
 export interface Keeping {
@@ -33,15 +31,25 @@ export const keptStore =
     }
   }
 
-/** Keeps nothing: what is left when there is no area. */
-export const inMemory = (): Keeping => ({
-  area: { getItem: () => null, setItem: () => {}, removeItem: () => {} }
-})
+/** Gone with the page: what is left when there is no area. */
+export const inMemory = (): Keeping => {
+  const texts = new Map<string, string>()
+  return {
+    area: {
+      getItem: (key) => texts.get(key),
+      setItem: (key, text) => texts.set(key, text),
+      removeItem: (key) => texts.delete(key)
+    }
+  }
+}
 
 /** Says why a session will be gone with the page. */
 export const warn = (why: string) => console.warn(`slipway: the session is kept in memory only (${why})`)
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : "an unknown error")
+
+/** For how long, in milliseconds, no other tab takes the lock away: it waits for five seconds before it asks. */
+const stillHeld = 5_000
 
 const nobody: SessionRecord = { status: "signed_out", id: "" }
 
@@ -54,10 +62,18 @@ const makeStore = (
   /** What was last read or written. */
   let text: string | undefined
   let isVolatile = false
-  /** How many changes wait to be written. What is read before that is older. */
+  /** How many changes wait to be written, or for the tab to be its own. What is read before that is not taken. */
   let unwritten = 0
+  /** How often another tab had got ahead of a change. */
+  let overtaken = 0
+  /** Sessions that were ended here. */
+  const left = new Set<string>()
   const listeners = new Set<() => void>()
 
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
   const know = (next: Generation) => {
     known = next
     for (const listener of [...listeners]) listener()
@@ -73,8 +89,10 @@ const makeStore = (
     if (isVolatile || found === text || typeof found !== "string") return
     text = found
     const kept = generationOf(found, reusing(known.record, context))
-    if (kept === "newer") return stayInMemory("a later version of Slipway has kept one here")
+    if (kept === "newer") return stayInMemory("a later Slipway has kept one here")
     if (kept === undefined) return console.warn("slipway: what is kept as a session is none, and is ignored")
+    // Another tab was about to write while this one signed out.
+    if (left.has(kept.record.id)) return write(kept.record.id)
     // One that is behind was written by a tab that stood still.
     if (kept.record.id === known.record.id && kept.generation < known.generation) return
     know(kept)
@@ -83,25 +101,38 @@ const makeStore = (
   /** The text to write, unless another tab has got ahead of this change to the session `id`. */
   const toWrite = (id: string) => (found: unknown) => {
     unwritten--
-    if (isVolatile) return undefined
-    if (id === known.record.id && isAhead(found)) {
+    // The write before this one may have taken it along.
+    if (isVolatile || textOf(known, context) === text) return undefined
+    const { generation, record } = otherThanMine(found)
+    const isAhead = record.id !== known.record.id || generation >= known.generation
+    if (id === known.record.id && generation > 0 && isAhead) {
+      overtaken++
       take(found)
       return undefined
     }
+    // A new session counts on from the last, which nobody brings back.
+    if (record.id !== known.record.id) left.add(record.id)
+    known = { ...known, generation: Math.max(known.generation, generation + 1) }
     text = textOf(known, context)
     return text
   }
 
-  const isAhead = (found: unknown) => {
-    if (found === text || typeof found !== "string") return false
-    const kept = generationOf(found, context)
-    if (typeof kept !== "object") return false
-    return kept.record.id !== known.record.id || kept.generation >= known.generation
+  const otherThanMine = (found: unknown): Generation => {
+    const kept = found !== text && typeof found === "string" && generationOf(found, context)
+    return typeof kept === "object" ? kept : { generation: 0, record: nobody }
+  }
+
+  const write = (id: string) => {
+    if (isVolatile) return
+    unwritten++
+    copy.write(toWrite(id), () => sharing?.tellOfChange(), failed)
   }
 
   const failed = async (error: unknown) => {
     if (isVolatile) return
     stayInMemory(nameOf(error))
+    // A tab that has not come to know the session leaves it to the others.
+    if (known.generation === 0) return
     // What is there holds tokens that are used up. Taking it away needs no room, a word in its place hardly any.
     const id = `${known.record.id} elsewhere`
     const lost = textOf(
@@ -114,80 +145,72 @@ const makeStore = (
     } catch {
       // Then what is there cannot be taken away either; the service refuses it.
     }
-    tabs?.tellOfChange()
+    sharing?.tellOfChange()
   }
 
+  /** What cannot be read is read again before it is used. */
+  const missed = (error: unknown) => (known.generation === 0 ? failed(error) : undefined)
+
   const first = area.getItem(key)
-  const makeCopy = first instanceof Promise ? copyInAWhile : copyAtOnce
-  const copy: Copy = makeCopy(area, key, failed)
-  const read = () => {
+  const isAtOnce = !(first instanceof Promise)
+  // It is asked again, and only waited for so long.
+  if (!isAtOnce) first.catch(() => {})
+  const copy: Copy = (isAtOnce ? copyAtOnce : copyInAWhile)(area, key)
+  const readOr = (failing: (error: unknown) => unknown) => {
     if (isVolatile) return
     copy.read((found) => {
       if (unwritten === 0) take(found)
-    })
+    }, failing)
   }
+  const read = () => readOr(missed)
 
-  const tabs: Tabs | undefined =
-    locks && openTabs(key, { changed: () => void read(), isHolder: () => lock?.isHeld() ?? false })
-  const lock: Lock | undefined =
+  const sharing =
     locks &&
-    tabs &&
-    makeLock(locks, key, {
-      isHolderAwake: tabs.isHolderAwake,
-      stolen: () => {
-        hold = undefined
+    shareWithTabs(locks, key, {
+      changed: read,
+      entered: () => {
+        readOr(failed)
+        return copy.settled()
       },
-      broken: () => stayInMemory("this page may not use Web Locks")
+      settled: copy.settled,
+      generation: () => known.generation,
+      subscribe,
+      broken: () => stayInMemory("this page has no Web Locks")
     })
 
-  // One place for all of this tab: an exchange that outlives its call keeps it.
-  let hold: Hold | undefined
-  const enter = (): Place => {
-    if (!lock) return { entered: copy.settled(), leave: () => {} }
-    hold ??= entering(lock.enter(), () => {
-      read()
-      return copy.settled()
-    })
-    const mine = hold
-    mine.users++
-    const leave = () => {
-      if (--mine.users > 0) return
-      if (hold === mine) hold = undefined
-      mine.leave()
-    }
-    return { entered: mine.entered, leave: once(leave) }
-  }
-
-  const load = async (when: Promise<unknown>) => {
+  const load = async (when?: Promise<unknown>) => {
     const loading: SessionRecord = { status: "loading", id: "loading" }
     known = { generation: 0, record: loading }
+    unwritten++
     await when
+    unwritten--
     read()
     await copy.settled()
     if (known.record === loading) know({ generation: 0, record: nobody })
   }
-  const loaded = first instanceof Promise ? load(first.catch(failed)) : ready ? load(ready) : take(first)
+  const loaded = isAtOnce && !ready ? take(first) : load(ready)
 
-  const stopListening = listen(key, () => void read())
+  const stopListening = listen(key, read)
 
   return {
     get: () => {
       // What can be read at once is read each time: nothing is newer.
-      if (makeCopy === copyAtOnce && known.record.status !== "loading") read()
+      if (isAtOnce) read()
       return known.record
     },
     set: (record) => {
       const { id } = known.record
+      const before = overtaken
+      const began = Date.now()
       known = { generation: known.generation + 1, record }
-      unwritten++
-      copy.write(toWrite(id), () => tabs?.tellOfChange())
+      if (record.id !== id) left.add(id)
+      write(id)
       know(known)
+      // A tab that stood still may have lost the lock meanwhile.
+      return copy.settled().then(() => overtaken === before && Math.abs(Date.now() - began) < stillHeld)
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    enter,
+    subscribe,
+    enter: () => (sharing && !isVolatile ? sharing.enter() : { entered: copy.settled(), leave: () => {} }),
     settled: async () => {
       await loaded
       // Someone may have signed in where this tab cannot hear of it.
@@ -197,30 +220,9 @@ const makeStore = (
     patience: 10_000,
     close: () => {
       stopListening()
-      lock?.close()
-      tabs?.close()
-      close?.()
+      sharing?.close()
+      void copy.settled().then(close)
     }
-  }
-}
-
-interface Hold {
-  readonly entered: Promise<unknown>
-  readonly leave: () => void
-  users: number
-}
-
-const entering = ({ entered, leave }: Place, then: () => Promise<unknown>): Hold => ({
-  entered: entered.then(then),
-  leave,
-  users: 0
-})
-
-const once = (leave: () => void) => {
-  let isDone = false
-  return () => {
-    if (!isDone) leave()
-    isDone = true
   }
 }
 
@@ -238,15 +240,15 @@ const reusing = (record: SessionRecord, context: StorageContext): StorageContext
 
 /** Hears of other tabs where there is no channel, and of a page that comes back as it was left. */
 const listen = (key: string, heard: () => void) => {
-  if (typeof globalThis.addEventListener !== "function") return () => {}
+  const listening = new AbortController()
+  const { signal } = listening
+  // Not every place with an area has events.
+  const on: typeof addEventListener | undefined = globalThis.addEventListener
   const stored = (event: StorageEvent) => {
     // None when all of it was cleared.
     if (event.key === key || event.key === null) heard()
   }
-  addEventListener("storage", stored)
-  addEventListener("pageshow", heard)
-  return () => {
-    removeEventListener("storage", stored)
-    removeEventListener("pageshow", heard)
-  }
+  on?.("storage", stored, { signal })
+  on?.("pageshow", heard, { signal })
+  return () => listening.abort()
 }

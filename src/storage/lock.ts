@@ -2,9 +2,14 @@ import type { Place } from "../facade/turns.ts"
 
 /** One of all tabs at a time. */
 export interface Lock {
-  readonly enter: () => Place
+  readonly enter: () => LockPlace
   readonly isHeld: () => boolean
   readonly close: () => void
+}
+
+export interface LockPlace extends Place {
+  /** Whether another tab has taken it from this one. */
+  readonly isTaken: () => boolean
 }
 
 /** How long, in milliseconds, to wait for the holder before asking whether it is still there. */
@@ -19,12 +24,9 @@ export const makeLock = (
   name: string,
   {
     isHolderAwake,
-    stolen,
     broken
   }: {
     readonly isHolderAwake: () => Promise<boolean>
-    /** Another tab has taken it from this one. */
-    readonly stolen: () => void
     /** There are no locks here after all. */
     readonly broken: () => void
   }
@@ -32,16 +34,19 @@ export const makeLock = (
   const places = new Set<{ readonly leave: () => void }>()
   let held = 0
 
-  const enter = (): Place => {
+  const enter = (): LockPlace => {
     const waiting = new AbortController()
     let isOver = false
+    let isTaken = false
     let release: (() => void) | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const entered = new Promise<void>((resolve) => {
       const granted = () =>
         new Promise<void>((done) => {
-          if (isOver || release) return done()
+          if (isOver) return done()
           clearTimeout(timer)
+          // Given just when it was taken: what was given is gone.
+          release?.()
           held++
           release = () => {
             held--
@@ -53,8 +58,8 @@ export const makeLock = (
       const failed = () => {
         if (isOver) return
         if (release) {
+          isTaken = true
           leave()
-          stolen()
         } else {
           broken()
           resolve()
@@ -70,8 +75,8 @@ export const makeLock = (
           const taken = locks.request(name, { steal: true }, granted)
           taken.catch(failed)
           waiting.abort()
-          // Until it is ours, so that the next one who asks gets our answer.
-          await entered
+          // Until it is ours, so that the next one who asks gets our answer, or is ours no more.
+          await Promise.race([entered, taken])
         })
 
       const watch = () => {
@@ -94,7 +99,7 @@ export const makeLock = (
       release?.()
       waiting.abort()
     }
-    const place = { entered, leave }
+    const place = { entered, leave, isTaken: () => isTaken }
     places.add(place)
     return place
   }

@@ -1,4 +1,6 @@
+import { afterAwake } from "./awake.ts"
 import type { KeyValueArea } from "./copy.ts"
+import { hold } from "./hold.ts"
 
 /** How long, in milliseconds, a page that is being reloaded may hold on to its tab. */
 const patience = 3_000
@@ -9,36 +11,30 @@ const patience = 3_000
  */
 export const claimTab = (area: KeyValueArea, key: string, locks: LockManager) => {
   const tabKey = `${key} tab`
-  const hasSession = area.getItem(key) !== null
+  const claim = (tab: string) => hold(locks, `${tabKey} ${tab}`, "exclusive")
+  const session = area.getItem(key)
   const found = area.getItem(tabKey)
   const tab = typeof found === "string" ? found : newTab()
   area.setItem(tabKey, tab)
-  const waiting = new AbortController()
-  let release = () => {}
-  const held = (name: string, options: LockOptions) =>
-    new Promise<void>((resolve, reject) => {
-      const granted = () =>
-        new Promise<void>((done) => {
-          release = done
-          resolve()
-        })
-      locks.request(name, options, granted).catch(reject)
-    })
-  const timer = setTimeout(() => waiting.abort(), patience)
-  const claimed = held(`${key} tab ${tab}`, { signal: waiting.signal })
+  let isClosed = false
+  let own = claim(tab)
+  const stop = afterAwake(patience, own.release)
+  const claimed = own.held
     .catch(() => {
-      if (hasSession) area.removeItem(key)
+      if (isClosed) return
+      if (session !== null && area.getItem(key) === session) area.removeItem(key)
       const another = newTab()
       area.setItem(tabKey, another)
-      return held(`${key} tab ${another}`, {})
+      own = claim(another)
+      return own.held
     })
     .catch(() => {})
-    .finally(() => clearTimeout(timer))
+    .finally(stop)
   return {
     claimed,
     close: () => {
-      clearTimeout(timer)
-      release()
+      isClosed = true
+      own.release()
     }
   }
 }

@@ -12,18 +12,22 @@ export interface Generation {
 /** The shape of the text. One that counts higher was written by a later Slipway. */
 const version = 1
 
+const tokenNames = ["accessToken", "rampableAccessToken", "walletToken", "refreshToken"] as const
+
+/** What each record may have. */
+type Tokens = Pick<SessionRecord, "id"> & {
+  readonly [Name in (typeof tokenNames)[number]]?: ReturnType<StorageContext["seal"]> | undefined
+}
+
 /** The text that keeps a record. The tokens stand in it as they are. */
-export const textOf = ({ generation, record }: Generation, { reveal }: StorageContext): string =>
-  JSON.stringify({
-    version,
-    generation,
-    ...record,
-    ...("accessToken" in record && { accessToken: reveal(record.accessToken) }),
-    ...("rampableAccessToken" in record &&
-      record.rampableAccessToken && { rampableAccessToken: reveal(record.rampableAccessToken) }),
-    ...("walletToken" in record && record.walletToken && { walletToken: reveal(record.walletToken) }),
-    ...("refreshToken" in record && record.refreshToken && { refreshToken: reveal(record.refreshToken) })
+export const textOf = ({ generation, record }: Generation, { reveal }: StorageContext): string => {
+  const tokens: Tokens = record
+  const revealed = tokenNames.map((name) => {
+    const token = tokens[name]
+    return [name, token && reveal(token)]
   })
+  return JSON.stringify({ version, generation, ...record, ...Object.fromEntries(revealed) })
+}
 
 /** What a text keeps: nothing when it is no record of ours, `newer` when it is one of a later Slipway. */
 export const generationOf = (text: string, context: StorageContext): Generation | "newer" | undefined => {

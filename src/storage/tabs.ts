@@ -1,9 +1,11 @@
+import { afterAwake } from "./awake.ts"
+
 /**
  * What the tabs of one origin say to each other. No message holds anything of the session: who hears of a change
  * reads it where it is kept.
  */
 export interface Tabs {
-  readonly tellOfChange: () => void
+  readonly tell: (news: "changed" | "awake") => void
   /** Whether the tab that has the lock answers. One that is frozen, or busy for long, does not. */
   readonly isHolderAwake: () => Promise<boolean>
   readonly close: () => void
@@ -13,7 +15,7 @@ export interface Tabs {
 const patience = 3_000
 
 /** Nothing to talk through: nobody hears, and the holder counts as awake. */
-const alone: Tabs = { tellOfChange: () => {}, isHolderAwake: async () => true, close: () => {} }
+const alone: Tabs = { tell: () => {}, isHolderAwake: async () => true, close: () => {} }
 
 export const openTabs = (
   name: string,
@@ -21,11 +23,12 @@ export const openTabs = (
 ): Tabs => {
   const channel = channelOf(name)
   if (!channel) return alone
-  const answered = new Set<() => void>()
+  let answered = () => {}
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (data === "changed") changed()
-    if (data === "awake?" && isHolder()) post("awake")
-    if (data === "awake") for (const resolve of answered) resolve()
+    // A frozen page is still told what others say. Its timers stand still.
+    if (data === "awake?" && isHolder()) setTimeout(() => post("awake"))
+    if (data === "awake") answered()
   }
   const post = (message: "changed" | "awake?" | "awake") => {
     try {
@@ -35,21 +38,19 @@ export const openTabs = (
     }
   }
   return {
-    tellOfChange: () => post("changed"),
+    tell: post,
+    // Asked by one at a time, who has a lock for it.
     isHolderAwake: () =>
       new Promise((resolve) => {
-        const end = (isAwake: boolean) => {
-          clearTimeout(timer)
-          answered.delete(wake)
-          resolve(isAwake)
+        const stop = afterAwake(patience, () => resolve(false))
+        answered = () => {
+          stop()
+          resolve(true)
         }
-        const wake = () => end(true)
-        const timer = setTimeout(() => end(false), patience)
-        answered.add(wake)
         post("awake?")
       }),
     close: () => {
-      for (const resolve of answered) resolve()
+      answered()
       channel.close()
     }
   }

@@ -1,6 +1,6 @@
 import type { ClientConfig } from "../../src/index.ts"
 import { clientsOf } from "./clients.ts"
-import { operations, type Tokens } from "./operations.ts"
+import { exampleFacts, operations, type Tokens } from "./operations.ts"
 import { operationOf, recording, type Sent } from "./recording.ts"
 import { operationsOf, type SpecOperation } from "./spec.ts"
 
@@ -34,7 +34,7 @@ export const everyCall = (
       const { sent, fetch } = recording(exampleAnswer)
       const call = operations[operation.id]?.call
       if (!call) throw new Error(`${operation.id} has no call in test/contract/operations.ts`)
-      await call(clientsOf({ ...config, fetch }), tokens)
+      await call(clientsOf({ ...config, fetch }), tokens, exampleFacts)
       return { operation, sent }
     })
   )

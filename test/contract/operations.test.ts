@@ -4,8 +4,9 @@ import { type Prism, startPrism } from "../../scripts/prism.ts"
 import { type ClientConfig, createClient, isSlipwayError } from "../../src/index.ts"
 import { createServerClient } from "../../src/server/index.ts"
 import { type Clients, clientsOf } from "./clients.ts"
-import { exchange } from "./exchange.ts"
-import { operations, otherMethods, type Tokens } from "./operations.ts"
+import { exchange, preferring } from "./exchange.ts"
+import { exampleFacts, operations, otherMethods, type Tokens } from "./operations.ts"
+import { outcomeOf } from "./outcome.ts"
 import { type Answer, documentPath, exampleTokens, operationsOf, type SpecOperation } from "./spec.ts"
 
 // Two servers start here beside whatever else runs on the machine.
@@ -32,7 +33,7 @@ describe("the list of calls", () => {
     const reached = new Set(Object.keys(otherMethods))
     const client = listening(createClient(config), (method) => reached.add(method))
     const server = listening(createServerClient(config), (method) => reached.add(method))
-    for (const { call } of Object.values(operations)) void call({ client, server }, tokens)
+    for (const { call } of Object.values(operations)) void call({ client, server }, tokens, exampleFacts)
     const existing = [...methodsOf(createClient(config)), ...methodsOf(createServerClient(config))]
     expect(
       existing.filter((method) => !reached.has(method)),
@@ -62,7 +63,7 @@ describe("against servers made from the documents", () => {
     operation: SpecOperation,
     answer: Answer,
     make: (config: ClientConfig) => Clients = bothKeys
-  ) => exchange({ operation, answer, make, baseUrls, tokens })
+  ) => exchange({ operation, answer: preferring(answer), make, baseUrls, tokens })
 
   for (const operation of spec) {
     const { id, answers } = operation
@@ -131,13 +132,6 @@ function credentialsFor(id: string): readonly (readonly [string, (config: Client
   const onServers = [["the client secret and a signature", signing]] as const
   // The organization is behind the client secret only.
   return id === "getOrganization" ? onServers : [...onServers, ["the app id and a ramp secret", appOnly]]
-}
-
-const outcomeOf = (id: string, status: number): string => {
-  if (status === 429) return "throttled"
-  // It may be about the second copy of a request, whose first copy was carried out.
-  const isUnclear = [401, 408, 409].includes(status) && /^(send|transfer|cancel)/.test(id)
-  return status >= 500 || isUnclear ? "unknown" : "refused"
 }
 
 const factsOf = (outcome: { readonly value: unknown } | { readonly error: unknown }) => {

@@ -1,3 +1,4 @@
+import type { Network } from "../../src/index.ts"
 import type { Clients } from "./clients.ts"
 import { rampOperations } from "./rampOperations.ts"
 import { walletOperations } from "./walletOperations.ts"
@@ -10,9 +11,58 @@ export interface Tokens {
   readonly operation: { readonly walletToken: string; readonly refreshToken?: string }
 }
 
+/** What a call names that has to be there, where the service remembers something. */
+export interface Facts {
+  readonly network: Network
+  /** The user's own address. */
+  readonly from: string
+  readonly verification: { readonly verificationToken: string; readonly otp: string }
+  readonly googleCredential: string
+  readonly appleCredential: string
+  readonly telegramLogin: TelegramLogin
+  readonly recoveryFile: string
+  readonly tokenAddress: string
+  readonly otherTokenAddress: string
+  readonly nft: { readonly tokenAddress: string; readonly tokenId: string }
+  readonly items: { readonly tokenAddress: string; readonly tokenId: string[]; readonly amount: string[] }
+  readonly transactionHash: string
+  readonly recipientId: string
+  readonly onrampId: string
+  readonly offrampId: string
+}
+
+type TelegramInput = Parameters<Clients["client"]["auth"]["telegram"]["authorize"]>[0]
+type TelegramLogin = Extract<TelegramInput, { readonly data: unknown }>["data"]
+
+/** What the documents' own examples name. */
+export const exampleFacts: Facts = {
+  network: "sepolia",
+  from: "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266",
+  verification: {
+    verificationToken: "eyJhbGciOiJIUzI1NiJ9.eyJ1c2UiOiJ2ZXJpZnkifQ.dmVyaWZ5",
+    otp: "123456"
+  },
+  googleCredential: "e30.e30.Zw",
+  appleCredential: "e30.e30.YQ",
+  telegramLogin: { id: 123456789, first_name: "Ada", auth_date: 1735787045, hash: "ab".repeat(32) },
+  recoveryFile: "contents of recovery.xellar",
+  tokenAddress: "0xfFf9976782d46CC05630D1f6eBAb18b2324d6B14",
+  otherTokenAddress: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8",
+  nft: { tokenAddress: "0xfFf9976782d46CC05630D1f6eBAb18b2324d6B14", tokenId: "1" },
+  items: {
+    tokenAddress: "0xfFf9976782d46CC05630D1f6eBAb18b2324d6B14",
+    tokenId: ["2", "5"],
+    amount: ["2", "4"]
+  },
+  transactionHash: "0x35cfd5a0ca60e427e10655b545b5d8a85a0ea9c9027d9ae752f1322f31218f13",
+  recipientId: "66f0a1b2c3d4e5f60123abcd",
+  onrampId: "b7c1e0d2-3f4a-4b5c-8d6e-7f8091a2b3c4",
+  offrampId: "3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e5f"
+}
+
 export interface Operation {
   /** A call that sends this operation, and nothing else. */
-  readonly call: (clients: Clients, tokens: Tokens) => Promise<unknown>
+  readonly call: (clients: Clients, tokens: Tokens, facts: Facts) => Promise<unknown>
   /** How the facade shows `data` when it does not pass it on as it is. */
   readonly present?: (data: Record<string, unknown>) => unknown
 }

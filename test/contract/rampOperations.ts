@@ -19,14 +19,19 @@ const orders = {
   blockchain: "polygon",
   receiverName: "Grace Hopper"
 } as const
-const recipientId = "66f0a1b2c3d4e5f60123abcd"
 const recipient = {
   name: "Grace Hopper",
   email: "grace@example.com",
   address: "Jl. Contoh 1",
   city: "Jakarta",
   postCode: "10110",
-  bank: { accountName: "Grace Hopper", currency: "IDR", country: "INDONESIA", accountNumber: "0012345678" }
+  bank: {
+    accountName: "Grace Hopper",
+    bankName: "Bank Nusa Jaya",
+    currency: "IDR",
+    country: "INDONESIA",
+    accountNumber: "0012345678"
+  }
 }
 
 /** One call for each operation of the ramp document, by `operationId`. */
@@ -36,7 +41,7 @@ export const rampOperations: Readonly<Record<string, Operation>> = {
       client.offramp.quote({ rampableAccessToken, ...coins, amount: 100, withLimit: false })
   },
   createOfframp: {
-    call: ({ client }, { rampableAccessToken }) =>
+    call: ({ client }, { rampableAccessToken }, { recipientId }) =>
       client.offramp.create({
         rampableAccessToken,
         ...coins,
@@ -50,8 +55,8 @@ export const rampOperations: Readonly<Record<string, Operation>> = {
     call: ({ client }, { rampableAccessToken }) => client.offramp.list({ rampableAccessToken, ...orders })
   },
   getOfframp: {
-    call: ({ client }, { rampableAccessToken }) =>
-      client.offramp.get({ rampableAccessToken, offrampId: "3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e5f" })
+    call: ({ client }, { rampableAccessToken }, { offrampId }) =>
+      client.offramp.get({ rampableAccessToken, offrampId })
   },
   replyOfframp: {
     call: ({ client }, { rampableAccessToken }) =>
@@ -76,8 +81,8 @@ export const rampOperations: Readonly<Record<string, Operation>> = {
     call: ({ client }, { rampableAccessToken }) => client.onramp.list({ rampableAccessToken, ...orders })
   },
   getOnramp: {
-    call: ({ client }, { rampableAccessToken }) =>
-      client.onramp.get({ rampableAccessToken, onrampId: "b7c1e0d2-3f4a-4b5c-8d6e-7f8091a2b3c4" })
+    call: ({ client }, { rampableAccessToken }, { onrampId }) =>
+      client.onramp.get({ rampableAccessToken, onrampId })
   },
   createRecipient: {
     call: ({ client }, { rampableAccessToken }) =>
@@ -88,11 +93,11 @@ export const rampOperations: Readonly<Record<string, Operation>> = {
       client.recipients.list({ rampableAccessToken, limit: 10, page: 1, search: "grace", currency: "IDR" })
   },
   updateRecipient: {
-    call: ({ client }, { rampableAccessToken }) =>
+    call: ({ client }, { rampableAccessToken }, { recipientId }) =>
       client.recipients.update({ rampableAccessToken, recipientId, city: "Bandung" })
   },
   deleteRecipient: {
-    call: ({ client }, { rampableAccessToken }) =>
+    call: ({ client }, { rampableAccessToken }, { recipientId }) =>
       client.recipients.delete({ rampableAccessToken, recipientId })
   },
   listBanks: {

@@ -1,16 +1,9 @@
 import type { Operation } from "./operations.ts"
 
-const network = "sepolia"
 const to = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8"
-const from = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"
-const tokenAddress = "0xfFf9976782d46CC05630D1f6eBAb18b2324d6B14"
-const transaction = { from, to, data: "0x", value: "0x354a6ba7a18000" }
+const transactionFrom = (from: string) => ({ from, to, data: "0x", value: "0x354a6ba7a18000" })
 const hash = "0x35cfd5a0ca60e427e10655b545b5d8a85a0ea9c9027d9ae752f1322f31218f13"
 const password = "correct horse battery"
-const verification = {
-  verificationToken: "eyJhbGciOiJIUzI1NiJ9.eyJ1c2UiOiJ2ZXJpZnkifQ.dmVyaWZ5",
-  otp: "123456"
-}
 
 /** One call for each operation of the wallet document, by `operationId`. */
 export const walletOperations: Readonly<Record<string, Operation>> = {
@@ -18,21 +11,23 @@ export const walletOperations: Readonly<Record<string, Operation>> = {
     call: ({ client }) => client.auth.email.login({ email: "ada+wallet@example.com" }),
     present: ({ verificationToken }) => verificationToken
   },
-  verifyOtp: { call: ({ client }) => client.auth.email.verify(verification) },
+  verifyOtp: { call: ({ client }, _, { verification }) => client.auth.email.verify(verification) },
   login: { call: ({ client }) => client.auth.username.login({ username: "ada", password }) },
   register: { call: ({ client }) => client.auth.username.register({ username: "ada", password }) },
   registerCustody: { call: ({ client }) => client.auth.custody.register({ subId: "user-1" }) },
   authorizeGoogle: {
-    call: ({ client }) => client.auth.google.authorize({ credential: "e30.e30.Zw", expireDate: "2026-01-02" })
+    call: ({ client }, _, { googleCredential }) =>
+      client.auth.google.authorize({ credential: googleCredential, expireDate: "2026-01-02" })
   },
   authorizeApple: {
-    call: ({ client }) => client.auth.apple.authorize({ credential: "e30.e30.YQ", expireDate: "2026-01-02" })
+    call: ({ client }, _, { appleCredential }) =>
+      client.auth.apple.authorize({ credential: appleCredential, expireDate: "2026-01-02" })
   },
   authorizeTelegram: {
-    call: ({ client }) =>
+    call: ({ client }, _, { telegramLogin }) =>
       client.auth.telegram.authorize({
         botUsername: "example_bot",
-        data: { id: 123456789, first_name: "Ada", auth_date: 1735787045, hash: "ab".repeat(32) },
+        data: telegramLogin,
         expireDate: "2026-01-02"
       })
   },
@@ -43,7 +38,7 @@ export const walletOperations: Readonly<Record<string, Operation>> = {
       verificationToken: verificationToken ?? verifyToken
     })
   },
-  verifyWhatsapp: { call: ({ client }) => client.auth.whatsapp.verify(verification) },
+  verifyWhatsapp: { call: ({ client }, _, { verification }) => client.auth.whatsapp.verify(verification) },
   createAccount: {
     call: ({ client }, { accessToken }) =>
       client.account.create({
@@ -54,10 +49,10 @@ export const walletOperations: Readonly<Record<string, Operation>> = {
       })
   },
   recoverAccount: {
-    call: ({ client }, { accessToken }) =>
+    call: ({ client }, { accessToken }, { recoveryFile }) =>
       client.account.recover({
         accessToken,
-        file: new File(["contents of recovery.xellar"], "recovery.xellar"),
+        file: new File([recoveryFile], "recovery.xellar"),
         pin: "123456",
         isCustodian: false,
         expireDate: "2026-01-02"
@@ -75,21 +70,28 @@ export const walletOperations: Readonly<Record<string, Operation>> = {
       client.ramp.refresh({ ...operation, rampableAccessToken })
   },
   getOrganization: { call: ({ server }) => server.organization.get() },
-  balanceCoin: { call: ({ client }, { operation }) => client.wallet.balanceCoin({ ...operation, network }) },
+  balanceCoin: {
+    call: ({ client }, { operation }, { network }) => client.wallet.balanceCoin({ ...operation, network })
+  },
   balanceToken: {
-    call: ({ client }, { operation }) => client.wallet.balanceToken({ ...operation, network, tokenAddress })
+    call: ({ client }, { operation }, { network, tokenAddress }) =>
+      client.wallet.balanceToken({ ...operation, network, tokenAddress })
   },
   batchBalanceToken: {
-    call: ({ client }, { operation }) =>
-      client.wallet.balanceTokenBatch({ ...operation, network, tokenAddresses: [tokenAddress, to] })
+    call: ({ client }, { operation }, { network, tokenAddress, otherTokenAddress }) =>
+      client.wallet.balanceTokenBatch({
+        ...operation,
+        network,
+        tokenAddresses: [tokenAddress, otherTokenAddress]
+      })
   },
   estimateGas: {
-    call: ({ client }, { operation }) =>
+    call: ({ client }, { operation }, { network }) =>
       client.wallet.estimateGas({ ...operation, network, type: "send-coin", to, amount: "0.015" }),
     present: ({ estimateGas }) => estimateGas
   },
   sendCoin: {
-    call: ({ client }, { operation }) =>
+    call: ({ client }, { operation }, { network }) =>
       client.wallet.sendCoin({
         ...operation,
         network,
@@ -102,26 +104,28 @@ export const walletOperations: Readonly<Record<string, Operation>> = {
       })
   },
   sendToken: {
-    call: ({ client }, { operation }) =>
+    call: ({ client }, { operation }, { network, tokenAddress }) =>
       client.wallet.sendToken({ ...operation, network, to, tokenAddress, amount: "10" })
   },
   sendTransaction: {
-    call: ({ client }, { operation }) => client.wallet.sendTransaction({ ...operation, network, transaction })
+    call: ({ client }, { operation }, { network, from }) =>
+      client.wallet.sendTransaction({ ...operation, network, transaction: transactionFrom(from) })
   },
   cancelTransaction: {
-    call: ({ client }, { operation }) => client.wallet.cancelTransaction({ ...operation, network, nonce: 7 })
+    call: ({ client }, { operation }, { network }) =>
+      client.wallet.cancelTransaction({ ...operation, network, nonce: 7 })
   },
   signMessage: {
-    call: ({ client }, { operation }) =>
+    call: ({ client }, { operation }, { network }) =>
       client.wallet.signMessage({ ...operation, network, message: "Hello" })
   },
   signTransaction: {
-    call: ({ client }, { operation }) =>
-      client.wallet.signTransaction({ ...operation, network, transaction }),
+    call: ({ client }, { operation }, { network, from }) =>
+      client.wallet.signTransaction({ ...operation, network, transaction: transactionFrom(from) }),
     present: ({ signedTransaction }) => ({ signature: signedTransaction })
   },
   signTypedData: {
-    call: ({ client }, { operation }) =>
+    call: ({ client }, { operation }, { network }) =>
       client.wallet.signTypedData({
         ...operation,
         network,
@@ -133,9 +137,11 @@ export const walletOperations: Readonly<Record<string, Operation>> = {
         }
       })
   },
-  signHash: { call: ({ client }, { operation }) => client.wallet.signHash({ ...operation, network, hash }) },
+  signHash: {
+    call: ({ client }, { operation }, { network }) => client.wallet.signHash({ ...operation, network, hash })
+  },
   signAuthorization: {
-    call: ({ client }, { operation }) =>
+    call: ({ client }, { operation }, { tokenAddress }) =>
       client.wallet.signAuthorization({
         ...operation,
         chainId: 11155111,
@@ -145,23 +151,21 @@ export const walletOperations: Readonly<Record<string, Operation>> = {
       })
   },
   transferErc721: {
-    call: ({ client }, { operation }) =>
-      client.wallet.transferErc721({ ...operation, network, to, tokenAddress, tokenId: "1" })
+    call: ({ client }, { operation }, { network, nft }) =>
+      client.wallet.transferErc721({ ...operation, network, to, ...nft })
   },
   transferErc1155: {
-    call: ({ client }, { operation }) =>
+    call: ({ client }, { operation }, { network, items }) =>
       client.wallet.transferErc1155({
         ...operation,
         network,
         to,
-        tokenAddress,
-        tokenId: ["2", "5"],
-        amount: ["2", "4"]
+        ...items
       })
   },
   transactionDetail: {
-    call: ({ client }, { operation }) =>
-      client.wallet.transactionDetail({ ...operation, network, transactionHash: hash }),
+    call: ({ client }, { operation }, { network, transactionHash }) =>
+      client.wallet.transactionDetail({ ...operation, network, transactionHash }),
     present: ({ transactionDetail }) => transactionDetail
   },
   getAddresses: { call: ({ client }, { operation }) => client.wallet.addresses(operation) }

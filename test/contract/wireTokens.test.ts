@@ -2,7 +2,7 @@ import { inspect } from "node:util"
 import { expect, test } from "vitest"
 import { clientsOf } from "./clients.ts"
 import { canaries, canaryTokens, everyCall, type Made, sentOperation, spec } from "./everyCall.ts"
-import { operations } from "./operations.ts"
+import { exampleFacts, operations } from "./operations.ts"
 import { json, recording, type Sent } from "./recording.ts"
 
 const config = { appId: "app-1", clientSecret: "wallet-secret-1", rampableClientSecret: "ramp-secret-1" }
@@ -53,7 +53,9 @@ test("no error holds a token, even when the service says back all it was sent", 
       const echo = `${JSON.stringify(request.headers)} ${await bodyText(request)}`
       return Response.json({ message: echo, data: { deep: [echo] } }, { status: 400 })
     })
-    const error: unknown = await call(clientsOf({ ...config, fetch }), canaryTokens).catch((thrown) => thrown)
+    const error: unknown = await call(clientsOf({ ...config, fetch }), canaryTokens, exampleFacts).catch(
+      (thrown) => thrown
+    )
     expect(error, id).toMatchObject({ _tag: "ApiError", details: { data: { deep: [expect.any(String)] } } })
     expect(canariesIn(inspect(error, { customInspect: false, depth: null, showHidden: true })), id).toEqual(
       []

@@ -1,8 +1,11 @@
 import { createTestClient, http, publicActions, walletActions } from "viem"
-import { afterAll, beforeEach } from "vitest"
+import { afterAll, beforeEach, vi } from "vitest"
 import { findAnvil } from "../../sandbox/src/chain/anvil/binary.ts"
 import { type Clock, createSandbox } from "../../sandbox/src/testing.ts"
 import { openAppOn, openUser } from "./app.ts"
+
+// The first test waits for the node, and a busy machine is slow to start one.
+vi.setConfig({ testTimeout: 30_000 })
 
 /** The first account of anvil's well-known phrase. */
 export const developer = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"

@@ -1,10 +1,12 @@
-import { spawn } from "node:child_process"
+import { type ChildProcess, spawn } from "node:child_process"
+import { subscribe, unsubscribe } from "node:diagnostics_channel"
 import { once } from "node:events"
 import { join } from "node:path"
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { openAnvilHost } from "../../sandbox/src/chain/anvil/host.ts"
 import { createSandbox } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "./anvil.ts"
+import { start } from "./command.ts"
 
 const root = join(import.meta.dirname, "../..")
 const chainId = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_chainId" })
@@ -16,6 +18,19 @@ const isThere = (url: string) =>
     () => true,
     () => false
   )
+
+/** The nodes that this program has started since then. */
+const watchNodes = (): (() => readonly ChildProcess[]) => {
+  const started: ChildProcess[] = []
+  const note = (message: unknown) => {
+    // The channel's messages are described in Node's documentation, and have no type.
+    const { process: child } = message as { process: ChildProcess }
+    started.push(child)
+  }
+  subscribe("child_process", note)
+  onTestFinished(() => void unsubscribe("child_process", note))
+  return () => started.filter(({ spawnargs }) => spawnargs.includes("--chain-id"))
+}
 
 /** A program that starts a node, says where it is, and then does what `rest` says. */
 const program = (rest: string) => {
@@ -59,6 +74,39 @@ describe.runIf(hasAnvil)("an anvil", () => {
     expect(await isThere(second?.url ?? "")).toBe(false)
   })
 
+  it("that has ended is told of, and a reset brings another", async () => {
+    const nodes = watchNodes()
+    const sandbox = createSandbox({ chain: "anvil" })
+    onTestFinished(() => sandbox.close())
+    const ask = async (path: string, method: string) => {
+      const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method })
+      const response = await sandbox.fetch(`http://sandbox.test/__sandbox${path}`, { method: "POST", body })
+      return response.json()
+    }
+    const { result } = await ask("/rpc/97", "web3_clientVersion")
+    expect(result).toMatch(/^anvil/)
+    // A block is due, which nobody can make any more.
+    await ask("/rpc/97", "eth_sendTransaction")
+    sandbox.clock.advance(10_000)
+    expect(nodes()).toHaveLength(1)
+    for (const node of nodes()) node.kill("SIGKILL")
+    await expect
+      .poll(async () => (await ask("/rpc/97", "eth_chainId")).message)
+      .toBe("The node of chain 97 has ended: reset the sandbox")
+    expect(await ask("/reset", "")).toEqual({ status: "ok" })
+    expect(await ask("/rpc/97", "eth_chainId")).toMatchObject({ result: "0x61" })
+  })
+
+  it("is not started by a sandbox that was closed", async () => {
+    const sandbox = createSandbox({ chain: "anvil" })
+    await sandbox.close()
+    const response = await sandbox.fetch("http://sandbox.test/__sandbox/rpc/97", {
+      method: "POST",
+      body: chainId
+    })
+    expect(await response.json()).toEqual({ status: 503, message: "The sandbox was closed" })
+  })
+
   it("starts when its network is used for the first time", async () => {
     const sandbox = createSandbox({ chain: "anvil" })
     const response = await sandbox.fetch("http://sandbox.test/__sandbox/rpc/97", {
@@ -70,6 +118,18 @@ describe.runIf(hasAnvil)("an anvil", () => {
   })
 })
 
+it("the command starts none when it is told --no-chain", async () => {
+  const { child, ready, ended, text } = start("--port", "0", "--no-chain")
+  onTestFinished(() => void child.kill("SIGKILL"))
+  await ready
+  const url = /http:\/\/127\.0\.0\.1:\d+/.exec(text())?.[0] ?? ""
+  const networks: object[] = await (await fetch(`${url}/__sandbox/networks`)).json()
+  expect(networks.filter((network) => "rpcUrl" in network)).toEqual([])
+  expect((await post(`${url}/__sandbox/rpc/97`)).status).toBe(404)
+  child.kill("SIGTERM")
+  expect(await ended).toEqual([0, null])
+})
+
 describe("a machine for which there is no anvil", () => {
   afterEach(() => vi.restoreAllMocks())
 
@@ -78,7 +138,9 @@ describe("a machine for which there is no anvil", () => {
     vi.spyOn(process, "arch", "get").mockReturnValue("riscv64")
     const sandbox = createSandbox({ chain: "anvil" })
     expect(said.mock.calls).toEqual([
-      ["There is no anvil for this machine: the sandbox keeps its networks in memory, without JSON-RPC."]
+      [
+        "No anvil runs here (optional package @foundry-rs/anvil): the networks are kept in memory, without JSON-RPC."
+      ]
     ])
     expect(sandbox.chain).toBe("memory")
     expect(sandbox.rpcUrls("http://sandbox.test")).toEqual({})

@@ -1,5 +1,6 @@
 import { expect, onTestFinished } from "vitest"
 import { createSandbox, type Sandbox, type SandboxOptions } from "../../sandbox/src/testing.ts"
+import { faultsAt } from "../contract/answers.ts"
 
 /** What came back: the status and the parsed body. */
 export interface Reply {
@@ -17,6 +18,10 @@ export const openApp = (options: SandboxOptions = {}) => openAppOn(createSandbox
 export const openAppOn = (sandbox: Sandbox) => {
   onTestFinished(() => expect(sandbox.violations).toEqual([]))
 
+  /** Whether nobody has asked for answers that are not the services' own. */
+  const isHonest = () =>
+    sandbox.faults.list().length === 0 && sandbox.requests.every(({ fault }) => fault === undefined)
+
   const request = async (
     method: string,
     path: string,
@@ -32,6 +37,7 @@ export const openAppOn = (sandbox: Sandbox) => {
       ...(sent === undefined ? {} : { body: sent })
     })
     const text = await response.text()
+    if (isHonest()) expect(faultsOfAnswer(method, path, response, text)).toEqual([])
     const isJson = response.headers.get("content-type") === "application/json"
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
   }
@@ -55,6 +61,13 @@ export const openAppOn = (sandbox: Sandbox) => {
       request(method, `/v1${path}`, { "x-client-secret": "sandbox-ramp-secret", ...bearer(token) }, body),
     control: (method: string, path: string, body?: unknown) => request(method, `/__sandbox${path}`, {}, body)
   }
+}
+
+/** What an answer breaks of the document of its service, by the document alone. */
+const faultsOfAnswer = (method: string, path: string, answer: Response, text: string) => {
+  const [, base, rest = ""] = /^(\/api\/v2|\/v1)(\/[^?]*)/.exec(path) ?? []
+  if (base === undefined) return []
+  return faultsAt(base === "/v1" ? "ramp" : "wallet", method, rest, answer, text) ?? []
 }
 
 export type App = ReturnType<typeof openApp>

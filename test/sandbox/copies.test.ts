@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process"
 import { describe, expect, it } from "vitest"
-import { asCurl, asTest } from "../../sandbox/src/inspector/copies.ts"
+import { asCurl, asTest, isWhole } from "../../sandbox/src/inspector/copies.ts"
 import { askSandbox, createSandbox, type FaultName, type LoggedRequest } from "../../sandbox/src/testing.ts"
-import { type App, openApp, openUser } from "./app.ts"
+import { type App, codeOf, openApp, openUser, signInByMail } from "./app.ts"
 
 type Body = () => Promise<void>
 
@@ -20,6 +20,24 @@ const last = (app: App): LoggedRequest => {
   const request = app.sandbox.requests.at(-1)
   if (request === undefined) throw new Error("nothing was logged")
   return request
+}
+
+/** What Google's stand-in page gives. */
+const idTokenFor = async (app: App, email: string): Promise<string> => {
+  const page = new URLSearchParams({
+    client_id: "web",
+    redirect_uri: "http://app.test/",
+    response_type: "id_token"
+  })
+  const response = await app.sandbox.fetch(
+    `http://any.test/__sandbox/identity/google/o/oauth2/v2/auth?${page}`,
+    {
+      method: "POST",
+      body: new URLSearchParams({ account: email })
+    }
+  )
+  const fragment = new URL(response.headers.get("location") ?? "").hash.slice(1)
+  return new URLSearchParams(fragment).get("id_token") ?? ""
 }
 
 describe("a copied test passes in a sandbox of its own", () => {
@@ -52,6 +70,48 @@ describe("a copied test passes in a sandbox of its own", () => {
     ],
     ["refreshWalletToken: 200", async (app) => (await openUser(app, "a@b.c")).walletToken()],
     ["listOnramps: 200", async (app) => (await openUser(app, "a@b.c")).ramp("GET", "/onramp")],
+    [
+      "sendTransaction: 200",
+      async (app) => {
+        const { address, wallet } = await openUser(app, "a@b.c")
+        await wallet("send-transaction", { transaction: { from: address, to: address, data: "0x" } })
+      }
+    ],
+    [
+      "signMessage: 407",
+      async (app) => {
+        const { walletToken } = await signInByMail(app, "nopermission@example.com")
+        await app.wallet("/wallet/sign-message", sign, walletToken)
+      }
+    ],
+    [
+      "login: 200",
+      async (app) => {
+        const account = { username: "ada", password: "correct horse" }
+        await app.wallet("/auth/register", account)
+        await app.wallet("/auth/login", account)
+      }
+    ],
+    [
+      "loginWhatsapp: 429",
+      async (app) => {
+        for (const phoneNumber of ["6281", "6281"].map((it) => `${it}200000000`))
+          await app.wallet("/auth/login-whatsapp", { phoneNumber })
+      }
+    ],
+    [
+      "verifyWhatsapp: 200",
+      async (app) => {
+        const { verifyToken } = (await app.wallet("/auth/login-whatsapp", { phoneNumber: "6281200000000" }))
+          .body.data
+        const otp = codeOf(app.sandbox, "6281200000000")
+        await app.wallet("/auth/verify-whatsapp", { verificationToken: verifyToken, otp })
+      }
+    ],
+    [
+      "authorizeGoogle: 200",
+      async (app) => app.wallet("/auth/google", { credential: await idTokenFor(app, "eve@example.com") })
+    ],
     ["loginOtp: 400", (app) => app.wallet("/auth/login-otp", {})],
     ["GET /v1/nothing: 404", (app) => app.ramp("GET", "/nothing")]
   ])("%s", async (name, use) => {
@@ -62,7 +122,8 @@ describe("a copied test passes in a sandbox of its own", () => {
 
   it.each<[string, FaultName]>([
     ["loginOtp: 503", "503"],
-    ["loginOtp: no answer", "drop-after"]
+    ["loginOtp: no answer", "drop-after"],
+    ["loginOtp: 307", "redirect"]
   ])("%s, by the header or by a rule: %s", async (name, word) => {
     const app = openApp()
     const ask = async (headers: HeadersInit) => {
@@ -91,4 +152,16 @@ it("a copied command sends the same request, whatever its text is", async () => 
   const printed = execFileSync("sh", ["-c", command], { encoding: "utf8" })
   expect(printed).toContain('{"email":"it\'s-$HOME-`x`@example.com"}')
   expect(printed).toContain("http://127.0.0.1:1/api/v2/auth/login-otp")
+})
+
+it("what the log did not keep whole is not copied", async () => {
+  const app = openApp()
+  const form = new FormData()
+  form.append("file", new Blob(["secret"]))
+  await app.wallet("/account/recover", form, "spent")
+  expect(isWhole(last(app))).toBe(false)
+  await app.wallet("/auth/login-otp", { email: "x".repeat(50_000) })
+  expect(isWhole(last(app))).toBe(false)
+  await app.wallet("/auth/login-otp", { email: "a@b.c" })
+  expect(isWhole(last(app))).toBe(true)
 })

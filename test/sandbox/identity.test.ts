@@ -1,6 +1,8 @@
-import { decodeJwt } from "jose"
+import { createDecoder } from "fast-jwt"
 import { describe, expect, it } from "vitest"
 import { type App, openApp } from "./app.ts"
+
+const decodeJwt = createDecoder()
 
 const back = "https://app.test/callback"
 
@@ -196,6 +198,7 @@ it("offers accounts on the page, and lets nothing of the request become markup",
   })
   const reply = await openApp().request("GET", `/__sandbox/identity/google/o/oauth2/v2/auth?${query}`, {})
   expect(reply.headers.get("content-type")).toContain("text/html")
+  expect(reply.headers.get("content-security-policy")).toContain("frame-ancestors 'none'")
   expect(reply.body).toContain('value="returning@example.com"')
   expect(reply.body).not.toContain("<img")
 })
@@ -217,7 +220,11 @@ it("refuses an ID token that it did not make, or that has expired", async () => 
     "id_token"
   )
   app.sandbox.clock.advance(3_601_000)
-  expect((await app.wallet("/auth/google", { credential })).status).toBe(401)
+  const late = await app.wallet("/auth/google", { credential })
+  expect(late.body).toEqual({ status: 401, message: "Credential expired" })
+  expect(app.sandbox.requests.at(-1)?.tokens).toMatchObject([
+    { place: "credential", use: "identity", verdict: "expired" }
+  ])
 })
 
 it("has no page of anybody else", async () => {

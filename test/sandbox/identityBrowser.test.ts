@@ -1,13 +1,15 @@
 import { once } from "node:events"
 import { createServer, type IncomingMessage, type Server } from "node:http"
-import type { Browser, Page } from "playwright-core"
+import type { BrowserContext, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { createSandbox, type Listening, listen } from "../../sandbox/src/testing.ts"
-import { barriersOn, overflowOf, startChromium } from "./chromium.ts"
+import { type Chromium, startChromium } from "../browser/support/chromium.ts"
+import { barriersOn, overflowOf } from "./barriers.ts"
 
 vi.setConfig({ testTimeout: 30_000 })
 
-let browser: Browser
+let browser: Chromium
+let windows: BrowserContext
 let sandbox: Listening
 let app: Server
 let origin: string
@@ -35,12 +37,13 @@ beforeEach(async () => {
   await once(app, "listening")
   const address = app.address()
   origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`
-  page = await browser.newPage()
+  windows = await browser.privateMode()
+  page = await windows.newPage()
   page.setDefaultTimeout(10_000)
   await page.goto(origin)
 })
 afterEach(async () => {
-  await page.close()
+  await windows.close()
   await sandbox.close()
   app.closeAllConnections()
   app.close()

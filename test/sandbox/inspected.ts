@@ -16,9 +16,9 @@ export interface Tokens {
   readonly rampableAccessToken: string
 }
 
-export const openInspected = async (): Promise<Inspected> => {
+export const openInspected = async (port = 0): Promise<Inspected> => {
   const sandbox = createSandbox({ seed: "inspected", payments: "command" })
-  const server = await listen(sandbox, { port: 0 })
+  const server = await listen(sandbox, { port })
   const call: Inspected["call"] = (method, path, headers = {}, body) =>
     fetch(server.url + path, {
       method,

@@ -1,12 +1,17 @@
-import type { Browser, Page } from "playwright-core"
+import { createDecoder } from "fast-jwt"
+import type { BrowserContext, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { askSandbox } from "../../sandbox/src/testing.ts"
-import { barriersOn, overflowOf, startChromium } from "./chromium.ts"
+import { type Chromium, startChromium } from "../browser/support/chromium.ts"
+import { barriersOn, overflowOf } from "./barriers.ts"
 import { buy, type Inspected, openInspected } from "./inspected.ts"
+
+const decodeJwt = createDecoder()
 
 vi.setConfig({ testTimeout: 30_000 })
 
-let browser: Browser
+let browser: Chromium
+let windows: BrowserContext
 let inspected: Inspected
 let page: Page
 let foreign: string[]
@@ -17,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 beforeEach(async () => {
   inspected = await openInspected()
-  page = await browser.newPage()
+  windows = await browser.privateMode()
+  page = await windows.newPage()
   page.setDefaultTimeout(10_000)
   foreign = []
   page.on("request", (request) => {
@@ -26,18 +32,22 @@ beforeEach(async () => {
   page.on("pageerror", (error) => foreign.push(String(error)))
 })
 afterEach(async () => {
-  await page.close()
+  await windows.close()
   await inspected.server.close()
   expect(foreign).toEqual([])
 })
 
 const open = (panel: string) => page.goto(`${inspected.server.url}/__sandbox/#${panel}`)
 const button = (name: string) => page.getByRole("button", { name, exact: true })
+/** A page follows what it hears, and the machine may be busy. */
+const until = (isSo: () => boolean | undefined | Promise<boolean | undefined>) =>
+  vi.waitUntil(isSo, { timeout: 10_000 })
 const seen = (text: string | RegExp) => page.getByText(text).first().waitFor()
 
 describe("the requests", () => {
   it("appear as they come, with what their tokens were worth and what the specification says", async () => {
-    await open("requests")
+    const policy = (await open("requests"))?.headers()["content-security-policy"]
+    expect(policy).toMatch(/^default-src 'none';.* frame-ancestors 'none'$/)
     await seen("No request yet")
     const { walletToken } = await inspected.signIn("returning@example.com")
     const headers = { authorization: `Bearer ${walletToken}` }
@@ -52,10 +62,9 @@ describe("the requests", () => {
       network: "ethereum-sepolia",
       message: ""
     })
-    await page
-      .getByRole("button", { name: /signMessage/ })
-      .first()
-      .click()
+    const rows = page.getByRole("button", { name: /signMessage/ })
+    await rows.nth(1).waitFor()
+    await rows.first().click()
     await seen("used before")
   })
 
@@ -64,14 +73,14 @@ describe("the requests", () => {
     await open("requests")
     const rows = page.locator(".rows li")
     await page.getByLabel("Filter").fill("verify-otp")
-    await vi.waitUntil(async () => (await rows.count()) === 1)
+    await until(async () => (await rows.count()) === 1)
     await page.getByLabel("Filter").fill("")
     await button("Pause").click()
     await inspected.call("GET", "/api/v2/organization")
     await inspected.call("GET", "/v1/reference/cryptos")
     expect(await rows.count()).toBe(2)
     await button("Pause").click()
-    await vi.waitUntil(async () => (await rows.count()) === 4)
+    await until(async () => (await rows.count()) === 4)
     await button("Clear").click()
     await seen("No request yet")
     expect(inspected.sandbox.requests).toEqual([])
@@ -94,10 +103,65 @@ describe("the requests", () => {
   })
 })
 
+it("a list of requests is that of the sandbox, also when another one has taken its place", async () => {
+  await inspected.signIn("ada@example.com")
+  await open("requests")
+  const rows = page.locator(".rows li")
+  await until(async () => (await rows.count()) === 2)
+  const { port } = inspected.server
+  await inspected.server.close()
+  await seen("Not connected to the sandbox")
+  inspected = await openInspected(port)
+  await inspected.call("GET", "/api/v2/organization")
+  await until(async () => (await rows.count()) === 1)
+  await inspected.call("DELETE", "/__sandbox/requests")
+  await seen("No request yet")
+})
+
+describe("somebody who has nothing but a keyboard", () => {
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))
+
+  it("opens a request, reads it, and is back in the list", async () => {
+    await inspected.signIn("ada@example.com")
+    await open("requests")
+    const row = page.getByRole("button", { name: /loginOtp/ })
+    await row.focus()
+    await page.keyboard.press("Enter")
+    await page.getByRole("heading", { name: "loginOtp", level: 2 }).and(page.locator(":focus")).waitFor()
+    await page.keyboard.press("Tab")
+    expect(await page.locator(":focus").innerText()).toBe("Back to the list")
+    await page.keyboard.press("Enter")
+    await row.and(page.locator(":focus")).waitFor()
+  })
+
+  it("stays with an order whose button has gone", async () => {
+    const tokens = await inspected.signIn("returning@example.com")
+    const state = await (await inspected.call("GET", "/__sandbox/state")).json()
+    await buy(inspected, tokens, state.users.items[0].address)
+    await open("orders")
+    await button("Expire").focus()
+    await page.keyboard.press("Enter")
+    await until(async () => (await focused())?.endsWith("usdc: expired"))
+  })
+
+  it("reaches every panel", async () => {
+    await open("requests")
+    await page.getByRole("link", { name: "Requests" }).focus()
+    for (const panel of ["Users", "Orders", "Inbox", "Faults", "Sandbox"]) {
+      await page.keyboard.press("Tab")
+      await page.keyboard.press("Enter")
+      await page.getByRole("heading", { level: 1, name: panel }).waitFor()
+    }
+    await page.keyboard.press("Tab")
+    expect(await page.locator(":focus").innerText()).toBe("Forget everything")
+  })
+})
+
 it("a user's permission, KYC, sessions and balances can be changed", async () => {
   const { refreshToken } = await inspected.signIn("returning@example.com")
   await open("users")
   await seen("returning@example.com")
+  await seen(String(decodeJwt(refreshToken).sid))
   await page.getByLabel("App may use the wallet").click()
   await page.getByLabel("App may use the wallet").and(page.locator(":not(:checked)")).waitFor()
   const { walletToken } = await inspected.signIn("returning@example.com")
@@ -114,12 +178,12 @@ it("a user's permission, KYC, sessions and balances can be changed", async () =>
   expect(signed.status).toBe(407)
 
   await page.getByLabel("KYC").selectOption("rejected")
-  await vi.waitUntil(async () => {
+  await until(async () => {
     const state = await (await inspected.call("GET", "/__sandbox/state")).json()
     return state.users.items[0].kyc === "rejected"
   })
   await button("End sessions").click()
-  await vi.waitUntil(() => button("End sessions").isDisabled())
+  await until(() => button("End sessions").isDisabled())
   expect((await inspected.call("POST", "/api/v2/wallet/refresh", {}, { refreshToken })).status).toBe(401)
 
   await page.getByText("Balances and faucet").click()
@@ -128,7 +192,7 @@ it("a user's permission, KYC, sessions and balances can be changed", async () =>
   const before = Number(await coins.innerText())
   await page.getByLabel("Coins to add").fill("2.5")
   await button("Add").click()
-  await vi.waitUntil(async () => Number(await coins.innerText()) === before + 2.5)
+  await until(async () => Number(await coins.innerText()) === before + 2.5)
 })
 
 it("an order has a button for each thing that can happen to it, and none that cannot", async () => {
@@ -137,11 +201,18 @@ it("an order has a button for each thing that can happen to it, and none that ca
   expect((await buy(inspected, tokens, state.users.items[0].address)).status).toBe(201)
   await open("orders")
   const order = page.getByRole("article")
-  await vi.waitUntil(async () => (await order.getByRole("button").allInnerTexts()).length === 4)
+  await until(async () => (await order.getByRole("button").allInnerTexts()).length === 4)
   expect(await order.getByRole("button").allInnerTexts()).toEqual(["Pay", "Settle", "Fail", "Expire"])
   await button("Settle").click()
   await seen("completed")
   await seen("Nothing more can happen to it.")
+})
+
+it("the networks are listed with the chain ids that they have", async () => {
+  await open("sandbox")
+  await page.getByText("38 networks").click()
+  await seen("11155111, ETH")
+  await seen("They are in memory, so that there is no JSON-RPC.")
 })
 
 it("the codes that were sent can be read, and whether they are still good", async () => {
@@ -186,34 +257,36 @@ it("clock and settings can be changed, and everything forgotten", async () => {
   await open("sandbox")
   const before = inspected.sandbox.clock.now()
   await button("One day later").click()
-  await vi.waitUntil(() => inspected.sandbox.clock.now() - before >= 86_400_000)
+  await until(() => inspected.sandbox.clock.now() - before >= 86_400_000)
   await page.getByLabel("Wallet tokens").selectOption("multi-use")
   await page.getByLabel("Latency, ms").fill("20")
   await button("Save").click()
-  await vi.waitUntil(async () => {
+  await until(async () => {
     const settings = await (await inspected.call("GET", "/__sandbox/settings")).json()
     return settings.walletTokens === "multi-use" && settings.latency === 20
   })
   await button("Forget everything").click()
-  await vi.waitUntil(() => inspected.sandbox.requests.length === 0)
+  await until(() => inspected.sandbox.requests.length === 0)
   await page.getByRole("link", { name: /^Users/ }).click()
   await seen("Nobody has signed in yet")
 })
 
-describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
-  it.each([320, 1280])("every panel can be used by everybody, %d pixels wide", async (width) => {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 800 })
-    const tokens = await inspected.signIn("returning@example.com")
-    const state = await (await inspected.call("GET", "/__sandbox/state")).json()
-    await buy(inspected, tokens, state.users.items[0].address)
-    inspected.sandbox.faults.add({ operation: "loginOtp", fault: "503", after: 1, times: "always" })
-    for (const panel of ["requests", "users", "orders", "inbox", "faults", "sandbox"]) {
-      await open(panel)
-      await page.getByRole("heading", { level: 1, name: panel }).waitFor()
-      if (panel === "requests") await page.getByRole("button", { name: /createOnramp/ }).click()
-      if (panel === "users") await page.getByText("Balances and faucet").click()
-      expect([panel, await barriersOn(page), await overflowOf(page)]).toEqual([panel, [], 0])
-    }
-  })
+it.each([
+  ["light", 320],
+  ["dark", 1280]
+] as const)("every panel can be used by everybody, in %s and %d pixels wide", async (colorScheme, width) => {
+  await page.emulateMedia({ colorScheme })
+  await page.setViewportSize({ width, height: 800 })
+  const tokens = await inspected.signIn("returning@example.com")
+  const state = await (await inspected.call("GET", "/__sandbox/state")).json()
+  await buy(inspected, tokens, state.users.items[0].address)
+  inspected.sandbox.faults.add({ operation: "loginOtp", fault: "503", after: 1, times: "always" })
+  for (const panel of ["requests", "users", "orders", "inbox", "faults", "sandbox"]) {
+    await open(panel)
+    await page.getByRole("heading", { level: 1, name: panel }).waitFor()
+    if (panel === "requests") await page.getByRole("button", { name: /createOnramp/ }).click()
+    if (panel === "users") await page.getByText("Balances and faucet").click()
+    if (panel === "sandbox") await page.getByText("38 networks").click()
+    expect([panel, await barriersOn(page), await overflowOf(page)]).toEqual([panel, [], 0])
+  }
 })

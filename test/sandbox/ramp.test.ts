@@ -315,14 +315,44 @@ describe("selling", () => {
   })
 
   it("asks for information only when told to, and goes on when answered", async () => {
-    const { app, user, sell } = await open()
+    const { app, user, sell, deposit } = await open()
     const reply = () => user.ramp("PATCH", "/offramp/reply", { message: "They are my salary." })
     expect((await reply()).body.message).toBe("Transaction does not need information")
     const order = (await sell()).body.data
+    await deposit(order, "100")
+    app.sandbox.clock.advance(1000)
     await app.control("POST", `/offramps/${order.id}/need-information`, { message: "Where from?" })
     const { data } = (await reply()).body
-    expect(data.adminNotesReply).toBe("They are my salary.")
+    expect(data).toMatchObject({ status: "processed", adminNotesReply: "They are my salary." })
     app.sandbox.clock.advance(2000)
     expect((await user.ramp("GET", `/offramp/detail/${order.id}`)).body.data.status).toBe("completed")
+  })
+
+  it("goes on waiting for its deposit when it was asked for information before", async () => {
+    const { app, user, sell, deposit } = await open()
+    const order = (await sell()).body.data
+    const status = async () => (await user.ramp("GET", `/offramp/detail/${order.id}`)).body.data.status
+    await app.control("POST", `/offramps/${order.id}/need-information`, { message: "Where from?" })
+    await user.ramp("PATCH", "/offramp/reply", { message: "They are my salary." })
+    app.sandbox.clock.advance(60_000)
+    expect(await status()).toBe("pending")
+    await deposit(order, "100")
+    app.sandbox.clock.advance(3000)
+    expect(await status()).toBe("completed")
+  })
+
+  it("expires also when the answer comes too late", async () => {
+    const { app, user, sell } = await open()
+    const { id } = (await sell()).body.data
+    await app.control("POST", `/offramps/${id}/need-information`, { message: "Where from?" })
+    app.sandbox.clock.advance(3_600_000)
+    await user.ramp("PATCH", "/offramp/reply", { message: "They are my salary." })
+    const { activityHistory } = (await user.ramp("GET", `/offramp/detail/${id}`)).body.data
+    expect(activityHistory.map((item: { activity: string }) => item.activity)).toEqual([
+      "created",
+      "need_information",
+      "pending",
+      "expired"
+    ])
   })
 })

@@ -72,13 +72,16 @@ it("keeps no password, no foreign secret, and no signature of a foreign token", 
     { "x-client-secret": "a real one", "content-type": "application/x-www-form-urlencoded" },
     "username=ada&password=correct%20horse"
   )
+  const opaque = "ya29.of-somebody-whose-account-is-real"
+  await app.wallet("/auth/google", { credential: opaque })
+  await app.wallet("/auth/google", { credential: foreign })
   await app.wallet("/wallet/refresh", { refreshToken: foreign }, foreign)
   const kept = JSON.stringify(app.sandbox.requests)
   expect(last(app).tokens).toMatchObject([
     { verdict: "not of this sandbox" },
     { verdict: "not of this sandbox" }
   ])
-  for (const secret of ["correct", "a real one", "c2lnbmF0dXJl"]) expect(kept).not.toContain(secret)
+  for (const secret of ["correct", "a real one", "c2lnbmF0dXJl", opaque]) expect(kept).not.toContain(secret)
   expect(kept).toContain("(hidden)")
 })
 
@@ -110,22 +113,52 @@ it("keeps so many requests, cuts long ones, and forgets all with a reset", async
   expect(app.sandbox.requests).toEqual([])
 })
 
-it("is told as it happens, from the request that was seen last", async () => {
-  const sandbox = createSandbox()
-  const server = await listen(sandbox, { port: 0 })
-  onTestFinished(() => server.close())
-  const call = () => sandbox.fetch(`${server.url}/api/v2/organization`)
-  for (let times = 0; times < 3; times++) await call()
-  const events = await fetch(`${server.url}/__sandbox/events`, { headers: { "last-event-id": "2" } })
-  expect(events.headers.get("content-type")).toBe("text/event-stream")
-  const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ""
-  const until = async (part: string) => {
-    while (!text.includes(part)) text += (await reader?.read())?.value ?? ""
+describe("the events", () => {
+  /** What a reader hears of a log with three requests, from the event `last` on. */
+  const openEvents = async (last?: (name: string) => string) => {
+    const sandbox = createSandbox()
+    const server = await listen(sandbox, { port: 0 })
+    onTestFinished(() => server.close())
+    const call = () => sandbox.fetch(`${server.url}/api/v2/organization`)
+    for (let times = 0; times < 3; times++) await call()
+    const connect = async (headers: HeadersInit) => {
+      const { body, headers: answered } = await fetch(`${server.url}/__sandbox/events`, { headers })
+      expect(answered.get("content-type")).toBe("text/event-stream")
+      const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+      onTestFinished(() => reader?.cancel())
+      let heard = ""
+      const until = async (part: string | RegExp) => {
+        while (heard.search(part) < 0) heard += (await reader?.read())?.value ?? ""
+      }
+      await until(/data: \S+\n\n/)
+      const names = () => [...heard.matchAll(/event: log\ndata: (\S+)/g)].map(([, name = ""]) => name)
+      return { heard: () => heard, names, until }
+    }
+    const first = await connect({})
+    const [name = ""] = first.names()
+    const events = last === undefined ? first : await connect({ "last-event-id": last(name) })
+    return { sandbox, call, events, name }
   }
-  await until("id: 3\n")
-  expect(text).not.toContain("id: 2\n")
-  await call()
-  await until("id: 4\n")
-  await reader?.cancel()
+
+  it("tell each request as it happens, from the one that was seen last", async () => {
+    const { call, events, name } = await openEvents((log) => `${log} 2`)
+    await events.until(`id: ${name} 3\n`)
+    expect(events.heard()).not.toContain(`id: ${name} 2\n`)
+    await call()
+    await events.until(`id: ${name} 4\n`)
+  })
+
+  it("begin with the oldest for who has seen another log", async () => {
+    const { events, name } = await openEvents(() => "of-another-process 2")
+    await events.until(`id: ${name} 3\n`)
+    expect(events.heard()).toContain(`id: ${name} 1\n`)
+  })
+
+  it("say when the log was cleared, by another name", async () => {
+    const { sandbox, events, name } = await openEvents()
+    await sandbox.fetch("http://any.test/__sandbox/requests", { method: "DELETE" })
+    await events.until(/(event: log\ndata: \S+\n\n[\s\S]*){2}/)
+    expect(new Set(events.names()).size).toBe(2)
+    expect(events.names()[0]).toBe(name)
+  })
 })

@@ -1,6 +1,8 @@
-import { decodeJwt } from "jose"
+import { createDecoder } from "fast-jwt"
 import { describe, expect, it } from "vitest"
 import { type App, openApp, openUser } from "./app.ts"
+
+const decodeJwt = createDecoder()
 
 const message = { network: "ethereum-sepolia", message: "Hello" }
 const sign = (app: App, token: string) => app.wallet("/wallet/sign-message", message, token)

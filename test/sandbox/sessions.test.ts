@@ -1,6 +1,8 @@
-import { decodeJwt } from "jose"
+import { createDecoder } from "fast-jwt"
 import { expect, it } from "vitest"
 import { openApp, openUser, signInByMail } from "./app.ts"
+
+const decodeJwt = createDecoder()
 
 const message = { network: "ethereum-sepolia", message: "Hello" }
 

@@ -1,7 +1,9 @@
-import { decodeJwt } from "jose"
+import { createDecoder } from "fast-jwt"
 import { expect, it } from "vitest"
 import { askSandbox, type SandboxWord } from "../../sandbox/src/testing.ts"
 import { type App, openApp, openUser } from "./app.ts"
+
+const decodeJwt = createDecoder()
 
 const refresh = (app: App, refreshToken: string, ...words: SandboxWord[]) =>
   app.request(

@@ -1,8 +1,16 @@
 import { execFileSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync
+} from "node:fs"
 import { tmpdir } from "node:os"
 import { join, relative } from "node:path"
-import packageJson from "../../package.json" with { type: "json" }
 
 const root = join(import.meta.dirname, "../..")
 
@@ -17,15 +25,18 @@ export interface Consumer {
   readonly remove: () => void
 }
 
-/** Packs what is built, as it is, and installs it without asking a registry. */
-export const installPacked = (): Consumer => {
+/** Packs what is built in `workspace`, as it is, and installs it without asking a registry. */
+export const installPacked = (workspace = "."): Consumer => {
+  const source = join(root, workspace)
+  const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8"))
   const folder = mkdtempSync(join(tmpdir(), "slipway-packed-"))
-  const installed = join(folder, "node_modules/slipway")
+  const installed = join(folder, "node_modules", manifest.name)
   mkdirSync(installed, { recursive: true })
-  const tarball = pack(folder)
+  const tarball = pack(source, folder)
   execFileSync("tar", ["-xzf", tarball, "-C", installed, "--strip-components=1"])
-  const { dependencies, peerDependencies } = packageJson
-  for (const dependency of Object.keys({ ...dependencies, ...peerDependencies })) link(folder, dependency)
+  const { dependencies, optionalDependencies, peerDependencies } = manifest
+  const needed = { ...dependencies, ...optionalDependencies, ...peerDependencies }
+  for (const dependency of Object.keys(needed)) link(source, folder, dependency)
   const write = (file: string, text: string) => {
     writeFileSync(join(folder, file), text)
     return join(folder, file)
@@ -40,17 +51,20 @@ export const installPacked = (): Consumer => {
   }
 }
 
-const pack = (folder: string): string => {
+const pack = (source: string, folder: string): string => {
   // Without its scripts, or it would build anew under the tests that run beside this one.
   const options = ["--ignore-scripts", "--silent", "--pack-destination", folder]
-  const name = execFileSync("npm", ["pack", ...options], { cwd: root, encoding: "utf8" }).trim()
+  const name = execFileSync("npm", ["pack", ...options], { cwd: source, encoding: "utf8" }).trim()
   return join(folder, name)
 }
 
-const link = (folder: string, dependency: string) => {
+/** npm puts a dependency of a workspace beside it only when the others want another version. */
+const link = (source: string, folder: string, dependency: string) => {
   const place = join(folder, "node_modules", dependency)
+  const found = [source, root].map((it) => join(it, "node_modules", dependency)).find((it) => existsSync(it))
+  if (found === undefined) return
   mkdirSync(join(place, ".."), { recursive: true })
-  symlinkSync(join(root, "node_modules", dependency), place, "dir")
+  symlinkSync(found, place, "dir")
 }
 
 const filesIn = (folder: string): readonly string[] =>

@@ -49,7 +49,7 @@ describe("ramp signatures", () => {
       }),
       { seed }
     )
-  })
+  }, 60_000)
 
   test("the key is imported once, and not before it is needed", async () => {
     const imports = vi.spyOn(crypto.subtle, "importKey")

@@ -90,6 +90,30 @@ describe("the memory of exchanges", () => {
     expect(service.sent(refresh)).toHaveLength(1_004)
   })
 
+  test("does not begin an exchange again that is under way, however many others come and go", async () => {
+    const { service, exchange } = open()
+    const release = service.hold(refresh)
+    const slow = exchange("slow")
+    await service.arrived(refresh)
+    for (let other = 0; other < 1_001; other++) await exchange(`other-${other}`)
+    const late = exchange("slow")
+    release()
+    expect(await slow).toEqual(pairOf("slow"))
+    expect(await late).toEqual(pairOf("slow"))
+    expect(service.sent(refresh)).toHaveLength(1_002)
+  })
+
+  test("forgets behind an exchange that hangs, too", async () => {
+    fakeTime()
+    const { service, exchange } = open()
+    service.hold(refresh)
+    void exchange("hangs").catch(() => {})
+    await exchange("old")
+    vi.setSystemTime(Date.now() + 10 * minute)
+    await exchange("old")
+    expect(service.sent(refresh).filter(({ body }) => body.refreshToken === "old")).toHaveLength(2)
+  })
+
   test("is not flushed by tokens that are refused", async () => {
     const { service, exchange } = open()
     await exchange("old")

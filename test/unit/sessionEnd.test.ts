@@ -111,6 +111,20 @@ describe("signing out", () => {
     expect(service.done).toEqual(["ada: first", "ada: one"])
   })
 
+  test("is what the calls that wait hear of, also when somebody signs in at once", async () => {
+    const { service, client, say } = await signedIn()
+    const release = service.hold(sign)
+    const underWay = say("one")
+    await service.arrived(sign, 2)
+    const waiting = [say("two"), say("three")].map(failureOf)
+    const signedOut = client.session.signOut()
+    await client.auth.username.login({ username: "ada", password: "password" })
+    await signedOut
+    for (const error of await Promise.all(waiting)) expect(error).toMatchObject({ reason: "signed_out" })
+    release()
+    await underWay
+  })
+
   test.each([
     ["with tickets", undefined],
     ["with a refusal", () => refusal(401, "Used")]

@@ -166,6 +166,15 @@ describe("those who wait for their turn", () => {
   })
 })
 
+test("those who wait to refresh hear at once of a sign-out while an exchange hangs", async () => {
+  const { service, client } = await open({})
+  service.hold(refresh)
+  const calls = [1, 2, 3].map(() => failureOf(client.session.refresh()))
+  await service.arrived(refresh)
+  await client.session.signOut()
+  for (const call of calls.slice(1)) expect(await call).toMatchObject({ reason: "signed_out" })
+})
+
 describe("the ramp account of a sign-in", () => {
   const create = "POST /account/rampable/create"
   const rampable = { username: "ada", fullName: "Ada Lovelace", password: "ramp-password" }

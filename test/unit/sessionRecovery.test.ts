@@ -164,7 +164,7 @@ describe("a session that the service ends", () => {
     ["a page", () => new Response("<html>"), "rotation_lost"],
     ["an answer without tokens", () => data({}), "rotation_lost"],
     ["a 429", () => refusal(429, "Slow down"), "revoked"],
-    ["a proxy's refusal", () => new Response("<html>", { status: 403 }), "revoked"]
+    ["a proxy's refusal", () => new Response("<html>", { status: 403 }), "rotation_lost"]
   ])("after an exchange that got %s: what was lost is told", async (_, answer, reason) => {
     fakeTime()
     const { service, say } = await signedIn()

@@ -133,7 +133,7 @@ describe.each(Object.entries(areas))("an area that %s", (_, makeArea) => {
     await next.auth.username.login(password)
     expect(next.session.current().status).toBe("ready")
     expect([...texts.values()]).toEqual(['{"version":2,"all":"different"}'])
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining("later version"))
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining("later Slipway"))
   })
 
   test("that is full loses the tokens that are used up, and the session goes on in memory", async () => {

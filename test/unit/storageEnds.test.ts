@@ -74,3 +74,19 @@ test("a client that is disposed of waits ten seconds for an exchange, and no lon
   expect(service.sent(refresh)[0]?.signal.aborted).toBe(true)
   await call
 })
+
+test("a call of nobody is told so or becomes a call of who signs in meanwhile, and is never replaced", async () => {
+  const { openTab } = openOrigin()
+  for (let moment = 0; moment < 60; moment++) {
+    const client = openTab()
+    await client.session.signOut()
+    const call = say(client, "hello").then(
+      () => "done",
+      ({ name }) => name
+    )
+    for (let step = 0; step < moment; step++) await Promise.resolve()
+    await signIn(client)
+    expect(await call).toMatch(/^(done|NotSignedInError)$/)
+    await client.dispose()
+  }
+})

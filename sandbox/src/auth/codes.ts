@@ -8,28 +8,26 @@ import { magicOf, refuseLimited } from "./magic.ts"
 import { signIn } from "./signIn.ts"
 
 const mostAttempts = 5
-const mostVerifications = 10_000
+const mostVerifications = 5000
 const whatsappPause = 60_000
 
 type CodeHandlers = Pick<WalletHandlers, "loginOtp" | "verifyOtp" | "loginWhatsapp" | "verifyWhatsapp">
 
 /** Sign-in by a code of six digits, by mail or by WhatsApp. The codes go to the inbox. */
 export const codeHandlers = (world: World): CodeHandlers => ({
-  loginOtp: async ({ body }) => ({ verificationToken: await send(world, "email", mailbox(body.email)) }),
+  loginOtp: ({ body }) => ({ verificationToken: send(world, "email", mailbox(body.email)) }),
 
-  verifyOtp: async ({ body }) =>
-    signIn(world, await verified(world, "email", body.verificationToken, body.otp)),
+  verifyOtp: ({ body }) => signIn(world, verified(world, "email", body.verificationToken, body.otp)),
 
-  loginWhatsapp: async ({ body }) => {
+  loginWhatsapp: ({ body }) => {
     const number = body.phoneNumber.replace(/^\+/, "")
     if (!/^[1-9]\d{5,14}$/.test(number)) throw badRequest("Invalid phone number: phoneNumber")
     pauseBetween(world, number)
     const isWalletCreated = findUser(world, "whatsapp", number)?.wallet !== undefined
-    return { verifyToken: await send(world, "whatsapp", number), isWalletCreated }
+    return { verifyToken: send(world, "whatsapp", number), isWalletCreated }
   },
 
-  verifyWhatsapp: async ({ body }) =>
-    signIn(world, await verified(world, "whatsapp", body.verificationToken, body.otp))
+  verifyWhatsapp: ({ body }) => signIn(world, verified(world, "whatsapp", body.verificationToken, body.otp))
 })
 
 const mailbox = (email: string): string => {
@@ -37,11 +35,11 @@ const mailbox = (email: string): string => {
   return email.toLowerCase()
 }
 
-const send = async (world: World, provider: Verification["provider"], identity: string): Promise<string> => {
+const send = (world: World, provider: Verification["provider"], identity: string): string => {
   refuseLimited(identity)
   const lifetime = magicOf(identity) === "expired" ? 0 : world.settings.lifetimes.code
   const code = world.random.digits(6)
-  const { token, jti } = await world.tokens.issue("verification", { provider }, world.clock.now() + lifetime)
+  const { token, jti } = world.tokens.issue("verification", { provider }, world.clock.now() + lifetime)
   world.store.verifications.set(jti, { provider, identity, code, attempts: 0 })
   keepNewest(world.store.verifications, mostVerifications)
   world.inbox.deliver({ to: identity, channel: provider, code }, lifetime)
@@ -49,13 +47,13 @@ const send = async (world: World, provider: Verification["provider"], identity: 
 }
 
 /** The user whom the right code proves. A verification ends with its success or its fifth wrong code. */
-const verified = async (
+const verified = (
   world: World,
   provider: Verification["provider"],
   verificationToken: string,
   code: string
-): Promise<User> => {
-  const claims = await world.tokens.read("verification", verificationToken)
+): User => {
+  const claims = world.tokens.read("verification", verificationToken)
   if (claims === "expired") throw badRequest("Verification token expired")
   const verification = claims === "invalid" ? undefined : world.store.verifications.get(claims.jti)
   if (claims === "invalid" || verification === undefined || verification.provider !== provider) {

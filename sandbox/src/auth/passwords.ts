@@ -13,7 +13,7 @@ export const passwordHandlers = (world: World): PasswordHandlers => ({
     if (findUser(world, "username", body.username) !== undefined) throw badRequest("Username already exists")
     const user = userFor(world, "username", body.username)
     user.passwordHash = await hashPassword(body.password)
-    return { accessToken: await issueAccessToken(world, user), isWalletCreated: false }
+    return { accessToken: issueAccessToken(world, user), isWalletCreated: false }
   },
 
   login: async ({ body }) => {
@@ -25,6 +25,6 @@ export const passwordHandlers = (world: World): PasswordHandlers => ({
 
   registerCustody: async ({ body }) => {
     if (findUser(world, "custody", body.subId) !== undefined) throw badRequest("SubId already exists")
-    return { accessToken: await issueAccessToken(world, userFor(world, "custody", body.subId)) }
+    return { accessToken: issueAccessToken(world, userFor(world, "custody", body.subId)) }
   }
 })

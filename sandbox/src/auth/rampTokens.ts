@@ -1,3 +1,4 @@
+import { keepNewest } from "../bounded.ts"
 import { badRequest, unauthorized } from "../failure.ts"
 import type { User } from "../store.ts"
 import { hashPassword } from "../users.ts"
@@ -17,14 +18,14 @@ export const createRampAccount = async (
   return issueRampToken(world, user)
 }
 
-export const issueRampToken = async (world: World, user: User): Promise<string> => {
+export const issueRampToken = (world: World, user: User): string => {
   const end = world.clock.now() + world.settings.lifetimes.rampableAccessToken
-  return (await world.tokens.issue("rampable", { uid: user.id }, end)).token
+  return world.tokens.issue("rampable", { uid: user.id }, end).token
 }
 
 /** The user of a ramp token. */
-export const readRampToken = async (world: World, token: string): Promise<User> => {
-  const claims = await world.tokens.read("rampable", token)
+export const readRampToken = (world: World, token: string): User => {
+  const claims = world.tokens.read("rampable", token)
   if (claims === "expired") throw unauthorized("Token expired")
   const user = claims === "invalid" ? undefined : world.store.users.get(String(claims.uid))
   if (claims === "invalid" || user === undefined || world.store.usedRampTokens.has(claims.jti)) {
@@ -33,13 +34,17 @@ export const readRampToken = async (world: World, token: string): Promise<User> 
   return user
 }
 
+/** Nobody comes back with a token after so many others. */
+const mostUsed = 5000
+
 /** Swaps a ramp token, also an expired one, for a new one. The old one is dead afterwards. */
-export const renewRampToken = async (world: World, token: string): Promise<string> => {
-  const claims = await world.tokens.readExpired("rampable", token)
+export const renewRampToken = (world: World, token: string): string => {
+  const claims = world.tokens.readExpired("rampable", token)
   const user = claims === "invalid" ? undefined : world.store.users.get(String(claims.uid))
   if (claims === "invalid" || user === undefined || world.store.usedRampTokens.has(claims.jti)) {
     throw unauthorized("Invalid token")
   }
-  world.store.usedRampTokens.add(claims.jti)
+  world.store.usedRampTokens.set(claims.jti, true)
+  keepNewest(world.store.usedRampTokens, mostUsed)
   return issueRampToken(world, user)
 }

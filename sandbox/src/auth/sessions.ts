@@ -1,37 +1,37 @@
-import type { JWTPayload } from "jose"
+import { keepNewest } from "../bounded.ts"
 import { TokenReused, unauthorized } from "../failure.ts"
-import type { Session, User } from "../store.ts"
+import type { Payload } from "../signatures.ts"
+import type { Session, TokenPair, User } from "../store.ts"
 import type { Claims, TokenUse } from "../tokens.ts"
 import { addressesOf } from "../wallet/keys.ts"
 import type { World } from "../world.ts"
 import { permissionOf } from "./permission.ts"
 
-export interface TokenPair {
-  readonly walletToken: string
-  readonly refreshToken: string
-}
-
 /**
  * Begins a chain of one-use tokens. `expiresAt` (ms since the epoch) is the end of the wallet token, when the
  * caller asked for another than the usual.
  */
-export const openSession = (world: World, user: User, expiresAt?: number): Promise<TokenPair> => {
-  const session: Session = {
-    id: world.random.id(),
+export const openSession = (world: World, user: User, expiresAt?: number): TokenPair => {
+  const id = world.random.id()
+  const session = world.store.sessions.put(id, {
+    id,
     userId: user.id,
     walletJti: undefined,
     refreshJti: "",
     isRevoked: false,
     lastSwap: undefined,
-    repeats: new Map()
-  }
-  world.store.sessions.set(session.id, session)
+    repeats: {}
+  })
+  keepNewest(world.store.sessions, mostSessions)
   return nextPair(world, session, user, expiresAt)
 }
 
+/** More than anybody keeps open in a day. */
+const mostSessions = 5000
+
 /** Swaps a refresh token for a new pair. What one that was swapped before gets, the settings say. */
-export const refreshSession = async (world: World, refreshToken: string): Promise<TokenPair> => {
-  const claims = await genuine(world, "refresh", refreshToken)
+export const refreshSession = (world: World, refreshToken: string): TokenPair => {
+  const claims = genuine(world, "refresh", refreshToken)
   const { session, user } = sessionOf(world, claims)
   return session.refreshJti === claims.jti
     ? swap(world, session, user, claims.jti)
@@ -46,63 +46,56 @@ export const revokeSessions = (world: World, user: User): number => {
 }
 
 /** The user of a wallet token, which is used up by this. */
-export const consumeWalletToken = async (world: World, walletToken: string): Promise<User> => {
-  const { session, user } = await livingWalletToken(world, walletToken)
+export const consumeWalletToken = (world: World, walletToken: string): User => {
+  const { session, user } = livingWalletToken(world, walletToken)
   if (world.settings.walletTokens === "single-use") session.walletJti = undefined
   return user
 }
 
 /** The user of a wallet token, which stays good. */
-export const readWalletToken = async (world: World, walletToken: string): Promise<User> =>
-  (await livingWalletToken(world, walletToken)).user
+export const readWalletToken = (world: World, walletToken: string): User =>
+  livingWalletToken(world, walletToken).user
 
 /** A token that is good for making or recovering the wallet, and for nothing else. */
-export const issueAccessToken = async (world: World, user: User, expiresAt?: number): Promise<string> => {
+export const issueAccessToken = (world: World, user: User, expiresAt?: number): string => {
   const end = expiresAt ?? world.clock.now() + world.settings.lifetimes.accessToken
-  return (await world.tokens.issue("access", profileOf(user), end)).token
+  return world.tokens.issue("access", profileOf(user), end).token
 }
 
-export const readAccessToken = async (world: World, accessToken: string): Promise<User> =>
-  userOfClaims(world, await genuine(world, "access", accessToken))
+export const readAccessToken = (world: World, accessToken: string): User =>
+  userOfClaims(world, genuine(world, "access", accessToken))
 
-const swap = (world: World, session: Session, user: User, refreshJti: string): Promise<TokenPair> => {
-  session.refreshJti = ""
-  session.walletJti = undefined
+const swap = (world: World, session: Session, user: User, refreshJti: string): TokenPair => {
   const pair = nextPair(world, session, user)
   session.lastSwap = { refreshJti, pair, at: world.clock.now() }
   return pair
 }
 
-const swapAgain = (world: World, session: Session, user: User, refreshJti: string): Promise<TokenPair> => {
+const swapAgain = (world: World, session: Session, user: User, refreshJti: string): TokenPair => {
   const [mode, limit] = world.settings.rotation.split(":")
   const { lastSwap } = session
   const isPrevious = lastSwap?.refreshJti === refreshJti
   if (mode === "grace" && isPrevious && world.clock.now() < lastSwap.at + Number(limit)) return lastSwap.pair
-  const repeats = (session.repeats.get(refreshJti) ?? 0) + 1
-  session.repeats.set(refreshJti, repeats)
+  const repeats = (session.repeats[refreshJti] ?? 0) + 1
+  session.repeats = { ...session.repeats, [refreshJti]: repeats }
   if (mode === "counter" && repeats <= Number(limit)) return swap(world, session, user, refreshJti)
   session.isRevoked = true
   throw new TokenReused("Refresh token already used", user.id)
 }
 
-const livingWalletToken = async (world: World, walletToken: string) => {
-  const claims = await genuine(world, "wallet", walletToken)
+const livingWalletToken = (world: World, walletToken: string) => {
+  const claims = genuine(world, "wallet", walletToken)
   const found = sessionOf(world, claims)
   if (found.session.walletJti !== claims.jti) throw new TokenReused("Token already used", found.user.id)
   return found
 }
 
-const nextPair = async (
-  world: World,
-  session: Session,
-  user: User,
-  expiresAt?: number
-): Promise<TokenPair> => {
+const nextPair = (world: World, session: Session, user: User, expiresAt?: number): TokenPair => {
   const { lifetimes } = world.settings
   const now = world.clock.now()
   const claims = { ...profileOf(user), sid: session.id }
-  const wallet = await world.tokens.issue("wallet", claims, expiresAt ?? now + lifetimes.walletToken)
-  const refresh = await world.tokens.issue(
+  const wallet = world.tokens.issue("wallet", claims, expiresAt ?? now + lifetimes.walletToken)
+  const refresh = world.tokens.issue(
     "refresh",
     { uid: user.id, sid: session.id },
     now + lifetimes.refreshToken
@@ -112,7 +105,7 @@ const nextPair = async (
   return { walletToken: wallet.token, refreshToken: refresh.token }
 }
 
-const profileOf = (user: User): JWTPayload => ({
+const profileOf = (user: User): Payload => ({
   version: 2,
   uid: user.id,
   username: user.ramp?.username ?? user.identity,
@@ -123,8 +116,8 @@ const profileOf = (user: User): JWTPayload => ({
   ...permissionOf(user)
 })
 
-const genuine = async (world: World, use: TokenUse, token: string): Promise<Claims> => {
-  const claims = await world.tokens.read(use, token)
+const genuine = (world: World, use: TokenUse, token: string): Claims => {
+  const claims = world.tokens.read(use, token)
   if (claims === "expired") throw unauthorized("Token expired")
   if (claims === "invalid") throw unauthorized("Invalid token")
   return claims

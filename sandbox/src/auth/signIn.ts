@@ -12,13 +12,13 @@ export const signIn = async (world: World, user: User, expireDate?: string): Pro
   const expiresAt = expiryOf(expireDate)
   await prepare(world, user)
   if (user.wallet === undefined) {
-    return { isWalletCreated: false, accessToken: await issueAccessToken(world, user, expiresAt) }
+    return { isWalletCreated: false, accessToken: issueAccessToken(world, user, expiresAt) }
   }
   return {
     isWalletCreated: true,
-    ...(await openSession(world, user, expiresAt)),
+    ...openSession(world, user, expiresAt),
     addresses: addressesOf(user),
-    ...(user.ramp === undefined ? {} : { rampableAccessToken: await issueRampToken(world, user) })
+    ...(user.ramp === undefined ? {} : { rampableAccessToken: issueRampToken(world, user) })
   }
 }
 

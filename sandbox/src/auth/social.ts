@@ -4,7 +4,7 @@ import { credentials } from "../settings.ts"
 import type { Provider, User } from "../store.ts"
 import { userFor } from "../users.ts"
 import type { World } from "../world.ts"
-import { readIdToken } from "./identityTokens.ts"
+import { type Issuer, type Person, readIdToken } from "./identityTokens.ts"
 import { refuseCredentialOf } from "./magic.ts"
 import { signIn } from "./signIn.ts"
 import { telegramId } from "./telegram.ts"
@@ -17,20 +17,20 @@ type SocialHandlers = Pick<WalletHandlers, "authorizeGoogle" | "authorizeApple" 
  * `sandbox:google-code:<email>` for a code, `sandbox:apple:<sub>`.
  */
 export const socialHandlers = (world: World): SocialHandlers => ({
-  authorizeGoogle: async ({ body }) => {
+  authorizeGoogle: ({ body }) => {
     // Either may be there and be nothing, as long as the other one is a text.
     const { credential, code }: { credential?: unknown; code?: unknown } = body
     const email =
       typeof credential === "string"
-        ? await googleEmail(world, credential)
+        ? googleEmail(world, credential)
         : // An app that asks Google for an access token may send it as the code.
           (standIn("sandbox:google-code:", String(code)) ?? standIn("sandbox:google-access:", String(code)))
     const expiredDate = "expiredDate" in body ? body.expiredDate : undefined
     return signIn(world, knownAs(world, "google", email, email), expiredDate)
   },
 
-  authorizeApple: async ({ body }) => {
-    const person = await readIdToken(world, "https://appleid.apple.com", body.credential)
+  authorizeApple: ({ body }) => {
+    const person = personIn(world, "https://appleid.apple.com", body.credential)
     const subject = person?.subject ?? standIn("sandbox:apple:", body.credential)
     return signIn(world, knownAs(world, "apple", subject, person?.email), body.expireDate)
   },
@@ -43,10 +43,17 @@ export const socialHandlers = (world: World): SocialHandlers => ({
   }
 })
 
-const googleEmail = async (world: World, credential: string): Promise<string | undefined> =>
-  (await readIdToken(world, "https://accounts.google.com", credential))?.email ??
+const googleEmail = (world: World, credential: string): string | undefined =>
+  personIn(world, "https://accounts.google.com", credential)?.email ??
   standIn("sandbox:google:", credential) ??
   standIn("sandbox:google-access:", credential)
+
+/** Whom an ID token names; nobody when the credential is none of the sandbox's. */
+const personIn = (world: World, issuer: Issuer, credential: string): Person | undefined => {
+  const read = readIdToken(world, issuer, credential)
+  if (read === "expired") throw unauthorized("Credential expired")
+  return read === "invalid" ? undefined : read
+}
 
 /** The user whom a credential proved, if it proved anybody. */
 const knownAs = (world: World, provider: Provider, identity: string | undefined, email = ""): User => {

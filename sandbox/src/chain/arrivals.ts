@@ -1,4 +1,5 @@
 import type { Address } from "viem"
+import type { Table } from "../tables.ts"
 import type { Arrival, Movement } from "./network.ts"
 
 /** The token movements of a network, to be found by where they went. */
@@ -8,18 +9,42 @@ export interface Arrivals {
   of(token: Address, owner: Address): readonly Arrival[]
 }
 
-export const createArrivals = (): Arrivals => {
-  const arrived = new Map<string, Arrival[]>()
+/** More than happens on a network while an order waits for its deposit. */
+const mostArrivals = 2000
+
+/** Keeps the newest movements in `arrived`. */
+export const createArrivals = (arrived: Table<Arrival>): Arrivals => {
+  const byOwner = new Map<string, Arrival[]>()
   const keyOf = (token: Address, owner: Address) => `${token}:${owner}`.toLowerCase()
+
+  const enter = (arrival: Arrival) => {
+    const key = keyOf(arrival.token, arrival.to)
+    const earlier = byOwner.get(key)
+    if (earlier === undefined) byOwner.set(key, [arrival])
+    else earlier.push(arrival)
+  }
+
+  const forgetOldest = () => {
+    for (const [number, { token, to }] of arrived) {
+      if (arrived.size <= mostArrivals) return
+      arrived.delete(number)
+      const key = keyOf(token, to)
+      const others = byOwner.get(key)?.slice(1) ?? []
+      if (others.length === 0) byOwner.delete(key)
+      else byOwner.set(key, others)
+    }
+  }
+
+  for (const arrival of arrived.values()) enter(arrival)
   return {
     add: (movements, at) => {
       for (const movement of movements) {
-        const key = keyOf(movement.token, movement.to)
-        const earlier = arrived.get(key)
-        if (earlier === undefined) arrived.set(key, [{ ...movement, at }])
-        else earlier.push({ ...movement, at })
+        const arrival = { ...movement, at }
+        arrived.add(arrival)
+        enter(arrival)
       }
+      forgetOldest()
     },
-    of: (token, owner) => arrived.get(keyOf(token, owner)) ?? []
+    of: (token, owner) => byOwner.get(keyOf(token, owner)) ?? []
   }
 }

@@ -1,6 +1,7 @@
 import type { Address } from "viem"
 import { type NetworkName, networks } from "../../../src/networks.ts"
 import { badRequest } from "../failure.ts"
+import type { Tables } from "../tables.ts"
 import { coinSymbol } from "./coinSymbol.ts"
 import type { Network, OpenNetwork } from "./network.ts"
 
@@ -29,19 +30,23 @@ export interface Chain {
   welcome(address: Address): void
   /** Mines on every network what is due. */
   mine(): Promise<void>
+  /** Puts into the tables what only nodes know. */
+  save(): Promise<void>
 }
 
-export const createChain = (open: OpenNetwork): Chain => {
+export const createChain = (open: OpenNetwork, tables: Tables): Chain => {
+  const welcomed = tables.open<true>("welcomed")
+  // Addresses are the only keys.
+  const guests = [...welcomed.keys()] as Address[]
   const names = Object.keys(networks) as NetworkName[] // the keys of the table, which TypeScript widens
   const all = names.map((name) => ({
     name,
     symbol: coinSymbol(name),
-    network: open(networks[name].chainId)
+    network: open({ chainId: networks[name].chainId, guests, tables })
   }))
   const byName = new Map<string, Network>(all.map(({ name, network }) => [name, network]))
   const byId = new Map(all.map(({ network }) => [String(network.chainId), network]))
   const symbols = new Map(all.map(({ network, symbol }) => [network, symbol]))
-  const welcomed = new Set<Address>()
 
   const choose = ({ network: name, chainId }: ChainChoice): Network => {
     const named = name === undefined ? undefined : byName.get(name)
@@ -63,11 +68,15 @@ export const createChain = (open: OpenNetwork): Chain => {
     byChainId: (chainId) => choose({ chainId: String(chainId) }),
     welcome: (address) => {
       if (welcomed.has(address)) return
-      welcomed.add(address)
-      for (const { network } of all) network.welcome(address, BigInt(welcomed.size))
+      welcomed.set(address, true)
+      guests.push(address)
     },
     mine: async () => {
-      await Promise.all(all.map(({ network }) => network.mine()))
+      const waiting = all.filter(({ network }) => network.isWaiting)
+      await Promise.all(waiting.map(({ network }) => network.mine()))
+    },
+    save: async () => {
+      await Promise.all(all.map(({ network }) => network.save?.()))
     }
   }
 }

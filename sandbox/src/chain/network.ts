@@ -1,5 +1,6 @@
 import type { Address, Hex, Log as RpcLog } from "viem"
 import type { PrivateKeyAccount } from "viem/accounts"
+import type { Tables } from "../tables.ts"
 import type { Coin } from "./tokens.ts"
 import type { Draft, Terms, Transaction } from "./transaction.ts"
 
@@ -67,15 +68,25 @@ export interface Network {
   credit(to: Address, amount: bigint, token: Address | undefined, at: number): Promise<void>
   /** Moves tokens out of a wallet of the sandbox's own, at once. */
   pay(payment: Movement, at: number): Promise<void>
-  /** Gives a new wallet its gifts; `tokenId` is the ERC-721 it gets. */
-  welcome(owner: Address, tokenId: bigint): void
   /** The token movements to `owner`, oldest first. */
   arrivals(token: Address, owner: Address): Promise<readonly Arrival[]>
+  /** Whether anything waits for a block. */
+  readonly isWaiting: boolean
   /** Mines what is due by now. */
   mine(): Promise<void>
   /** Answers a JSON-RPC request, or a batch of them. Absent where nothing speaks JSON-RPC. */
   rpc?(body: unknown): Promise<unknown>
+  /** Puts into the tables what only a node knows. */
+  save?(): Promise<void>
 }
 
-/** Makes the network with a chain id. */
-export type OpenNetwork = (chainId: number) => Network
+/** What a network is made from. */
+export interface NetworkSite {
+  readonly chainId: number
+  /** All wallets, in their order. Each gets its gifts here when the network is used next; the nth the ERC-721 n. */
+  readonly guests: readonly Address[]
+  /** Where the network keeps what it knows, under names that begin with its chain id. */
+  readonly tables: Tables
+}
+
+export type OpenNetwork = (site: NetworkSite) => Network

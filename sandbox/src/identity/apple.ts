@@ -23,7 +23,7 @@ export const appleExchange = (world: World, query: URLSearchParams): Exchange =>
     agree: async (email, firstName) => {
       const person = { subject: subjectOf(issuer, email), email }
       const nonce = query.get("nonce") ?? undefined
-      const idToken = await issueIdToken(world, { issuer, person, audience: clientId, nonce })
+      const idToken = issueIdToken(world, { issuer, person, audience: clientId, nonce })
       const authorization = present({
         code: `sandbox:apple-code:${world.random.uuid()}`,
         id_token: wanted.includes("id_token") ? idToken : undefined,

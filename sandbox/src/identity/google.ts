@@ -32,7 +32,7 @@ export const googleExchange = (world: World, query: URLSearchParams): Exchange =
           state,
           ...(isAsked("code") ? { code: `sandbox:google-code:${email}`, scope } : {}),
           ...(isAsked("token") ? accessToken(email, scope) : {}),
-          ...(isAsked("id_token") ? { [idTokenName(query)]: await idToken() } : {}),
+          ...(isAsked("id_token") ? { [idTokenName(query)]: idToken() } : {}),
           ...(isAsked("id_token") ? { g_csrf_token: query.get("g_csrf_token") ?? undefined } : {}),
           ...(isAsked("id_token") ? {} : { authuser: "0", prompt: "consent" })
         })

@@ -45,7 +45,7 @@ ${raw(script === undefined ? "" : `<script nonce="${nonce}">${script}</script>`)
     body: String(body),
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'`
+      "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`
     }
   }
 }

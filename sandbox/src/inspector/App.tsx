@@ -44,7 +44,7 @@ export const App = (): ReactNode => {
         ) : overview === undefined ? (
           <p>Loading.</p>
         ) : (
-          <StatePanel panel={panel} overview={overview} act={watched.act} forget={live.forget} />
+          <StatePanel panel={panel} overview={overview} act={watched.act} />
         )}
       </main>
     </>
@@ -56,11 +56,7 @@ export interface StateProps {
   readonly act: Watched["act"]
 }
 
-const StatePanel = ({
-  panel,
-  forget,
-  ...props
-}: StateProps & { readonly panel: Panel; readonly forget: () => void }): ReactNode => {
+const StatePanel = ({ panel, ...props }: StateProps & { readonly panel: Panel }): ReactNode => {
   switch (panel) {
     case "Users":
       return <UsersPanel {...props} />
@@ -71,7 +67,7 @@ const StatePanel = ({
     case "Faults":
       return <FaultsPanel {...props} />
     default:
-      return <SandboxPanel {...props} forget={forget} />
+      return <SandboxPanel {...props} />
   }
 }
 

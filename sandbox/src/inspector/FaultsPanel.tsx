@@ -43,17 +43,20 @@ const Rules = ({ overview }: Pick<StateProps, "overview">): ReactNode => {
   if (overview.faults.length === 0) return <p className="empty">Nothing goes wrong.</p>
   return (
     <ol className="rules">
-      {overview.faults.map(({ operation, fault, times, after, every, retryAfter, latency }, index) => (
-        // Equal rules may stand side by side, so that their place is all that tells them apart.
-        <li key={index}>
-          <strong>{fault}</strong> meets {operation === "*" ? "every operation" : operation},{" "}
-          {times === "always" ? "always" : `${times} more time${times === 1 ? "" : "s"}`}
-          {after > 0 ? `, after ${after} more` : ""}
-          {every === undefined || every === 1 ? "" : `, every ${every} calls`}
-          {retryAfter === undefined ? "" : `, Retry-After ${retryAfter}`}
-          {latency === undefined ? "" : `, ${latency} ms late`}.
-        </li>
-      ))}
+      {overview.faults.map(
+        ({ operation, fault, times, after, every, retryAfter, latency, jitter }, index) => (
+          // Equal rules may stand side by side, so that their place is all that tells them apart.
+          <li key={index}>
+            <strong>{fault}</strong> meets {operation === "*" ? "every operation" : operation},{" "}
+            {times === "always" ? "always" : `${times} more time${times === 1 ? "" : "s"}`}
+            {after > 0 ? `, after ${after} more` : ""}
+            {every === undefined || every === 1 ? "" : `, every ${every} calls`}
+            {retryAfter === undefined ? "" : `, Retry-After ${retryAfter}`}
+            {latency === undefined ? "" : `, ${latency} ms late`}
+            {jitter === undefined ? "" : `, up to ${jitter} ms more`}.
+          </li>
+        )
+      )}
     </ol>
   )
 }

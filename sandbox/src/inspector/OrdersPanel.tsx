@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import type { OrderSummary } from "../ramp/commands.ts"
 import type { StateProps } from "./App.tsx"
 import { Facts, Heading, shownOf, timeOf } from "./parts.tsx"
@@ -43,8 +43,19 @@ interface Props extends Pick<StateProps, "act"> {
 const Order = ({ order, owner, act }: Props): ReactNode => {
   const { id, kind, status, inputAmount, inputCurrency, outputAmount, outputCurrency } = order
   const title = `${kind === "onramp" ? "Buy" : "Sell"}: ${inputAmount} ${inputCurrency} for ${outputAmount} ${outputCurrency}`
+  const article = useRef<HTMLElement>(null)
+  const isPressed = useRef(false)
+  // The button that was pressed may be gone, and whoever is at the keyboard would begin at the top again: `status` says when.
+  useEffect(() => {
+    if (isPressed.current && document.activeElement === document.body) article.current?.focus()
+    isPressed.current = false
+  }, [status])
+  const press = (command: OrderSummary["commands"][number]) => {
+    isPressed.current = true
+    void act("POST", `orders/${id}/${command}`)
+  }
   return (
-    <article aria-label={title}>
+    <article ref={article} tabIndex={-1} aria-label={`${title}: ${status}`}>
       <h2>{title}</h2>
       <Facts
         facts={[
@@ -61,7 +72,7 @@ const Order = ({ order, owner, act }: Props): ReactNode => {
       />
       <div className="actions">
         {order.commands.map((command) => (
-          <button key={command} type="button" onClick={() => act("POST", `orders/${id}/${command}`)}>
+          <button key={command} type="button" onClick={() => press(command)}>
             {labels[command]}
           </button>
         ))}

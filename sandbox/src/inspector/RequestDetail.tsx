@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import type { LoggedRequest, PresentedToken } from "../requestLog.ts"
-import { asCurl, asTest } from "./copies.ts"
+import { asCurl, asTest, isWhole } from "./copies.ts"
 import { Code, CopyButton, Facts } from "./parts.tsx"
 import { StatusChip } from "./RequestsPanel.tsx"
 
@@ -12,7 +12,7 @@ interface Props {
 /** One request: what was sent, what the sandbox made of it, what it answered, and how to send it again. */
 export const RequestDetail = ({ request, close }: Props): ReactNode => {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: false }), [])
+  useEffect(() => heading.current?.focus(), [])
   const { method, path, operationId, milliseconds, executions, fault } = request
   return (
     <section className="detail" aria-label={`Request ${request.id}`}>
@@ -41,6 +41,9 @@ export const RequestDetail = ({ request, close }: Props): ReactNode => {
       <Code text={headersText(request.headers)} />
       {request.body === "" ? null : <Code text={pretty(request.body)} />}
       <h3>Answer</h3>
+      {Object.keys(request.answerHeaders).length === 0 ? null : (
+        <Code text={headersText(request.answerHeaders)} />
+      )}
       <Code text={request.status === undefined ? "(none)" : pretty(request.answer)} />
       <Copies request={request} />
     </section>
@@ -48,6 +51,7 @@ export const RequestDetail = ({ request, close }: Props): ReactNode => {
 }
 
 const Copies = ({ request }: { readonly request: LoggedRequest }): ReactNode => {
+  if (!isWhole(request)) return <p className="empty">It cannot be copied: the log did not keep all of it.</p>
   const [curl, test] = [asCurl(request, location.origin), asTest(request)]
   return (
     <>

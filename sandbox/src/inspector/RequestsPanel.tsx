@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import type { LoggedRequest } from "../requestLog.ts"
 import type { Live, Watched } from "./control.ts"
 import { Heading, timeOf } from "./parts.tsx"
@@ -17,17 +17,18 @@ export const RequestsPanel = ({ live, isPaused, setPaused, act }: Props): ReactN
   const [chosen, setChosen] = useState<number>()
   const shown = live.requests.filter((request) => textOf(request).includes(filter.trim().toLowerCase()))
   const detail = live.requests.find(({ id }) => id === chosen)
-  const clear = () => {
-    live.forget()
-    void act("DELETE", "requests")
-  }
+  const opener = useRef<HTMLElement>(null)
+  // Whoever closes a request goes on where it was opened.
+  useEffect(() => {
+    if (chosen === undefined) opener.current?.focus()
+  }, [chosen])
   return (
     <>
       <Heading title="Requests">
         <button type="button" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
           Pause
         </button>
-        <button type="button" onClick={clear}>
+        <button type="button" onClick={() => act("DELETE", "requests")}>
           Clear
         </button>
       </Heading>
@@ -44,7 +45,10 @@ export const RequestsPanel = ({ live, isPaused, setPaused, act }: Props): ReactN
                 <Row
                   request={request}
                   isChosen={request.id === chosen}
-                  choose={() => setChosen(request.id)}
+                  choose={(row) => {
+                    opener.current = row
+                    setChosen(request.id)
+                  }}
                 />
               </li>
             ))}
@@ -71,13 +75,18 @@ const textOf = ({ method, path, operationId, status, fault, body }: LoggedReques
 interface RowProps {
   readonly request: LoggedRequest
   readonly isChosen: boolean
-  readonly choose: () => void
+  readonly choose: (row: HTMLElement) => void
 }
 
 const Row = ({ request, isChosen, choose }: RowProps): ReactNode => {
   const { method, path, operationId, at, milliseconds, fault } = request
   return (
-    <button type="button" className="row" aria-pressed={isChosen} onClick={choose}>
+    <button
+      type="button"
+      className="row"
+      aria-pressed={isChosen}
+      onClick={({ currentTarget }) => choose(currentTarget)}
+    >
       <StatusChip request={request} />
       <span className="what">
         <strong>{operationId ?? "no operation"}</strong>{" "}

@@ -31,6 +31,7 @@ export const RuleForm = ({ overview, act }: StateProps): ReactNode => {
       <Amount name="after" label="Let pass first" start="0" least={0} />
       <Amount name="every" label="Then every so many" start="1" least={1} />
       <Amount name="latency" label="Milliseconds late" start="" least={0} />
+      <Amount name="jitter" label="At most so many more" start="" least={0} />
       {/^(429|503)/.test(fault) ? (
         <label>
           <span>Retry-After (5, date:5, none, garbage)</span>
@@ -58,7 +59,7 @@ const Amount = ({ name, label, start, least }: AmountProps): ReactNode => (
 
 const ruleIn = (form: FormData): Record<string, unknown> => {
   const text = (name: string) => String(form.get(name) ?? "").trim()
-  const numbers = ["after", "every", "latency"].flatMap((name) =>
+  const numbers = ["after", "every", "latency", "jitter"].flatMap((name) =>
     text(name) === "" ? [] : [[name, Number(text(name))] as const]
   )
   const retryAfter = text("retryAfter")

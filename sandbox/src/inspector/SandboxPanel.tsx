@@ -1,22 +1,15 @@
 import { type FormEvent, type ReactNode, useState } from "react"
 import type { StateProps } from "./App.tsx"
+import { Networks } from "./Networks.tsx"
 import { Facts, Heading } from "./parts.tsx"
 
 /** The sandbox itself: its time, its settings, its credentials, and a fresh start. */
-export const SandboxPanel = ({
-  overview,
-  act,
-  forget
-}: StateProps & { readonly forget: () => void }): ReactNode => {
+export const SandboxPanel = ({ overview, act }: StateProps): ReactNode => {
   const { now, credentials, settings, violations } = overview
-  const reset = () => {
-    forget()
-    void act("POST", "reset")
-  }
   return (
     <>
       <Heading title="Sandbox">
-        <button type="button" onClick={reset}>
+        <button type="button" onClick={() => act("POST", "reset")}>
           Forget everything
         </button>
       </Heading>
@@ -37,6 +30,7 @@ export const SandboxPanel = ({
       <Facts
         facts={Object.entries(credentials).map(([name, value]) => [name, <code key={name}>{value}</code>])}
       />
+      <Networks />
       <h2>Answers that broke the specification</h2>
       {violations.length === 0 ? <p className="empty">None.</p> : null}
       <ul>

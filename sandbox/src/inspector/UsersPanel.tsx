@@ -40,7 +40,7 @@ const User = ({ user, networks, act }: Props): ReactNode => {
           ["Signs in by", user.provider],
           ["Wallet", user.address === undefined ? "none yet" : <code key="address">{user.address}</code>],
           ["Ramp account", user.rampUsername ?? "none"],
-          ["Sessions", user.sessions === 0 ? "none" : user.sessions]
+          ["Sessions", <Sessions key="sessions" ids={user.sessions} />]
         ]}
       />
       <Standing user={user} act={act} />
@@ -48,7 +48,7 @@ const User = ({ user, networks, act }: Props): ReactNode => {
         {user.address === undefined ? null : <CopyButton label="Copy address" text={user.address} />}
         <button
           type="button"
-          disabled={user.sessions === 0}
+          disabled={user.sessions.length === 0}
           onClick={() => act("POST", "revoke", { email: user.id })}
         >
           End sessions
@@ -58,6 +58,23 @@ const User = ({ user, networks, act }: Props): ReactNode => {
         <Wallet user={user} address={user.address} networks={networks} act={act} />
       )}
     </article>
+  )
+}
+
+const mostSessions = 3
+
+const Sessions = ({ ids }: { readonly ids: readonly string[] }): ReactNode => {
+  if (ids.length === 0) return "none"
+  const more = ids.length - mostSessions
+  return (
+    <>
+      {ids.slice(0, mostSessions).map((id) => (
+        <code className="line" key={id}>
+          {id}
+        </code>
+      ))}
+      {more > 0 ? `and ${more} more` : ""}
+    </>
   )
 }
 

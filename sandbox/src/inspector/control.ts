@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import type { Overview } from "../overview.ts"
 import type { LoggedRequest } from "../requestLog.ts"
 
@@ -21,19 +21,25 @@ const most = 500
 export interface Live {
   readonly requests: readonly LoggedRequest[]
   readonly isConnected: boolean
-  forget(): void
 }
 
-/** The requests, newest first, as they come. While `isPaused` the list stays as it is. */
+/** The requests, newest first, as they come. While `isPaused` the list stays as it is, until the log is cleared. */
 export const useRequests = (isPaused: boolean): Live => {
   const [requests, setRequests] = useState<readonly LoggedRequest[]>([])
   const [shown, setShown] = useState<readonly LoggedRequest[]>([])
   const [isConnected, setConnected] = useState(false)
+  const log = useRef("")
 
   useEffect(() => {
     const events = new EventSource("events")
     events.onopen = () => setConnected(true)
     events.onerror = () => setConnected(false)
+    events.addEventListener("log", ({ data }: MessageEvent<string>) => {
+      if (log.current === data) return
+      log.current = data
+      setRequests([])
+      setShown([])
+    })
     events.onmessage = ({ data }: MessageEvent<string>) => {
       // The sandbox wrote it.
       const request = JSON.parse(data) as LoggedRequest
@@ -46,11 +52,7 @@ export const useRequests = (isPaused: boolean): Live => {
     if (!isPaused) setShown(requests)
   }, [isPaused, requests])
 
-  const forget = () => {
-    setRequests([])
-    setShown([])
-  }
-  return { requests: shown, isConnected, forget }
+  return { requests: shown, isConnected }
 }
 
 /** Time does things too: orders advance and codes expire. */

@@ -1,5 +1,9 @@
 import type { LoggedRequest, PresentedToken } from "../requestLog.ts"
 
+/** What the log did not keep cannot be sent again: files that were uploaded, and what was too long for it. */
+export const isWhole = ({ body, headers }: LoggedRequest): boolean =>
+  !/^multipart\//.test(headers["content-type"] ?? "") && !/… \(\d+ characters\)$/.test(body)
+
 /** The request as a command for a shell. */
 export const asCurl = ({ method, path, headers, body }: LoggedRequest, origin: string): string =>
   [
@@ -15,18 +19,8 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
  * the request relied on, such as an order, the test has to make by itself.
  */
 export const asTest = (request: LoggedRequest): string => {
-  const { method, path, headers, body, operationId, status, fault } = request
-  const steps = preparation(request)
-  const sent = Object.entries(headers).map(
-    ([name, value]) => `      ${literal(name)}: ${tokenless(value, request)}`
-  )
-  const init = [
-    `    method: ${literal(method)}`,
-    ...(sent.length === 0 ? [] : [`    headers: {\n${sent.join(",\n")}\n    }`]),
-    ...(body === "" ? [] : [`    body: ${bodyText(request)}`]),
-    ...(isEndless(fault) ? ["    signal: AbortSignal.timeout(1000)"] : [])
-  ].join(",\n")
-  const call = `sandbox.fetch(${literal(origin + path)}, {\n${init}\n  })`
+  const { method, path, operationId, status } = request
+  const call = callOf(request)
   const outcome =
     status === undefined
       ? `  await expect(\n    ${call.replaceAll("\n", "\n  ")}\n  ).rejects.toThrow()`
@@ -36,27 +30,48 @@ import { expect, it } from "vitest"
 
 it(${literal(`${operationId ?? `${method} ${path}`}: ${status ?? "no answer"}`)}, async () => {
   const sandbox = createSandbox()
-${[...steps, outcome].join("\n")}
+${[...preparation(request), ...(isTooSoon(request) ? [`  await ${call}`] : []), outcome].join("\n")}
 })
 `
 }
 
 const origin = "http://sandbox.test"
-const somebody = "ada@example.com"
 
 const literal = (text: string): string => JSON.stringify(text)
 
-const isEndless = (fault: string | undefined): boolean => fault?.startsWith("hang") ?? false
+/** The request as source text. */
+const callOf = (request: LoggedRequest): string => {
+  const { method, path, headers, body, fault } = request
+  const sent = Object.entries(headers).map(
+    ([name, value]) => `      ${literal(name)}: ${tokenless(value, request)}`
+  )
+  const init = [
+    `    method: ${literal(method)}`,
+    ...(sent.length === 0 ? [] : [`    headers: {\n${sent.join(",\n")}\n    }`]),
+    ...(body === "" ? [] : [`    body: ${bodyText(request)}`]),
+    ...(fault === "redirect" ? ['    redirect: "manual"'] : []),
+    ...(fault?.startsWith("hang") ? ["    signal: AbortSignal.timeout(1000)"] : [])
+  ].join(",\n")
+  return `sandbox.fetch(${literal(origin + path)}, {\n${init}\n  })`
+}
+
+/** A limit that nobody asked for as a fault is met by who came before. */
+const isTooSoon = ({ status, fault }: LoggedRequest): boolean => status === 429 && fault === undefined
 
 /** The lines that have to come before: faults of the list, and whoever signs in. */
-const preparation = ({ tokens, fault, headers, operationId }: LoggedRequest): string[] => {
+const preparation = (request: LoggedRequest): string[] => {
+  const { fault, headers, operationId, status, body } = request
   const isListed = fault !== undefined && operationId !== undefined && headers["x-sandbox"] === undefined
-  const uses = new Set(tokens.filter(isGood).map(({ use }) => use))
+  const uses = new Set(request.tokens.filter(isGood).map(({ use }) => use))
   const isAmong = (...names: PresentedToken["use"][]) => names.some((name) => uses.has(name))
+  const isPermitted = request.tokens.every(({ claims }) => claims.isPermissionGranted !== false)
+  const code = operationId === "verifyWhatsapp" ? codeByWhatsapp : codeByMail
   return [
-    ...(isAmong("wallet", "refresh", "rampable") ? signIn("returning") : []),
+    ...(isAmong("wallet", "refresh", "rampable") ? signIn(isPermitted ? "returning" : "nopermission") : []),
+    ...(addressIn(request) === undefined ? [] : ["  const [{ address }] = user.addresses"]),
     ...(isAmong("access") ? signIn("new") : []),
     ...(isAmong("verification") ? code : []),
+    ...(operationId === "login" && status === 200 ? [`  ${post("/auth/register", body)}`] : []),
     ...(isListed
       ? [`  sandbox.faults.add({ operation: ${literal(operationId)}, fault: ${literal(fault)} })`]
       : [])
@@ -65,49 +80,76 @@ const preparation = ({ tokens, fault, headers, operationId }: LoggedRequest): st
 
 const isGood = ({ verdict }: PresentedToken): boolean => verdict === "good"
 
-const post = (path: string, body: object): string =>
+const post = (path: string, body: string): string =>
   `await sandbox.fetch("${origin}/api/v2${path}", {
     method: "POST",
     headers: { "x-app-id": "test", "content-type": "application/json" },
-    body: ${literal(JSON.stringify(body))}
+    body: ${literal(body)}
   })`
 
 const signIn = (name: string): string[] => [
-  `  const signedIn = ${post("/auth/google", { credential: `sandbox:google:${name}@example.com` })}`,
+  `  const signedIn = ${post("/auth/google", `{"credential":"sandbox:google:${name}@example.com"}`)}`,
   "  const { data: user } = await signedIn.json()"
 ]
 
-const code = [
-  `  const sent = ${post("/auth/login-otp", { email: somebody })}`,
-  "  const { data: verification } = await sent.json()"
+const somebody = "ada@example.com"
+const codeByMail = [
+  `  const sent = ${post("/auth/login-otp", `{"email":"${somebody}"}`)}`,
+  "  const { verificationToken } = (await sent.json()).data",
+  `  const otp = sandbox.inbox.latest("${somebody}")?.code`
+]
+
+const number = "12025550199"
+const codeByWhatsapp = [
+  `  const sent = ${post("/auth/login-whatsapp", `{"phoneNumber":"${number}"}`)}`,
+  "  const { verifyToken: verificationToken } = (await sent.json()).data",
+  `  const otp = sandbox.inbox.latest("${number}")?.code`
 ]
 
 /** What takes the place of a token, which no other sandbox would know. */
-const substitutes: Readonly<Record<PresentedToken["use"], string>> = {
+const substituteOf = ({ use, verdict, claims }: PresentedToken): string => {
+  if (verdict !== "good") return literal("spent")
+  if (use !== "identity") return variables[use]
+  const isGoogle = claims.iss === "https://accounts.google.com"
+  return literal(isGoogle ? `sandbox:google:${claims.email}` : `sandbox:apple:${claims.sub}`)
+}
+
+const variables: Readonly<Record<Exclude<PresentedToken["use"], "identity">, string>> = {
   wallet: "user.walletToken",
   refresh: "user.refreshToken",
   rampable: "user.rampableAccessToken",
   access: "user.accessToken",
-  verification: "verification.verificationToken",
+  verification: "verificationToken",
   unknown: literal("of no sandbox")
 }
 
 const tokenless = (value: string, { tokens }: LoggedRequest): string => {
   const bearer = tokens.find(({ place }) => place === "authorization")
   if (bearer === undefined || !/^Bearer /i.test(value)) return literal(value)
-  return isGood(bearer) ? `\`Bearer \${${substitutes[bearer.use]}}\`` : literal("Bearer spent")
+  return isGood(bearer) ? `\`Bearer \${${substituteOf(bearer)}}\`` : literal("Bearer spent")
 }
 
-/** The body as source text, with other tokens, and with the code that was really sent. */
-const bodyText = ({ body, tokens, status }: LoggedRequest): string => {
+/** The body as source text, with other tokens, with the code that was really sent, and with who signs in. */
+const bodyText = (request: LoggedRequest): string => {
+  const { body, tokens, status } = request
   const inBody = tokens.filter(({ place }) => place !== "authorization")
+  const address = addressIn(request)
+  if (address !== undefined) return literal(body).replaceAll(address, '" + address + "')
   if (inBody.length === 0) return literal(body)
   const members: Record<string, unknown> = JSON.parse(body)
   const lines = Object.entries(members).map(([name, value]) => {
     const token = inBody.find(({ place }) => place === name)
-    if (token !== undefined) return `${name}: ${isGood(token) ? substitutes[token.use] : literal("spent")}`
-    if (name === "otp" && status === 200) return `${name}: sandbox.inbox.latest("${somebody}").code`
+    if (token !== undefined) return `${name}: ${substituteOf(token)}`
+    if (name === "otp" && status === 200) return name
     return `${literal(name)}: ${JSON.stringify(value)}`
   })
   return `JSON.stringify({ ${lines.join(", ")} })`
+}
+
+/** The address of the wallet whose token came along, where the body says it too. Another sandbox gives another. */
+const addressIn = ({ tokens, body }: LoggedRequest): string | undefined => {
+  const wallet = tokens.find(({ use, verdict }) => use === "wallet" && verdict === "good")
+  const addresses = wallet?.claims.address
+  const [first]: { address?: unknown }[] = Array.isArray(addresses) ? addresses : []
+  return typeof first?.address === "string" && body.includes(first.address) ? first.address : undefined
 }

@@ -44,8 +44,12 @@ const take = (world: World, record: Living, step: Step): void => {
   }
 }
 
-export const activity = (world: World, { status, description, at }: Step): ActivityHistoryItem => ({
-  activity: status === "pending" ? "created" : status,
+/** The first entry of an order's history. */
+export const creation = (world: World, at: number): ActivityHistoryItem =>
+  activity(world, { status: "pending", description: "Order created", at }, "created")
+
+const activity = (world: World, { status, description, at }: Step, name = status): ActivityHistoryItem => ({
+  activity: name,
   status,
   description,
   _id: world.random.id(),

@@ -9,7 +9,7 @@ import { walletOf } from "../wallet/keys.ts"
 import { addressOf } from "../wallet/values.ts"
 import type { World } from "../world.ts"
 import { demandKyc } from "./kyc.ts"
-import { activity, advance } from "./life.ts"
+import { advance, creation } from "./life.ts"
 import { fits, orderOf, refuseSixth } from "./orders.ts"
 import { ownerOf } from "./owner.ts"
 import { paged, sorted } from "./paging.ts"
@@ -130,10 +130,10 @@ const reply = async (world: World, record: Offramp, message: string) => {
   const now = world.clock.now()
   const time = new Date(now).toISOString()
   const note = (text: string, sender: string) => ({ message: text, time, sender, _id: world.random.id() })
-  record.plan = [
-    { at: now, status: "processed", description: "Information received" },
-    ...payout(world, now).slice(1)
-  ]
+  record.isPaid = (await depositTime(world, record)) !== undefined
+  record.plan = record.isPaid
+    ? [{ at: now, status: "processed", description: "Information received" }, ...payout(world, now).slice(1)]
+    : [{ at: now, status: "pending", description: "Information received" }, expiry(record.order)]
   await world.inTurn(() => settleOfframps(world))
   return {
     ...record.order,
@@ -151,6 +151,13 @@ const payout = (world: World, paidAt: number): readonly Step[] => {
   ]
 }
 
+/** What happens to an order that still waits for its deposit then. */
+const expiry = ({ expiredDate }: OfframpOrder): Step => ({
+  at: Date.parse(expiredDate),
+  status: "expired",
+  description: "No deposit arrived"
+})
+
 const withoutHistory = ({ activityHistory, ...order }: OfframpOrderDetail): OfframpOrder => order
 
 const newOfframp = (world: World, owner: Caller, request: BodyOf<operations["createOfframp"]>): Offramp => {
@@ -162,7 +169,6 @@ const newOfframp = (world: World, owner: Caller, request: BodyOf<operations["cre
   const createdAt = world.clock.now()
   const now = new Date(createdAt).toISOString()
   const id = world.random.id()
-  const expiresAt = createdAt + lifetimes.order
   const order: OfframpOrderDetail = {
     id,
     offrampId: world.random.uuid(),
@@ -196,14 +202,14 @@ const newOfframp = (world: World, owner: Caller, request: BodyOf<operations["cre
     cryptoId: crypto.id,
     blockchainType: "EVM",
     useSmartContract: false,
-    expiredDate: new Date(expiresAt).toISOString(),
+    expiredDate: new Date(createdAt + lifetimes.order).toISOString(),
     createdAt: now,
     updatedAt: now,
-    activityHistory: [activity(world, { status: "pending", description: "Order created", at: createdAt })]
+    activityHistory: [creation(world, createdAt)]
   }
-  const plan = [{ at: expiresAt, status: "expired", description: "No deposit arrived" }]
   const units = parseUnits(inputAmount.toFixed(6), 6)
   const { chainId } = crypto
+  const plan = [expiry(order)]
   return { owner: owner.id, units, chainId, plan, order, isPaid: false, question: undefined }
 }
 

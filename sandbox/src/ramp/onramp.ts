@@ -7,7 +7,7 @@ import { organization } from "../settings.ts"
 import { addressOf } from "../wallet/values.ts"
 import type { World } from "../world.ts"
 import { demandKyc } from "./kyc.ts"
-import { activity, advance } from "./life.ts"
+import { advance, creation } from "./life.ts"
 import { fits, orderOf, refuseSixth } from "./orders.ts"
 import { ownerOf } from "./owner.ts"
 import { paged, sorted } from "./paging.ts"
@@ -127,7 +127,7 @@ const newOnramp = (world: World, owner: Caller, request: BodyOf<operations["crea
     expiredDate: new Date(createdAt + lifetimes.order).toISOString(),
     createdAt: now,
     updatedAt: now,
-    activityHistory: [activity(world, { status: "pending", description: "Order created", at: createdAt })]
+    activityHistory: [creation(world, createdAt)]
   }
   const units = parseUnits(net.toFixed(6), 6)
   return { owner: owner.id, units, chainId: crypto.chainId, plan: firstPlan(world, createdAt), order }

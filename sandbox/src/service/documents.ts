@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs"
+import { readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Ajv2020 } from "ajv/dist/2020.js"
 import addFormats from "ajv-formats"
 import { type Document, OpenAPIBackend, type Operation } from "openapi-backend"
-import { parse } from "yaml"
 import { packageRoot } from "../package.ts"
 import { reasonsOf } from "./reasons.ts"
 
@@ -52,37 +51,60 @@ export const loadDocument = (service: "wallet" | "ramp"): Promise<ApiDocument> =
   return document
 }
 
-/** The sources read the repository's own documents; the build puts copies into the package. */
-const fileOf = (service: string): string => {
-  const runsFromSource = fileURLToPath(import.meta.url).startsWith(join(packageRoot, "src"))
-  return join(packageRoot, runsFromSource ? "../openapi" : "openapi", `${service}.yaml`)
+const runsFromSource = fileURLToPath(import.meta.url).startsWith(join(packageRoot, "src"))
+
+/** The build puts the documents into the package as JSON, which is read in a hundredth of the time. */
+const built = (service: string): string => join(packageRoot, "openapi", `${service}.json`)
+
+const source = (service: string): string => join(packageRoot, "../openapi", `${service}.yaml`)
+
+const definitionOf = async (service: string): Promise<Document> => {
+  // The repository's own tests check the documents; here they are trusted to be OpenAPI 3.1.
+  if (!runsFromSource || isFresh(service)) return JSON.parse(readFileSync(built(service), "utf8")) as Document
+  const { parse } = await import("yaml")
+  return parse(readFileSync(source(service), "utf8")) as Document
+}
+
+/** Whether the build has seen the newest document. */
+const isFresh = (service: string): boolean => {
+  const made = statSync(built(service), { throwIfNoEntry: false })
+  return made !== undefined && made.mtimeMs > statSync(source(service)).mtimeMs
 }
 
 const open = async (service: string): Promise<ApiDocument> => {
-  // The repository's own tests check the documents; here they are trusted to be OpenAPI 3.1.
-  const definition = parse(readFileSync(fileOf(service), "utf8")) as Document
+  const definition = await definitionOf(service)
   const api = new OpenAPIBackend({
     definition,
     quick: true,
     coerceTypes: true,
     customizeAjv: (_ajv, options) => {
-      const ajv = new Ajv2020({ ...options, strict: false, allErrors: true })
+      const ajv = new Ajv2020({ ...options, strict: false, allErrors: true, validateSchema: false })
       addFormats.default(ajv)
       return ajv
     }
   })
   await api.init()
+  // The router would put the same list together several times for every request.
+  const operations = api.router.getOperations()
+  api.router.getOperations = () => operations
   return documentOf(api)
 }
 
 const methods = ["get", "post", "put", "patch", "delete"]
 
 const documentOf = (api: OpenAPIBackend): ApiDocument => {
-  const find = (method: string, path: string) => api.matchOperation({ method, path, headers: {} })
+  const operations = api.router.getOperations()
+  const described = new Map(operations.map((operation) => [operation, describe(operation)]))
+  const plain = new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation]))
+  const find = (method: string, path: string) =>
+    plain.get(`${method} ${path}`) ?? api.matchOperation({ method, path, headers: {} })
   return {
     match: (method, path) => {
       const operation = find(method, path)
-      return operation === undefined ? undefined : describe(api, operation, method, path)
+      const description = operation && described.get(operation)
+      if (operation === undefined || description === undefined) return undefined
+      const { params } = api.router.parseRequest({ method, path, headers: {} }, operation)
+      return { ...description, path: params }
     },
     methodsOf: (path) =>
       methods.filter((method) => find(method, path) !== undefined).map((it) => it.toUpperCase()),
@@ -98,12 +120,11 @@ const documentOf = (api: OpenAPIBackend): ApiDocument => {
   }
 }
 
-const describe = (api: OpenAPIBackend, operation: Operation, method: string, path: string): Matched => {
+const describe = (operation: Operation): Omit<Matched, "path"> => {
   const content = "content" in (operation.requestBody ?? {}) ? operation.requestBody : undefined
   const mediaTypes = content !== undefined && "content" in content ? Object.keys(content.content) : []
   return {
     operationId: operation.operationId ?? "",
-    path: api.router.parseRequest({ method, path, headers: {} }, operation).params,
     alternatives: (operation.security ?? []).map((alternative) => Object.keys(alternative)),
     mediaTypes,
     takesBody: mediaTypes.length > 0,

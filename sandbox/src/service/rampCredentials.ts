@@ -15,16 +15,12 @@ const allowedSkew = 5 * 60_000
  * The caller of a ramp operation: the user of the bearer token, else the organization when it signed the
  * request, else nobody.
  */
-export const rampCaller = async (
-  world: World,
-  matched: Matched,
-  incoming: Incoming
-): Promise<Caller | undefined> => {
+export const rampCaller = (world: World, matched: Matched, incoming: Incoming): Caller | undefined => {
   const isPublic = matched.alternatives.some((schemes) => schemes.length === 0)
   const proof = proofOf(world, incoming)
   if (proof === "wrong" || (proof === "none" && !isPublic)) throw unauthorized("Unauthorized Client")
   const token = bearerOf(incoming.headers)
-  if (token !== undefined) return callerOf(await readRampToken(world, token))
+  if (token !== undefined) return callerOf(readRampToken(world, token))
   return proof === "signature" ? { id: organization.id, name: organization.name, email: "" } : undefined
 }
 

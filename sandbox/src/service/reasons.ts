@@ -2,6 +2,7 @@ import type { ErrorObject } from "ajv"
 
 /** Validation errors as sentences that begin with the field, such as "amount must match pattern". */
 export const reasonsOf = (errors: readonly ErrorObject[]): string[] => {
+  if (errors.length === 0) return []
   const leaves = errors.filter((error) => !["anyOf", "oneOf", "if"].includes(error.keyword))
   const alternatives = new Map<string, ErrorObject[]>()
   const plain: string[] = []

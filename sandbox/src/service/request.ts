@@ -23,26 +23,19 @@ export interface Trace {
   answerReasons: readonly string[]
 }
 
-const mostBytes = 2 ** 20
+/** The longest body. */
+export const mostBytes = 2 ** 20
 
-export const readRequest = async (request: Request): Promise<Incoming> => {
-  const bytes = await bytesOf(request)
-  const url = new URL(request.url)
-  if (!isEscaped(url.pathname)) throw badRequest("The path is not well escaped")
-  return { method: request.method, url, headers: request.headers, bytes }
+/** Reads a request as `fetch` makes it. */
+export const incomingOf = async (request: Request): Promise<Incoming> => {
+  const { method, url, headers } = request
+  return { method, url: new URL(url), headers, bytes: new Uint8Array(await request.arrayBuffer()) }
 }
 
-const bytesOf = async ({ body }: Request): Promise<Uint8Array<ArrayBuffer>> => {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  const reader = body?.getReader()
-  for (let chunk = await reader?.read(); chunk?.value !== undefined; chunk = await reader?.read()) {
-    length += chunk.value.length
-    // The rest is read and dropped: a client that is still sending does not look for an answer.
-    if (length <= mostBytes) chunks.push(chunk.value)
-  }
-  if (length > mostBytes) throw new Failure(413, "The body is larger than 1 MiB")
-  return new Uint8Array(Buffer.concat(chunks))
+/** Refuses what no service looks at. */
+export const demandReadable = ({ url, bytes }: Incoming): void => {
+  if (bytes.length > mostBytes) throw new Failure(413, "The body is larger than 1 MiB")
+  if (!isEscaped(url.pathname)) throw badRequest("The path is not well escaped")
 }
 
 const isEscaped = (path: string): boolean => {

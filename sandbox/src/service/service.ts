@@ -11,6 +11,8 @@ export interface Answer {
   readonly status: number
   readonly body: unknown
   readonly headers?: Readonly<Record<string, string>>
+  /** The body as it was written for the log, so that nobody has to write it twice. */
+  readonly text?: string
 }
 
 /** A refusal before it is in the envelope of a service. */
@@ -26,7 +28,7 @@ export interface Service {
   /** The status of a success. */
   successStatus(operationId: string): number
   /** Checks the credentials and says who calls. */
-  caller(matched: Matched, incoming: Incoming): Promise<Caller | undefined>
+  caller(matched: Matched, incoming: Incoming): Caller | undefined
   success(status: number, message: string | undefined, data: unknown): unknown
   failure(failure: Refusal): unknown
 }
@@ -78,7 +80,7 @@ const execute = async (
   progress: Progress
 ): Promise<Answer> => {
   const { operationId } = matched
-  const caller = await service.caller(matched, incoming)
+  const caller = service.caller(matched, incoming)
   if (caller !== undefined) progress.user = caller.id
   const { body, checked } = await parseBody(incoming, matched)
   progress.token = refreshTokenIn(body) ?? progress.token

@@ -13,13 +13,9 @@ import type { Incoming } from "./request.ts"
  * The caller of a wallet operation, after its credentials were looked at. Which ones it needs is the
  * specification's word. A wallet token is used up here, so also when the operation fails later.
  */
-export const walletCaller = async (
-  world: World,
-  matched: Matched,
-  incoming: Incoming
-): Promise<Caller | undefined> => {
+export const walletCaller = (world: World, matched: Matched, incoming: Incoming): Caller | undefined => {
   checkClient(matched, incoming.headers)
-  const user = await bearerUser(world, matched, bearerOf(incoming.headers))
+  const user = bearerUser(world, matched, bearerOf(incoming.headers))
   if (user !== undefined && matched.needsPermission) demandPermission(user)
   return user === undefined ? undefined : callerOf(user)
 }
@@ -39,11 +35,7 @@ const checkClient = (matched: Matched, headers: Headers): void => {
   if (secret === null && !(hasAppId && isAppIdEnough)) throw unauthorized("Invalid client credential")
 }
 
-const bearerUser = async (
-  world: World,
-  matched: Matched,
-  token: string | undefined
-): Promise<User | undefined> => {
+const bearerUser = (world: World, matched: Matched, token: string | undefined): User | undefined => {
   const always = (scheme: string) => matched.alternatives.every((schemes) => schemes.includes(scheme))
   const sometimes = (scheme: string) => matched.alternatives.some((schemes) => schemes.includes(scheme))
   if (always("walletToken")) return consumeWalletToken(world, required(token))

@@ -1,4 +1,5 @@
 import type { Hex } from "viem"
+import { Failure } from "../../failure.ts"
 import { findAnvil } from "./binary.ts"
 import { connect, deploy, type Node } from "./node.ts"
 import { type AnvilProcess, startAnvil } from "./process.ts"
@@ -7,6 +8,8 @@ import { type AnvilProcess, startAnvil } from "./process.ts"
 export interface Lease {
   readonly node: Node
   readonly url: string
+  /** Whether the node has ended. */
+  isOver(): boolean
 }
 
 /** The anvils of a sandbox, one for each chain id that was asked for. They outlive a reset. */
@@ -28,19 +31,24 @@ export const openAnvilHost = (): AnvilHost | undefined => {
   const binary = findAnvil()
   if (binary !== undefined) return createAnvilHost(binary)
   console.warn(
-    "There is no anvil for this machine: the sandbox keeps its networks in memory, without JSON-RPC."
+    "No anvil runs here (optional package @foundry-rs/anvil): the networks are kept in memory, without JSON-RPC."
   )
   return undefined
 }
 
 const createAnvilHost = (binary: string): AnvilHost => {
   const running = new Map<number, Promise<Started>>()
+  let isClosed = false
 
   const start = async (chainId: number, now: number): Promise<Started> => {
     const process = await startAnvil(binary, chainId, now)
+    let hasEnded = false
+    void process.ended.then(() => {
+      hasEnded = true
+    })
     const node = connect(process.url)
     await deploy(node)
-    return { process, node, url: process.url, snapshot: await node.snapshot() }
+    return { process, node, url: process.url, isOver: () => hasEnded, snapshot: await node.snapshot() }
   }
 
   const restored = async (started: Started): Promise<Started> => {
@@ -52,6 +60,7 @@ const createAnvilHost = (binary: string): AnvilHost => {
 
   return {
     lease: (chainId, now) => {
+      if (isClosed) return Promise.reject(new Failure(503, "The sandbox was closed"))
       const leased = running.get(chainId)?.then(restored) ?? start(chainId, now)
       running.set(chainId, leased)
       const forget = () => running.get(chainId) === leased && running.delete(chainId)
@@ -60,6 +69,7 @@ const createAnvilHost = (binary: string): AnvilHost => {
       return leased
     },
     close: async () => {
+      isClosed = true
       const ending = [...running.values()].map(async (started) => (await started).process.stop())
       running.clear()
       await Promise.allSettled(ending)

@@ -1,68 +1,98 @@
 import { type Address, type Hex, isHash } from "viem"
 import type { PrivateKeyAccount } from "viem/accounts"
 import type { Clock } from "../../clock.ts"
-import { badRequest } from "../../failure.ts"
+import { badRequest, Failure } from "../../failure.ts"
+import { Table } from "../../tables.ts"
 import { createTurns } from "../../turns.ts"
 import { transferData } from "../abi.ts"
 import { admit, cancellation, type Standing, stuckAt } from "../admission.ts"
 import { createArrivals } from "../arrivals.ts"
-import type { OpenNetwork } from "../network.ts"
+import type { Arrival, OpenNetwork } from "../network.ts"
 import { type Coin, gifts, testCoinAt, treasury } from "../tokens.ts"
 import { type Draft, signedTransaction, type Transaction } from "../transaction.ts"
 import { type Blocks, createBlocks, type NewBlocks } from "./blocks.ts"
 import type { AnvilHost } from "./host.ts"
+import { imageOf, loadImage, type NodeImage } from "./image.ts"
 import { fund, giftCalls, mintData, type Node, sendOwn } from "./node.ts"
 import { coinOn, estimateOn, nextNonceOn, pricesOn, receiptOn, termsOn, tokenBalanceOn } from "./reading.ts"
 import { refusing } from "./refusals.ts"
 import { bringsTransactions, forward, mayMakeBlocks } from "./rpc.ts"
 
+/** What the sandbox knows of a network and its node does not. */
+interface Kept {
+  /** How many of the guests have had their gifts. */
+  greeted: number
+  pending: readonly Transaction[]
+  /** When the block is due that takes what is pending. */
+  nextBlockAt: number | undefined
+}
+
+/** Both, as they were at one moment. */
+interface Image {
+  readonly node: NodeImage
+  readonly kept: Kept
+  readonly arrivals: readonly Arrival[]
+}
+
 interface Opened {
   readonly node: Node
   readonly url: string
   readonly blocks: Blocks
+  isOver(): boolean
 }
 
 /** Networks that are anvils of `host`, each started by the first request that is about it. */
 export const anvilNetworks =
   (host: AnvilHost, clock: Clock, blockTime: number): OpenNetwork =>
-  (chainId) => {
+  ({ chainId, guests, tables }) => {
     const inTurn = createTurns()
     const coins = new Map<Address, Coin>()
-    const arrivals = createArrivals()
-    const newcomers: (readonly [owner: Address, tokenId: bigint])[] = []
+    const images = tables.open<Image>("images")
+    const image = images.get(String(chainId))
+    const arrived = new Table<Arrival>()
+    for (const arrival of image?.arrivals ?? []) arrived.add(arrival)
+    const arrivals = createArrivals(arrived)
+    const own: Kept = { greeted: 0, pending: [], nextBlockAt: undefined, ...image?.kept }
     let opening: Promise<Opened> | undefined
-    let pending: readonly Transaction[] = []
-    /** When the block is due that takes what is pending. */
-    let nextBlockAt: number | undefined
+    /** Whether the node has changed since its image was taken. */
+    let isStale = false
 
     const start = async (): Promise<Opened> => {
-      const { node, url } = await host.lease(chainId, clock.now())
-      return { node, url, blocks: await createBlocks(node, clock) }
+      const { node, url, isOver } = await host.lease(chainId, clock.now())
+      if (image !== undefined) await loadImage(node, image.node)
+      return { node, url, isOver, blocks: await createBlocks(node, clock) }
     }
 
     /** The node, on which all wallets that there are by now have had their gifts. */
     const open = async (): Promise<Opened> => {
-      opening ??= start()
+      opening ??= start().catch((error: unknown) => {
+        opening = undefined
+        throw error
+      })
       const opened = await opening
-      if (newcomers.length > 0) await inTurn(() => giveGifts(opened))
+      if (opened.isOver()) throw new Failure(503, `The node of chain ${chainId} has ended: reset the sandbox`)
+      if (guests.length > own.greeted) await inTurn(() => giveGifts(opened))
       if (opened.blocks.isOff()) await inTurn(opened.blocks.keepTime)
       return opened
     }
 
     const giveGifts = async ({ node, blocks }: Opened) => {
-      const due = newcomers.splice(0)
+      const due = guests.slice(own.greeted)
       if (due.length === 0) return
-      for (const [owner, tokenId] of due) {
+      for (const owner of due) {
+        own.greeted++
         await addCoins(node, owner, gifts.coins)
-        for (const [contract, data] of giftCalls(owner, tokenId)) {
+        for (const [contract, data] of giftCalls(owner, BigInt(own.greeted))) {
           await sendOwn(node, treasury, contract, data)
         }
       }
       note(await blocks.make(clock.now()))
     }
 
-    const addCoins = async (node: Node, address: Address, amount: bigint) =>
-      node.setBalance({ address, value: (await node.getBalance({ address })) + amount })
+    const addCoins = async (node: Node, address: Address, amount: bigint) => {
+      isStale = true
+      await node.setBalance({ address, value: (await node.getBalance({ address })) + amount })
+    }
 
     /** Has a wallet of the sandbox's own call a contract, in a block of that time; refuses what would revert. */
     const sendNow = async (
@@ -73,23 +103,25 @@ export const anvilNetworks =
       at: number
     ) => {
       await refusing(() => node.call({ account: from, to, data }))
+      isStale = true
       await sendOwn(node, from, to, data)
       note(await blocks.make(at))
     }
 
     const note = ({ transactions, movements, at }: NewBlocks) => {
-      pending = pending.filter((tx) => !transactions.has(tx.hash))
+      own.pending = own.pending.filter((tx) => !transactions.has(tx.hash))
       arrivals.add(movements, at)
     }
 
     const schedule = () => {
-      nextBlockAt ??= clock.now() + blockTime
+      own.nextBlockAt ??= clock.now() + blockTime
     }
 
     const makeDueBlock = async ({ blocks }: Opened) => {
-      const at = nextBlockAt
+      const at = own.nextBlockAt
       if (at === undefined || at > clock.now()) return
-      nextBlockAt = undefined
+      own.nextBlockAt = undefined
+      isStale = true
       note(await blocks.make(at))
     }
 
@@ -99,7 +131,7 @@ export const anvilNetworks =
         node.getBalance({ address }),
         pricesOn(node)
       ])
-      return { minedNonce, balance, prices, pending: pending.filter((tx) => tx.from === address) }
+      return { minedNonce, balance, prices, pending: own.pending.filter((tx) => tx.from === address) }
     }
 
     const submit = async (opened: Opened, account: PrivateKeyAccount, draft: Draft): Promise<Transaction> => {
@@ -109,7 +141,8 @@ export const anvilNetworks =
       const replaced = admit(terms, standing)
       const transaction = await signedTransaction(account, terms, clock.now())
       await refusing(() => node.sendRawTransaction({ serializedTransaction: transaction.serialized }))
-      pending = [...pending.filter((tx) => tx !== replaced), transaction]
+      isStale = true
+      own.pending = [...own.pending.filter((tx) => tx !== replaced), transaction]
       schedule()
       await makeDueBlock(opened)
       return transaction
@@ -164,24 +197,40 @@ export const anvilNetworks =
           await sendNow({ node, blocks }, from, token, transferData(to, amount), at)
         })
       },
-      welcome: (owner, tokenId) => {
-        newcomers.push([owner, tokenId])
-      },
       arrivals: async (token, owner) => arrivals.of(token, owner),
+      get isWaiting() {
+        return own.nextBlockAt !== undefined
+      },
       mine: async () => {
-        if (opening === undefined || nextBlockAt === undefined || nextBlockAt > clock.now()) return
-        const opened = await opening
+        if (own.nextBlockAt === undefined || own.nextBlockAt > clock.now()) return
+        // A reset has to get through.
+        if (opening !== undefined && (await opening).isOver()) return
+        const opened = await open()
         await inTurn(() => makeDueBlock(opened))
       },
       rpc: async (body) => {
         const opened = await open()
         if (bringsTransactions(body)) schedule()
         const answer = await forward(opened.url, body)
+        if (bringsTransactions(body) || mayMakeBlocks(body)) isStale = true
         await inTurn(async () => {
           await makeDueBlock(opened)
           if (mayMakeBlocks(body)) note(await opened.blocks.follow())
         })
         return answer
+      },
+      save: async () => {
+        if (!isStale || opening === undefined) return
+        const { node } = await opening
+        await inTurn(async () => {
+          // Before, so that what an app sends past the turns meanwhile is noticed.
+          isStale = false
+          const now = await imageOf(node).catch((error: unknown) => {
+            isStale = true
+            throw error
+          })
+          images.set(String(chainId), { node: now, kept: { ...own }, arrivals: [...arrived.values()] })
+        })
       }
     }
   }

@@ -32,7 +32,10 @@ export const connect = (url: string): Node =>
 /** What anvil understands and viem has no name for. */
 type AnvilCalls = [
   { Method: "anvil_dropAllTransactions"; Parameters?: undefined; ReturnType: null },
+  { Method: "anvil_dumpState"; Parameters?: undefined; ReturnType: Hex },
+  { Method: "anvil_loadState"; Parameters: [state: Hex]; ReturnType: boolean },
   { Method: "anvil_setTime"; Parameters: [seconds: number]; ReturnType: number },
+  { Method: "eth_getRawTransactionByHash"; Parameters: [hash: Hex]; ReturnType: Hex },
   { Method: "eth_maxPriorityFeePerGas"; Parameters?: undefined; ReturnType: Hex }
 ]
 

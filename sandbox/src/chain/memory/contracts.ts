@@ -6,6 +6,7 @@ import {
   type Hex,
   parseAbiParameters
 } from "viem"
+import type { Table } from "../../tables.ts"
 import { erc20Abi, erc721Abi, erc1155Abi } from "../abi.ts"
 import type { Log, Movement } from "../network.ts"
 import { gifts, testCoinAt, testTokens, treasury, treasuryFunds } from "../tokens.ts"
@@ -36,13 +37,17 @@ const done = (log: Log, movements: readonly Movement[] = []): Outcome => ({
 const reverted: Outcome = { success: false, logs: [], movements: [] }
 const nothing: Outcome = { success: true, logs: [], movements: [] }
 
-export const createContracts = (): Contracts => {
-  let fungible = new Map<string, bigint>()
-  let owners = new Map<bigint, Address>()
+/** Keeps in `stored` what is held, allowed and owned. */
+export const createContracts = (stored: Table<bigint | Address>): Contracts => {
+  /** What a call that is only tried out would store. */
+  let tried: Map<string, bigint | Address> | undefined
+
+  const read = (key: string) => tried?.get(key) ?? stored.get(key)
+  const write = (key: string, value: bigint | Address) => (tried ?? stored).set(key, value)
 
   const slot = (...parts: (string | bigint)[]) => parts.join(":").toLowerCase()
-  const held = (key: string) => fungible.get(key) ?? 0n
-  const add = (key: string, amount: bigint) => fungible.set(key, held(key) + amount)
+  const held = (key: string) => BigInt(read(key) ?? 0n)
+  const add = (key: string, amount: bigint) => write(key, held(key) + amount)
   const move = (from: string, to: string, amount: bigint): boolean => {
     if (held(from) < amount) return false
     add(from, -amount)
@@ -53,7 +58,7 @@ export const createContracts = (): Contracts => {
   const erc20 = (token: Address, from: Address, data: Hex): Outcome => {
     const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
     if (functionName === "approve") {
-      fungible.set(slot("allow", token, from, args[0]), args[1])
+      write(slot("allow", token, from, args[0]), args[1])
       return done(event20("Approval", token, from, args[0], args[1]))
     }
     const [owner, to, amount] = functionName === "transfer" ? [from, args[0], args[1]] : args
@@ -69,8 +74,8 @@ export const createContracts = (): Contracts => {
   const erc721 = (sender: Address, data: Hex): Outcome => {
     const { args } = decodeFunctionData({ abi: erc721Abi, data })
     const [from, to, tokenId] = args
-    if (slot(from) !== slot(sender) || slot(owners.get(tokenId) ?? "") !== slot(from)) return reverted
-    owners.set(tokenId, to)
+    if (slot(from) !== slot(sender) || slot(read(slot("721", tokenId)) ?? "") !== slot(from)) return reverted
+    write(slot("721", tokenId), to)
     const topics = encodeEventTopics({ abi: erc721Abi, eventName: "Transfer", args: { from, to, tokenId } })
     return done({ address: testTokens.erc721, topics: topicsOf(topics), data: "0x" })
   }
@@ -106,7 +111,8 @@ export const createContracts = (): Contracts => {
     }
   }
 
-  for (const { token } of gifts.tokens) add(slot(token, treasury), treasuryFunds)
+  for (const { token } of gifts.tokens)
+    if (!stored.has(slot(token, treasury))) write(slot(token, treasury), treasuryFunds)
 
   return {
     balanceOf: (token, owner) => held(slot(token, owner)),
@@ -118,14 +124,13 @@ export const createContracts = (): Contracts => {
       gifts.erc1155Ids.forEach((id, index) => {
         add(slot("1155", id, owner), gifts.erc1155Amounts[index] ?? 0n)
       })
-      owners.set(tokenId, owner)
+      write(slot("721", tokenId), owner)
     },
     call: run,
     wouldSucceed: (from, to, data) => {
-      const [savedFungible, savedOwners] = [new Map(fungible), new Map(owners)]
+      tried = new Map()
       const { success } = run(from, to, data)
-      fungible = savedFungible
-      owners = savedOwners
+      tried = undefined
       return success
     }
   }

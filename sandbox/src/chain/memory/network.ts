@@ -1,12 +1,13 @@
 import { type Address, getAddress, type Hex, keccak256, stringToHex, zeroAddress } from "viem"
 import type { PrivateKeyAccount } from "viem/accounts"
+import { keepNewest } from "../../bounded.ts"
 import type { Clock } from "../../clock.ts"
 import { badRequest } from "../../failure.ts"
 import { createTurns } from "../../turns.ts"
 import { transferData } from "../abi.ts"
 import { admit, cancellation, type Standing, stuckAt } from "../admission.ts"
 import { createArrivals } from "../arrivals.ts"
-import type { Network, OpenNetwork, Receipt } from "../network.ts"
+import type { GasEstimate, Network, NetworkSite, OpenNetwork, Receipt } from "../network.ts"
 import { gifts, testCoinAt } from "../tokens.ts"
 import {
   complete,
@@ -22,24 +23,31 @@ import { gasOf, priceOf, prices } from "./fees.ts"
 /** Networks that are nothing but maps: balances, nonces, what is pending and what is mined. */
 export const memoryNetworks =
   (clock: Clock, blockTime: number): OpenNetwork =>
-  (chainId) =>
-    memoryNetwork(chainId, clock, blockTime)
+  (site) =>
+    memoryNetwork(site, clock, blockTime)
 
-const memoryNetwork = (chainId: number, clock: Clock, blockTime: number): Network => {
-  const contracts = createContracts()
-  const balances = new Map<string, bigint>()
-  const nonces = new Map<string, number>()
-  const receipts = new Map<string, Receipt>()
-  const arrivals = createArrivals()
+/** As many as anybody looks back at. */
+const mostReceipts = 2000
+
+const memoryNetwork = (
+  { chainId, guests, tables }: NetworkSite,
+  clock: Clock,
+  blockTime: number
+): Network => {
+  const contracts = createContracts(tables.open(`${chainId}:contracts`))
+  const balances = tables.open<bigint>(`${chainId}:balances`)
+  const nonces = tables.open<number>(`${chainId}:nonces`)
+  const receipts = tables.open<Receipt>(`${chainId}:receipts`)
+  const pending = tables.open<Transaction>(`${chainId}:pending`)
+  const arrivals = createArrivals(tables.open(`${chainId}:arrivals`))
+  const own = tables.record(`${chainId}:network`, { blockNumber: 7_000_000, lastMinedAt: 0, greeted: 0 })
   const inTurn = createTurns()
-  let pending: Transaction[] = []
-  let blockNumber = 7_000_000
-  let lastMinedAt = 0
 
   const keyOf = (address: string) => address.toLowerCase()
   const balance = (address: string) => balances.get(keyOf(address)) ?? 0n
   const minedNonce = (address: string) => nonces.get(keyOf(address)) ?? 0
-  const pendingOf = (address: string) => pending.filter((tx) => keyOf(tx.from) === keyOf(address))
+  const pendingOf = (address: string) =>
+    [...pending.values()].filter((tx) => keyOf(tx.from) === keyOf(address))
   const change = (address: string, amount: bigint) => balances.set(keyOf(address), balance(address) + amount)
 
   const nextNonce = (address: Address): number => {
@@ -65,12 +73,27 @@ const memoryNetwork = (chainId: number, clock: Clock, blockTime: number): Networ
     if (to !== undefined && !contracts.wouldSucceed(from, to, data)) throw badRequest("Execution reverted")
   }
 
+  const estimate = (from: Address, draft: Draft): GasEstimate => {
+    const terms = termsOf(from, draft)
+    if (balance(from) < terms.value) throw badRequest("Insufficient funds")
+    refuseRevert(from, terms)
+    const { maxFeePerGas, maxPriorityFeePerGas } = terms
+    const usual = usualFees(prices)
+    return {
+      gasLimit: terms.gas,
+      gasPrice: usual.gasPrice,
+      maxFeePerGas: maxFeePerGas ?? usual.maxFeePerGas,
+      maxPriorityFeePerGas: maxPriorityFeePerGas ?? usual.maxPriorityFeePerGas
+    }
+  }
+
   const submit = async (account: PrivateKeyAccount, draft: Draft): Promise<Transaction> => {
     const terms = termsOf(account.address, draft)
     const replaced = admit(terms, standingOf(account.address))
     if (draft.gas === undefined) refuseRevert(account.address, terms)
     const transaction = await signedTransaction(account, terms, clock.now())
-    pending = [...pending.filter((tx) => tx !== replaced), transaction]
+    if (replaced !== undefined) pending.delete(replaced.hash)
+    pending.set(transaction.hash, transaction)
     mine()
     return transaction
   }
@@ -83,22 +106,22 @@ const memoryNetwork = (chainId: number, clock: Clock, blockTime: number): Networ
     const called = tx.to === undefined || !affordable ? undefined : contracts.call(tx.from, tx.to, tx.data)
     const succeeded = affordable && (called?.success ?? true)
 
-    lastMinedAt = Math.max(lastMinedAt, tx.submittedAt + blockTime)
+    own.lastMinedAt = Math.max(own.lastMinedAt, tx.submittedAt + blockTime)
     nonces.set(keyOf(tx.from), tx.nonce + 1)
     change(tx.from, -gasUsed * gasPrice)
     if (succeeded && tx.to !== undefined) {
       change(tx.from, -tx.value)
       change(tx.to, tx.value)
     }
-    arrivals.add(called?.movements ?? [], lastMinedAt)
-    blockNumber++
+    arrivals.add(called?.movements ?? [], own.lastMinedAt)
+    own.blockNumber++
     return {
       hash: tx.hash,
       from: tx.from,
       to: tx.to === undefined ? null : getAddress(tx.to),
       contractAddress: null,
-      blockNumber,
-      blockHash: keccak256(stringToHex(`${chainId}:${blockNumber}`)),
+      blockNumber: own.blockNumber,
+      blockHash: keccak256(stringToHex(`${chainId}:${own.blockNumber}`)),
       index: 0,
       gasUsed,
       cumulativeGasUsed: gasUsed,
@@ -112,37 +135,43 @@ const memoryNetwork = (chainId: number, clock: Clock, blockTime: number): Networ
   const mine = () => {
     const isDue = (tx: Transaction) =>
       tx.submittedAt + blockTime <= clock.now() && tx.nonce === minedNonce(tx.from)
-    for (let tx = pending.find(isDue); tx !== undefined; tx = pending.find(isDue)) {
-      const mined = tx
-      receipts.set(mined.hash, execute(mined))
-      pending = pending.filter((other) => other !== mined)
+    const next = () => [...pending.values()].find(isDue)
+    for (let tx = next(); tx !== undefined; tx = next()) {
+      receipts.set(tx.hash, execute(tx))
+      pending.delete(tx.hash)
     }
+    keepNewest(receipts, mostReceipts)
+  }
+
+  const greet = () => {
+    for (const owner of guests.slice(own.greeted)) {
+      own.greeted++
+      change(owner, gifts.coins)
+      contracts.welcome(owner, BigInt(own.greeted))
+    }
+  }
+
+  /** Does `work` once every guest has had their gifts. */
+  const open = async <A>(work: () => A | Promise<A>): Promise<A> => {
+    greet()
+    return work()
   }
 
   return {
     chainId,
-    balance: async (owner) => balance(owner),
+    balance: (owner) => open(() => balance(owner)),
     tokenAt: async (token) => testCoinAt(token),
-    balanceOf: async (token, owner) => contracts.balanceOf(token, owner),
+    balanceOf: (token, owner) => open(() => contracts.balanceOf(token, owner)),
     nextNonce: async (owner) => nextNonce(owner),
     complete: async (from, draft) => termsOf(from, draft),
-    estimate: async (from, draft) => {
-      const terms = termsOf(from, draft)
-      if (balance(from) < terms.value) throw badRequest("Insufficient funds")
-      refuseRevert(from, terms)
-      const { maxFeePerGas, maxPriorityFeePerGas } = terms
-      const usual = usualFees(prices)
-      return {
-        gasLimit: terms.gas,
-        gasPrice: usual.gasPrice,
-        maxFeePerGas: maxFeePerGas ?? usual.maxFeePerGas,
-        maxPriorityFeePerGas: maxPriorityFeePerGas ?? usual.maxPriorityFeePerGas
-      }
+    estimate: (from, draft) => open(() => estimate(from, draft)),
+    get isWaiting() {
+      return pending.size > 0
     },
     mine: async () => mine(),
-    submit: (account, draft) => inTurn(() => submit(account, draft)),
+    submit: (account, draft) => inTurn(() => open(() => submit(account, draft))),
     cancel: (account, nonce) =>
-      inTurn(() => submit(account, cancellation(stuckAt(nonce, standingOf(account.address))))),
+      inTurn(() => open(() => submit(account, cancellation(stuckAt(nonce, standingOf(account.address)))))),
     receipt: async (hash) => receipts.get(hash.toLowerCase()),
     credit: async (to, amount, token, at) => {
       if (token === undefined) {
@@ -152,15 +181,12 @@ const memoryNetwork = (chainId: number, clock: Clock, blockTime: number): Networ
       contracts.mint(token, to, amount)
       arrivals.add([{ token, from: zeroAddress, to, amount }], at)
     },
-    pay: async ({ token, from, to, amount }, at) => {
-      const { success, movements } = contracts.call(from, token, transferData(to, amount))
-      if (!success) throw new Error(`${from} cannot pay ${amount} of ${token}`)
-      arrivals.add(movements, at)
-    },
-    welcome: (owner, tokenId) => {
-      change(owner, gifts.coins)
-      contracts.welcome(owner, tokenId)
-    },
+    pay: ({ token, from, to, amount }, at) =>
+      open(() => {
+        const { success, movements } = contracts.call(from, token, transferData(to, amount))
+        if (!success) throw new Error(`${from} cannot pay ${amount} of ${token}`)
+        arrivals.add(movements, at)
+      }),
     arrivals: async (token, owner) => arrivals.of(token, owner)
   }
 }

@@ -1,0 +1,95 @@
+/**
+ * What the session costs a call that succeeds: CPU time of the process over the same calls with tokens that the
+ * caller brings, which have no session. The service is a function that answers at once.
+ *
+ *   npm run bench:session
+ */
+import { createClient } from "../src/index.ts"
+import { keyValueStore } from "../src/storage/index.ts"
+
+const rounds = 11
+const repeats = 1_000
+/** In microseconds. Where tabs share a session, the lock and what they tell each other cost more, and are told. */
+const limits = { memory: 100, shared: Number.POSITIVE_INFINITY }
+
+const hello = { network: "ethereum-sepolia", message: "Hello" } as const
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url")
+const tokenOf = (serial: number) =>
+  `${part({ alg: "HS256" })}.${part({ uid: "ada", username: "ada", iat: 0, exp: 3_600 })}.${serial}`
+
+let issued = 0
+const answers: Readonly<Record<string, () => object>> = {
+  "/auth/login": () => ({ isWalletCreated: true, addresses: [], ...pair() }),
+  "/wallet/refresh": () => pair(),
+  "/wallet/sign-message": () => ({ signature: "0x" })
+}
+const pair = () => ({ walletToken: tokenOf(issued++), refreshToken: tokenOf(issued++) })
+
+const fetch = async (url: string) => {
+  const data = answers[new URL(url).pathname.replace("/api/v2", "")]?.()
+  return new Response(JSON.stringify({ status: 200, message: "ok", data }), {
+    headers: { "content-type": "application/json" }
+  })
+}
+
+const baseUrls = { wallet: "http://wallet.test/api/v2" }
+const texts = new Map<string, string>()
+const storage = keyValueStore({
+  getItem: (key) => texts.get(key),
+  setItem: (key, text) => texts.set(key, text),
+  removeItem: (key) => texts.delete(key)
+})
+
+const bringing = createClient({ appId: "bringing", baseUrls, fetch })
+const walletToken = tokenOf(issued++)
+
+const signedIn = async (config: Parameters<typeof createClient>[0]) => {
+  const client = createClient({ baseUrls, fetch, ...config })
+  await client.auth.username.login({ username: "ada", password: "password" })
+  return client
+}
+const many = await signedIn({ appId: "many", tokens: "multi-use" })
+const manyKept = await signedIn({ appId: "many-kept", tokens: "multi-use", storage })
+const one = await signedIn({ appId: "one" })
+const oneKept = await signedIn({ appId: "one-kept", storage })
+
+/** The work of a session, and what it comes down to on the wire when the caller brings the tokens. */
+const alone = () => bringing.wallet.signMessage({ ...hello, walletToken })
+const withExchange = async () => {
+  // Each brings another token: an exchange that is remembered costs nothing.
+  await bringing.wallet.refreshToken({ refreshToken: tokenOf(issued++) })
+  await alone()
+}
+const cases = {
+  "a token for many calls, in memory": [() => many.wallet.signMessage(hello), alone, limits.memory],
+  "a token for many calls, kept": [() => manyKept.wallet.signMessage(hello), alone, limits.memory],
+  "a token for each call, in memory": [() => one.wallet.signMessage(hello), withExchange, limits.memory],
+  "a token for each call, kept, with a lock": [
+    () => oneKept.wallet.signMessage(hello),
+    withExchange,
+    limits.shared
+  ]
+} as const
+
+/** CPU time of one call, in microseconds. */
+const cost = async (work: () => Promise<unknown>) => {
+  const start = process.cpuUsage()
+  for (let call = 0; call < repeats; call++) await work()
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / repeats
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+for (const [name, [work, wire, limit]] of Object.entries(cases)) {
+  const extra: number[] = []
+  for (let round = 0; round < rounds; round++) extra.push((await cost(work)) - (await cost(wire)))
+  const over = median(extra)
+  console.log(`figure: CPU of the session a call, ${name}: ${over.toFixed(0)} µs`)
+  if (over > limit) {
+    console.error(`more than ${limit} µs`)
+    process.exitCode = 1
+  }
+}
+for (const client of [bringing, many, manyKept, one, oneKept]) await client.dispose()

@@ -1,0 +1,42 @@
+import type { RpcUrls } from "../controlChain.ts"
+import type { Sandbox } from "../sandbox.ts"
+
+/** What somebody needs to know who has just started a sandbox. */
+export const banner = (
+  url: string,
+  { credentials, rpcUrls }: Sandbox,
+  { milliseconds, data }: { readonly milliseconds: number; readonly data: string | undefined }
+): string =>
+  [
+    `slipway-sandbox is running after ${(milliseconds / 1000).toFixed(1)} s. Stop it with Ctrl-C.`,
+    "",
+    `  wallet service        ${url}/api/v2`,
+    `  ramp service          ${url}/v1`,
+    `  inspector             ${url}/__sandbox/`,
+    `  codes that were sent  ${url}/__sandbox/inbox`,
+    `  data                  ${data ?? "forgotten at the end; --data <folder> keeps it"}`,
+    ...networkLines(url, rpcUrls(url)),
+    "",
+    "Credentials, good for nothing else:",
+    `  appId                 ${credentials.appId} (any text will do)`,
+    `  clientSecret          ${credentials.clientSecret}`,
+    `  rampableClientSecret  ${credentials.rampableClientSecret}`
+  ].join("\n")
+
+/** The test networks that people begin with. */
+const shown = [
+  "ethereum-sepolia",
+  "polygon-pos-amoy-testnet",
+  "binance-smart-chain-testnet",
+  "base-sepolia"
+] as const
+
+const networkLines = (url: string, rpcUrls: RpcUrls): string[] =>
+  Object.keys(rpcUrls).length === 0
+    ? []
+    : [
+        "",
+        "JSON-RPC, by a node of its own for each network that is used:",
+        ...shown.map((network) => `  ${rpcUrls[network]}`),
+        `  and the others, which ${url}/__sandbox/networks lists`
+      ]

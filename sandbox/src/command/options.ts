@@ -1,0 +1,89 @@
+import { parseArgs } from "node:util"
+
+export const usage = `Usage: slipway-sandbox [options]
+
+The wallet service and the ramp service on this machine, with a real chain, an inbox for the codes and
+an inspector in the browser. It needs no account and no network.
+
+Where it listens
+  --port <number>         port, 0 for any that is free (default 4010)
+  --host <address>        address (default 127.0.0.1: this machine only)
+
+What it keeps
+  --data <folder>         keep everything there, and go on from there the next time
+                          (without it everything is forgotten when the sandbox ends)
+  --seed <text>           the same users, keys and codes in every run
+  --no-chain              keep the networks in memory, instead of an anvil for each that is used
+
+How it behaves; the inspector can change these while it runs
+  --scenario <what>       what goes wrong from the start: a name such as slow-network, or a JSON file
+  --rotation <how>        what a spent refresh token gets: strict, grace:<ms> or counter:<times>
+  --wallet-tokens <kind>  single-use or multi-use
+
+  --version               print the version
+  --help                  print this text
+
+Examples
+  slipway-sandbox                                a fresh one on port 4010
+  slipway-sandbox --data .sandbox                one that remembers
+  slipway-sandbox --scenario outage              nothing works
+  slipway-sandbox --port 0 --seed ci --no-chain  for a pipeline
+
+Ctrl-C ends it and everything that it has started.`
+
+/** What the command line says. */
+export interface Asked {
+  readonly port: number
+  readonly host: string
+  readonly chain: boolean
+  readonly data: string | undefined
+  readonly seed: string | undefined
+  readonly scenario: string | undefined
+  readonly rotation: string | undefined
+  readonly walletTokens: string | undefined
+}
+
+/** Why nothing was started, in words for the person at the keyboard. */
+export class StartError extends Error {}
+
+/** The same, when it is the command line that has to be changed. */
+export class UsageError extends StartError {}
+
+/** Reads the command line; `"help"` and `"version"` are answered by a text alone. */
+export const optionsIn = (args: readonly string[]): Asked | "help" | "version" => {
+  const values = valuesIn(args)
+  if (values.help === true) return "help"
+  if (values.version === true) return "version"
+  const { port, host, data, seed, rotation, scenario } = values
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw new UsageError(`--port must be a number from 0 to 65535, not "${port}"`)
+  // Node takes an empty address for every address of the machine.
+  if (host === "") throw new UsageError("--host must be an address or a name")
+  if (data === "") throw new UsageError("--data must be a folder")
+  const walletTokens = values["wallet-tokens"]
+  const chain = values["no-chain"] !== true
+  return { port: Number(port), host, chain, data, seed, scenario, rotation, walletTokens }
+}
+
+const valuesIn = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: "string", default: "4010" },
+        host: { type: "string", default: "127.0.0.1" },
+        data: { type: "string" },
+        "no-chain": { type: "boolean" },
+        seed: { type: "string" },
+        rotation: { type: "string" },
+        "wallet-tokens": { type: "string" },
+        scenario: { type: "string" },
+        version: { type: "boolean" },
+        help: { type: "boolean" }
+      }
+    }).values
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new UsageError(`${reason}\nslipway-sandbox --help tells what there is.`)
+  }
+}

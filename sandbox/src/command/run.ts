@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs"
+import { changesOf } from "../changes.ts"
+import { DataError } from "../disk.ts"
+import { type Listening, listen } from "../http.ts"
+import type { SandboxOptions } from "../options.ts"
+import { createSandbox, type Sandbox } from "../sandbox.ts"
+import { type Scenario, scenarioOf } from "../scenario.ts"
+import { loadDocument } from "../service/documents.ts"
+import { banner } from "./banner.ts"
+import { type Asked, StartError, UsageError } from "./options.ts"
+
+/** Starts a sandbox, says where it is, and ends it when the process is asked to end. */
+export const run = async (asked: Asked): Promise<void> => {
+  const sandbox = created(asked)
+  // The first answer should not have to wait for them.
+  await Promise.all([loadDocument("wallet"), loadDocument("ramp")])
+  const listening = await listen(sandbox, asked).catch((error: unknown) => {
+    throw new StartError(reasonOf(error, asked))
+  })
+  endOnSignals(listening, sandbox)
+  const milliseconds = performance.now()
+  console.log(banner(listening.url, sandbox, { milliseconds, data: asked.data }))
+}
+
+const created = (asked: Asked): Sandbox => {
+  const options = optionsOf(asked)
+  try {
+    return createSandbox(options)
+  } catch (error) {
+    throw error instanceof DataError ? new StartError(error.message) : error
+  }
+}
+
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const
+
+/** What a sandbox that is ending may take, in milliseconds. */
+const patience = 5000
+
+const endOnSignals = (listening: Listening, sandbox: Sandbox): void => {
+  let isEnding = false
+  const end = async () => {
+    // Who asks twice does not want to wait.
+    if (isEnding) process.exit(1)
+    isEnding = true
+    setTimeout(() => process.exit(1), patience).unref()
+    await listening.close()
+    await sandbox.close()
+    process.exit(0)
+  }
+  for (const signal of signals) process.on(signal, end)
+}
+
+const optionsOf = (asked: Asked): SandboxOptions => {
+  const { chain, data, seed, rotation, walletTokens, scenario } = asked
+  try {
+    return {
+      chain: chain ? "anvil" : "memory",
+      ...(data === undefined ? {} : { data }),
+      ...(seed === undefined ? {} : { seed }),
+      ...(rotation === undefined ? {} : changesOf({ rotation })),
+      ...(walletTokens === undefined ? {} : changesOf({ walletTokens })),
+      ...(scenario === undefined ? {} : { scenario: checked(scenario) })
+    }
+  } catch (error) {
+    if (error instanceof UsageError) throw error
+    throw new UsageError(`--${reasonIn(error).replace("walletTokens", "wallet-tokens")}`)
+  }
+}
+
+/** A scenario by its name, or from a file. All of it is checked here, where the reason can be told. */
+const checked = (text: string): Scenario => {
+  const given = /[./]/.test(text) ? parsedFile(text) : text
+  try {
+    const scenario = scenarioOf(given)
+    createSandbox({ scenario })
+    return scenario
+  } catch (error) {
+    throw new UsageError(`--scenario ${text}: ${reasonIn(error)}`)
+  }
+}
+
+const parsedFile = (path: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"))
+  } catch (error) {
+    throw new UsageError(`--scenario ${path} cannot be read as JSON: ${reasonIn(error)}`)
+  }
+}
+
+const reasonOf = (error: unknown, { port, host }: Asked): string => {
+  const code = error instanceof Error && "code" in error ? error.code : undefined
+  if (code === "EADDRINUSE")
+    return `Port ${port} is taken. Stop what uses it, or choose another with --port (0 for a free one).`
+  if (code === "EACCES") return `Port ${port} is not allowed for this user. Choose another with --port.`
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return `This machine has no address ${host}. Choose another with --host.`
+  return `Cannot listen on ${host}:${port}: ${reasonIn(error)}`
+}
+
+const reasonIn = (error: unknown): string => (error instanceof Error ? error.message : String(error))

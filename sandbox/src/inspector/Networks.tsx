@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useState } from "react"
+import type { networksAt } from "../controlChain.ts"
+import { ask } from "./control.ts"
+import { Facts } from "./parts.tsx"
+
+type Listed = ReturnType<typeof networksAt>
+
+/** Where each network takes JSON-RPC, for the chains of an app or a wallet. */
+export const Networks = (): ReactNode => {
+  const [networks, setNetworks] = useState<Listed>([])
+  useEffect(() => {
+    // The sandbox wrote it. While it does not answer, the page says so elsewhere.
+    ask("GET", "networks").then(
+      (listed) => setNetworks(listed as Listed),
+      () => undefined
+    )
+  }, [])
+  const hasNodes = networks.some(({ rpcUrl }) => rpcUrl !== undefined)
+  return (
+    <>
+      <h2>Networks</h2>
+      <p>
+        {hasNodes
+          ? "A node for each network that is used. JSON-RPC goes to these addresses."
+          : "They are in memory, so that there is no JSON-RPC."}
+      </p>
+      <details>
+        <summary>{networks.length} networks</summary>
+        <Facts
+          facts={networks.map(({ network, chainId, symbol, rpcUrl }) => [
+            network,
+            <span key={network}>
+              {chainId}, {symbol} {rpcUrl === undefined ? null : <code>{rpcUrl}</code>}
+            </span>
+          ])}
+        />
+      </details>
+    </>
+  )
+}

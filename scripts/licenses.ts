@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+
+/** The licences of the packages that modules come from, which go where the modules go. */
+export const licensesOf = (modules: readonly string[]): string =>
+  [...new Set(modules.flatMap(packageOf))].sort().map(licenseOf).join("\n\n")
+
+const packageOf = (module: string): readonly string[] => {
+  const found = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(module.replaceAll("\\", "/"))
+  return found === null ? [] : [found[0]]
+}
+
+const licenseOf = (folder: string): string => {
+  const { name, version, license }: Manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))
+  const text = file === undefined ? "" : readFileSync(join(folder, file), "utf8").trim()
+  return [`${name} ${version}, ${license}`, text].join("\n\n")
+}
+
+interface Manifest {
+  readonly name: string
+  readonly version: string
+  readonly license: string
+}

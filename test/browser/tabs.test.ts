@@ -1,0 +1,226 @@
+import { expect, test, vi } from "vitest"
+import { useBrowser } from "./support/app.ts"
+import { done, expectNoReuse } from "./support/ledger.ts"
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const minute = 60_000
+const browser = useBrowser()
+
+const eightTabs = [1, 2, 3, 4, 5, 6, 7, 8]
+const messages = Array.from({ length: 25 }, (_, index) => `message ${index}`)
+
+test("eight tabs with 25 calls each on a dead ticket are all served, and no token is sent twice", async () => {
+  const app = await browser.openApp()
+  const tabs = await Promise.all(eightTabs.map(() => app.openTab()))
+  await tabs[0]?.signIn("ada@example.com")
+  for (const tab of tabs) await tab.untilStatus("ready")
+  app.sandbox.clock.advance(2 * minute)
+  const outcomes = await Promise.all(tabs.map((tab) => tab.sign(...messages)))
+  expect(outcomes.flat()).toEqual(Array.from({ length: 200 }, () => "done"))
+  expect(done(app.sandbox, "signMessage")).toHaveLength(200)
+  // The ticket that is dead costs one more.
+  expect(app.sandbox.ledger.filter(({ outcome }) => outcome === "refused").length).toBeLessThan(2)
+  expect(done(app.sandbox, "refreshWalletToken")).toHaveLength(200)
+  expectNoReuse(app.sandbox)
+})
+
+test("eight tabs whose service takes a ticket more than once recover from a dead one with one refresh", async () => {
+  const app = await browser.openApp({ walletTokens: "multi-use" })
+  const tabs = await Promise.all(eightTabs.map(() => app.openTab({ tokens: "multi-use" })))
+  await tabs[0]?.signIn("ada@example.com")
+  for (const tab of tabs) await tab.untilStatus("ready")
+  app.sandbox.clock.advance(2 * minute)
+  const outcomes = await Promise.all(tabs.map((tab) => tab.sign(...messages)))
+  expect(outcomes.flat()).toEqual(Array.from({ length: 200 }, () => "done"))
+  expect(done(app.sandbox, "refreshWalletToken")).toHaveLength(1)
+  expect(app.sandbox.ledger.filter(({ kind }) => kind === "reuse")).toEqual([])
+})
+
+// The lock may reach the next tab before what the last one wrote does.
+test.each(["localStorageStore", "indexedDBStore"] as const)(
+  "tabs that refresh one after another go on from what the last has kept in %s",
+  async (store) => {
+    const app = await browser.openApp()
+    const tabs = await Promise.all([1, 2, 3, 4].map(() => app.openTab({ store })))
+    await tabs[0]?.signIn("ada@example.com")
+    for (const tab of tabs) await tab.untilStatus("ready")
+    const refreshing = tabs.map((tab) =>
+      tab.page.evaluate(async () => {
+        const statuses: string[] = []
+        while (statuses.length < 25) statuses.push((await client.session.refresh()).status)
+        return statuses
+      })
+    )
+    const statuses = await Promise.all(refreshing)
+    expect(new Set(statuses.flat())).toEqual(new Set(["ready"]))
+    expectNoReuse(app.sandbox)
+  }
+)
+
+test("a sign-in in one tab is a sign-in in the others", async () => {
+  const app = await browser.openApp()
+  const [first, second] = await app.openPair()
+  expect(await second.session()).toEqual(await first.session())
+  expect(await second.page.evaluate(() => told)).toContain("started")
+  expect(await second.sign("hello")).toEqual(["done"])
+  expectNoReuse(app.sandbox)
+})
+
+test("a tab that is opened after the sign-in finds the session", async () => {
+  const app = await browser.openApp()
+  const first = await app.openTab()
+  await first.signIn("ada@example.com")
+  const second = await app.openTab()
+  expect(await second.sign("hello")).toEqual(["done"])
+  expect(await first.sign("hello")).toEqual(["done"])
+  expectNoReuse(app.sandbox)
+})
+
+/** The store is read at once or takes a moment; each call waits for its turn or does not. */
+const ways = [
+  { store: "localStorageStore", tokens: "single-use" },
+  { store: "localStorageStore", tokens: "multi-use" },
+  { store: "indexedDBStore", tokens: "single-use" }
+] as const
+
+const afterSignOut = "after a sign-out in one tab the others send nothing any more, and hear of it once"
+
+test.each(ways)(`${afterSignOut} ($store, $tokens)`, async (way) => {
+  const app = await browser.openApp({ walletTokens: way.tokens })
+  const [first, second] = await app.openPair(way)
+  await second.sign("hello")
+  const before = app.sandbox.ledger.length
+  await first.page.evaluate(() => client.session.signOut())
+  expect(await second.sign("goodbye")).toEqual([expect.stringMatching(/^(NotSignedIn|SessionEnded)Error/)])
+  expect(app.sandbox.ledger).toHaveLength(before)
+  expect(await second.session()).toMatchObject({ status: "signed_out", reason: "signed_out" })
+  const ends = await second.page.evaluate(() => told.filter((event) => event.startsWith("ended")))
+  expect(ends).toEqual(["ended signed_out"])
+})
+
+const afterAnother = "once someone else has signed in, no tab sends anything in the name of the first"
+
+test.each(ways)(`${afterAnother} ($store, $tokens)`, async (way) => {
+  const app = await browser.openApp({ walletTokens: way.tokens })
+  const [first, second] = await app.openPair(way)
+  const [ada] = done(app.sandbox, "createAccount")
+  await second.sign("hello")
+  await second.signIn("grace@example.com")
+  const before = app.sandbox.ledger.length
+  await first.sign("one", "two", "three")
+  const since = app.sandbox.ledger.slice(before)
+  expect(since.filter(({ user }) => user === ada?.user)).toEqual([])
+  await first.untilStatus("ready")
+  expect(await first.session()).toEqual(await second.session())
+  expect(await first.page.evaluate(() => told)).toContain("ended replaced")
+  if (way.tokens === "single-use") expectNoReuse(app.sandbox)
+})
+
+test("calls that wait while someone else signs in in another tab are not made", async () => {
+  const app = await browser.openApp()
+  const [first, second] = await app.openPair()
+  await second.session()
+  const held = app.holdAnswer("/wallet/sign-message")
+  await first.page.evaluate(() => {
+    globalThis.begun = sign(["carried out", "waiting", "waiting too"])
+  })
+  await held.carriedOut
+  const signedIn = second.signIn("grace@example.com")
+  await expect.poll(() => done(app.sandbox, "verifyOtp").length, { timeout: 10_000 }).toBe(2)
+  held.release()
+  await signedIn
+  const [carriedOut, ...waiting] = await first.begun()
+  expect(carriedOut).toBe("done")
+  expect(waiting).toEqual(["SessionEndedError replaced", "SessionEndedError replaced"])
+  expect(done(app.sandbox, "signMessage")).toHaveLength(1)
+  expectNoReuse(app.sandbox)
+})
+
+test("what tabs tell each other holds no token", async () => {
+  const app = await browser.openApp()
+  const listening = () => {
+    const post = BroadcastChannel.prototype.postMessage
+    const messages: string[] = []
+    BroadcastChannel.prototype.postMessage = function (message) {
+      messages.push(JSON.stringify([this.name, message]))
+      post.call(this, message)
+    }
+    Object.assign(globalThis, { messages })
+  }
+  const tabs = [await app.openTab({ before: listening }), await app.openTab({ before: listening })]
+  for (const tab of tabs) {
+    await tab.signIn("ada@example.com")
+    await tab.sign("hello", "again")
+    await tab.page.evaluate(() => client.session.signOut())
+  }
+  const sent = await Promise.all(tabs.map((tab) => tab.page.evaluate("messages.join()")))
+  expect(sent.join()).not.toBe("")
+  expect(app.tokens.size).toBeGreaterThan(4)
+  for (const token of app.tokens) expect(sent.join()).not.toContain(token)
+})
+
+test("messages of strangers on the tabs' channel change nothing", async () => {
+  const app = await browser.openApp()
+  const tab = await app.openTab({
+    before: () => {
+      const names: string[] = []
+      const Channel = BroadcastChannel
+      globalThis.BroadcastChannel = class extends Channel {
+        constructor(name: string) {
+          super(name)
+          names.push(name)
+        }
+      }
+      Object.assign(globalThis, { names })
+    }
+  })
+  const other = await app.openTab()
+  await tab.signIn("ada@example.com")
+  await other.untilStatus("ready")
+  const before = await other.session()
+  await tab.page.evaluate(`
+    for (const name of new Set(names)) {
+      const channel = new BroadcastChannel(name)
+      const strange = { type: "signed_out", status: "signed_out", gen: 1e9, reason: { toString: null } }
+      for (const it of [undefined, null, 7, "ping", [], {}, strange, new Map([[1, strange]])]) channel.postMessage(it)
+      channel.close()
+    }`)
+  expect(await other.sign("hello")).toEqual(["done"])
+  expect(await tab.sign("hello")).toEqual(["done"])
+  expect(await other.session()).toMatchObject({ status: "ready", username: before.username })
+  expectNoReuse(app.sandbox)
+})
+
+test("a client that is disposed of in the middle of a call leaves the lock and the session to the others", async () => {
+  const app = await browser.openApp()
+  const [first, second] = await app.openPair()
+  app.sandbox.faults.add({ operation: "signMessage", fault: "hang-after" })
+  await second.page.evaluate(() => {
+    globalThis.begun = sign(["never answered", "waiting", "waiting too"])
+  })
+  await expect.poll(() => app.sandbox.faults.list(), { timeout: 10_000, interval: 5 }).toEqual([])
+  await second.page.evaluate(() => client.dispose())
+  await second.page.evaluate(() => client.dispose())
+  expect(await second.begun()).not.toContain("done")
+  expect(await first.sign("hello")).toEqual(["done"])
+  await first.page.evaluate(() => client.dispose())
+  const locks = await second.page.evaluate(() => navigator.locks.query())
+  expect(locks).toEqual({ held: [], pending: [] })
+  expectNoReuse(app.sandbox)
+})
+
+test("a client that is disposed of while it waits for the lock does not wait any more", async () => {
+  const app = await browser.openApp()
+  const [first, second] = await app.openPair()
+  const held = app.holdAnswer("/wallet/sign-message")
+  await first.begin("takes long")
+  await held.carriedOut
+  await second.begin("waits")
+  await second.untilOneWaits()
+  await second.page.evaluate(() => client.dispose())
+  const { pending } = await first.page.evaluate(() => navigator.locks.query())
+  expect(pending).toEqual([])
+  held.release()
+  expect(await first.begun()).toEqual(["done"])
+})

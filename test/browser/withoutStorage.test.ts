@@ -1,0 +1,184 @@
+import { expect, onTestFinished, test, vi } from "vitest"
+import { type App, type TabOptions, useBrowser } from "./support/app.ts"
+import { expectNoReuse } from "./support/ledger.ts"
+import { type Tab, tabOf } from "./support/tab.ts"
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const browser = useBrowser()
+
+/** Signs in and uses the session, as an app does that is the only one. */
+const expectItWorks = async (app: App, tab: Tab) => {
+  await tab.signIn("ada@example.com")
+  expect(await tab.sign("one", "two", "three")).toEqual(["done", "done", "done"])
+  expect(await tab.session()).toMatchObject({ status: "ready" })
+  await tab.page.evaluate(() => client.session.signOut())
+  expect(await tab.session()).toMatchObject({ status: "signed_out", reason: "signed_out" })
+  expectNoReuse(app.sandbox)
+}
+
+const throwing = () => {
+  const refuse = () => {
+    throw new DOMException("Access is denied for this document.", "SecurityError")
+  }
+  for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
+    Object.defineProperty(globalThis, name, { configurable: true, get: refuse })
+  }
+}
+
+const absent = () => {
+  for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
+    Object.defineProperty(globalThis, name, { configurable: true, value: undefined })
+  }
+}
+
+const full = () => {
+  const refuse = () => {
+    throw new DOMException("The quota has been exceeded.", "QuotaExceededError")
+  }
+  Storage.prototype.setItem = refuse
+  IDBObjectStore.prototype.put = refuse
+  IDBObjectStore.prototype.add = refuse
+}
+
+const stores = ["localStorageStore", "sessionStorageStore", "indexedDBStore"] as const
+const troubles = [
+  ["may not be touched", throwing],
+  ["does not exist", absent],
+  ["is full", full]
+] as const
+
+test.each(stores.flatMap((store) => troubles.map(([trouble, before]) => ({ store, trouble, before }))))(
+  "where the storage of $store $trouble, one tab works in memory and says so once",
+  async ({ store, before }) => {
+    const app = await browser.openApp()
+    const tab = await app.openTab({ store, before })
+    await expectItWorks(app, tab)
+    expect(tab.warnings).toHaveLength(1)
+    expect(tab.warnings[0]).toContain("slipway")
+  }
+)
+
+/** Takes the place of what a browser, or an origin that it does not trust, lacks. */
+const lacking: [string, TabOptions][] = [
+  ["on an http origin, which has no Web Locks", { host: "app.test" }],
+  ["on an http origin with IndexedDB", { host: "app.test", store: "indexedDBStore" }],
+  [
+    "without Web Locks",
+    { before: () => Object.defineProperty(navigator, "locks", { configurable: true, value: undefined }) }
+  ]
+]
+
+test.each(lacking)("%s, each tab works in memory and says so once", async (_, options) => {
+  const app = await browser.openApp()
+  const tab = await app.openTab(options)
+  const other = await app.openTab(options)
+  await tab.signIn("ada@example.com")
+  expect(await other.session()).toMatchObject({ status: "signed_out" })
+  await expectItWorks(app, tab)
+  expect(tab.warnings).toHaveLength(1)
+  expect(tab.warnings[0]).toContain("slipway")
+})
+
+const withoutChannel = () => Reflect.deleteProperty(globalThis, "BroadcastChannel")
+
+test("without BroadcastChannel the session in localStorage is still one for all tabs", async () => {
+  const app = await browser.openApp()
+  const [tab, other] = await app.openPair({ before: withoutChannel })
+  const outcomes = await Promise.all([tab.sign("one", "two"), other.sign("one", "two")])
+  expect(outcomes.flat()).toEqual(["done", "done", "done", "done"])
+  await tab.page.evaluate(() => client.session.signOut())
+  expect(await other.sign("three")).toEqual([expect.stringMatching(/^(NotSignedIn|SessionEnded)Error/)])
+  expectNoReuse(app.sandbox)
+})
+
+test("without BroadcastChannel a tab hears of what happened in IndexedDB no later than at its next call", async () => {
+  const app = await browser.openApp()
+  const options = { store: "indexedDBStore", before: withoutChannel } as const
+  const [tab, other] = [await app.openTab(options), await app.openTab(options)]
+  await tab.signIn("ada@example.com")
+  await other.sign("one")
+  expect(await other.sign("two")).toEqual(["done"])
+  expect(await tab.sign("two")).toEqual(["done"])
+  const before = app.sandbox.ledger.length
+  await tab.page.evaluate(() => client.session.signOut())
+  expect(await other.sign("three")).toEqual([expect.stringMatching(/^(NotSignedIn|SessionEnded)Error/)])
+  expect(app.sandbox.ledger).toHaveLength(before)
+  expectNoReuse(app.sandbox)
+})
+
+test("in a frame that has no origin of its own it works in memory", async () => {
+  const app = await browser.openApp()
+  const page = await app.browser.profile.newPage()
+  onTestFinished(() => page.close())
+  const tab = tabOf(page, app)
+  await page.goto(app.address().replace("/?", "/framed?"))
+  const [, frame] = page.frames()
+  if (frame === undefined) throw new Error("The page has a frame.")
+  const verificationToken = await frame.evaluate(() => client.auth.email.login({ email: "ada@example.com" }))
+  const otp = app.sandbox.inbox.latest("ada@example.com")?.code ?? ""
+  await frame.evaluate((code) => client.auth.email.verify(code).then(() => client.account.create()), {
+    verificationToken,
+    otp
+  })
+  expect(await frame.evaluate(() => sign(["one", "two"]))).toEqual(["done", "done"])
+  expect(tab.warnings).toHaveLength(1)
+  expectNoReuse(app.sandbox)
+})
+
+test("private windows share a session among themselves, and with nobody else", async () => {
+  const app = await browser.openApp()
+  const context = await app.browser.privateMode()
+  onTestFinished(() => context.close())
+  const [tab, other] = await app.openPair({ context })
+  const outcomes = await Promise.all([tab.sign("one", "two"), other.sign("one", "two")])
+  expect(outcomes.flat()).toEqual(["done", "done", "done", "done"])
+  const outside = await app.openTab()
+  expect(await outside.session()).toMatchObject({ status: "signed_out" })
+  expectNoReuse(app.sandbox)
+})
+
+test("a localStorage that another part of the app has filled keeps nobody from signing in", async () => {
+  const app = await browser.openApp()
+  const filling = await app.openTab({ store: "memory" })
+  const length = await filling.page.evaluate(() => {
+    for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        for (;;) localStorage.setItem(`${localStorage.length}`, "x".repeat(size))
+      } catch {
+        // Then something smaller fits.
+      }
+    }
+    return Object.values(localStorage).join("").length
+  })
+  expect(length).toBeGreaterThan(4_000_000)
+  const tab = await app.openTab()
+  await expectItWorks(app, tab)
+  expect(tab.warnings).toHaveLength(1)
+})
+
+test("when a store fills up later, no tab finds tokens there that were sent meanwhile", async () => {
+  const app = await browser.openApp()
+  const tab = await app.openTab()
+  await tab.signIn("ada@example.com")
+  await tab.sign("kept")
+  await tab.page.evaluate(full)
+  expect(await tab.sign("one", "two", "three")).toEqual(["done", "done", "done"])
+  expect(await tab.session()).toMatchObject({ status: "ready" })
+  const other = await app.openTab()
+  await other.sign("in the other tab")
+  expect(await tab.sign("four")).toEqual(["done"])
+  expectNoReuse(app.sandbox)
+})
+
+test("a store that is emptied under a tab signs nobody out by force, and lets nobody send a token twice", async () => {
+  const app = await browser.openApp()
+  const [tab, other] = await app.openPair()
+  await other.sign("before")
+  await tab.page.evaluate(() => localStorage.clear())
+  for (const each of [tab, other]) {
+    const [outcome] = await each.sign("after")
+    expect(outcome).toMatch(/^(done|NotSignedInError|SessionEndedError signed_out)$/)
+  }
+  expectNoReuse(app.sandbox)
+})

@@ -1,0 +1,115 @@
+import type { KeyValueArea } from "../../src/storage/index.ts"
+import type { Machine, Owner } from "./machine.ts"
+
+/** What can be wrong with an area until it is mended. */
+export type AreaFault = "full" | "says nothing when full" | "refuses" | "hangs"
+
+export interface Write {
+  readonly owner: Owner
+  readonly text: string
+  readonly id: string
+  readonly generation: number
+  /** The machine's count of steps. */
+  readonly step: number
+  /** When its tab had looked at what was there. */
+  readonly lookedStep: number
+  /** The area had refused something of this tab before. */
+  readonly isAfterFailure: boolean
+}
+
+/** What there is room for in an area that is full: a word, and no tokens. */
+const room = 400
+
+/** The storage of one origin. It answers at once, as Web Storage, or in a while, as IndexedDB. */
+export const openArea = (machine: Machine, answers: "at once" | "in a while") => {
+  const texts = new Map<string, string>()
+  const writes: Write[] = []
+  const failedFor = new Set<Owner>()
+  const looked = new Map<Owner, number>()
+  let fault: AreaFault | undefined
+
+  const checked = (owner: Owner) => {
+    if (answers === "at once") machine.mustRun(owner)
+    if (fault === "refuses") throw new DOMException("No", "SecurityError")
+  }
+
+  const at = (owner: Owner) => ({
+    getItem: (key: string) => {
+      checked(owner)
+      looked.set(owner, machine.count())
+      return texts.get(key) ?? null
+    },
+    setItem: (key: string, text: string) => {
+      checked(owner)
+      if (fault && fault !== "hangs" && text.length > room) {
+        failedFor.add(owner)
+        if (fault === "full") throw new DOMException("No room", "QuotaExceededError")
+        if (fault === "says nothing when full") return
+      }
+      texts.set(key, text)
+      const { id, generation } = JSON.parse(text)
+      writes.push({
+        owner,
+        text,
+        id,
+        generation,
+        step: machine.count(),
+        lookedStep: looked.get(owner) ?? 0,
+        isAfterFailure: failedFor.has(owner)
+      })
+    },
+    removeItem: (key: string) => {
+      checked(owner)
+      texts.delete(key)
+    }
+  })
+
+  /** Done by the area in its own time, also for a tab that is gone; the answer waits for the tab. */
+  const inAWhile = <Value>(owner: Owner, work: () => Value): Promise<Value> =>
+    new Promise((resolve, reject) => {
+      machine.mustRun(owner)
+      if (fault === "hangs") return
+      machine.later(undefined, "area", () => {
+        const answer = attempt(work)
+        machine.later(owner, `area ${owner.name}`, () =>
+          "error" in answer ? reject(answer.error) : resolve(answer.value)
+        )
+      })
+    })
+
+  return {
+    /** What was written, by whom. */
+    writes,
+    texts,
+    break: (kind: AreaFault) => {
+      fault = kind
+    },
+    mend: () => {
+      fault = undefined
+    },
+    clear: () => texts.clear(),
+    /** Leaves what is no record of Slipway's. */
+    spoil: () => {
+      for (const [key, text] of texts) texts.set(key, text.slice(0, text.length / 2))
+    },
+    of: (owner: Owner): KeyValueArea => {
+      const area = at(owner)
+      if (answers === "at once") return area
+      return {
+        getItem: (key) => inAWhile(owner, () => area.getItem(key)),
+        setItem: (key, text) => inAWhile(owner, () => area.setItem(key, text)),
+        removeItem: (key) => inAWhile(owner, () => area.removeItem(key))
+      }
+    }
+  }
+}
+
+export type Area = ReturnType<typeof openArea>
+
+const attempt = <Value>(work: () => Value): { readonly value: Value } | { readonly error: unknown } => {
+  try {
+    return { value: work() }
+  } catch (error) {
+    return { error }
+  }
+}

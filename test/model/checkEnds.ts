@@ -1,0 +1,126 @@
+import { isSlipwayError, type SessionEvent } from "../../src/index.ts"
+import { type Exchange, endOf } from "./network.ts"
+import type { Tab } from "./tab.ts"
+import {
+  areaFailed,
+  deedsOf,
+  exchangesOf,
+  hasGap,
+  houseOf,
+  isRefresh,
+  refreshesOf,
+  tabOf,
+  verdictOf,
+  wasLost
+} from "./verdicts.ts"
+import type { Deed, World } from "./world.ts"
+
+export const toldTwice = ({ tabs }: World): string[] =>
+  tabs.flatMap(({ name, events }) => {
+    const steps = events.filter(({ type }) => type !== "changed").map(({ type }) => type)
+    const isTwice = steps.some((type, index) => type === steps[index - 1])
+    return isTwice ? [`${name} was told: ${steps.join(", ")}`] : []
+  })
+
+export const endedWithoutCause = (world: World): string[] =>
+  world.tabs.flatMap((tab) =>
+    endsOf(tab).flatMap((reason) => (isCaused(world, tab, reason) ? [] : [unheard(tab, reason)]))
+  )
+
+const unheard = ({ name }: Tab, reason: string) =>
+  `${name} was told of an end (${reason}) that nothing has caused`
+
+const endsOf = ({ events }: Tab) =>
+  events.flatMap((event: SessionEvent) => (event.type === "ended" ? [event.reason] : []))
+
+const isCaused = (world: World, tab: Tab, reason: string): boolean => {
+  const house = houseOf(world, tab)
+  const within = (deed: Pick<Deed, "tab">) => deed.tab !== undefined && house.includes(deed.tab)
+  if (reason === "signed_out") return deedsOf(world, "sign out").some(within)
+  if (reason === "replaced") return deedsOf(world, "sign in").filter(within).length > 1
+  if (reason === "rotation_lost" && areaFailed(world, tab)) return true
+  return refreshesOf(world).some(
+    (it) =>
+      house.includes(tabOf(world, it)) && verdictOf(it) === "refused" && endingsOf(world, it).includes(reason)
+  )
+}
+
+/** The reasons that a refusal may be told by. */
+const endingsOf = (world: World, refused: Exchange): string[] => {
+  const { token, number, endedAt = 0 } = refused
+  const { machine } = world
+  const earlier = refreshesOf(world).filter((it) => it.token === token && it.number < number)
+  const isLost = (it: Exchange) => verdictOf(it) === "unknown" || wasLost(world, it, Infinity) || it.wasFrozen
+  // Whether one that was held off has been carried out, nobody can know.
+  const isUncertain =
+    hasGap(world, refused.sentStep) ||
+    earlier.some((it) => verdictOf(it) === "throttled") ||
+    areaFailed(world, tabOf(world, refused))
+  if (deedsOf(world, "clock").length > 0) return ["expired", "revoked", "rotation_lost"]
+  const late = machine.serverTime() - machine.passed() + endedAt - endOf(token)
+  const known = earlier.some(isLost) ? ["rotation_lost"] : ["revoked"]
+  const isOpen = isUncertain || (!earlier.some(isLost) && wasMarkedElsewhere(world, refused))
+  const otherwise = isOpen ? ["revoked", "rotation_lost"] : known
+  if (late > rounding) return ["expired"]
+  return late > -rounding ? ["expired", ...otherwise] : otherwise
+}
+
+/** Another tab was about to present it, and may have stood still or crashed before it did. */
+const wasMarkedElsewhere = ({ area }: World, { token, owner, sentStep }: Exchange): boolean =>
+  area.writes.some((write) => {
+    if (write.owner === owner || write.step > sentStep) return false
+    const { refreshToken, wasPresented } = JSON.parse(write.text)
+    return refreshToken === token && wasPresented === true
+  })
+
+/** Tokens tell their time in seconds, and it takes a while until they arrive. */
+const rounding = 15_000
+
+export const otherReasons = ({ tabs }: World): string[] =>
+  tabs.flatMap((tab) =>
+    tab.calls.flatMap(({ number, outcome, endsBefore, begun }) => {
+      if (!outcome || !("error" in outcome) || !isSlipwayError(outcome.error)) return []
+      const { _tag, reason } = outcome.error
+      if (_tag !== "SessionEndedError") return []
+      const told = [begun.reason, ...tab.shown.map((it) => it.reason), ...endsOf(tab).slice(endsBefore)]
+      return told.some((it) => it === reason)
+        ? []
+        : [`call ${number} failed with the end ${reason}, which nobody was told of`]
+    })
+  )
+
+/** How long, in milliseconds, it may take until a call knows. */
+const moment = 3_000
+
+/** Calls of a session that is over wait for nothing but an answer of their own. */
+export const waitingInVain = (world: World): string[] =>
+  world.tabs
+    .filter(({ state, isDisposed, endedAt }) => {
+      const isOver = world.machine.passed() - (endedAt.at(-1) ?? Infinity) >= moment
+      return state === "open" && !isDisposed && isOver
+    })
+    .flatMap((tab) => {
+      const waiting = tab.calls.filter(
+        (call) => call.outcome === undefined && call.endsBefore < endsOf(tab).length
+      )
+      const exchanging = world.network.exchanges.filter(
+        (it) => it.owner === tab && isRefresh(it) && it.endedStep === undefined
+      )
+      // All of them wait for it where they need not do so one after another.
+      const isBusy = exchanging.length > 0 && world.setup.tokens === "multi-use"
+      const isOutside = world.locks.used().some((use) => use.startsWith(`${tab.name} waits`))
+      if (isBusy || isOutside || areaFailed(world, tab)) return []
+      return waiting
+        .filter(({ kind }) => kind === "read" || kind === "sign" || kind === "send" || kind === "refresh")
+        .filter((call) => exchangesOf(world, call).every(({ endedStep }) => endedStep !== undefined))
+        .slice(exchanging.length)
+        .map(({ number }) => `call ${number} still waits, and its session is over`)
+    })
+
+export const snapshotsTwice = ({ tabs }: World): string[] =>
+  tabs.flatMap(({ name, shown, looks }) => {
+    const texts = shown.map((snapshot) => JSON.stringify(snapshot))
+    const isStale = texts.some((text, index) => text === texts[index - 1])
+    const isUnstable = looks.some(([one, other]) => one !== other)
+    return isStale || isUnstable ? [`${name} was shown the same snapshot twice`] : []
+  })

@@ -1,0 +1,95 @@
+import { isSlipwayError } from "../../src/index.ts"
+import type { Write } from "./area.ts"
+import { type Exchange, refreshPath } from "./network.ts"
+import { baseUrls } from "./tab.ts"
+import { deedsOf, hasGap } from "./verdicts.ts"
+import type { World } from "./world.ts"
+
+/** What was written as the record of a session; the same text again does no harm. */
+const recordsOf = ({ area }: World): readonly Write[] => {
+  const seen = new Set<string>()
+  // Not the word that a tab leaves in the place of a session that it could not read or write.
+  const records = area.writes.filter(({ id }) => !id.endsWith(" elsewhere"))
+  return records.filter(({ text }) => !seen.has(text) && seen.add(text))
+}
+
+export const generationsThatFell = (world: World): string[] => {
+  if (deedsOf(world, "clear").length > 0) return []
+  const highest = new Map<string, number>()
+  return recordsOf(world).flatMap((write) => {
+    const { id, generation } = write
+    const before = highest.get(id) ?? -1
+    const isAllowed = hasGap(world, write.step)
+    highest.set(id, isAllowed ? generation : Math.max(before, generation))
+    if (isAllowed) return []
+    // Where a token is good for many calls, two tabs may drop it at the same time.
+    const isHarmless = generation === before && world.setup.tokens === "multi-use"
+    return generation > before || isHarmless ? [] : [`${generation} was written after ${before}`]
+  })
+}
+
+/**
+ * Where the area answers in a while, a tab may have looked before another's sign-out and write after it. That is
+ * made good as soon as it is seen.
+ */
+export const writesOfThePast = (world: World, isSettled: boolean): string[] => {
+  if (deedsOf(world, "clear").length > 0 || hasGap(world)) return []
+  const ids = world.area.writes.map(({ id }) => id)
+  const sessions = [...new Set(ids)]
+  const isPast = (id: string, index: number) =>
+    sessions.slice(sessions.indexOf(id) + 1).some((it) => ids.indexOf(it) < index)
+  const wrong = ids.filter(isPast)
+  if (world.setup.area === "at once") return wrong.map(wasOver)
+  const [last, newest] = [
+    world.area.writes.at(-1),
+    world.area.writes.findLast(({ id }) => id === sessions.at(-1))
+  ]
+  if (!isSettled || !last || !newest || last.id === newest.id) return []
+  // Of two ends it does not matter which is kept.
+  const isHarmless = [last, newest].every(({ text }) => JSON.parse(text).status === "signed_out")
+  return isHarmless ? [] : [wasOver(last.id)]
+}
+
+const wasOver = (id: string) => `the session ${id} was over and was written again`
+
+export const tokensAfterFailure = ({ area }: World): string[] =>
+  area.writes
+    .filter(({ isAfterFailure, text }) => isAfterFailure && text.includes("refreshToken"))
+    .map(({ owner }) => `${owner.name} has written tokens after the storage had refused them`)
+
+/** Every token of the sandbox begins so. */
+const isSecret = /eyJ/
+
+/** How far each of the lists of a world has been looked through. */
+const looked = new WeakMap<readonly unknown[], number>()
+
+const news = <Item>(list: readonly Item[]): readonly Item[] => {
+  const since = list.slice(looked.get(list) ?? 0)
+  looked.set(list, list.length)
+  return since
+}
+
+export const secretsAstray = (world: World): string[] => {
+  const { network, channels, told, tabs } = world
+  const requests = news(network.exchanges)
+    .filter(isAstray)
+    .map(({ number }) => `request ${number} has a token where none belongs`)
+  const words = [
+    news(channels.said),
+    news(told).map(String),
+    tabs.flatMap(({ events, shown }) => [news(events), news(shown)])
+  ]
+  const failures = tabs.flatMap(({ failures }) => news(failures)).map(wordsOf)
+  return isSecret.test(JSON.stringify([words, failures]))
+    ? [...requests, "a token was told to somebody"]
+    : requests
+}
+
+const isAstray = ({ url, path, body, headers }: Exchange) =>
+  !url.startsWith(`${baseUrls.wallet}/`) ||
+  isSecret.test(url) ||
+  (path !== refreshPath && isSecret.test(body)) ||
+  [...headers].some(([name, value]) => name !== "authorization" && isSecret.test(value))
+
+const wordsOf = (error: unknown) =>
+  isSlipwayError(error) ? [error.toJSON(), error.message, error.details] : String(error)

@@ -1,0 +1,54 @@
+import { expect, onTestFinished, test, vi } from "vitest"
+import { createSandbox, type LedgerEntry } from "../../sandbox/src/testing.ts"
+import { createClient } from "../../src/index.ts"
+import { quickHmac } from "./quickHmac.ts"
+
+/** A thousand rounds take minutes: they are for `npm run test:soak`. */
+const rounds = process.env.MODE === "soak" ? 1_000 : 8
+
+vi.setConfig({ testTimeout: 3_600_000 })
+
+const minute = 60_000
+
+const open = async (tokens: "single-use" | "multi-use") => {
+  vi.useFakeTimers({ toFake: ["Date"] })
+  onTestFinished(() => void vi.useRealTimers())
+  onTestFinished(quickHmac())
+  const sandbox = createSandbox({ seed: "many", walletTokens: tokens })
+  const { appId } = sandbox.credentials
+  const client = createClient({ appId, tokens, fetch: sandbox.fetch })
+  await client.auth.google.authorize({ credential: "sandbox:google:ada@example.com" })
+  await client.account.create()
+  return { sandbox, client }
+}
+
+/** What the service did for a hundred calls at once, two minutes after the last. */
+const round = async ({ sandbox, client }: Awaited<ReturnType<typeof open>>): Promise<LedgerEntry[]> => {
+  vi.setSystemTime(Date.now() + 2 * minute)
+  const before = sandbox.ledger.length
+  await Promise.all(Array.from({ length: 100 }, () => client.wallet.addresses()))
+  return sandbox.ledger.slice(before)
+}
+
+const of = (entries: readonly LedgerEntry[], kind: string) => entries.filter((entry) => entry.kind === kind)
+
+test(`a hundred calls on a ticket that is over need one refresh to leave it, ${rounds} times`, async () => {
+  const opened = await open("single-use")
+  for (let time = 0; time < rounds; time++) {
+    const entries = await round(opened)
+    expect(entries.map(({ kind }) => kind).slice(0, 2)).toEqual(["refreshWalletToken", "getAddresses"])
+    // Each call after the first has a ticket of its own.
+    expect([of(entries, "refreshWalletToken").length, of(entries, "getAddresses").length]).toEqual([100, 100])
+    expect(entries.filter(({ presented }) => presented !== 1)).toEqual([])
+  }
+})
+
+test(`and no other where the service takes a wallet token more than once, ${rounds} times`, async () => {
+  const opened = await open("multi-use")
+  for (let time = 0; time < rounds; time++) {
+    const entries = await round(opened)
+    expect([of(entries, "refreshWalletToken").length, of(entries, "getAddresses").length]).toEqual([1, 100])
+    expect(entries).toHaveLength(101)
+  }
+  console.info(`figure: 100 calls at once on a dead ticket, one refresh to leave it: ${rounds} times`)
+})

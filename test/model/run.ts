@@ -1,0 +1,48 @@
+import * as fc from "fast-check"
+import { sequences } from "./commands.ts"
+import { endOfRun } from "./ending.ts"
+import { brokenIn } from "./invariants.ts"
+import { storyOf } from "./story.ts"
+import { openWorld, type Setup } from "./world.ts"
+
+const setups: fc.Arbitrary<Setup & { readonly tabs: number; readonly isSignedIn: boolean }> = fc.record({
+  rotation: fc.constantFrom("strict", "strict", "strict", "grace:10000", "counter:2"),
+  area: fc.constantFrom("at once", "at once", "in a while"),
+  tokens: fc.constantFrom("single-use", "single-use", "single-use", "multi-use"),
+  rotate: fc.constantFrom("lazy", "lazy", "lazy", "eager"),
+  timeouts: fc.constantFrom("recommended", "recommended", "recommended", undefined),
+  order: fc.nat(),
+  tabs: fc.integer({ min: 1, max: 3 }),
+  isSignedIn: fc.boolean()
+})
+
+/** Plays `numRuns` sequences of up to `maxCommands` commands. Rejects with the shortest one that breaks a rule. */
+export const play = async (
+  maxCommands: number,
+  { replayPath, ...parameters }: fc.Parameters<unknown> & { readonly replayPath?: string | undefined }
+) => {
+  const count = { sequences: 0, commands: 0, requests: 0 }
+  const property = fc.asyncProperty(setups, sequences(maxCommands, replayPath), async (setup, commands) => {
+    const { tabs, isSignedIn, ...rest } = setup
+    const world = await openWorld(rest)
+    try {
+      for (let tab = 0; tab < tabs; tab++) await world.open("kept")
+      await world.pace("settled")
+      const [first] = world.tabs
+      const [somebody] = world.people
+      if (isSignedIn && first && somebody) await world.signIn(first, somebody)
+      await world.pace("settled")
+      await fc.asyncModelRun(() => ({ model: world, real: world }), commands)
+      const [wrong] = [...(await endOfRun(world)), ...brokenIn(world, true)]
+      if (wrong) throw new Error(`at the end, ${wrong}`)
+      count.sequences++
+      count.requests += world.network.exchanges.length
+    } catch (error) {
+      throw new Error(`${error}\n${storyOf(world)}`, { cause: error })
+    } finally {
+      world.end()
+    }
+  })
+  await fc.assert(property, parameters)
+  return count
+}

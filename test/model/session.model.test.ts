@@ -1,0 +1,19 @@
+import { expect, test, vi } from "vitest"
+import { play } from "./run.ts"
+
+const isSoak = process.env.MODE === "soak"
+const { SLIPWAY_SEQUENCES, SLIPWAY_SEED, SLIPWAY_PATH, SLIPWAY_REPLAY } = process.env
+
+vi.setConfig({ testTimeout: isSoak ? 36_000_000 : 300_000 })
+
+const numRuns = Number(SLIPWAY_SEQUENCES ?? (isSoak ? 50_000 : 2_000))
+const drawn = isSoak ? Date.now() % 2 ** 31 : 2_026
+const seed = SLIPWAY_SEED === undefined ? drawn : Number(SLIPWAY_SEED)
+
+test(`sessions keep their promises in ${numRuns} sequences of up to 40 commands (seed ${seed})`, async () => {
+  const path = SLIPWAY_PATH === undefined ? {} : { path: SLIPWAY_PATH }
+  const { sequences, requests } = await play(40, { numRuns, seed, ...path, replayPath: SLIPWAY_REPLAY })
+  console.info(`figure: Sequences of the model: ${sequences} of up to 40 commands, seed ${seed}`)
+  console.info(`${requests} requests`)
+  expect(sequences).toBe(numRuns)
+})

@@ -1,0 +1,100 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import ts from "typescript"
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest"
+import { hasAnvil } from "../sandbox/anvil.ts"
+import { type Consumer, installPacked } from "../support/packed.ts"
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let consumer: Consumer
+
+beforeAll(() => {
+  consumer = installPacked("sandbox")
+})
+afterAll(() => consumer.remove())
+
+/** Starts the command as npm's link to it does, and gives where it listens. */
+const run = async () => {
+  const { bin } = JSON.parse(readFileSync(join(consumer.installed, "package.json"), "utf8"))
+  const command = join(consumer.installed, bin["slipway-sandbox"])
+  const child = spawn(command, ["--port", "0"], {
+    cwd: consumer.folder,
+    stdio: ["ignore", "pipe", "inherit"]
+  })
+  const ended = once(child, "close")
+  onTestFinished(() => void child.kill("SIGKILL"))
+  let printed = ""
+  child.stdout.on("data", (text) => {
+    printed += text
+  })
+  const address = () => /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0]
+  const url = await vi.waitUntil(address, { timeout: 30_000 })
+  return { child, ended, url }
+}
+
+test("the command serves both services, the inspector and the chain, and ends when it is told to", async () => {
+  const { child, ended, url } = await run()
+  const get = async (path: string) => (await fetch(url + path)).status
+  const paths = ["", "inspector.js", "inspector.css", "identity/google/gsi/client", "networks"]
+  expect(await Promise.all(paths.map((path) => get(`/__sandbox/${path}`)))).toEqual(paths.map(() => 200))
+  expect(await get("/v1/reference/banks")).toBe(200)
+  const post = async (path: string, body: object) => {
+    const headers = { "content-type": "application/json", "x-app-id": "app" }
+    const response = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) })
+    return response.json()
+  }
+  expect(await post("/api/v2/auth/login-otp", { email: "ada@example.com" })).toMatchObject({ status: 200 })
+  const chainId = await post("/__sandbox/rpc/base", { jsonrpc: "2.0", id: 1, method: "eth_chainId" })
+  expect(chainId).toMatchObject(hasAnvil ? { result: "0x2105" } : { status: 404 })
+  child.kill("SIGTERM")
+  expect(await ended).toEqual([0, null])
+})
+
+const program = `
+import { createSandbox, type Sandbox, type SandboxWord, askSandbox, testTokens } from "slipway-sandbox/testing"
+
+const words: SandboxWord[] = ["503", "retry-after=date:5"]
+export const sandbox: Sandbox = createSandbox({ seed: "test", chain: "memory", scenario: "calm" })
+export const headers = askSandbox(...words)
+export const token: \`0x\${string}\` = testTokens.usdc
+// @ts-expect-error there is no such fault
+sandbox.faults.add({ operation: "loginOtp", fault: "418" })
+`
+
+test("a strict consumer compiles against its declarations", () => {
+  const file = consumer.write("app.ts", program)
+  const checked = ts.createProgram([file], {
+    strict: true,
+    noEmit: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    target: ts.ScriptTarget.ES2023,
+    lib: ["lib.es2023.d.ts", "lib.dom.d.ts"],
+    types: ["node"],
+    typeRoots: [join(import.meta.dirname, "../../node_modules/@types")],
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    skipLibCheck: false
+  })
+  // The declarations of dependencies are their authors' business.
+  const ours = checked
+    .getSourceFiles()
+    .filter(({ fileName }) => fileName === file || fileName.startsWith(consumer.installed))
+  expect(ours.length).toBeGreaterThan(20)
+  const complaints = ours
+    .flatMap((source) => checked.getSemanticDiagnostics(source))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))
+  expect(complaints).toEqual([])
+})
+
+test("the package holds what it runs, its documents and its licence, and no tests", () => {
+  expect(consumer.files).toEqual(
+    expect.arrayContaining(["LICENSE", "README.md", "dist/cli.js", "dist/keeper.js", "dist/testing.js"])
+  )
+  const topLevel = new Set(consumer.files.map((file) => file.split("/")[0]))
+  const known = ["LICENSE", "README.md", "dist", "openapi", "package.json"]
+  expect([...topLevel].filter((name) => !known.includes(String(name)))).toEqual([])
+})

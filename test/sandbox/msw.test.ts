@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { http } from "msw"
+import { setupServer } from "msw/node"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest"
+import { sandboxHandlers } from "../../sandbox/src/msw.ts"
+import { createSandbox, listen } from "../../sandbox/src/testing.ts"
+import { type ClientConfig, createClient } from "../../src/index.ts"
+
+const server = setupServer()
+const unhandled: string[] = []
+beforeAll(() => server.listen({ onUnhandledRequest: ({ url }) => void unhandled.push(url) }))
+beforeEach(() => void unhandled.splice(0))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const signIn = async (config: ClientConfig = {}) => {
+  const client = createClient({ appId: "app", rampableClientSecret: "sandbox-ramp-secret", ...config })
+  onTestFinished(() => client.dispose())
+  const verificationToken = await client.auth.email.login({ email: "ada@example.com" })
+  const inbox = await fetch("https://app.example/__sandbox/inbox/latest?to=ada@example.com")
+  await client.auth.email.verify({ verificationToken, otp: (await inbox.json()).code })
+  return client
+}
+
+/** What an app does with it, a file among its bodies. */
+const useWallet = async (config: ClientConfig = {}) => {
+  const client = await signIn(config)
+  const { secret0 } = await client.account.create()
+  const { balance } = await client.wallet.balanceCoin({ network: "ethereum-sepolia" })
+  expect(balance).toBe("10")
+  const quote = { inputCurrency: "IDR", outputCurrency: "usdc-ethereum-sepolia", amount: 1_600_000 }
+  expect((await client.onramp.quote({ ...quote, withLimit: false })).coin).toBe("usdc")
+  await client.session.signOut()
+  return secret0
+}
+
+describe("Mock Service Worker with a sandbox", () => {
+  it("in the same process takes the calls of a client that knows nothing of it", async () => {
+    const sandbox = createSandbox({ blockTime: 0 })
+    server.use(...sandboxHandlers(http, sandbox))
+    await useWallet()
+    expect(sandbox.requests.map(({ path }) => path)).toContain("/api/v2/auth/login-otp")
+    expect(unhandled).toEqual([])
+  })
+
+  it("at an address takes them too, and lets its own requests pass", async () => {
+    const sandbox = createSandbox({ blockTime: 0 })
+    const { url, close } = await listen(sandbox, { port: 0 })
+    onTestFinished(close)
+    server.use(...sandboxHandlers(http, url))
+    const secret0 = await useWallet({ env: "production" })
+    const other = createClient({ appId: "app", env: "production" })
+    const { accessToken } = await newcomer(other, sandbox)
+    const file = new File([secret0], "recovery.xellar")
+    expect((await other.account.recover({ accessToken, file })).address[0]?.network).toBe("evm")
+    expect((await fetch(`${url}/__sandbox/health`)).status).toBe(200)
+    expect(unhandled).toEqual([])
+    await other.dispose()
+  })
+
+  const newcomer = async (
+    client: ReturnType<typeof createClient>,
+    { inbox }: ReturnType<typeof createSandbox>
+  ) => {
+    const verificationToken = await client.auth.email.login({ email: "grace@example.com" })
+    const otp = inbox.latest("grace@example.com")?.code ?? ""
+    const signedIn = await client.auth.email.verify({ verificationToken, otp })
+    if (signedIn.isWalletCreated) throw new Error("A newcomer has no wallet")
+    return signedIn
+  }
+
+  it("takes the addresses that an app has of its own", async () => {
+    const sandbox = createSandbox()
+    const baseUrls = { wallet: "https://api.app.example/wallet", ramp: "https://api.app.example/money" }
+    server.use(...sandboxHandlers(http, sandbox, baseUrls))
+    await useWallet({ baseUrls })
+    expect(unhandled).toEqual([])
+  })
+
+  it("ends connections as the sandbox does", async () => {
+    const sandbox = createSandbox()
+    server.use(...sandboxHandlers(http, sandbox))
+    sandbox.faults.add({ operation: "loginOtp", fault: "drop-after" })
+    await expect(signIn()).rejects.toMatchObject({ code: "NO_RESPONSE" })
+    expect(sandbox.ledger).toHaveLength(1)
+  })
+})
+
+it("needs nothing of Node, and no msw of its own", () => {
+  const built = join(import.meta.dirname, "../../sandbox/dist/msw.js")
+  expect(readFileSync(built, "utf8")).not.toMatch(/\bimport\b|\brequire\b|\bprocess\b|\bBuffer\b/)
+})

@@ -1,0 +1,228 @@
+import { describe, expect, onTestFinished, test, vi } from "vitest"
+import { type ClientConfig, createClient } from "../../src/index.ts"
+import { createServerClient } from "../../src/server/index.ts"
+import { keyValueStore } from "../../src/storage/index.ts"
+import { failureOf } from "../support/failure.ts"
+import { fakeTime, pass, turn } from "../support/fakeTime.ts"
+import { data, json, refusal, scriptedService, silence } from "../support/scriptedService.ts"
+import { jwt, ticketService } from "../support/ticketService.ts"
+
+const sign = "POST /wallet/sign-message"
+const refresh = "POST /wallet/refresh"
+const hello = { network: "ethereum-sepolia", message: "hello" } as const
+const verification = { verificationToken: "verification-token", otp: "123456" }
+const rampable = { username: "ada", fullName: "Ada Lovelace", password: "ramp-password" }
+
+/** Someone who has signed in and used the first ticket. */
+const open = async (config: Partial<ClientConfig> = {}) => {
+  const service = ticketService()
+  const client = createClient({ ...service.config, ...config })
+  onTestFinished(() => client.dispose())
+  const say = (message: string) => client.wallet.signMessage({ ...hello, message })
+  await client.auth.username.login({ username: "ada", password: "password" })
+  await say("first")
+  await turn()
+  service.requests.length = 0
+  return { service, client, say, routes: () => service.requests.map(({ route }) => route) }
+}
+
+describe("a tab whose exchange is refused after another tab has gone on", () => {
+  test("goes on with what the other has kept, and ends nothing", async () => {
+    const texts = new Map<string, string>()
+    const storage = keyValueStore({
+      getItem: (key) => texts.get(key),
+      setItem: (key, text) => texts.set(key, text),
+      removeItem: (key) => texts.delete(key)
+    })
+    const { service, client, say } = await open({ storage, appId: "thawed" })
+    const release = service.hold(refresh, () => refusal(401, "This refresh token has been used"))
+    const call = say("hello")
+    await service.arrived(refresh)
+    // What a tab leaves that has taken the lock meanwhile.
+    const [[key, text] = expect.fail()] = [...texts]
+    const kept = JSON.parse(text)
+    const newer = { generation: kept.generation + 2, wasPresented: false, refreshToken: "newer" }
+    texts.set(key, JSON.stringify({ ...kept, ...newer, walletToken: jwt({ username: "ada" }, "newer") }))
+    service.once(sign, () => data({ signature: "by the newer ticket" }))
+    release()
+    expect(await call).toMatchObject({ signature: "by the newer ticket" })
+    expect(client.session.current()).toMatchObject({ status: "ready" })
+    expect(JSON.parse(texts.get(key) ?? "")).toMatchObject({ status: "ready", refreshToken: "newer" })
+  })
+})
+
+describe("an exchange that is never answered", () => {
+  test("fails after thirty seconds, and the next one is made", async () => {
+    fakeTime()
+    const { service, client, say } = await open()
+    service.once(refresh, silence)
+    const call = failureOf(say("hello"))
+    await pass(29_999)
+    expect(service.sent(refresh)[0]?.signal.aborted).toBe(false)
+    await pass(1)
+    expect(await call).toMatchObject({ _tag: "NoResponseError", reason: "TIMEOUT" })
+    expect(client.session.current().status).toBe("ready")
+    vi.setSystemTime(Date.now() + 1_000)
+    expect(await say("again")).toMatchObject({ signature: "signed again" })
+  })
+
+  test("may be given another limit", async () => {
+    fakeTime()
+    const { service, say } = await open({ timeouts: { refresh: 1_000, read: 5_000 } })
+    service.once(refresh, silence)
+    const call = failureOf(say("hello"))
+    await pass(1_000)
+    expect(await call).toMatchObject({ reason: "TIMEOUT" })
+  })
+})
+
+describe("a session that refreshes eagerly", () => {
+  test("exchanges nothing when it is disposed of in the middle of a call", async () => {
+    const { service, client, say } = await open({ rotate: "eager" })
+    service.hold(sign)
+    const call = failureOf(say("hello"))
+    await service.arrived(sign)
+    await client.dispose()
+    await call
+    await turn()
+    expect(service.sent(refresh)).toEqual([])
+  })
+
+  test("exchanges nothing after a call that failed", async () => {
+    const { service, say } = await open({ rotate: "eager" })
+    service.once(sign, () => refusal(422, "No"))
+    await failureOf(say("hello"))
+    await turn()
+    expect(service.sent(refresh)).toEqual([])
+  })
+
+  test("exchanges nothing while its token is good for more calls", async () => {
+    const { service, say } = await open({ rotate: "eager", tokens: "multi-use" })
+    for (let call = 0; call < 3; call++) service.once(sign, () => data({ signature: "0x" }))
+    await Promise.all(["a", "b"].map(say))
+    await turn()
+    expect(service.sent(refresh)).toEqual([])
+  })
+})
+
+describe("a refusal that does not end the session", () => {
+  test.each([
+    ["a gateway's", () => json({ message: "Forbidden" }, { status: 403 })],
+    ["one of the app, not of the user", () => refusal(401, "Unauthorized Client")]
+  ])("is %s", async (_, answer) => {
+    const { service, client, say } = await open()
+    service.once(refresh, answer)
+    expect(await failureOf(say("hello"))).toMatchObject({ _tag: "ApiError" })
+    expect(client.session.current().status).toBe("ready")
+  })
+})
+
+describe("tokens of someone else", () => {
+  test("are known by their name where they tell no id", async () => {
+    const { service, client, say } = await open()
+    service.once(refresh, () =>
+      data({ walletToken: jwt({ username: "mallory" }, "mallory"), refreshToken: "mallory's" })
+    )
+    expect(await failureOf(say("hello"))).toMatchObject({ _tag: "SessionEndedError" })
+    expect(client.session.current()).toMatchObject({ status: "signed_out", addresses: {} })
+    expect(service.sent(sign)).toEqual([])
+  })
+})
+
+test("a ticket of one minute is not fresh all day when the clock is set back", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { client, say, routes } = await open()
+  await client.session.refresh()
+  vi.setSystemTime(Date.now() - 86_400_000)
+  await say("hello")
+  expect(routes()).toEqual([refresh, refresh, sign])
+})
+
+test("several who ask for a refresh at once share one, also those who come while it runs", async () => {
+  const { service, client } = await open()
+  const release = service.hold(refresh)
+  const calls = [client.session.refresh(), client.session.refresh()]
+  await service.arrived(refresh)
+  calls.push(client.session.refresh())
+  await turn()
+  release()
+  await Promise.all(calls)
+  expect(service.sent(refresh)).toHaveLength(1)
+})
+
+test("a session that has no refresh token lasts as long as its ticket", async () => {
+  const service = scriptedService({
+    "POST /auth/verify-otp": () => data({ isWalletCreated: true, walletToken: "ticket", address: [] }),
+    [sign]: () => data({ signature: "0x" })
+  })
+  const client = createClient(service.config)
+  await client.auth.email.verify(verification)
+  expect(await client.session.refresh()).toMatchObject({ status: "ready" })
+  await client.wallet.signMessage(hello)
+  expect(await failureOf(client.wallet.signMessage(hello))).toMatchObject({ reason: "expired" })
+})
+
+test("the stream of events ends with the client, without an error", async () => {
+  const { client } = await open()
+  const reading = (async () => {
+    const types: string[] = []
+    for await (const { type } of client.session.events()) types.push(type)
+    return types
+  })()
+  await client.session.signOut()
+  await turn()
+  await client.dispose()
+  expect(await reading).toEqual(["ended"])
+})
+
+test("a recovery secret is handed out also beside tokens that are none", async () => {
+  const wallet = { walletToken: "with a\nline", refreshToken: "refresh", address: [], secret0: "the secret" }
+  const service = scriptedService({
+    "POST /auth/verify-otp": () => data({ isWalletCreated: false, accessToken: "access" }),
+    "POST /account/create": () => data(wallet)
+  })
+  const client = createClient(service.config)
+  await client.auth.email.verify(verification)
+  expect(await client.account.create()).toMatchObject({ secret0: "the secret" })
+  expect(client.session.current().status).toBe("no_wallet")
+})
+
+test("a ramp token is renewed also while the session is still being read", async () => {
+  const texts = new Map<string, string>()
+  const storage = keyValueStore({
+    getItem: async (key) => texts.get(key),
+    setItem: async (key, text) => texts.set(key, text),
+    removeItem: async (key) => texts.delete(key)
+  })
+  const service = scriptedService({
+    "POST /auth/verify-otp": () =>
+      data({ isWalletCreated: true, walletToken: "t", refreshToken: "r", rampableAccessToken: "ramp-1" }),
+    "POST /wallet/refresh-rampable": () => data({ rampableAccessToken: "ramp-2" })
+  })
+  const openTab = () => {
+    const client = createClient({ ...service.config, appId: "ramp-while-loading", storage })
+    onTestFinished(() => client.dispose())
+    return client
+  }
+  await openTab().auth.email.verify(verification)
+  expect(await openTab().ramp.refresh()).toMatchObject({ rampableAccessToken: "ramp-2" })
+})
+
+test.each([
+  ["none", undefined],
+  ["a number", 7],
+  ["a text with a blank", "a b"],
+  ["a hundred thousand letters", "x".repeat(100_000)]
+])(
+  "a server whose sign-in is answered with %s for a wallet token creates no ramp account with it",
+  async (_, it) => {
+    const service = scriptedService({
+      "POST /auth/verify-otp": () => data({ isWalletCreated: true, walletToken: it, refreshToken: "r" })
+    })
+    const server = createServerClient({ ...service.config, clientSecret: "secret" })
+    const signIn = await server.auth.email.verify({ ...verification, rampable })
+    expect(signIn).toMatchObject({ rampableError: { _tag: "InvalidInputError", field: "walletToken" } })
+    expect(service.requests).toHaveLength(1)
+  }
+)

@@ -1,0 +1,154 @@
+import { expect, test, vi } from "vitest"
+import { makeLock } from "../../src/storage/lock.ts"
+import { shareWithTabs } from "../../src/storage/sharing.ts"
+import { openTabs } from "../../src/storage/tabs.ts"
+import { fakeTime, turn } from "../support/fakeTime.ts"
+
+interface Asked {
+  readonly name: string
+  readonly isTheft: boolean
+  /** Gives the lock. Says later whether it was given back. */
+  readonly grant: () => { isOver: boolean }
+  /** Takes the lock away, or refuses it. */
+  readonly reject: (error: Error) => void
+}
+
+/** A lock manager that gives locks when the test says so. */
+const openLocks = () => {
+  const asked: Asked[] = []
+  const request = (name: string, { steal, signal }: LockOptions, callback: () => Promise<void>) =>
+    new Promise<void>((resolve, reject) => {
+      signal?.addEventListener("abort", () => reject(signal.reason))
+      const grant = () => {
+        const state = { isOver: false }
+        void callback().then(() => {
+          state.isOver = true
+          resolve()
+        })
+        return state
+      }
+      asked.push({ name, isTheft: steal === true, grant, reject })
+    })
+  // The one overload that is called.
+  return { asked, locks: { request } as unknown as LockManager }
+}
+
+/** One who waits behind a holder that is asleep, and is about to take the lock. */
+const openTheft = async () => {
+  fakeTime()
+  const { asked, locks } = openLocks()
+  const broken = vi.fn()
+  const lock = makeLock(locks, "session", { isHolderAwake: async () => false, broken })
+  const { entered, leave, isTaken } = lock.enter()
+  const hasEntered = vi.fn()
+  void entered.then(hasEntered)
+  await vi.advanceTimersByTimeAsync(5_000)
+  const asleep = asked[1]?.grant() ?? expect.fail()
+  await turn()
+  const [first, , theft] = asked
+  if (!first || !theft?.isTheft) throw new Error("The lock is not being taken.")
+  return { lock, leave, hasEntered, asleep, first, theft, isTaken, broken }
+}
+
+test("a lock that is taken is held until its place is left", async () => {
+  const { lock, leave, hasEntered, theft } = await openTheft()
+  const taken = theft.grant()
+  await turn()
+  expect(hasEntered).toHaveBeenCalled()
+  expect(lock.isHeld()).toBe(true)
+  leave()
+  await turn()
+  expect(taken.isOver).toBe(true)
+  expect(lock.isHeld()).toBe(false)
+})
+
+test("a lock that was given just when it was taken is held, and held once", async () => {
+  const { lock, leave, first, theft } = await openTheft()
+  const given = first.grant()
+  const taken = theft.grant()
+  await turn()
+  expect([given.isOver, taken.isOver]).toEqual([true, false])
+  leave()
+  await turn()
+  expect(taken.isOver).toBe(true)
+  expect(lock.isHeld()).toBe(false)
+})
+
+test("who gives up while taking the lock keeps nobody from taking it", async () => {
+  const { lock, leave, asleep, theft } = await openTheft()
+  leave()
+  const taken = theft.grant()
+  await turn()
+  expect([asleep.isOver, taken.isOver]).toEqual([true, true])
+  expect(lock.isHeld()).toBe(false)
+})
+
+test("who has lost the lock is told, and does not leave it a second time", async () => {
+  const { lock, theft, isTaken, broken } = await openTheft()
+  theft.grant()
+  await turn()
+  expect(isTaken()).toBe(false)
+  theft.reject(new DOMException("Taken", "AbortError"))
+  await turn()
+  expect(isTaken()).toBe(true)
+  expect(broken).not.toHaveBeenCalled()
+  expect(lock.isHeld()).toBe(false)
+})
+
+test("a page that may not use locks is let in, and told so", async () => {
+  const { asked, locks } = openLocks()
+  const broken = vi.fn()
+  const lock = makeLock(locks, "session", { isHolderAwake: async () => true, broken })
+  const { entered, leave } = lock.enter()
+  asked[0]?.reject(new DOMException("No", "SecurityError"))
+  await entered
+  expect(broken).toHaveBeenCalledTimes(1)
+  leave()
+})
+
+test("a holder that is awake is waited for, and asked again", async () => {
+  fakeTime()
+  const { asked, locks } = openLocks()
+  const isHolderAwake = vi.fn(async () => true)
+  const lock = makeLock(locks, "session", { isHolderAwake, broken: vi.fn() })
+  const { leave } = lock.enter()
+  for (const round of [1, 2, 3]) {
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(asked).toHaveLength(1 + round)
+    asked.at(-1)?.grant()
+    await turn()
+    expect(isHolderAwake).toHaveBeenCalledTimes(round)
+  }
+  expect(asked.filter(({ isTheft }) => isTheft)).toEqual([])
+  leave()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(isHolderAwake).toHaveBeenCalledTimes(3)
+})
+
+test("a tab that is given the lock says so to whoever asks at that moment whether its holder is awake", async () => {
+  const name = "tabs of the lock's tests"
+  const asking = openTabs(name, { changed: vi.fn(), isHolder: () => false })
+  const heard = new Promise<void>((resolve) => {
+    const channel = new BroadcastChannel(name)
+    channel.onmessage = () => {
+      channel.close()
+      resolve()
+    }
+  })
+  const isAwake = asking.isHolderAwake()
+  await heard
+  const { asked, locks } = openLocks()
+  const sharing = shareWithTabs(locks, name, {
+    changed: vi.fn(),
+    entered: async () => {},
+    settled: async () => {},
+    generation: () => 1,
+    subscribe: () => () => {},
+    broken: vi.fn()
+  })
+  sharing.enter()
+  asked[0]?.grant()
+  expect(await isAwake).toBe(true)
+  sharing.close()
+  asking.close()
+})

@@ -1,0 +1,275 @@
+import { expect, onTestFinished, test, vi } from "vitest"
+import { type Client, createClient } from "../../src/index.ts"
+import { type KeyValueArea, keyValueStore } from "../../src/storage/index.ts"
+import { fakeTime, pass, turn } from "../support/fakeTime.ts"
+import { ticketService } from "../support/ticketService.ts"
+
+let origins = 0
+
+/** Tabs of one origin, each with its own way to what all of them keep. */
+const openOrigin = () => {
+  const service = ticketService()
+  const appId = `storage-trouble-${++origins}`
+  const texts = new Map<string, string>()
+  const whole: KeyValueArea = {
+    getItem: async (key) => texts.get(key),
+    setItem: async (key, value) => texts.set(key, value),
+    removeItem: async (key) => texts.delete(key)
+  }
+  const openTab = (trouble: Partial<KeyValueArea> = {}) => {
+    const area = { ...whole, ...trouble }
+    const client = createClient({ ...service.config, appId, storage: keyValueStore(area) })
+    onTestFinished(() => client.dispose())
+    return { client, area }
+  }
+  return { service, texts, whole, openTab }
+}
+
+const signIn = (client: Client) => client.auth.username.login({ username: "ada", password: "password" })
+const say = (client: Client, message: string) =>
+  client.wallet.signMessage({ network: "ethereum-sepolia", message })
+const until = (client: Client, status: string) =>
+  vi.waitFor(() => expect(client.session.current().status).toBe(status))
+
+const warnings = () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  return warn
+}
+
+const never = () => new Promise<never>(() => {})
+
+/** Something that waits until it is let go on. */
+const gate = () => {
+  let open = () => {}
+  const passed = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { passed, open: () => open() }
+}
+
+test("an area that never answers is waited for two seconds, and then the session is in memory", async () => {
+  const warn = warnings()
+  fakeTime()
+  const { openTab } = openOrigin()
+  const { client } = openTab({ getItem: never, setItem: never, removeItem: never })
+  expect(client.session.current().status).toBe("loading")
+  await pass(2_000)
+  expect(client.session.current().status).toBe("signed_out")
+  await signIn(client)
+  expect(await say(client, "hello")).toMatchObject({ signature: "signed hello" })
+  expect(await say(client, "again")).toMatchObject({ signature: "signed again" })
+  expect(warn.mock.calls).toEqual([[expect.stringContaining("TimeoutError")]])
+})
+
+test("an area that stops to answer delays one call, and the session goes on in memory", async () => {
+  const warn = warnings()
+  const { openTab } = openOrigin()
+  const { client, area } = openTab()
+  await signIn(client)
+  await say(client, "hello")
+  fakeTime()
+  Object.assign(area, { getItem: never, setItem: never, removeItem: never })
+  const call = say(client, "again")
+  // Asking, and taking away what is there.
+  await pass(2_000)
+  await pass(2_000)
+  expect(await call).toMatchObject({ signature: "signed again" })
+  expect(await say(client, "at once")).toMatchObject({ signature: "signed at once" })
+  expect(warn).toHaveBeenCalledTimes(1)
+})
+
+test("an answer that was there when a page came to itself again is not too late", async () => {
+  const warn = warnings()
+  const { openTab, whole } = openOrigin()
+  const before = openTab().client
+  await signIn(before)
+  await before.dispose()
+  fakeTime()
+  const answer = gate()
+  const { client } = openTab({
+    getItem: async (key) => {
+      await answer.passed
+      return whole.getItem(key)
+    }
+  })
+  await turn()
+  // The page stood still: a timer is over before it is told anything.
+  vi.advanceTimersToNextTimer()
+  answer.open()
+  await turn()
+  expect(client.session.current().status).toBe("ready")
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test("a tab that cannot read the session when it begins leaves it to the others", async () => {
+  const warn = warnings()
+  const { openTab, texts } = openOrigin()
+  const { client } = openTab()
+  await signIn(client)
+  const kept = [...texts.values()]
+  const other = openTab({
+    getItem: () => Promise.reject(new DOMException("Connection lost", "UnknownError"))
+  }).client
+  await until(other, "signed_out")
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining("UnknownError"))
+  expect([...texts.values()]).toEqual(kept)
+  expect(await say(client, "hello")).toMatchObject({ signature: "signed hello" })
+})
+
+test("a tab that cannot read what it only hears of leaves the session as it is", async () => {
+  const warn = warnings()
+  const { service, openTab, whole } = openOrigin()
+  const { client } = openTab()
+  const { client: other, area } = openTab()
+  await signIn(client)
+  await until(other, "ready")
+  const getItem = vi.fn(() => Promise.reject(new DOMException("Connection lost", "UnknownError")))
+  Object.assign(area, { getItem })
+  await say(client, "hello")
+  await vi.waitFor(() => expect(getItem).toHaveBeenCalled())
+  await say(client, "again")
+  Object.assign(area, whole)
+  expect(await say(other, "from the other tab")).toMatchObject({ signature: "signed from the other tab" })
+  expect(service.done).toEqual(["ada: hello", "ada: again", "ada: from the other tab"])
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test("a sign-out holds against a tab that was just about to keep the session", async () => {
+  const { openTab, whole, texts } = openOrigin()
+  const { client } = openTab()
+  const { client: other, area } = openTab()
+  await signIn(client)
+  await until(other, "ready")
+  const asked = gate()
+  const answer = gate()
+  Object.assign(area, {
+    setItem: async (key: string, text: string) => {
+      asked.open()
+      await answer.passed
+      return whole.setItem(key, text)
+    }
+  })
+  const call = say(other, "hello").catch(() => {})
+  await asked.passed
+  await client.session.signOut()
+  answer.open()
+  await call
+  await until(other, "signed_out")
+  expect(client.session.current().status).toBe("signed_out")
+  await vi.waitFor(() => expect([...texts.values()].join()).toContain('"signed_out"'))
+})
+
+test("an area that is full and says nothing keeps no session that ends at the next start", async () => {
+  const warn = warnings()
+  const texts = new Map<string, string>()
+  const { openTab } = openOrigin()
+  const area: KeyValueArea = {
+    getItem: (key) => texts.get(key),
+    setItem: (key, text) => void (text.includes("refreshToken") || texts.set(key, text)),
+    removeItem: (key) => texts.delete(key)
+  }
+  const { client } = openTab(area)
+  await signIn(client)
+  expect(await say(client, "hello")).toMatchObject({ signature: "signed hello" })
+  expect(warn.mock.calls).toEqual([[expect.stringContaining("QuotaExceededError")]])
+  await client.dispose()
+  expect(openTab(area).client.session.current().status).toBe("signed_out")
+})
+
+test("a sign-in in a tab that was behind counts on from what it replaces, so that nobody waits for more", async () => {
+  vi.stubGlobal("BroadcastChannel", undefined)
+  const { openTab, texts } = openOrigin()
+  const behind = openTab().client
+  await until(behind, "signed_out")
+  const { client } = openTab()
+  await signIn(client)
+  for (const message of ["one", "two", "three"]) await say(client, message)
+  const generation = () => Number(/"generation":(\d+)/.exec([...texts.values()].join())?.[1])
+  const before = generation()
+  await signIn(behind)
+  expect(generation()).toBeGreaterThan(before)
+})
+
+test("a write that has nothing new to say does not replace whoever signed in meanwhile", async () => {
+  const { openTab, whole, texts } = openOrigin()
+  const [first, second] = [gate(), gate()]
+  let writes = 0
+  const { client } = openTab({
+    getItem: async (key) => {
+      await (writes > 0 ? second : first).passed
+      return whole.getItem(key)
+    },
+    setItem: async (key, text) => {
+      writes++
+      return whole.setItem(key, text)
+    }
+  })
+  const calls = [signIn(client), signIn(client)]
+  await vi.waitFor(() => expect(client.session.current().status).toBe("ready"))
+  await turn()
+  first.open()
+  await vi.waitFor(() => expect(writes).toBe(1))
+  const other = openTab().client
+  await other.auth.username.login({ username: "grace", password: "password" })
+  second.open()
+  await Promise.all(calls)
+  await turn()
+  expect(other.session.current()).toMatchObject({ status: "ready", username: "grace" })
+  expect([...texts.values()].join()).toContain("grace")
+  expect(writes).toBe(1)
+})
+
+/** Tabs of different processes: each sees its own writes at once, and those of others when they are delivered. */
+const openProcesses = () => {
+  const target = new EventTarget()
+  vi.stubGlobal("addEventListener", target.addEventListener.bind(target))
+  vi.stubGlobal("removeEventListener", target.removeEventListener.bind(target))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { openTab, service } = openOrigin()
+  const views: Map<string, string>[] = []
+  const underway: (() => void)[] = []
+  return {
+    service,
+    openTab: () => {
+      const view = new Map(views[0])
+      views.push(view)
+      const { client } = openTab({
+        getItem: (key) => view.get(key),
+        setItem: (key, text) => {
+          view.set(key, text)
+          underway.push(() => {
+            for (const other of views) other.set(key, text)
+            target.dispatchEvent(Object.assign(new Event("storage"), { key }))
+          })
+        },
+        removeItem: (key) => view.delete(key)
+      })
+      return client
+    },
+    deliver: () => {
+      for (const arrive of underway.splice(0)) arrive()
+    }
+  }
+}
+
+test("a tab that gets its turn before what the last one wrote waits for it", async () => {
+  const { service, openTab, deliver } = openProcesses()
+  const [client, other] = [openTab(), openTab()]
+  await signIn(client)
+  deliver()
+  expect(other.session.current().status).toBe("ready")
+  await say(client, "hello")
+  const sent = service.requests.length
+  const call = say(other, "again")
+  await vi.waitFor(async () => {
+    const { held = [] } = await navigator.locks.query()
+    expect(held.filter(({ name }) => name?.endsWith(`-trouble-${origins}`))).toHaveLength(1)
+  })
+  await turn()
+  expect(service.requests).toHaveLength(sent)
+  deliver()
+  expect(await call).toMatchObject({ signature: "signed again" })
+  const presented = service.sent("POST /wallet/refresh").map(({ body }) => body.refreshToken)
+  expect(new Set(presented).size).toBe(presented.length)
+})
