@@ -23,10 +23,11 @@ export type {
   TransferErc1155Input
 } from "../viem/prepareInput.ts"
 export { createSender, type Sender, type SenderOptions } from "../viem/sender.ts"
-export { NotSentError, ReplacedError, type SendFailure } from "../viem/senderErrors.ts"
+export { ExpiredError, NotSentError, ReplacedError, type SendFailure } from "../viem/senderErrors.ts"
 export type {
   Reconciled,
   SendDone,
+  SendExpired,
   SendRefused,
   SendReplaced,
   SendResult,

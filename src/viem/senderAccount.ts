@@ -7,8 +7,16 @@ import { accountName, type Intent, type IntentStore, isOpen } from "./intents.ts
 import { feesToReplace, prepare } from "./prepare.ts"
 import type { Asked } from "./prepareInput.ts"
 import type { Signed } from "./reconcile.ts"
-import { type Broadcast, broadcast, type CheckedNode, reconciled } from "./senderBroadcast.ts"
-import { NotSentError, nodeFailure, ReplacedError } from "./senderErrors.ts"
+import {
+  type Broadcast,
+  broadcast,
+  type CheckedNode,
+  type Found,
+  handedIn,
+  reconciled
+} from "./senderBroadcast.ts"
+import { ExpiredError, NotSentError, nodeFailure, ReplacedError } from "./senderErrors.ts"
+import { isRecent, isSameSend, isSigned, unresolved, usedId } from "./senderIntent.ts"
 import {
   failed,
   type Reconciled,
@@ -59,7 +67,7 @@ export const openAccount = ({ node, signer, intents, pollingInterval }: AccountP
   }
 
   /** What is known of a transaction already does not depend on whether it can be written down. */
-  const note = async (intent: Signed, end: Broadcast): Promise<void> => {
+  const note = async (intent: Signed, end: Found): Promise<void> => {
     try {
       if (end.state === "refused") await store.delete(intent.id)
       if (end.state === "out") await store.set({ ...intent, state: end.isMined ? "closed" : "out" })
@@ -71,11 +79,23 @@ export const openAccount = ({ node, signer, intents, pollingInterval }: AccountP
     }
   }
 
-  const settle = async (intent: Signed): Promise<Broadcast> => {
-    const end = await reconciled(node, intent)
+  const rivalsOf = async ({ id, nonce }: Pick<Intent, "id" | "nonce">) =>
+    (await store.list()).filter((other) => other.nonce === nonce && other.id !== id && isOpen(other))
+
+  /** Looks for an earlier send with `look`, and notes what it finds. */
+  const settled = async <End extends Found>(
+    intent: Signed,
+    look: (node: CheckedNode, intent: Signed) => Promise<End>
+  ): Promise<End | Broadcast> => {
+    const end = await look(node, intent)
+    // A node refuses it, too, when another one waits under its nonce. Which of the two is mined is not known yet.
+    if (end.state === "refused" && (await rivalsOf(intent)).some(({ state }) => state === "out"))
+      return { state: "unknown" }
     await note(intent, end)
     return end
   }
+
+  const settle = (intent: Signed): Promise<Found> => settled(intent, reconciled)
 
   /**
    * The account's next nonce: beyond what the node counts, which may lag behind, and beyond what was sent from here.
@@ -113,8 +133,7 @@ export const openAccount = ({ node, signer, intents, pollingInterval }: AccountP
   /** Chooses the nonce, writes it down, has it signed, and writes down the bytes. */
   const signed = async (asked: Asked, id: string, signal: AbortSignal | undefined): Promise<Signed> => {
     const nonce = await nonceFor(asked)
-    const rivals = (await store.list()).filter((intent) => intent.nonce === nonce && isOpen(intent))
-    const least = feesToReplace(rivals.filter(isSigned))
+    const least = feesToReplace((await rivalsOf({ id, nonce })).filter(isSigned))
     const { transaction, since } = await prepare(node, from, asked, least).catch(failedNode)
     signal?.throwIfAborted()
     const { kind, to, value, data } = asked
@@ -169,7 +188,7 @@ export const openAccount = ({ node, signer, intents, pollingInterval }: AccountP
     const earlier = await store.get(id)
     if (earlier !== undefined && isSigned(earlier)) {
       if (!isSameSend(earlier, asked)) throw usedId()
-      return endOf(earlier, await settle(earlier))
+      return endOf(earlier, await settled(earlier, handedIn))
     }
     for (let isSecond = false; ; isSecond = true) {
       const intent = await signed(asked, id, signal)
@@ -195,10 +214,16 @@ export const openAccount = ({ node, signer, intents, pollingInterval }: AccountP
     }
   }
 
-  const reconciledEnd = (intent: Signed, end: Broadcast): Reconciled =>
-    end.state === "replaced"
-      ? { status: "replaced", nonce: intent.nonce, by: end.by.hash, reason: kindOf(intent, end.by) }
-      : endOf(intent, end)
+  const reconciledEnd = (intent: Signed, end: Found): Reconciled => {
+    switch (end.state) {
+      case "replaced":
+        return { status: "replaced", nonce: intent.nonce, by: end.by.hash, reason: kindOf(intent, end.by) }
+      case "expired":
+        return { status: "expired", error: new ExpiredError(intent) }
+      default:
+        return endOf(intent, end)
+    }
+  }
 
   const unknown = (intent: Signed) =>
     new OutcomeUnknownError<Reconciled>({
@@ -235,23 +260,6 @@ export const openAccount = ({ node, signer, intents, pollingInterval }: AccountP
     }
   }
 }
-
-/** No node lags behind for longer than that, in milliseconds; and a chain that begins anew is another one by then. */
-const isRecent = ({ createdAt }: Intent): boolean => Date.now() - createdAt < 600_000
-
-const isSigned = (intent: Intent): intent is Signed => intent.raw !== undefined && intent.hash !== undefined
-
-const isSameSend = (intent: Intent, { kind, to, value, data }: Asked): boolean =>
-  intent.kind === kind && intent.to === to && intent.value === String(value) && intent.data === data
-
-const usedId = () => new InvalidInputError({ field: "id", expected: "a new id: another send has this one" })
-
-const unresolved = ({ hash, nonce }: Signed) =>
-  new NotSentError(
-    "UNRESOLVED",
-    `It is not known yet what became of ${hash}, nonce ${nonce} of this account, and its node does not say. ` +
-      "Nothing else is sent before that"
-  )
 
 /** Random, also on http pages, where browsers have no `randomUUID`. */
 export const newId = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(16)))

@@ -1,3 +1,4 @@
+import type { Intent } from "./intents.ts"
 import type { ChainNode } from "./node.ts"
 import { type Mined, type Sighting, type Signed, sight } from "./reconcile.ts"
 import { nodeFailure, rpcErrorIn, type SendFailure } from "./senderErrors.ts"
@@ -43,10 +44,27 @@ export const broadcast = async (node: CheckedNode, intent: Signed): Promise<Broa
 }
 
 /** Looks for the transaction of an intent, and brings it to the node when the node does not have it. */
-export const reconciled = async (node: CheckedNode, intent: Signed): Promise<Broadcast> => {
+export const handedIn = async (node: CheckedNode, intent: Signed): Promise<Broadcast> => {
   const seen = await seenBy(node, intent)
   return seen === "absent" ? broadcast(node, intent) : seen
 }
+
+/** What has become of an intent: `expired` when no node has it, and nobody would expect it to go out any more. */
+export type Found = Broadcast | { readonly state: "expired" }
+
+/** The same, unless nobody was told that it is out, and it is late for that. */
+export const reconciled = async (node: CheckedNode, intent: Signed): Promise<Found> => {
+  if (!isLate(intent)) return handedIn(node, intent)
+  const seen = await seenBy(node, intent)
+  return seen === "absent" ? { state: "expired" } : seen
+}
+
+/** How long, in milliseconds, a send may wait for its node. Who ordered it has looked elsewhere after that. */
+const patience = 600_000
+
+/** Also when the clock was put back, since it says nothing then. */
+const isLate = ({ state, createdAt }: Intent): boolean =>
+  state === "signed" && !(Math.abs(Date.now() - createdAt) < patience)
 
 type Answer = "taken" | { readonly error: SendFailure; readonly isFinal: boolean }
 

@@ -38,12 +38,35 @@ export class ReplacedError extends SlipwayError {
   }
 }
 
+/**
+ * The transaction was signed a while ago, never known to be out, and no node has it: handing it in now would surprise
+ * its user. A copy of it may still be somewhere; the account's next send takes its nonce, and one of the two is mined
+ * at most. The same send made again, with its id, hands it in after all.
+ */
+export class ExpiredError extends SlipwayError {
+  declare readonly name: "ExpiredError"
+  declare readonly _tag: "ExpiredError"
+
+  constructor({ id, hash, nonce }: { readonly id: string; readonly hash: Hash; readonly nonce: number }) {
+    super({
+      _tag: "ExpiredError",
+      code: "EXPIRED",
+      message:
+        `No node has the transaction ${hash}, and it was signed too long ago to be handed in unasked. ` +
+        "Make the same send again with its id, or leave its nonce to the next one",
+      outcome: "unknown",
+      details: { id, hash, nonce }
+    })
+  }
+}
+
 /** Anything a send can fail with. */
 export type SendFailure =
   | SlipwayFailure
   | ChainNodeError
   | NotSentError
   | ReplacedError
+  | ExpiredError
   | SignatureMismatchError
   | OutcomeUnknownError<Reconciled>
 

@@ -2,7 +2,7 @@ import type { Hash } from "viem"
 import { isSlipwayError } from "../errors.ts"
 import type { OutcomeUnknownError } from "./errors.ts"
 import type { TransactionHandle } from "./handle.ts"
-import { NotSentError, type SendFailure } from "./senderErrors.ts"
+import { type ExpiredError, NotSentError, type SendFailure } from "./senderErrors.ts"
 
 /** A send that has gone out. */
 export interface SendDone {
@@ -39,11 +39,17 @@ export interface SendReplaced {
   readonly reason: "cancelled" | "repriced" | "replaced"
 }
 
+/** A send that no node has, and that is too old to go out unasked. `error` says how it does. */
+export interface SendExpired {
+  readonly status: "expired"
+  readonly error: ExpiredError
+}
+
 /** How a send ended. Switch on `status`; whoever forgets `unknown` hears of it from the compiler. */
 export type SendResult = SendDone | SendRefused | SendThrottled | SendUnknown
 
 /** What looking for a send has found. It is `unknown` still when its node cannot be reached. */
-export type Reconciled = SendDone | SendRefused | SendReplaced | SendUnknown
+export type Reconciled = SendDone | SendRefused | SendReplaced | SendExpired | SendUnknown
 
 /** What went wrong before anything was broadcast. A signature that got lost moves nothing. */
 export const failed = (error: unknown): SendResult => {

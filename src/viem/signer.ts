@@ -83,8 +83,7 @@ export const makeSigner = ({ wallet }: Pick<SigningClient, "wallet">, address: A
       return signSerialized(network, transaction, serializer)
     }
     const { signature } = await wallet.signTransaction({ network, transaction: wire })
-    const { serialized } = await verifyTransaction(address, { ...transaction, chainId }, signature)
-    return serialized
+    return verifyTransaction(address, { ...transaction, chainId }, signature)
   }
 
   const signAuthorization = async (asked: AskedAuthorization) => {

@@ -30,8 +30,7 @@ export const verifiedCalls = (wallet: WalletCalls, address: Address) =>
     signTransaction: async (input, call) => {
       const asked = askedFrom(input)
       const signed = await wallet.signTransaction(input, call)
-      const { serialized } = await verifyTransaction(address, asked, signed.signature)
-      return { ...signed, signature: serialized }
+      return { ...signed, signature: await verifyTransaction(address, asked, signed.signature) }
     },
     signAuthorization: async (input, call) => {
       const asked = {

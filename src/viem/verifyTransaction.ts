@@ -32,27 +32,19 @@ export interface AskedTransaction {
   readonly maxFeePerBlobGas?: bigint | undefined
 }
 
-/** A signed transaction that is what was asked for. */
-export interface VerifiedTransaction {
-  /** The bytes that go to a node. */
-  readonly serialized: Hex
-  readonly hash: Hex
-  readonly nonce: number
-}
-
 /**
  * Makes sure that `signed` is the transaction that was `asked` for, that `address` signed it, and that its fees
- * are not above those asked for.
+ * are not above those asked for. Resolves to the bytes that go to a node.
  */
 export const verifyTransaction = async (
   address: Address,
   asked: AskedTransaction,
   signed: unknown
-): Promise<VerifiedTransaction> => {
+): Promise<Hex> => {
   const { serialized, transaction, unsigned, parts } = read(signed)
   compare(asked, transaction)
   await verifyParts(address, keccak256(unsigned), parts)
-  return { serialized, hash: keccak256(serialized), nonce: transaction.nonce ?? 0 }
+  return serialized
 }
 
 const read = (signed: unknown) => {

@@ -107,6 +107,87 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
     expect(await valuesOf(wallet)).toEqual([500_000_000_000_000_000n])
   })
 
+  it("is not said to be refused while its cancellation waits", async () => {
+    const wallet = await openWallet()
+    const pay = () => wallet.sender.sendCoin({ network, to, amount: 5n, id: "paid" })
+    const first = await pay()
+    if (first.status !== "done") throw first.error
+    expect(await first.transaction.cancel()).toMatchObject({ status: "done" })
+    // The node has the cancellation instead, and refuses the bytes of the first.
+    const error = unknown(await pay())
+    await mine()
+    expect(await error.reconcile()).toMatchObject({ status: "replaced", reason: "cancelled" })
+    expect(await pay()).toMatchObject({ status: "refused", error: { _tag: "ReplacedError" } })
+    expect(await valuesOf(wallet)).toEqual([0n])
+  })
+
+  describe("and that is found late", () => {
+    const late = () => vi.setSystemTime(Date.now() + 600_000)
+
+    it("does not go out with the next one, which takes its nonce", async () => {
+      const wallet = await openWallet()
+      const error = await lostOnTheWay(wallet, 5n, false)
+      wallet.node.clear()
+      late()
+      expect(await wallet.sender.sendCoin({ network, to, amount: 6n })).toMatchObject({
+        status: "done",
+        transaction: { nonce: 0 }
+      })
+      expect(await valuesOf(wallet)).toEqual([6n])
+      expect(await error.reconcile()).toMatchObject({ status: "replaced", nonce: 0 })
+    })
+
+    it("is outbid by the next one, in case a node has it for all that", async () => {
+      const wallet = await openWallet()
+      await lostOnTheWay(wallet, 5n, true)
+      wallet.node.clear()
+      // The node that is asked is not the one that took it.
+      wallet.node.rewrite("eth_getTransactionByHash", () => null)
+      wallet.node.rewrite("eth_getTransactionCount", () => "0x0")
+      late()
+      expect(await wallet.sender.sendCoin({ network, to, amount: 6n })).toMatchObject({ status: "done" })
+      expect(await valuesOf(wallet)).toEqual([6n])
+    })
+
+    it("is said to be expired, and stays where it is", async () => {
+      const wallet = await openWallet()
+      const error = await lostOnTheWay(wallet, 5n, false)
+      wallet.node.clear()
+      late()
+      const expired = {
+        status: "expired",
+        error: { _tag: "ExpiredError", code: "EXPIRED", outcome: "unknown", details: error.details }
+      }
+      expect(await error.reconcile()).toMatchObject(expired)
+      expect(await wallet.sender.reconcile()).toMatchObject([expired])
+      expect(await valuesOf(wallet)).toEqual([])
+    })
+
+    it("goes out when it is ordered again under its id", async () => {
+      const wallet = await openWallet()
+      const pay = () => wallet.sender.sendCoin({ network, to, amount: 5n, id: "order" })
+      wallet.node.before("eth_sendRawTransaction", async () => noNode(wallet))
+      unknown(await pay())
+      wallet.node.clear()
+      late()
+      expect(await pay()).toMatchObject({ status: "done", transaction: { nonce: 0 } })
+      expect(await valuesOf(wallet)).toEqual([5n])
+    })
+
+    it("goes out when it was said to be out before, and its node has lost it", async () => {
+      const wallet = await openWallet()
+      const first = await wallet.sender.sendCoin({ network, to, amount: 5n })
+      if (first.status !== "done") throw first.error
+      await rpc.dropTransaction({ hash: first.transaction.hash })
+      late()
+      expect(await wallet.sender.sendCoin({ network, to, amount: 6n })).toMatchObject({
+        status: "done",
+        transaction: { nonce: 1 }
+      })
+      expect(await valuesOf(wallet)).toEqual([5n, 6n])
+    })
+  })
+
   it("is refused when the node does not want it after all", async () => {
     const wallet = await openWallet()
     const error = await lostOnTheWay(wallet, 10n ** 19n - 10n ** 15n, false)

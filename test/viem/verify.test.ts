@@ -167,11 +167,11 @@ describe("a signed transaction", () => {
     }
   })
 
-  test("of every kind is handed on with its hash", async () => {
+  test("of every kind is handed on as it is", async () => {
     for (const [kind, transaction] of Object.entries(await kinds())) {
       const signed = await account.signTransaction(transaction)
       const verified = await verifyTransaction(account.address, transaction, signed)
-      expect(verified, kind).toMatchObject({ serialized: signed, nonce: transaction.nonce ?? 0 })
+      expect(verified, kind).toBe(signed)
     }
   })
 
@@ -217,7 +217,7 @@ describe("a signed transaction", () => {
 
   test("for a lower fee is handed on", async () => {
     const signed = await account.signTransaction({ ...content, type: "eip1559", ...fees, maxFeePerGas: 8n })
-    expect(await verifyTransaction(account.address, asked, signed)).toMatchObject({ serialized: signed })
+    expect(await verifyTransaction(account.address, asked, signed)).toBe(signed)
   })
 
   test("with authorizations that nobody asked for is refused", async () => {

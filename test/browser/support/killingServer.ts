@@ -1,11 +1,11 @@
 import { once } from "node:events"
-import { readFileSync } from "node:fs"
 import { createServer } from "node:http"
 import { createSecureServer, type Http2ServerRequest } from "node:http2"
 import { createServer as createTlsServer } from "node:https"
 import type { AddressInfo, Socket } from "node:net"
 import { join } from "node:path"
 import { build } from "esbuild"
+import { generate } from "selfsigned"
 import type { Sandbox } from "../../../sandbox/src/testing.ts"
 
 /** How the connection ends under a request: by a reset, or as if all had been said. */
@@ -147,5 +147,5 @@ const bundled = async (): Promise<string> => {
 }
 
 /** A certificate that nobody trusts, with its key, for localhost. */
-const pem = readFileSync(join(import.meta.dirname, "../../fixtures/localhost.pem"), "utf8")
-const identity = { key: pem, cert: pem }
+const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }], { keyType: "ec" })
+const identity = { key, cert }
