@@ -1,7 +1,9 @@
 /**
  * Measures what an app downloads: each entry with everything it needs, minified, under gzip.
  *
- * What goes on top of the client is measured by what it adds to an app that has the client, viem and wagmi.
+ * What goes on top of the client is measured by what it adds to an app that has the client, viem and wagmi. Rows
+ * are what a page loads at once; `viem-later` is what `slipway/viem` loads with the first signature and the first
+ * transaction, and `account` is `toAccount` alone with all that it ever loads.
  *
  * `npm run size` compares with the budgets below; `npm run size -- index=20000` tries another one.
  */
@@ -19,7 +21,8 @@ const budgets = {
   storage: 4_300,
   viem: 6_000,
   "viem-later": 14_000,
-  sender: 11_000,
+  account: 6_000,
+  sender: 11_200,
   wagmi: 6_000,
   chains: 1_000
 }
@@ -33,9 +36,9 @@ interface Size {
   readonly gzip: number
 }
 
-const bundled = async (entries: readonly string[], options: BuildOptions = {}): Promise<Size> => {
+const bundled = async (exported: readonly string[], options: BuildOptions = {}): Promise<Size> => {
   const { outputFiles } = await build({
-    stdin: { contents: entries.map((entry) => `export * from "./${entry}.js"`).join("\n"), resolveDir: dist },
+    stdin: { contents: exported.map((it) => `export ${it}`).join("\n"), resolveDir: dist },
     bundle: true,
     minify: true,
     format: "esm",
@@ -56,6 +59,8 @@ const later: Plugin = {
     )
 }
 
+const all = (entry: string) => `* from "./${entry}.js"`
+
 const peers = ["viem", "viem/*", "@wagmi/core"]
 
 const less = (whole: Size, part: Size): Size => ({
@@ -63,21 +68,22 @@ const less = (whole: Size, part: Size): Size => ({
   gzip: whole.gzip - part.gzip
 })
 
-const added = async (entry: string, options: BuildOptions = { plugins: [later] }) => {
+const added = async (exported: string, options: BuildOptions = { plugins: [later] }) => {
   const browser: BuildOptions = { platform: "browser", external: peers, ...options }
-  return less(await bundled(["index", entry], browser), await bundled(["index"], browser))
+  return less(await bundled([all("index"), exported], browser), await bundled([all("index")], browser))
 }
 
 const measures: Readonly<Record<Entry, () => Promise<Size>>> = {
-  index: () => bundled(["index"], { platform: "browser" }),
-  server: () => bundled(["server"], { platform: "node" }),
-  effect: () => bundled(["effect"], { platform: "browser" }),
-  storage: () => bundled(["storage"], { platform: "browser" }),
-  viem: () => added("viem"),
-  "viem-later": async () => less(await added("viem", {}), await added("viem")),
-  sender: () => added("sender"),
-  wagmi: () => added("wagmi"),
-  chains: () => bundled(["chains"], { platform: "browser", external: peers })
+  index: () => bundled([all("index")], { platform: "browser" }),
+  server: () => bundled([all("server")], { platform: "node" }),
+  effect: () => bundled([all("effect")], { platform: "browser" }),
+  storage: () => bundled([all("storage")], { platform: "browser" }),
+  viem: () => added(all("viem")),
+  "viem-later": async () => less(await added(all("viem"), {}), await added(all("viem"))),
+  account: () => added('{ toAccount } from "./viem.js"', {}),
+  sender: () => added(all("sender")),
+  wagmi: () => added(all("wagmi")),
+  chains: () => bundled([all("chains")], { platform: "browser", external: peers })
 }
 
 const budgetsFrom = (given: readonly string[]): Record<Entry, number> => {

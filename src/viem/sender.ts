@@ -114,7 +114,8 @@ export interface Sender {
   readonly sendTransaction: (input: SendTransactionInput, options?: CallOptions) => Promise<SendResult>
   /**
    * Finds out how earlier sends ended of which that is not known, also those of a page that was closed. What was
-   * signed and has not gone out goes out now. Every send does this first for its own account.
+   * signed in the last ten minutes and has not gone out goes out now; what is older is `expired`. Every send does
+   * this first for its own account.
    *
    * @example
    * for (const { id, status } of await sender.reconcile()) console.log(id, status)
