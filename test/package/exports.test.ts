@@ -107,6 +107,7 @@ test("slipway/sender exports what it promises and nothing else", async () => {
   expect(await namesIn("slipway/sender")).toMatchInlineSnapshot(`
     [
       "ChainNodeError",
+      "ExpiredError",
       "NotSentError",
       "OutcomeUnknownError",
       "ReplacedError",
