@@ -1,35 +1,89 @@
 /**
  * Measures what an app downloads: each entry with everything it needs, minified, under gzip.
  *
+ * What goes on top of the client is measured by what it adds to an app that has the client, viem and wagmi. Rows
+ * are what a page loads at once; `viem-later` is what `slipway/viem` loads with the first signature and the first
+ * transaction, and `account` is `toAccount` alone with all that it ever loads.
+ *
  * `npm run size` compares with the budgets below; `npm run size -- index=20000` tries another one.
  */
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
-import { build } from "esbuild"
+import { type BuildOptions, build, type Plugin } from "esbuild"
 
-const root = join(import.meta.dirname, "..")
+const dist = join(import.meta.dirname, "../dist")
 
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
-const budgets = { index: 26_000, server: 30_000, effect: 31_000, storage: 4_300 }
-
-const platforms = { index: "browser", server: "node", effect: "browser", storage: "browser" } as const
+const budgets = {
+  index: 26_000,
+  server: 30_000,
+  effect: 31_000,
+  storage: 4_300,
+  viem: 6_000,
+  "viem-later": 14_000,
+  account: 6_000,
+  sender: 11_200,
+  wagmi: 6_000,
+  chains: 1_000
+}
 
 type Entry = keyof typeof budgets
 
 const isEntry = (name: string): name is Entry => Object.hasOwn(budgets, name)
 
-const sizesOf = async (entry: Entry) => {
+interface Size {
+  readonly minified: number
+  readonly gzip: number
+}
+
+const bundled = async (exported: readonly string[], options: BuildOptions = {}): Promise<Size> => {
   const { outputFiles } = await build({
-    entryPoints: [join(root, "dist", `${entry}.js`)],
-    platform: platforms[entry],
+    stdin: { contents: exported.map((it) => `export ${it}`).join("\n"), resolveDir: dist },
     bundle: true,
     minify: true,
     format: "esm",
-    write: false,
-    logLevel: "error"
+    logLevel: "error",
+    ...options,
+    write: false
   })
   const bytes = Buffer.concat(outputFiles.map(({ contents }) => contents))
   return { minified: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length }
+}
+
+/** Leaves out what is loaded when it is first needed. */
+const later: Plugin = {
+  name: "later",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^/ }, ({ kind, path }) =>
+      kind === "dynamic-import" ? { path, external: true } : undefined
+    )
+}
+
+const all = (entry: string) => `* from "./${entry}.js"`
+
+const peers = ["viem", "viem/*", "@wagmi/core"]
+
+const less = (whole: Size, part: Size): Size => ({
+  minified: whole.minified - part.minified,
+  gzip: whole.gzip - part.gzip
+})
+
+const added = async (exported: string, options: BuildOptions = { plugins: [later] }) => {
+  const browser: BuildOptions = { platform: "browser", external: peers, ...options }
+  return less(await bundled([all("index"), exported], browser), await bundled([all("index")], browser))
+}
+
+const measures: Readonly<Record<Entry, () => Promise<Size>>> = {
+  index: () => bundled([all("index")], { platform: "browser" }),
+  server: () => bundled([all("server")], { platform: "node" }),
+  effect: () => bundled([all("effect")], { platform: "browser" }),
+  storage: () => bundled([all("storage")], { platform: "browser" }),
+  viem: () => added(all("viem")),
+  "viem-later": async () => less(await added(all("viem"), {}), await added(all("viem"))),
+  account: () => added('{ toAccount } from "./viem.js"', {}),
+  sender: () => added(all("sender")),
+  wagmi: () => added(all("wagmi")),
+  chains: () => bundled([all("chains")], { platform: "browser", external: peers })
 }
 
 const budgetsFrom = (given: readonly string[]): Record<Entry, number> => {
@@ -46,13 +100,13 @@ const budgetsFrom = (given: readonly string[]): Record<Entry, number> => {
 }
 
 const row = (...cells: readonly (string | number)[]) =>
-  cells.map((cell, column) => (column === 0 ? String(cell).padEnd(8) : String(cell).padStart(10))).join("")
+  cells.map((cell, column) => (column === 0 ? String(cell).padEnd(11) : String(cell).padStart(10))).join("")
 
 const chosen = budgetsFrom(process.argv.slice(2))
 const over: string[] = []
 console.log(row("entry", "minified", "gzip", "budget", "left"))
 for (const entry of Object.keys(budgets).filter(isEntry)) {
-  const { minified, gzip } = await sizesOf(entry)
+  const { minified, gzip } = await measures[entry]()
   const left = chosen[entry] - gzip
   console.log(row(entry, minified, gzip, chosen[entry], left))
   if (left < 0) over.push(`${entry} is ${-left} bytes over its budget`)

@@ -6,7 +6,7 @@
  */
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { type InputOptions, rolldown } from "rolldown"
+import { type InputOptions, type Plugin, rolldown } from "rolldown"
 import { parse } from "yaml"
 import { licensesOf } from "./licenses.ts"
 
@@ -59,6 +59,21 @@ const minify = { compress: true, mangle: false, codegen: { removeWhitespace: fal
 
 const dependency = /^[^./]/
 
+/** What the app has anyway when it uses the entries that need it. */
+const peer = /^(viem|@wagmi\/core|effect)(\/|$)/
+
+/**
+ * Has what goes on top of the client take errors and networks from the client's own entry: there is one class of
+ * each error, and the client does not grow by being cut in pieces.
+ */
+const coreOutside: Plugin = {
+  name: "core-outside",
+  resolveId: (source) =>
+    /^(\.\.\/)+(errors|networks)\.ts$/.test(source)
+      ? { id: join(root, "dist/index.js"), external: "relative" }
+      : null
+}
+
 // Their names are hashes: the last build's would stay.
 for (const chunks of ["dist/chunks", "sandbox/dist/chunks"]) {
   rmSync(join(root, chunks), { recursive: true, force: true })
@@ -67,6 +82,17 @@ await bundle(
   "dist",
   { index: "src/index.ts", server: "src/server/index.ts", storage: "src/storage/index.ts" },
   { platform: "neutral" }
+)
+await bundle(
+  "dist",
+  {
+    viem: "src/viem/index.ts",
+    sender: "src/sender/index.ts",
+    "sender/effect": "src/sender/effect.ts",
+    wagmi: "src/wagmi/index.ts",
+    chains: "src/chains/index.ts"
+  },
+  { platform: "neutral", external: peer, plugins: [coreOutside] }
 )
 await bundle("dist", { effect: "src/effect.ts" }, { platform: "neutral", external: dependency })
 await bundleSandbox({

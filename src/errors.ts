@@ -99,9 +99,11 @@ export class ApiError extends SlipwayError {
     readonly requestId?: string | undefined
     /** Whether making the call twice does no more than making it once. */
     readonly repeatable?: boolean | undefined
+    /** Whether the call puts a transaction on a chain. */
+    readonly isSend?: boolean | undefined
   }) {
-    const { status, retryAfter, requestId, details, repeatable } = facts
-    const outcome = outcomeOf(status, retryAfter)
+    const { status, retryAfter, requestId, details, repeatable, isSend } = facts
+    const outcome = outcomeOf(status, retryAfter, isSend)
     super({
       _tag: "ApiError",
       code: String(status),
@@ -116,9 +118,11 @@ export class ApiError extends SlipwayError {
   }
 }
 
-const outcomeOf = (status: number, retryAfter: number | undefined): Outcome => {
-  if (status === 429 || (status === 503 && retryAfter !== undefined)) return "throttled"
-  return status >= 400 && status < 500 && status !== 408 ? "refused" : "unknown"
+const outcomeOf = (status: number, retryAfter: number | undefined, isSend: boolean | undefined): Outcome => {
+  if (status === 429 || (status === 503 && retryAfter !== undefined && !isSend)) return "throttled"
+  // A browser may deliver a request twice: the first copy was carried out, and this is the answer to the second.
+  const verdict = isSend ? /^4(?!0[189])/ : /^4(?!08)/
+  return verdict.test(`${status}`) ? "refused" : "unknown"
 }
 
 /** The request went out and no answer came back. `reason` is `TIMEOUT` when a time limit of yours ended it. */
@@ -264,7 +268,7 @@ export class PermissionRequiredError extends SlipwayError {
   declare readonly name: "PermissionRequiredError"
   declare readonly _tag: "PermissionRequiredError"
   /** Where the user can allow it; an https URL, from the wallet token. */
-  readonly acceptPermissionPage: string | undefined
+  declare readonly acceptPermissionPage: string | undefined
 
   constructor(facts: { readonly acceptPermissionPage: string | undefined }) {
     super({

@@ -59,8 +59,8 @@ export const makeRampApi = (settings: SettingsService): RampApiService => ({
  * read back to sign the body.
  */
 class LightRequest {
-  readonly url: string
-  readonly init: RequestInit & { readonly headers: Headers; readonly method: string }
+  declare readonly url: string
+  declare readonly init: RequestInit & { readonly headers: Headers; readonly method: string }
 
   constructor(url: string, init: LightRequest["init"]) {
     this.url = url
@@ -219,19 +219,14 @@ const unwrap = <Data>(
     : Effect.succeed(content)
 }
 
-const unreadable = (
-  reason: "BAD_JSON" | "BAD_SHAPE",
-  response: Response | undefined,
-  secrets: Secrets,
-  call: Call
-) =>
+const unreadable = (reason: "BAD_JSON" | "BAD_SHAPE", response: Response, secrets: Secrets, call: Call) =>
   new InvalidResponseError({
     reason,
     message:
       reason === "BAD_JSON"
         ? "The answer is not JSON; a proxy or a captive portal may stand in between"
         : "The answer lacks what this call is for",
-    status: response?.status,
+    status: response.status,
     requestId: requestIdOf(response, secrets()),
     repeatable: repeatable(call)
   })
@@ -248,10 +243,11 @@ const apiError = (
     new ApiError({
       status: response.status,
       message: messageText(message, secrets),
-      details: body === undefined ? undefined : redact(body, secrets),
+      details: redact(body, secrets),
       retryAfter: retryAfterMillis(response.headers.get("retry-after"), now),
       requestId: requestIdOf(response, secrets),
-      repeatable: repeatable(call)
+      repeatable: repeatable(call),
+      isSend: call.kind === "send"
     })
   )
 }
@@ -269,7 +265,7 @@ const oneLine = (text: string, secrets: readonly string[]) =>
     .replace(/\p{Cc}+/gu, " ")
     .slice(0, 500)
 
-const requestIdOf = (response: Response | undefined, secrets: readonly string[]) => {
-  const requestId = response?.headers.get("x-request-id")
+const requestIdOf = (response: Response, secrets: readonly string[]) => {
+  const requestId = response.headers.get("x-request-id")
   return requestId == null ? undefined : oneLine(requestId, secrets)
 }

@@ -47,7 +47,7 @@ export const redact = (value: unknown, secrets: readonly string[], depth = 0): u
 
 /** `text` without `secrets`. */
 export const redactText = (text: string, secrets: readonly string[]): string =>
-  secrets.reduce((rest, secret) => rest.split(secret).join(mask), text)
+  secrets.reduce((rest, secret) => rest.replaceAll(secret, mask), text)
 
 const parsed = (body: string): unknown => {
   try {

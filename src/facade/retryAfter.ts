@@ -8,10 +8,8 @@ const httpDate = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/
  * hour, `undefined` when it is neither.
  */
 export const retryAfterMillis = (header: string | null, now: number): number | undefined => {
-  if (header === null) return undefined
-  const text = header.trim()
-  const seconds = /^\d+(\.\d+)?$/.test(text)
-  if (!seconds && !httpDate.test(text)) return undefined
-  const millis = seconds ? Number(text) * 1000 : Date.parse(text) - now
+  const text = header ?? ""
+  const isSeconds = /^\d+(\.\d+)?$/.test(text)
+  const millis = isSeconds ? Number(text) * 1000 : httpDate.test(text) ? Date.parse(text) - now : Number.NaN
   return Number.isNaN(millis) ? undefined : Math.min(Math.max(millis, 0), oneHour)
 }

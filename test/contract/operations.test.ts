@@ -6,6 +6,7 @@ import { createServerClient } from "../../src/server/index.ts"
 import { type Clients, clientsOf } from "./clients.ts"
 import { exchange, preferring } from "./exchange.ts"
 import { exampleFacts, operations, otherMethods, type Tokens } from "./operations.ts"
+import { outcomeOf } from "./outcome.ts"
 import { type Answer, documentPath, exampleTokens, operationsOf, type SpecOperation } from "./spec.ts"
 
 // Two servers start here beside whatever else runs on the machine.
@@ -91,7 +92,7 @@ describe("against servers made from the documents", () => {
           status: answer.status,
           message: [answer.body.message].flat().join(", "),
           details: answer.body,
-          outcome: answer.status === 429 ? "throttled" : answer.status < 500 ? "refused" : "unknown",
+          outcome: outcomeOf(id, answer.status),
           retryAfter: answer.status === 429 ? Number(answer.retryAfter) * 1000 : undefined
         })
       })

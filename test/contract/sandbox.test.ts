@@ -7,6 +7,7 @@ import { faultsOf } from "./answers.ts"
 import { type Clients, clientsOf } from "./clients.ts"
 import { exchange } from "./exchange.ts"
 import { operations } from "./operations.ts"
+import { outcomeOf } from "./outcome.ts"
 import type { Sent } from "./recording.ts"
 import { remembered } from "./remembered.ts"
 import { operationsOf, type SpecOperation } from "./spec.ts"
@@ -130,7 +131,7 @@ const refused = async (operation: SpecOperation, status: number, options: Option
     status,
     message: [answer.body.message].flat().join(", "),
     details: answer.body,
-    outcome: status === 429 ? "throttled" : status < 500 ? "refused" : "unknown"
+    outcome: outcomeOf(operation.id, status)
   })
   return error
 }

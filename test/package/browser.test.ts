@@ -97,6 +97,32 @@ test.each([
   }
 )
 
+test("slipway/viem and slipway/wagmi leave viem, wagmi and Effect to the app", async () => {
+  for (const entry of ["viem", "sender", "wagmi"]) {
+    const { imports, inputs } = await bundle(`export * from "slipway/${entry}"`, {
+      external: ["viem", "viem/*", "@wagmi/core"]
+    })
+    for (const { path } of imports) expect(path).toMatch(/^(viem|@wagmi\/core)(\/|$)/)
+    expect(inputs.filter((input) => /node_modules\/(viem|@wagmi|@noble|effect)\//.test(input))).toEqual([])
+  }
+})
+
+test("slipway does not carry what checks signatures", async () => {
+  const { text } = await bundle('export * from "slipway"')
+  expect(text).not.toMatch(/SIGNATURE_MISMATCH|secp256k1/)
+})
+
+test("an app that takes one chain carries no other", async () => {
+  const bundled = async (name: string) => {
+    const { text } = await bundle(`import { ${name} } from "slipway/chains"\nconsole.log(${name}.id)`)
+    return [...text.matchAll(/\bid: (\d[\d_]*e?\d*),/g)].map(([, id]) => Number(id))
+  }
+  expect(await bundled("base")).toEqual([8453])
+  expect(await bundled("juchain")).toEqual([210000])
+  expect(await bundled("ethereumSepolia")).toEqual([11155111])
+  expect((await bundled("juchain, xLayer")).toSorted()).toEqual([196, 210000])
+})
+
 test("slipway/effect leaves Effect to the app, so that both share one copy", async () => {
   const { imports } = await bundle('export * from "slipway/effect"', { packages: "external" })
   expect(imports.map(({ path }) => path)).toEqual(["slipway/effect"])

@@ -87,6 +87,108 @@ test("slipway/storage exports what it promises and nothing else", async () => {
   `)
 })
 
+test("slipway/viem exports what it promises and nothing else", async () => {
+  expect(await namesIn("slipway/viem")).toMatchInlineSnapshot(`
+    [
+      "ChainNodeError",
+      "ProviderRpcError",
+      "SignatureMismatchError",
+      "announce",
+      "createProvider",
+      "networkOf",
+      "toAccount",
+      "transport",
+      "verified",
+    ]
+  `)
+})
+
+test("slipway/sender exports what it promises and nothing else", async () => {
+  expect(await namesIn("slipway/sender")).toMatchInlineSnapshot(`
+    [
+      "ChainNodeError",
+      "ExpiredError",
+      "NotSentError",
+      "OutcomeUnknownError",
+      "ReplacedError",
+      "SignatureMismatchError",
+      "createSender",
+      "keyValueIntents",
+      "memoryIntents",
+    ]
+  `)
+})
+
+test("slipway/sender/effect exports what it promises and nothing else", async () => {
+  expect(await namesIn("slipway/sender/effect")).toMatchInlineSnapshot(`
+    [
+      "effectSender",
+    ]
+  `)
+})
+
+test("slipway/wagmi exports what it promises and nothing else", async () => {
+  expect(await namesIn("slipway/wagmi")).toMatchInlineSnapshot(`
+    [
+      "slipway",
+    ]
+  `)
+})
+
+test("slipway/chains exports what it promises and nothing else", async () => {
+  expect(await namesIn("slipway/chains")).toMatchInlineSnapshot(`
+    [
+      "arbitrumOne",
+      "avalanche",
+      "base",
+      "baseSepolia",
+      "binanceSmartChain",
+      "binanceSmartChainTestnet",
+      "ethereum",
+      "ethereumHolesky",
+      "ethereumSepolia",
+      "ethereumTestnet",
+      "fantom",
+      "immutable",
+      "juchain",
+      "juchainTestnet",
+      "kaia",
+      "lisk",
+      "liskSepolia",
+      "mantaPacific",
+      "mantaPacificSepolia",
+      "opbnb",
+      "optimisticEthereum",
+      "polygonPos",
+      "polygonPosAmoyTestnet",
+      "polygonPosTestnet",
+      "scroll",
+      "skaleCalypso",
+      "skaleCalypsoTestnet",
+      "skaleEuropa",
+      "skaleEuropaTestnet",
+      "skaleNebula",
+      "skaleNebulaTestnet",
+      "skaleTitan",
+      "skaleTitanTestnet",
+      "story",
+      "storyAeneid",
+      "storyOdyssey",
+      "storyTestnet",
+      "xLayer",
+    ]
+  `)
+})
+
+test("there is one class of each error, whichever entry it comes from", async () => {
+  const [slipway, viem, sender] = await Promise.all(
+    ["", "/viem", "/sender"].map((it) => import(`slipway${it}`))
+  )
+  expect(viem.SignatureMismatchError).toBe(sender.SignatureMismatchError)
+  expect(viem.SignatureMismatchError.prototype).toBeInstanceOf(slipway.SlipwayError)
+  expect(() => viem.transport("moon", {})).toThrow(slipway.InvalidInputError)
+})
+
 test("what is not an entry cannot be imported", () => {
   const { resolve } = createRequire(join(import.meta.dirname, "../../package.json"))
   expect(() => resolve("slipway/dist/index.js")).toThrow("not defined by")

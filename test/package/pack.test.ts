@@ -26,10 +26,19 @@ test("every entry of the installed package can be imported in Node", () => {
     `import { createClient } from "slipway"
      import { layer, Auth } from "slipway/effect"
      import { createServerClient } from "slipway/server"
-     console.log(typeof createClient, typeof layer, Auth.key, typeof createServerClient)`
+     import { base } from "slipway/chains"
+     import { createSender } from "slipway/sender"
+     import { effectSender } from "slipway/sender/effect"
+     import { toAccount } from "slipway/viem"
+     import { slipway } from "slipway/wagmi"
+     console.log(typeof createClient, typeof layer, Auth.key, typeof createServerClient)
+     console.log(base.id, typeof createSender, typeof effectSender, typeof toAccount, slipway.type)`
   )
   const printed = execFileSync(process.execPath, [script], { cwd: consumer.folder, encoding: "utf8" })
-  expect(printed.trim()).toBe("function function slipway/Auth function")
+  expect(printed.trim().split("\n")).toEqual([
+    "function function slipway/Auth function",
+    "8453 function function function slipway"
+  ])
 })
 
 const program = `
@@ -60,6 +69,36 @@ export const sign = privateKeySigner
 client.wallet.sendCoin({ network, to: "0x", amount: 1 })
 `
 
+const programOnTop = `
+import { createClient } from "slipway"
+import { createConfig } from "@wagmi/core"
+import { base } from "slipway/chains"
+import { createSender, type SendResult } from "slipway/sender"
+import { effectSender } from "slipway/sender/effect"
+import { createProvider, toAccount, transport } from "slipway/viem"
+import { slipway } from "slipway/wagmi"
+import { createWalletClient, custom } from "viem"
+
+const client = createClient({ appId: "app" })
+const rpcUrls = { base: "https://node.example" }
+export const wallet = createWalletClient({
+  account: toAccount(client),
+  chain: base,
+  transport: transport("base", { rpcUrls })
+})
+export const page = createWalletClient({ transport: custom(createProvider(client, { rpcUrls })) })
+const sender = createSender(client, { rpcUrls })
+export const sent: Promise<SendResult> = sender.sendCoin({ network: "base", to: "0x", amount: "1" })
+export const effects = effectSender(sender)
+export const config = createConfig({
+  chains: [base],
+  transports: { [base.id]: transport("base", { rpcUrls }) },
+  connectors: [slipway(client, { rpcUrls })]
+})
+// @ts-expect-error amounts are no numbers here either
+sender.sendCoin({ network: "base", to: "0x", amount: 1 })
+`
+
 const strict: ts.CompilerOptions = {
   strict: true,
   noEmit: true,
@@ -84,6 +123,19 @@ test.each([
   const file = consumer.write("app.ts", program)
   const checked = ts.createProgram([file], { ...strict, ...options, skipLibCheck: false })
   expect(complaintsOf(checked)).toEqual([])
+})
+
+test.each([
+  ["bundler resolution", bundler],
+  ["NodeNext resolution and exact optional properties", { ...nodeNext, ...strictest }]
+])("so does one that uses viem and wagmi, with %s", (_, options) => {
+  const file = consumer.write("onTop.ts", programOnTop)
+  const checked = ts.createProgram([file], { ...strict, ...options, skipLibCheck: false })
+  // One file at a time: the declarations of viem and wagmi would take a minute.
+  const ours = checked.getSourceFiles().filter(({ fileName }) => isOurs(fileName))
+  expect(ours.length).toBeGreaterThan(20)
+  const found = ours.flatMap((source) => [...checked.getSemanticDiagnostics(source)])
+  expect(found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))).toEqual([])
 })
 
 test("a consumer that is wrong is told so", () => {

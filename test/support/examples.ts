@@ -34,6 +34,11 @@ export const typeErrorsIn = (examples: readonly Example[], names: readonly strin
       "slipway/effect": ["./src/effect.ts"],
       "slipway/server": ["./src/server/index.ts"],
       "slipway/storage": ["./src/storage/index.ts"],
+      "slipway/viem": ["./src/viem/index.ts"],
+      "slipway/sender": ["./src/sender/index.ts"],
+      "slipway/sender/effect": ["./src/sender/effect.ts"],
+      "slipway/wagmi": ["./src/wagmi/index.ts"],
+      "slipway/chains": ["./src/chains/index.ts"],
       "slipway-sandbox/testing": ["./sandbox/src/testing.ts"]
     }
   }

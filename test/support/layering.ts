@@ -24,7 +24,9 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   storage: ["facade", "errors"],
   react: ["client", "promise", "config", "errors", "networks"],
   viem: ["client", "promise", "config", "errors", "networks"],
-  wagmi: ["client", "promise", "config", "errors", "networks"]
+  sender: ["viem", "errors"],
+  wagmi: ["viem", "client", "promise", "config", "errors", "networks"],
+  chains: []
 }
 
 /** Single arrows beyond the table. */
@@ -32,6 +34,7 @@ const exceptions = new Set(["config.ts -> facade/Time.ts"])
 const typeExceptions = new Set([
   "config.ts -> facade/TokenStore.ts",
   "promise.ts -> facade/Watch.ts",
+  "viem/intents.ts -> storage/copy.ts",
   "answers.ts -> generated/ramp.ts",
   "answers.ts -> generated/wallet.ts"
 ])
@@ -42,7 +45,7 @@ const packages: readonly (readonly [name: RegExp, importers: RegExp])[] = [
   [/^openapi-fetch$/, /^facade\/Transport\.ts$/],
   [/^@noble\/hashes\//, /^server\//],
   [/^react(\/|$)/, /^react\//],
-  [/^viem(\/|$)/, /^(viem|wagmi)\//],
+  [/^viem(\/|$)/, /^(viem|wagmi|chains)\//],
   [/^(wagmi|@wagmi\/core)(\/|$)/, /^wagmi\//]
 ]
 

@@ -14,7 +14,7 @@ import { join, relative } from "node:path"
 
 const root = join(import.meta.dirname, "../..")
 
-/** An empty app that has what npm would publish, and its dependencies, in `node_modules`. */
+/** An empty app that has what npm would publish, its dependencies and its peers, in `node_modules`. */
 export interface Consumer {
   readonly folder: string
   /** Where the package is. */
@@ -34,8 +34,9 @@ export const installPacked = (workspace = "."): Consumer => {
   mkdirSync(installed, { recursive: true })
   const tarball = pack(source, folder)
   execFileSync("tar", ["-xzf", tarball, "-C", installed, "--strip-components=1"])
-  const dependencies = { ...manifest.dependencies, ...manifest.optionalDependencies }
-  for (const dependency of Object.keys(dependencies)) link(source, folder, dependency)
+  const { dependencies, optionalDependencies, peerDependencies } = manifest
+  const needed = { ...dependencies, ...optionalDependencies, ...peerDependencies }
+  for (const dependency of Object.keys(needed)) link(source, folder, dependency)
   const write = (file: string, text: string) => {
     writeFileSync(join(folder, file), text)
     return join(folder, file)

@@ -22,7 +22,16 @@ export const compilerOptions = (): ts.CompilerOptions => {
   return ts.parseJsonConfigFileContent(config, ts.sys, root).options
 }
 
-const entryFiles = ["src/index.ts", "src/effect.ts", "src/server/index.ts", "src/storage/index.ts"]
+const entryFiles = [
+  "src/index.ts",
+  "src/effect.ts",
+  "src/server/index.ts",
+  "src/storage/index.ts",
+  "src/viem/index.ts",
+  "src/sender/index.ts",
+  "src/sender/effect.ts",
+  "src/wagmi/index.ts"
+]
 
 /** Every public method of the services and clients, and every function that an entry exports. */
 export const publicApi = (): readonly Documented[] => {
@@ -46,6 +55,10 @@ export const publicApi = (): readonly Documented[] => {
     interfaceIn("src/client.ts", "Client"),
     interfaceIn("src/server/index.ts", "ServerClient")
   ].flatMap((type) => methodsOf(checker, type).filter(({ name }) => name === "dispose"))
+  const sends = [
+    ...methodsOf(checker, interfaceIn("src/sender/index.ts", "Sender"), "sender."),
+    ...methodsOf(checker, interfaceIn("src/sender/index.ts", "TransactionHandle"), "transaction.")
+  ]
   const functions = entryFiles.flatMap((file) =>
     exportsOf(file)
       .filter((it) => isFunction(checker, it))
@@ -57,6 +70,7 @@ export const publicApi = (): readonly Documented[] => {
   return [
     ...methods.map((it) => documented(it, true)),
     ...disposals.map((it) => documented(it, false)),
+    ...sends.map((it) => documented(it, false)),
     ...functions.filter(once).map((it) => documented(it, speaksToService(it.symbol)))
   ]
 }
@@ -79,7 +93,9 @@ const methodsOf = (checker: ts.TypeChecker, type: ts.Type, prefix = ""): readonl
   type.getProperties().flatMap((symbol): readonly Named[] => {
     const name = `${prefix}${symbol.name}`
     const member = checker.getTypeOfSymbol(symbol)
-    return member.getCallSignatures().length > 0 ? [{ name, symbol }] : methodsOf(checker, member, `${name}.`)
+    if (member.getCallSignatures().length > 0) return [{ name, symbol }]
+    // A text or a number has methods, too.
+    return member.flags & ts.TypeFlags.Object ? methodsOf(checker, member, `${name}.`) : []
   })
 
 const declarationOf = ({ name, declarations = [] }: ts.Symbol) => {

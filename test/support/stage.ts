@@ -1,10 +1,17 @@
 import { createHmac, generateKeyPairSync } from "node:crypto"
+import { connect, createConfig } from "@wagmi/core"
 import * as Effect from "effect/Effect"
-import { createSandbox, listen, testTokens } from "../../sandbox/src/testing.ts"
+import { createPublicClient, createWalletClient, custom, formatUnits, parseEther } from "viem"
+import { createSandbox, listen, type SandboxOptions, testTokens } from "../../sandbox/src/testing.ts"
+import { base, ethereumSepolia } from "../../src/chains/index.ts"
 import * as slipwayEffect from "../../src/effect.ts"
 import * as slipway from "../../src/index.ts"
+import * as slipwaySenderEffect from "../../src/sender/effect.ts"
+import * as slipwaySender from "../../src/sender/index.ts"
 import * as slipwayServer from "../../src/server/index.ts"
 import * as slipwayStorage from "../../src/storage/index.ts"
+import * as slipwayViem from "../../src/viem/index.ts"
+import * as slipwayWagmi from "../../src/wagmi/index.ts"
 
 const network = "ethereum-sepolia"
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
@@ -13,17 +20,46 @@ const rampClient = "example-ramp-client"
 const rampAccount = { fullName: "Ada Lovelace", password: "correct horse" }
 
 /** Everything the examples name, given to one of them. */
-export type Stage = Awaited<ReturnType<Awaited<ReturnType<typeof openTheatre>>["stage"]>>["names"]
+export type Stage = Awaited<ReturnType<Awaited<ReturnType<typeof openHall>>["stage"]>>["names"]
 
-/** A sandbox for all examples. Each finds a stage of its own: people, wallets and orders, and nothing of the last. */
+/** What an example names that is about a chain node. */
+const needsNode = /\b(?:rpcUrls|sender)\b/
+
+/** Whether an example needs a node, which not every machine has one for. */
+export const isOnChain = (code: string): boolean => needsNode.test(code)
+
+/**
+ * A sandbox for all examples, and one with a chain for those that need a node. Each example finds a stage of its own:
+ * people, wallets and orders, and nothing of the last.
+ */
 export const openTheatre = async () => {
-  const keys = generateKeyPairSync("rsa", {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: "spki", format: "pem" },
-    privateKeyEncoding: { type: "pkcs8", format: "pem" }
-  })
+  const usual = await openHall({ blockTime })
+  // Nodes are started by the first example that needs them.
+  let onChain: ReturnType<typeof openHall> | undefined
+  const hallFor = async (code: string) => {
+    if (!isOnChain(code)) return usual
+    onChain ??= openHall({ chain: "anvil", blockTime: 0 })
+    return onChain
+  }
+  return {
+    stage: async (code = "") => (await hallFor(code)).stage(),
+    close: async () => {
+      await usual.close()
+      await (await onChain)?.close()
+    },
+    privateKey: keys.privateKey
+  }
+}
+
+const keys = generateKeyPairSync("rsa", {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: "spki", format: "pem" },
+  privateKeyEncoding: { type: "pkcs8", format: "pem" }
+})
+
+const openHall = async (options: SandboxOptions) => {
   const rampClients = [{ clientId: rampClient, publicKey: keys.publicKey }]
-  const sandbox = createSandbox({ seed: "examples", blockTime, orderStepTime: 100, rampClients })
+  const sandbox = createSandbox({ seed: "examples", orderStepTime: 100, rampClients, ...options })
   const { url, close } = await listen(sandbox, { port: 0 })
   const sandboxUrls = { wallet: `${url}/api/v2`, ramp: `${url}/v1` }
   let people = 0
@@ -63,12 +99,19 @@ export const openTheatre = async () => {
     const { txReceipt } = await client.wallet.sendCoin({ network, to: friend, amount: "0.1" })
     sandbox.clock.advance(blockTime)
     await orders(client, url)
+    const rpcUrls = sandbox.rpcUrls(url)
     const names = {
+      ...{ createPublicClient, createWalletClient, custom, formatUnits, parseEther, createConfig, connect },
       ...{ client, newcomer, server, sandboxUrls, codeFor },
       ...slipway,
       ...slipwayEffect,
       ...slipwayServer,
       ...slipwayStorage,
+      ...{ base, ethereumSepolia },
+      ...slipwayViem,
+      ...{ ...slipwaySender, ...slipwaySenderEffect },
+      ...slipwayWagmi,
+      ...{ rpcUrls, sender: slipwaySender.createSender(client, { rpcUrls }) },
       ...{ Effect, createSandbox, listen },
       usdc: testTokens.usdc,
       erc721: testTokens.erc721,
@@ -90,10 +133,10 @@ export const openTheatre = async () => {
     const close = async () => {
       for (const it of [client, newcomer, other, server]) await it.dispose()
     }
-    return { names, close }
+    return { names, sandbox, close }
   }
 
-  return { sandbox, stage, close, privateKey: keys.privateKey }
+  return { stage, close }
 }
 
 /** An order of either kind, one of them with an open question, and recipients to pay and to delete. */

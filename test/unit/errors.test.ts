@@ -44,6 +44,19 @@ describe("a status outside 2xx", () => {
     expect(error.details).toEqual({ status: 401, message: "Invalid credential" })
   })
 
+  test.each([401, 408, 409])(
+    "%i does not prove that a call that moves value was not carried out",
+    async (status) => {
+      // A browser may have delivered the request twice, and this is the answer to the second copy.
+      const error = await sendFailureAt(() => refusal(status, "This wallet token has been used"))
+      expect(error).toMatchObject({ _tag: "ApiError", status, outcome: "unknown", retryable: false })
+    }
+  )
+
+  test.each([400, 403, 404, 407, 422])("%i refuses a call that moves value", async (status) => {
+    expect(await sendFailureAt(() => refusal(status, "No"))).toMatchObject({ status, outcome: "refused" })
+  })
+
   test.each([
     ["a text that is empty stays empty", "", ""],
     ["a list becomes one text", ["amount is wrong", "network is wrong"], "amount is wrong, network is wrong"],
@@ -73,6 +86,13 @@ describe("a status outside 2xx", () => {
     expect(error).toMatchObject({ code: "401", message: "An error occurred" })
   })
 
+  test("503 with Retry-After throttles a read, and proves nothing about a call that moves value", async () => {
+    const answer = () => refusal(503, "Later", { "retry-after": "5" })
+    const facts = { retryAfter: 5000, status: 503 }
+    expect(await failureAt(answer)).toMatchObject({ ...facts, outcome: "throttled", retryable: true })
+    expect(await sendFailureAt(answer)).toMatchObject({ ...facts, outcome: "unknown", retryable: false })
+  })
+
   test("carries the service's id of the request", async () => {
     expect(await failureAt(() => refusal(400, "No", { "x-request-id": "req-7" }))).toMatchObject({
       requestId: "req-7"
@@ -80,21 +100,17 @@ describe("a status outside 2xx", () => {
   })
 
   test.each([
-    [400, undefined, "refused", false, false],
-    [404, undefined, "refused", false, false],
-    [408, undefined, "unknown", true, false],
-    [429, undefined, "throttled", true, true],
-    [500, undefined, "unknown", true, false],
-    [503, undefined, "unknown", true, false],
-    [503, "5", "throttled", true, true]
-  ])(
-    "%i with Retry-After %s is %s; a read may be repeated: %s, a send: %s",
-    async (status, retryAfter, outcome, ofRead, ofSend) => {
-      const answer = () => refusal(status, "No", retryAfter ? { "retry-after": retryAfter } : {})
-      expect(await failureAt(answer)).toMatchObject({ outcome, retryable: ofRead })
-      expect(await sendFailureAt(answer)).toMatchObject({ outcome, retryable: ofSend })
-    }
-  )
+    [400, "refused", false, false],
+    [404, "refused", false, false],
+    [408, "unknown", true, false],
+    [429, "throttled", true, true],
+    [500, "unknown", true, false],
+    [503, "unknown", true, false]
+  ])("%i is %s; a read may be repeated: %s, a send: %s", async (status, outcome, ofRead, ofSend) => {
+    const answer = () => refusal(status, "No")
+    expect(await failureAt(answer)).toMatchObject({ outcome, retryable: ofRead })
+    expect(await sendFailureAt(answer)).toMatchObject({ outcome, retryable: ofSend })
+  })
 
   test.each([
     ["seconds", "7", 7_000],

@@ -1,0 +1,30 @@
+import type { Address, TypedDataDefinition } from "viem"
+import type { CustomSource } from "viem/accounts"
+import { type NetworkName, networks } from "../networks.ts"
+import { addressOf } from "./address.ts"
+import { networkOf } from "./networkOf.ts"
+import { makeSigner } from "./signer.ts"
+import type { SigningClient } from "./signingClient.ts"
+import { checkChain } from "./typedData.ts"
+
+/** What a viem account does, on `given` or on any network. */
+export const accountSigning = (client: SigningClient, address: Address, given: NetworkName | undefined) => {
+  const signer = makeSigner(client, address)
+  const network = given ?? "ethereum"
+  return {
+    sign: ({ hash }) => signer.signHash(network, hash),
+    signMessage: ({ message }) => signer.signMessage(network, message),
+    signTypedData: async (typedData) => {
+      // A definition of some types is one of any types.
+      const data = typedData as TypedDataDefinition
+      if (given !== undefined) checkChain("typedData", data, networks[given].chainId)
+      return signer.signTypedData(given ?? networkOf(Number(data.domain?.chainId)) ?? network, data)
+    },
+    signTransaction: (transaction, { serializer } = {}) => signer.signTransaction(transaction, serializer),
+    signAuthorization: ({ chainId, nonce, ...request }) => {
+      // viem has both names for it, one at a time.
+      const contractAddress = addressOf("contractAddress", request.contractAddress ?? request.address)
+      return signer.signAuthorization({ contractAddress, chainId, nonce })
+    }
+  } satisfies Omit<CustomSource, "address">
+}

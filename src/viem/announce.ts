@@ -1,0 +1,54 @@
+import type { EIP1193Provider } from "viem"
+import { InvalidInputError } from "../errors.ts"
+
+/** What a list of wallets shows of this one (EIP-6963). */
+export interface ProviderInfo {
+  readonly name: string
+  /** A data URI of an image. */
+  readonly icon: string
+  /** A domain of yours, backwards: it tells this wallet from all others. */
+  readonly rdns: string
+  /** @default a new one for each announcement */
+  readonly uuid?: string | undefined
+}
+
+/**
+ * Announces the provider to the page's other scripts, now and whenever one asks, until the returned function is
+ * called. Where there is no page nothing happens.
+ *
+ * Source: [EIP-6963](https://eips.ethereum.org/EIPS/eip-6963).
+ *
+ * @example
+ * const stop = announce(createProvider(client, { rpcUrls }), {
+ *   name: "Example Wallet",
+ *   icon: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>",
+ *   rdns: "com.example.wallet"
+ * })
+ * stop()
+ */
+export const announce = (provider: EIP1193Provider, info: ProviderInfo): (() => void) => {
+  const { name, icon, rdns, uuid = newUuid() } = info
+  if (!icon.startsWith("data:image/")) {
+    throw new InvalidInputError({ field: "icon", expected: "an image as a data URI: pages show it unasked" })
+  }
+  if (typeof window === "undefined") return () => {}
+  const detail = Object.freeze({ info: Object.freeze({ uuid, name, icon, rdns }), provider })
+  const tell = () => window.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail }))
+  window.addEventListener("eip6963:requestProvider", tell)
+  tell()
+  return () => window.removeEventListener("eip6963:requestProvider", tell)
+}
+
+/** By hand: pages on http hosts have no `crypto.randomUUID`. */
+const newUuid = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")
+  const variant = "89ab".charAt(Number(`0x${digits.charAt(16)}`) % 4)
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `4${digits.slice(13, 16)}`,
+    `${variant}${digits.slice(17, 20)}`,
+    digits.slice(20)
+  ].join("-")
+}

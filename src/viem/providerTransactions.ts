@@ -1,0 +1,98 @@
+import { type Address, numberToHex, type TransactionSerializable } from "viem"
+import { getTransactionCount } from "viem/actions"
+import { InvalidInputError, isSlipwayError } from "../errors.ts"
+import type { IntentStore } from "./intents.ts"
+import type { ChainNode, NodeOptions } from "./node.ts"
+import { prepare } from "./prepare.ts"
+import { anyTransaction } from "./prepareInput.ts"
+import type { WalletMethod } from "./provider.ts"
+import type { Chain } from "./providerChain.ts"
+import { codes, ProviderRpcError } from "./providerErrors.ts"
+import { paramOf } from "./providerParams.ts"
+import { type RequestedTransaction, transactionOf } from "./providerTransaction.ts"
+import { createSender, type Sender } from "./sender.ts"
+import { makeSigner, type Signer } from "./signer.ts"
+import type { SigningClient } from "./signingClient.ts"
+import { type WireTransaction, wireTransaction } from "./wireTransaction.ts"
+
+/** The nodes, and where sends through them are written down. */
+export interface SendingNodes extends NodeOptions {
+  readonly intents: IntentStore | undefined
+}
+
+/** The methods that send, sign and estimate transactions. */
+export const transactionMethods = (client: SigningClient, nodes: SendingNodes | undefined) => {
+  const senders = new Map<Address, Sender>()
+
+  const senderOf = (address: Address, options: SendingNodes): Sender => {
+    const sender = senders.get(address) ?? createSender(client, { ...options, address })
+    senders.set(address, sender)
+    return sender
+  }
+
+  return {
+    send: async (request, address, chain) => {
+      const transaction = transactionOf(paramOf(request, 0), address, chain.id)
+      if (nodes !== undefined && chain.node !== undefined) {
+        return sendByNode(senderOf(address, nodes), chain, transaction)
+      }
+      return sendByService(client, chain, wireFrom(address, transaction))
+    },
+    sign: async (request, address, chain) => {
+      const transaction = transactionOf(paramOf(request, 0), address, chain.id)
+      const signer = makeSigner(client, address)
+      if (chain.node !== undefined) return signByNode(signer, chain.node, transaction)
+      // The service fills in what is missing.
+      wireFrom(address, transaction)
+      // Its kind is told from the fields that there are.
+      return signer.signTransaction({
+        ...transaction,
+        chainId: chain.id
+      } as unknown as TransactionSerializable)
+    },
+    estimateGas: async (request, address, { id, network }) => {
+      const transaction = wireFrom(address, transactionOf(paramOf(request, 0), address, id))
+      const { gasLimit } = await client.wallet.estimateGas({ network, type: "custom", transaction })
+      return numberToHex(BigInt(gasLimit))
+    }
+  } satisfies Record<string, WalletMethod>
+}
+
+export type TransactionMethods = typeof transactionMethods
+
+const sendByNode = async (sender: Sender, { network }: Chain, transaction: RequestedTransaction) => {
+  const sent = await sender.sendTransaction({ network, ...transaction })
+  if (sent.status === "done") return sent.transaction.hash
+  throw sent.error
+}
+
+const sendByService = async ({ wallet }: SigningClient, { network }: Chain, transaction: WireTransaction) => {
+  try {
+    return (await wallet.sendTransaction({ network, transaction })).txReceipt.hash
+  } catch (error) {
+    if (!isSlipwayError(error) || error.outcome !== "unknown") throw error
+    throw new ProviderRpcError(
+      codes.unavailable,
+      "The transaction may have been sent. Look for it before you send it again",
+      { data: error.toJSON(), cause: error }
+    )
+  }
+}
+
+const signByNode = async (signer: Signer, node: ChainNode, transaction: RequestedTransaction) => {
+  const { address } = signer
+  const [prepared, nonce] = await Promise.all([
+    prepare(node, address, anyTransaction({ network: node.network, ...transaction })),
+    transaction.nonce ?? getTransactionCount(node.client, { address, blockTag: "pending" })
+  ])
+  return signer.signTransaction({ ...prepared.transaction, nonce })
+}
+
+const wireFrom = (from: Address, transaction: RequestedTransaction): WireTransaction => {
+  const wire = wireTransaction(from, transaction)
+  if (wire !== undefined) return wire
+  throw new InvalidInputError({
+    field: "params[0]",
+    expected: "a call or a transfer; for anything else the provider needs `rpcUrls`"
+  })
+}

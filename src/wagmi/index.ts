@@ -1,0 +1,139 @@
+import { ChainNotConfiguredError, ConnectorNotConnectedError, createConnector } from "@wagmi/core"
+import {
+  type Address,
+  type EIP1193Provider,
+  getAddress,
+  numberToHex,
+  type ProviderRpcError,
+  SwitchChainError,
+  UserRejectedRequestError
+} from "viem"
+import { createProvider, type ProviderOptions } from "../viem/provider.ts"
+import { usableNetwork } from "../viem/providerChain.ts"
+import { codes } from "../viem/providerErrors.ts"
+import type { SigningClient } from "../viem/signingClient.ts"
+
+/** What `slipway` takes: as `createProvider`, and how the connector is shown. wagmi keeps the chain. */
+export interface ConnectorOptions extends Omit<ProviderOptions, "chainId" | "storage"> {
+  /** @default "Slipway" */
+  readonly name?: string | undefined
+  /** A data URI of an image. */
+  readonly icon?: string | undefined
+}
+
+/** What wagmi's storage keeps for the connector. */
+type Kept = { readonly "slipway.chainId": number }
+
+/**
+ * Makes a wagmi connector of the wallet, for wagmi 2.16 and later, and 3.
+ *
+ * Who is signed in is connected, also after a reload; `connect` calls `signIn` when nobody is. Disconnecting signs
+ * out. With `rpcUrls`, transactions go out exactly once: see `createProvider`.
+ *
+ * @example
+ * const config = createConfig({
+ *   chains: [ethereumSepolia],
+ *   transports: { [ethereumSepolia.id]: transport("ethereum-sepolia", { rpcUrls }) },
+ *   connectors: [slipway(client, { rpcUrls })],
+ *   storage: null
+ * })
+ * for (const connector of config.connectors) console.log((await connect(config, { connector })).accounts)
+ */
+export const slipway = (client: SigningClient, options: ConnectorOptions = {}) => {
+  const { name = "Slipway", icon, ...providerOptions } = options
+
+  return createConnector<EIP1193Provider, Record<string, unknown>, Kept>((config) => {
+    let opened: Promise<EIP1193Provider> | undefined
+
+    const open = async (): Promise<EIP1193Provider> => {
+      const kept = await config.storage?.getItem("slipway.chainId")
+      const ids = config.chains.map(({ id }) => id)
+      const wanted = kept != null && ids.includes(kept) ? [kept, ...ids] : ids
+      const chainId = wanted.find((id) => usableNetwork(id, options.rpcUrls) !== undefined)
+      return createProvider(client, { ...providerOptions, chainId })
+    }
+
+    return {
+      id: "slipway",
+      name,
+      icon,
+      type: slipway.type,
+      async setup() {
+        const provider = await this.getProvider()
+        provider.on("connect", ({ chainId }) => this.onConnect?.({ chainId }))
+        provider.on("accountsChanged", (accounts) => this.onAccountsChanged(accounts))
+        provider.on("chainChanged", (chainId) => this.onChainChanged(chainId))
+      },
+      async connect({ chainId, isReconnecting, withCapabilities } = {}) {
+        const provider = await this.getProvider()
+        const method = isReconnecting ? "eth_accounts" : "eth_requestAccounts"
+        const accounts = (await refusing(provider.request({ method }))).map((account) => getAddress(account))
+        if (accounts.length === 0) throw new ConnectorNotConnectedError()
+        // The chain is a wish: whoever cannot have it is connected all the same.
+        if (chainId !== undefined) await this.switchChain?.({ chainId }).catch(() => undefined)
+        return {
+          // What is asked for, of two forms that the type says as one.
+          accounts: shaped(accounts, withCapabilities === true) as never,
+          chainId: await this.getChainId()
+        }
+      },
+      async disconnect() {
+        await client.session.signOut()
+      },
+      async getAccounts() {
+        const provider = await this.getProvider()
+        return (await provider.request({ method: "eth_accounts" })).map((account) => getAddress(account))
+      },
+      async getChainId() {
+        const provider = await this.getProvider()
+        return Number(await provider.request({ method: "eth_chainId" }))
+      },
+      getProvider() {
+        opened ??= open()
+        return opened
+      },
+      async isAuthorized() {
+        return (await this.getAccounts()).length > 0
+      },
+      async switchChain({ chainId }) {
+        const chain = config.chains.find(({ id }) => id === chainId)
+        if (chain === undefined) throw new SwitchChainError(new ChainNotConfiguredError())
+        const provider = await this.getProvider()
+        const params = [{ chainId: numberToHex(chainId) }] as const
+        await refusing(provider.request({ method: "wallet_switchEthereumChain", params: [...params] }))
+        await config.storage?.setItem("slipway.chainId", chainId)
+        return chain
+      },
+      async onConnect({ chainId }) {
+        config.emitter.emit("connect", { accounts: await this.getAccounts(), chainId: Number(chainId) })
+      },
+      onAccountsChanged(accounts) {
+        if (accounts.length === 0) this.onDisconnect()
+        else config.emitter.emit("change", { accounts: accounts.map((account) => getAddress(account)) })
+      },
+      onChainChanged(chainId) {
+        config.emitter.emit("change", { chainId: Number(chainId) })
+      },
+      onDisconnect() {
+        config.emitter.emit("disconnect")
+      }
+    }
+  })
+}
+
+slipway.type = "slipway" as const
+
+const shaped = (accounts: readonly Address[], withCapabilities: boolean) =>
+  withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts
+
+/** The provider's refusals as the errors that wagmi and its users look for. */
+const refusing = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await answer
+  } catch (error) {
+    const { code } = error as ProviderRpcError // the provider rejects with nothing else
+    if (code === codes.userRejected) throw new UserRejectedRequestError(error as Error)
+    if (code === codes.unknownChain) throw new SwitchChainError(error as Error)
+    throw error
+  }
+}

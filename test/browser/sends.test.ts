@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { createSandbox, type Sandbox } from "../../sandbox/src/testing.ts"
+import { hasAnvil } from "../sandbox/anvil.ts"
+import { type Chromium, startChromium } from "./support/chromium.ts"
+import { type KillingServer, serveKilling } from "./support/killingServer.ts"
+import { openSendPage, signInOn } from "./support/sendTab.ts"
+
+vi.setConfig({ testTimeout: 60_000 })
+
+describe.runIf(hasAnvil)("tabs of one account", () => {
+  let browser: Chromium
+  let sandbox: Sandbox
+  let server: KillingServer
+  beforeAll(async () => {
+    browser = await startChromium()
+    sandbox = createSandbox({ chain: "anvil", blockTime: 0 })
+    server = await serveKilling("HTTP/1.1", sandbox)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.close()
+    await sandbox?.close()
+  })
+
+  const openTab = async (email: string) => {
+    const page = await openSendPage(browser, server.url)
+    await signInOn(page, sandbox, email)
+    return page
+  }
+
+  test("that send at once never choose the same nonce", async () => {
+    // One after the other: the first has the wallet made.
+    const tabs = [await openTab("ada@example.com"), await openTab("ada@example.com")]
+    const sends = tabs.map((page, tab) =>
+      page.evaluate(
+        (first) => Promise.all(Array.from({ length: 10 }, (_, index) => sendByNode(String(first + index)))),
+        1 + tab * 10
+      )
+    )
+    const said = (await Promise.all(sends)).flat()
+    expect(said.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => "done"))
+    const nonces = said.map(({ nonce }) => nonce ?? -1).sort((one, other) => one - other)
+    expect(nonces).toEqual(Array.from({ length: 20 }, (_, index) => index))
+  })
+
+  test("one of which is closed while it sends: the other one finds out, and nothing is sent twice", async () => {
+    const tab = await openTab("grace@example.com")
+    const closed = server.arrived((_, body) => body.includes("eth_sendRawTransaction"))
+    await tab.evaluate(() => {
+      void sendByNode("5", "order-5")
+    })
+    await closed
+    await tab.close()
+    const other = await openTab("grace@example.com")
+    expect(await other.evaluate(() => sendByNode("5", "order-5"))).toMatchObject({ status: "done", nonce: 0 })
+    expect(await other.evaluate(() => sendByNode("6", "order-6"))).toMatchObject({ status: "done", nonce: 1 })
+  })
+})

@@ -1,0 +1,68 @@
+import * as Effect from "effect/Effect"
+import * as Fiber from "effect/Fiber"
+import * as Stream from "effect/Stream"
+import { describe, expect, it, vi } from "vitest"
+import { effectSender } from "../../src/sender/effect.ts"
+import { hasAnvil } from "../sandbox/anvil.ts"
+import { network, openChain } from "../support/walletOnChain.ts"
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
+
+describe.runIf(hasAnvil)("a sender for Effect programs", () => {
+  const { openWallet, mine, minedBy } = openChain()
+
+  it("succeeds with what has gone out, which can be followed", async () => {
+    const { sender } = await openWallet()
+    const transaction = await Effect.runPromise(effectSender(sender).sendCoin({ network, to, amount: 1n }))
+    await mine()
+    expect(await Effect.runPromise(transaction.wait())).toMatchObject({ status: "mined" })
+    const all = await Effect.runPromise(Stream.runCollect(transaction.status()))
+    expect(Array.from(all)).toMatchObject([
+      { status: "mined", receipt: { transactionHash: transaction.hash } }
+    ])
+  })
+
+  it("fails with what a switch can tell apart", async () => {
+    const { sender } = await openWallet()
+    const program = effectSender(sender)
+      .sendCoin({ network, to: "ada.eth", amount: "1" })
+      .pipe(Effect.catchTag("InvalidInputError", ({ field }) => Effect.succeed(field)))
+    expect(await Effect.runPromise(program)).toBe("to")
+  })
+
+  it("finds out how a send ended of which that was not known", async () => {
+    const { sender, node } = await openWallet()
+    node.before("eth_sendRawTransaction", async () => node.add({ fault: "drop-after", times: 1000 }))
+    const sends = effectSender(sender)
+    const program = sends.sendCoin({ network, to, amount: 1n, gas: 21_000n }).pipe(
+      Effect.catchTag("OutcomeUnknownError", (error) => {
+        node.clear()
+        return sends.reconcile(error)
+      })
+    )
+    expect((await Effect.runPromise(program)).nonce).toBe(0)
+    expect(node.met.length).toBeGreaterThan(3)
+  })
+
+  it("replaces what has gone out", async () => {
+    const { sender } = await openWallet()
+    const transaction = await Effect.runPromise(effectSender(sender).sendCoin({ network, to, amount: 1n }))
+    const cancellation = await Effect.runPromise(transaction.cancel)
+    await mine()
+    expect(await Effect.runPromise(transaction.wait())).toMatchObject({ by: cancellation.hash })
+  })
+
+  it("sends nothing when it is interrupted before", async () => {
+    const wallet = await openWallet()
+    let interrupt = async () => {}
+    wallet.node.before("eth_estimateGas", async () => interrupt())
+    const fiber = Effect.runFork(effectSender(wallet.sender).sendCoin({ network, to, amount: 1n }))
+    interrupt = async () => fiber.interruptUnsafe()
+    await Effect.runPromise(Fiber.await(fiber))
+    expect(await wallet.sender.reconcile()).toEqual([])
+    await mine()
+    expect(await minedBy(wallet.address, 0n)).toEqual([])
+  })
+})

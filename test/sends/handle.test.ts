@@ -1,0 +1,205 @@
+import { encodeFunctionData, erc20Abi, type Hash } from "viem"
+import { describe, expect, it, vi } from "vitest"
+import { testTokens } from "../../sandbox/src/testing.ts"
+import type { TransactionHandle, TransactionStatus } from "../../src/viem/handle.ts"
+import type { SendResult } from "../../src/viem/senderResult.ts"
+import { hasAnvil } from "../sandbox/anvil.ts"
+import { network, openChain, type WalletOnChain } from "../support/walletOnChain.ts"
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
+const { usdc } = testTokens
+
+const done = (result: SendResult): TransactionHandle => {
+  if (result.status !== "done") throw result.error
+  return result.transaction
+}
+
+describe.runIf(hasAnvil)("a transaction that has gone out", () => {
+  const { openWallet, mine, rpc } = openChain()
+
+  const sent = async ({ sender }: WalletOnChain, more: object = {}) =>
+    done(await sender.sendCoin({ network, to, amount: 1n, ...more }))
+
+  /** Follows a transaction, and does what a test has in store for each thing that it hears. */
+  const heard = async (
+    transaction: TransactionHandle,
+    reactions: Partial<Record<TransactionStatus["status"], () => Promise<unknown>>>,
+    confirmations = 1
+  ) => {
+    const all: TransactionStatus[] = []
+    for await (const status of transaction.status({ confirmations })) {
+      all.push(status)
+      await reactions[status.status]?.()
+    }
+    return all
+  }
+
+  it("has a hash, a nonce and a network", async () => {
+    const { hash, nonce, network } = await sent(await openWallet())
+    expect({ hash, nonce, network }).toEqual({
+      hash: expect.stringMatching(/^0x[0-9a-f]{64}$/),
+      nonce: 0,
+      network: "ethereum-sepolia"
+    })
+  })
+
+  it("is pending, and then mined", async () => {
+    const transaction = await sent(await openWallet())
+    expect(await heard(transaction, { pending: mine })).toMatchObject([
+      { status: "pending" },
+      { status: "mined", confirmations: 1, receipt: { status: "success", transactionHash: transaction.hash } }
+    ])
+  })
+
+  it("is followed until there are as many blocks as were asked for", async () => {
+    const transaction = await sent(await openWallet())
+    const oneMore = () => rpc.mine({ blocks: 1 })
+    const all = await heard(transaction, { pending: mine, mined: oneMore }, 3)
+    expect(all.map((it) => "confirmations" in it && it.confirmations)).toEqual([false, 1, 2, 3])
+  })
+
+  it("is waited for", async () => {
+    const transaction = await sent(await openWallet())
+    await mine()
+    expect(await transaction.wait()).toMatchObject({ status: "mined", confirmations: 1 })
+  })
+
+  it("is no longer waited for when that is aborted", async () => {
+    const transaction = await sent(await openWallet())
+    const controller = new AbortController()
+    const waiting = transaction.wait({ signal: controller.signal })
+    controller.abort(new Error("enough"))
+    await expect(waiting).rejects.toThrow("enough")
+  })
+
+  it("is waited for while the node does not answer", async () => {
+    const wallet = await openWallet()
+    const transaction = await sent(wallet)
+    await mine()
+    wallet.node.add({ fault: "html-200", times: 3 })
+    expect(await transaction.wait()).toMatchObject({ status: "mined" })
+  })
+
+  it("is reverted, with the words of the contract", async () => {
+    const { sender } = await openWallet()
+    const args = [to, 10n ** 12n] as const
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args })
+    const transaction = done(await sender.sendTransaction({ network, to: usdc, data, gas: 100_000n }))
+    await mine()
+    const end = await transaction.wait()
+    // ERC20InsufficientBalance(address,uint256,uint256) has a name in its own ABI only.
+    expect(end).toMatchObject({ status: "reverted", reason: expect.stringMatching(/^0xe450d38c/) })
+  })
+
+  it.each([
+    // revert("no") and a panic, as Solidity writes them.
+    [
+      "a text",
+      "08c379a0",
+      `${"20".padStart(64, "0")}${"2".padStart(64, "0")}${"6e6f".padEnd(64, "0")}`,
+      "no"
+    ],
+    ["a panic", "4e487b71", "11".padStart(64, "0"), "Panic 17"]
+  ])("is reverted, for %s", async (_, selector, words, reason) => {
+    const { sender } = await openWallet()
+    const bytes = selector + words
+    const length = bytes.length / 2
+    // Copies what follows this code into memory and reverts with it.
+    const code = `60${hex(length)}600c60003960${hex(length)}6000fd${bytes}`
+    const address = to.replace("0xb2", selector === "08c379a0" ? "0xa1" : "0xa2") as Hash
+    await rpc.setCode({ address, bytecode: `0x${code}` })
+    const transaction = done(
+      await sender.sendTransaction({ network, to: address, value: 0n, data: "0x01", gas: 100_000n })
+    )
+    await mine()
+    expect(await transaction.wait()).toMatchObject({ status: "reverted", reason })
+  })
+
+  it("is dropped when the node has lost it, and pending again when it is back", async () => {
+    const wallet = await openWallet()
+    const transaction = await sent(wallet)
+    const raw = await rpc.request({
+      method: "eth_getRawTransactionByHash",
+      params: [transaction.hash]
+    } as never)
+    let times = 0
+    const all = await heard(transaction, {
+      pending: () => (times++ === 0 ? rpc.dropTransaction({ hash: transaction.hash }) : mine()),
+      dropped: () => rpc.sendRawTransaction({ serializedTransaction: raw })
+    })
+    expect(all.map(({ status }) => status)).toEqual(["pending", "dropped", "pending", "mined"])
+  })
+
+  it("is stuck when its fee is below what blocks take", async () => {
+    const wallet = await openWallet()
+    const transaction = await sent(wallet)
+    wallet.node.rewrite("eth_getBlockByNumber", (block) => ({
+      ...Object(block),
+      baseFeePerGas: "0xffffffffff"
+    }))
+    for await (const status of transaction.status()) {
+      expect(status).toEqual({ status: "stuck", reason: "underpriced" })
+      break
+    }
+  })
+
+  it("is stuck when one before it is missing", async () => {
+    const wallet = await openWallet()
+    await sent(wallet)
+    const transaction = await sent(wallet)
+    wallet.node.rewrite("eth_getTransactionCount", () => "0x0")
+    for await (const status of transaction.status()) {
+      expect(status).toEqual({ status: "stuck", reason: "nonce_gap" })
+      break
+    }
+  })
+
+  it("is cancelled by one that does nothing", async () => {
+    const wallet = await openWallet()
+    const before = await rpc.getBalance({ address: to })
+    const transaction = await sent(wallet)
+    const cancellation = done(await transaction.cancel())
+    expect(cancellation.nonce).toBe(transaction.nonce)
+    await mine()
+    expect(await transaction.wait()).toEqual({
+      status: "replaced",
+      by: cancellation.hash,
+      reason: "cancelled"
+    })
+    expect(await cancellation.wait()).toMatchObject({ status: "mined" })
+    expect(await rpc.getBalance({ address: to })).toBe(before)
+  })
+
+  it("is sped up by the same for more, and that again", async () => {
+    const transaction = await sent(await openWallet())
+    const faster = done(await transaction.speedUp())
+    const fastest = done(await transaction.speedUp())
+    await mine()
+    expect(await transaction.wait()).toEqual({ status: "replaced", by: fastest.hash, reason: "repriced" })
+    expect(await faster.wait()).toEqual({ status: "replaced", by: fastest.hash, reason: "repriced" })
+    expect(await fastest.wait()).toMatchObject({ status: "mined" })
+  })
+
+  it("cannot be cancelled any more when it is mined", async () => {
+    const transaction = await sent(await openWallet())
+    await mine()
+    expect(await transaction.cancel()).toMatchObject({
+      status: "refused",
+      error: { _tag: "ReplacedError", outcome: "refused" }
+    })
+    expect(await transaction.wait()).toMatchObject({ status: "mined" })
+  })
+
+  it("makes room for the next nonce when it was replaced", async () => {
+    const wallet = await openWallet()
+    const transaction = await sent(wallet)
+    done(await transaction.cancel())
+    expect((await sent(wallet)).nonce).toBe(1)
+    await mine()
+    expect((await sent(wallet)).nonce).toBe(2)
+  })
+})
+
+const hex = (byte: number) => byte.toString(16).padStart(2, "0")

@@ -1,0 +1,181 @@
+import { encodeFunctionData, erc20Abi } from "viem"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
+import { type FaultName, testTokens } from "../../sandbox/src/testing.ts"
+import type { Reconciled, SendResult } from "../../src/viem/senderResult.ts"
+import { hasAnvil } from "../sandbox/anvil.ts"
+import { type Chance, chanceFrom } from "../support/chance.ts"
+import type { NodeFault } from "../support/faultyNode.ts"
+import { network, openChain, type WalletOnChain } from "../support/walletOnChain.ts"
+
+const wanted = Number(process.env.SLIPWAY_INTENTS ?? 600)
+const seed = Number(process.env.SLIPWAY_SEED ?? Math.floor(Math.random() * 2 ** 32))
+const rate = 0.05
+const accounts = 12
+const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
+const { usdc } = testTokens
+
+const nodeFaults = [
+  ...([
+    "drop-after",
+    "duplicate",
+    "duplicate-first",
+    "late-copy",
+    "drop-before",
+    "429",
+    "429-after"
+  ] as const),
+  ...(["internal-error", "internal-error-after", "html-200-after", "html-502-after", "truncated"] as const),
+  ...(["lagging-count", "lagging-node", "wrong-chain"] as const)
+] as const satisfies readonly NodeFault[]
+
+const outages = ["drop-before", "drop-after", "internal-error-after", "html-200-after"] as const
+
+const serviceFaults = [
+  ...(["drop-before", "drop-during", "drop-after", "duplicate", "duplicate-first", "truncated"] as const),
+  ...(["tampered", "401", "401-after", "429", "500-after", "503", "html-200-after", "hostile-types"] as const)
+] as const satisfies readonly FaultName[]
+
+/** One intention of a user. Its number is the amount, by which it is found in the blocks. */
+interface Intention {
+  readonly number: number
+  readonly id: string
+  end?: SendResult | Reconciled
+}
+
+const sends: readonly [Send, ...Send[]] = [
+  ({ sender }, { number, id }) => sender.sendCoin({ network, to, amount: BigInt(number), id }),
+  ({ sender }, { number, id }) =>
+    sender.sendToken({ network, to, tokenAddress: usdc, amount: BigInt(number), id }),
+  ({ sender }, { number, id }) => sender.sendTransaction({ network, to: usdc, data: approval(number), id })
+]
+
+type Send = (wallet: WalletOnChain, intention: Intention) => Promise<SendResult>
+
+const approval = (number: number) =>
+  encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [to, BigInt(number)] })
+
+/** The number in what was mined: the value, or the last word of the call. */
+const numberOf = ({ value, input }: { readonly value: bigint; readonly input: string }) =>
+  Number(input === "0x" ? value : BigInt(`0x${input.slice(-64)}`))
+
+describe.runIf(hasAnvil)("money", () => {
+  const { sandbox, rpc, openWallet, mine } = openChain()
+  const chance = chanceFrom(seed)
+  const told: Record<string, number> = {}
+  const count = (what: string) => {
+    told[what] = (told[what] ?? 0) + 1
+  }
+
+  const openAccount = (index: number) =>
+    openWallet({
+      // Half of them have a new token for each signature.
+      tokens: index % 2 === 0 ? "single-use" : "multi-use",
+      onNode: nodeTrouble(),
+      onService: (url) =>
+        url.includes("/wallet/sign") && chance.happens(rate)
+          ? noted("service", chance.oneOf(serviceFaults))
+          : undefined
+    })
+
+  /** Some troubles last for a few requests: longer than a send goes on trying. */
+  const nodeTrouble = () => {
+    let [lasting, left]: [NodeFault | undefined, number] = [undefined, 0]
+    return () => {
+      if (left > 0) left--
+      else lasting = undefined
+      if (lasting) return noted("node", lasting)
+      if (!chance.happens(rate)) return undefined
+      if (chance.happens(rate)) [lasting, left] = [chance.oneOf(outages), 25]
+      return noted("node", lasting ?? chance.oneOf(nodeFaults))
+    }
+  }
+
+  const noted = <Fault extends string>(where: string, fault: Fault): Fault => {
+    count(`faults at the ${where}`)
+    return fault
+  }
+
+  /** Most apps try again what was refused. The others leave it at that, and it had better not been carried out. */
+  const isPatient = ({ number }: Intention) => number % 4 !== 0
+
+  const fulfil = async (wallet: WalletOnChain, intention: Intention, chance: Chance) => {
+    const send = chance.oneOf(sends)
+    for (let attempt = 1; attempt <= (isPatient(intention) ? 20 : 1); attempt++) {
+      // Some users press the button twice.
+      const isTwice = chance.happens(rate)
+      const results = await Promise.all(
+        Array.from({ length: isTwice ? 2 : 1 }, () => send(wallet, intention))
+      )
+      for (const result of results) {
+        count(result.status)
+        if (intention.end?.status !== "done") intention.end = await settled(wallet, result)
+      }
+      if (intention.end?.status === "done") return
+      // The session may have ended, and a client leaves a service alone for a while that has just failed.
+      vi.setSystemTime(Date.now() + 61_000)
+      await wallet.ready()
+    }
+  }
+
+  const settled = async (wallet: WalletOnChain, result: SendResult): Promise<SendResult | Reconciled> => {
+    if (result.status !== "unknown") return result
+    wallet.node.pause()
+    const end = await result.error.reconcile()
+    wallet.node.goOn()
+    return end
+  }
+
+  it(`${wanted} intents, seed ${seed}`, { timeout: 3_600_000 }, async () => {
+    vi.useFakeTimers({ toFake: ["Date"] })
+    onTestFinished(() => void vi.useRealTimers())
+    const began = performance.now()
+    const wallets = await Promise.all(Array.from({ length: accounts }, (_, index) => openAccount(index)))
+    const before = await rpc.getBlockNumber()
+    const intentions = Array.from({ length: wanted }, (_, index): Intention => {
+      const number = index + 1
+      return { number, id: `order-${number}` }
+    })
+
+    const waiting = [...intentions]
+    let done = 0
+    const work = async (wallet: WalletOnChain) => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        await fulfil(wallet, next, chance)
+        if (++done % 20 === 0) await mine()
+      }
+    }
+    await Promise.all(wallets.map(work))
+    for (const { node } of wallets) await node.settled()
+    await mine()
+    await mine()
+
+    const mined = new Map<number, number>()
+    const newest = await rpc.getBlockNumber()
+    const senders = new Set(wallets.map(({ address }) => address.toLowerCase()))
+    for (let block = before + 1n; block <= newest; block++) {
+      const { transactions } = await rpc.getBlock({ blockNumber: block, includeTransactions: true })
+      for (const transaction of transactions.filter(({ from }) => senders.has(from.toLowerCase()))) {
+        const number = numberOf(transaction)
+        mined.set(number, (mined.get(number) ?? 0) + 1)
+      }
+    }
+
+    const times = ({ number }: Intention) => mined.get(number) ?? 0
+    const verdict = {
+      "executed twice": intentions.filter((it) => times(it) > 1).length,
+      "executed, but reported as failed": intentions.filter(
+        (it) => times(it) > 0 && it.end?.status !== "done"
+      ).length,
+      "reported as done, but not executed": intentions.filter(
+        (it) => times(it) === 0 && it.end?.status === "done"
+      ).length,
+      "unknown after all": intentions.filter(({ end }) => end?.status === "unknown").length,
+      "not done in twenty attempts": intentions.filter((it) => isPatient(it) && it.end?.status !== "done")
+        .length
+    }
+    const seconds = Math.round((performance.now() - began) / 1000)
+    console.log(`money: ${wanted} intents in ${seconds} s, seed ${seed}`, told, verdict)
+    expect(verdict).toEqual(Object.fromEntries(Object.keys(verdict).map((name) => [name, 0])))
+    expect(sandbox.violations).toEqual([])
+  })
+})

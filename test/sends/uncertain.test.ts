@@ -1,0 +1,366 @@
+import { getEventListeners } from "node:events"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { type Intent, type IntentStore, keyValueIntents, memoryIntents } from "../../src/viem/intents.ts"
+import type { SendResult, SendUnknown } from "../../src/viem/senderResult.ts"
+import { hasAnvil } from "../sandbox/anvil.ts"
+import { network, openChain, virtualTime, type WalletOnChain } from "../support/walletOnChain.ts"
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
+
+const unknown = (result: SendResult): SendUnknown["error"] => {
+  if (result.status !== "unknown") throw new Error(`It is ${result.status}`)
+  return result.error
+}
+
+/** A store whose methods fail where a test says so. */
+const failingStore = (fails: (method: keyof IntentStore, intent?: Intent) => boolean): IntentStore => {
+  const store = memoryIntents()
+  const failing =
+    <Given extends readonly unknown[], Result>(method: keyof IntentStore, use: (...given: Given) => Result) =>
+    async (...given: Given): Promise<Awaited<Result>> => {
+      // The intent, where there is one.
+      const intent = given[1] as Intent | undefined
+      const written = method === "set" ? await use(...given) : undefined
+      if (fails(method, intent)) throw new Error("The disk is full")
+      return (written ?? (await use(...given))) as Awaited<Result>
+    }
+  return {
+    list: failing("list", store.list),
+    get: failing("get", store.get),
+    set: failing("set", store.set),
+    delete: failing("delete", store.delete)
+  }
+}
+
+describe.runIf(hasAnvil)("a send of which it is not known whether it went out", () => {
+  const { openWallet, mine, minedBy, rpc, sandbox } = openChain()
+  beforeEach(virtualTime)
+
+  const valuesOf = async ({ address }: WalletOnChain) => {
+    await mine()
+    return (await minedBy(address, 0n)).map(({ value }) => value)
+  }
+
+  const noNode = (wallet: WalletOnChain, fault: "drop-before" | "drop-after" = "drop-before") =>
+    wallet.node.add({ fault, times: 1000 }, { fault, times: 1000 })
+
+  /** The node is gone from the moment at which it is handed a transaction. */
+  const lostOnTheWay = async (wallet: WalletOnChain, amount: bigint, isTaken: boolean) => {
+    wallet.node.before("eth_sendRawTransaction", async () => {
+      wallet.node.add({ fault: isTaken ? "drop-after" : "drop-before", method: "eth_sendRawTransaction" })
+      noNode(wallet)
+    })
+    return unknown(await wallet.sender.sendCoin({ network, to, amount }))
+  }
+
+  it.each([true, false])("is reconciled to done, and mined once (taken by the node: %s)", async (isTaken) => {
+    const wallet = await openWallet()
+    const error = await lostOnTheWay(wallet, 5n, isTaken)
+    expect(error).toMatchObject({
+      _tag: "OutcomeUnknownError",
+      outcome: "unknown",
+      details: { nonce: 0, hash: expect.stringMatching(/^0x/) }
+    })
+    wallet.node.clear()
+    const end = await error.reconcile()
+    expect(end).toMatchObject({ status: "done", transaction: { nonce: 0 } })
+    expect(await valuesOf(wallet)).toEqual([5n])
+  })
+
+  it("stays so while the node cannot be reached, however often it is asked", async () => {
+    const wallet = await openWallet()
+    const error = await lostOnTheWay(wallet, 5n, true)
+    expect(await error.reconcile()).toMatchObject({ status: "unknown" })
+    wallet.node.clear()
+    expect(await error.reconcile()).toMatchObject({ status: "done" })
+    expect(await error.reconcile()).toMatchObject({ status: "done" })
+    expect(await valuesOf(wallet)).toEqual([5n])
+  })
+
+  it("comes before the next one, and holds it up while it is not known", async () => {
+    const wallet = await openWallet()
+    await lostOnTheWay(wallet, 5n, false)
+    wallet.node.clear()
+    wallet.node.add({ fault: "drop-before", method: "eth_sendRawTransaction", times: 4 })
+    expect(await wallet.sender.sendCoin({ network, to, amount: 6n })).toMatchObject({
+      status: "refused",
+      error: { _tag: "NotSentError", reason: "UNRESOLVED" }
+    })
+    expect(await wallet.sender.sendCoin({ network, to, amount: 7n })).toMatchObject({
+      status: "done",
+      transaction: { nonce: 1 }
+    })
+    expect(await valuesOf(wallet)).toEqual([5n, 7n])
+  })
+
+  it("is replaced when something else was mined under its nonce, and says by what", async () => {
+    const wallet = await openWallet()
+    const error = await lostOnTheWay(wallet, 5n, false)
+    const { txReceipt } = await wallet.client.wallet.sendCoin({ network, to, amount: "0.5" })
+    await mine()
+    wallet.node.clear()
+    const end = { status: "replaced", nonce: 0, by: txReceipt.hash, reason: "replaced" }
+    expect(await error.reconcile()).toEqual(end)
+    expect(await wallet.sender.reconcile()).toEqual([])
+    expect(await valuesOf(wallet)).toEqual([500_000_000_000_000_000n])
+  })
+
+  it("is not said to be refused while its cancellation waits", async () => {
+    const wallet = await openWallet()
+    const pay = () => wallet.sender.sendCoin({ network, to, amount: 5n, id: "paid" })
+    const first = await pay()
+    if (first.status !== "done") throw first.error
+    expect(await first.transaction.cancel()).toMatchObject({ status: "done" })
+    // The node has the cancellation instead, and refuses the bytes of the first.
+    const error = unknown(await pay())
+    await mine()
+    expect(await error.reconcile()).toMatchObject({ status: "replaced", reason: "cancelled" })
+    expect(await pay()).toMatchObject({ status: "refused", error: { _tag: "ReplacedError" } })
+    expect(await valuesOf(wallet)).toEqual([0n])
+  })
+
+  describe("and that is found late", () => {
+    const late = () => vi.setSystemTime(Date.now() + 600_000)
+
+    it("does not go out with the next one, which takes its nonce", async () => {
+      const wallet = await openWallet()
+      const error = await lostOnTheWay(wallet, 5n, false)
+      wallet.node.clear()
+      late()
+      expect(await wallet.sender.sendCoin({ network, to, amount: 6n })).toMatchObject({
+        status: "done",
+        transaction: { nonce: 0 }
+      })
+      expect(await valuesOf(wallet)).toEqual([6n])
+      expect(await error.reconcile()).toMatchObject({ status: "replaced", nonce: 0 })
+    })
+
+    it("is outbid by the next one, in case a node has it for all that", async () => {
+      const wallet = await openWallet()
+      await lostOnTheWay(wallet, 5n, true)
+      wallet.node.clear()
+      // The node that is asked is not the one that took it.
+      wallet.node.rewrite("eth_getTransactionByHash", () => null)
+      wallet.node.rewrite("eth_getTransactionCount", () => "0x0")
+      late()
+      expect(await wallet.sender.sendCoin({ network, to, amount: 6n })).toMatchObject({ status: "done" })
+      expect(await valuesOf(wallet)).toEqual([6n])
+    })
+
+    it("is said to be expired, and stays where it is", async () => {
+      const wallet = await openWallet()
+      const error = await lostOnTheWay(wallet, 5n, false)
+      wallet.node.clear()
+      late()
+      const expired = {
+        status: "expired",
+        error: { _tag: "ExpiredError", code: "EXPIRED", outcome: "unknown", details: error.details }
+      }
+      expect(await error.reconcile()).toMatchObject(expired)
+      expect(await wallet.sender.reconcile()).toMatchObject([expired])
+      expect(await valuesOf(wallet)).toEqual([])
+    })
+
+    it("goes out when it is ordered again under its id", async () => {
+      const wallet = await openWallet()
+      const pay = () => wallet.sender.sendCoin({ network, to, amount: 5n, id: "order" })
+      wallet.node.before("eth_sendRawTransaction", async () => noNode(wallet))
+      unknown(await pay())
+      wallet.node.clear()
+      late()
+      expect(await pay()).toMatchObject({ status: "done", transaction: { nonce: 0 } })
+      expect(await valuesOf(wallet)).toEqual([5n])
+    })
+
+    it("goes out when it was said to be out before, and its node has lost it", async () => {
+      const wallet = await openWallet()
+      const first = await wallet.sender.sendCoin({ network, to, amount: 5n })
+      if (first.status !== "done") throw first.error
+      await rpc.dropTransaction({ hash: first.transaction.hash })
+      late()
+      expect(await wallet.sender.sendCoin({ network, to, amount: 6n })).toMatchObject({
+        status: "done",
+        transaction: { nonce: 1 }
+      })
+      expect(await valuesOf(wallet)).toEqual([5n, 6n])
+    })
+  })
+
+  it("is refused when the node does not want it after all", async () => {
+    const wallet = await openWallet()
+    const error = await lostOnTheWay(wallet, 10n ** 19n - 10n ** 15n, false)
+    await rpc.setBalance({ address: wallet.address, value: 10n ** 17n })
+    wallet.node.clear()
+    expect(await error.reconcile()).toMatchObject({
+      status: "refused",
+      error: { message: expect.stringContaining("nsufficient funds") }
+    })
+    expect(await valuesOf(wallet)).toEqual([])
+  })
+
+  it("is found by a sender that is opened later", async () => {
+    const wallet = await openWallet()
+    await lostOnTheWay(wallet, 5n, true)
+    wallet.node.clear()
+    const ends = await wallet.sender.reconcile()
+    expect(ends).toMatchObject([{ network, status: "done" }])
+    const hash = ends[0]?.status === "done" ? ends[0].transaction.hash : ""
+    expect((await wallet.sender.transaction({ network, hash }))?.nonce).toBe(0)
+    expect(await wallet.sender.reconcile()).toEqual([])
+    expect(await valuesOf(wallet)).toEqual([5n])
+  })
+
+  describe("when it is aborted", () => {
+    it("before it is signed, rejects with the reason and sends nothing", async () => {
+      const wallet = await openWallet()
+      const controller = new AbortController()
+      wallet.node.before("eth_estimateGas", async () => controller.abort(new Error("enough")))
+      const send = wallet.sender.sendCoin({ network, to, amount: 5n }, { signal: controller.signal })
+      await expect(send).rejects.toThrow("enough")
+      expect(await wallet.sender.reconcile()).toEqual([])
+      expect(await valuesOf(wallet)).toEqual([])
+    })
+
+    it("while it waits for another one, rejects at once", async () => {
+      const wallet = await openWallet()
+      const controller = new AbortController()
+      const first = wallet.sender.sendCoin({ network, to, amount: 5n })
+      const second = wallet.sender.sendCoin({ network, to, amount: 6n }, { signal: controller.signal })
+      controller.abort(new Error("enough"))
+      await expect(second).rejects.toThrow("enough")
+      expect(await first).toMatchObject({ status: "done" })
+      expect(await valuesOf(wallet)).toEqual([5n])
+    })
+
+    it("leaves nothing behind on the signal", async () => {
+      const wallet = await openWallet()
+      const { signal } = new AbortController()
+      const sends = Array.from({ length: 12 }, () =>
+        wallet.sender.sendCoin({ network, to, amount: 5n }, { signal })
+      )
+      await Promise.all(sends)
+      expect(getEventListeners(signal, "abort")).toEqual([])
+    })
+
+    it("while it goes out, is unknown and not said to be cancelled", async () => {
+      const wallet = await openWallet()
+      const controller = new AbortController()
+      wallet.node.before("eth_sendRawTransaction", async () => controller.abort())
+      const sent = await wallet.sender.sendCoin({ network, to, amount: 5n }, { signal: controller.signal })
+      expect(await unknown(sent).reconcile()).toMatchObject({ status: "done" })
+      expect(await valuesOf(wallet)).toEqual([5n])
+    })
+  })
+
+  it("does not come about while another tab keeps the line of the account, and says so after a minute", async () => {
+    const wallet = await openWallet()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const line = `slipway send 11155111 ${wallet.address.toLowerCase()}`
+    const other = navigator.locks.request(line, () => held)
+    const send = wallet.sender.sendCoin({ network, to, amount: 5n })
+    await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1))
+    vi.advanceTimersByTime(60_000)
+    expect(await send).toMatchObject({ status: "refused", error: { _tag: "NotSentError", reason: "LOCK" } })
+    release()
+    await other
+    expect(await wallet.sender.sendCoin({ network, to, amount: 6n })).toMatchObject({ status: "done" })
+    expect(await valuesOf(wallet)).toEqual([6n])
+  })
+
+  describe("does not come about when it cannot be written down:", () => {
+    it("nothing is signed without the intent", async () => {
+      const wallet = await openWallet({ intents: failingStore((method) => method === "set") })
+      const before = sandbox.ledger.filter(({ kind }) => kind === "signTransaction").length
+      expect(await wallet.sender.sendCoin({ network, to, amount: 5n })).toMatchObject({
+        status: "refused",
+        error: { _tag: "NotSentError", reason: "STORAGE" }
+      })
+      expect(sandbox.ledger.filter(({ kind }) => kind === "signTransaction")).toHaveLength(before)
+    })
+
+    it("nothing is broadcast without the bytes", async () => {
+      const isSigned = (method: keyof IntentStore, intent?: Intent) =>
+        method === "set" && intent?.state === "signed"
+      const wallet = await openWallet({ intents: failingStore(isSigned) })
+      expect(await wallet.sender.sendCoin({ network, to, amount: 5n })).toMatchObject({
+        status: "refused",
+        error: { reason: "STORAGE" }
+      })
+      expect(wallet.node.asked).not.toContain("eth_sendRawTransaction")
+      expect(await wallet.sender.reconcile()).toEqual([])
+    })
+
+    it("what may be written and cannot be taken away goes out", async () => {
+      const isSigned = (method: keyof IntentStore, intent?: Intent) =>
+        (method === "set" && intent?.state === "signed") || method === "delete"
+      const wallet = await openWallet({ intents: failingStore(isSigned) })
+      expect(await wallet.sender.sendCoin({ network, to, amount: 5n })).toMatchObject({ status: "done" })
+      expect(await valuesOf(wallet)).toEqual([5n])
+    })
+
+    it("nothing at all happens when earlier sends cannot be read", async () => {
+      const wallet = await openWallet({ intents: failingStore((method) => method === "list") })
+      expect(await wallet.sender.sendCoin({ network, to, amount: 5n })).toMatchObject({
+        status: "refused",
+        error: { reason: "STORAGE" }
+      })
+      expect(wallet.node.asked).not.toContain("eth_sendRawTransaction")
+    })
+
+    it("but what has gone out is done, whatever becomes of the note of it", async () => {
+      const isOut = (method: keyof IntentStore, intent?: Intent) =>
+        method === "set" && intent?.state === "out"
+      const wallet = await openWallet({ intents: failingStore(isOut) })
+      expect(await wallet.sender.sendCoin({ network, to, amount: 5n })).toMatchObject({ status: "done" })
+    })
+  })
+
+  describe("is kept out of two clients of one account that send at once", () => {
+    const both = async (first: WalletOnChain, second: WalletOnChain) => {
+      const sends = Array.from({ length: 20 }, (_, index) =>
+        (index % 2 === 0 ? first : second).sender.sendCoin({ network, to, amount: BigInt(index + 1) })
+      )
+      const results = await Promise.all(sends)
+      const nonces = results.map((result) => (result.status === "done" ? result.transaction.nonce : result))
+      expect(nonces.toSorted()).toEqual(Array.from({ length: 20 }, (_, index) => index).toSorted())
+      expect((await valuesOf(first)).length).toBe(20)
+    }
+
+    it("by locks", async () => {
+      const first = await openWallet({ email: "two-clients@example.com" })
+      const second = await openWallet({ email: "two-clients@example.com", intents: first.intents })
+      await both(first, second)
+    })
+
+    it("in a page without locks", async () => {
+      vi.stubGlobal("navigator", {})
+      const first = await openWallet({ email: "without-locks@example.com" })
+      await both(first, await openWallet({ email: "without-locks@example.com" }))
+    })
+
+    it("with a node that counts slowly", async () => {
+      const first = await openWallet({ email: "slow-node@example.com" })
+      const second = await openWallet({ email: "slow-node@example.com" })
+      for (const { node } of [first, second]) {
+        node.add({ fault: "lagging-count", method: "eth_getTransactionCount", times: 50 })
+      }
+      await both(first, second)
+    })
+
+    it("with intents that are kept as text", async () => {
+      const texts = new Map<string, string>()
+      const area = {
+        getItem: (key: string) => texts.get(key),
+        setItem: (key: string, value: string) => texts.set(key, value),
+        removeItem: (key: string) => texts.delete(key)
+      }
+      const first = await openWallet({ email: "texts@example.com", intents: keyValueIntents(area) })
+      await both(first, await openWallet({ email: "texts@example.com", intents: keyValueIntents(area) }))
+    })
+  })
+})

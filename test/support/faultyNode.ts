@@ -1,0 +1,229 @@
+/** What can happen to one HTTP request to a node. `-after`: it was carried out, and its answer is lost. */
+export const nodeFaults = [
+  "timeout",
+  "timeout-after",
+  "drop-before",
+  "drop-after",
+  "duplicate",
+  "duplicate-first",
+  "late-copy",
+  "429",
+  "429-after",
+  "internal-error",
+  "internal-error-after",
+  "html-200",
+  "html-200-after",
+  "html-502-after",
+  "truncated",
+  "wrong-chain",
+  "lagging-count",
+  "lagging-node"
+] as const
+
+export type NodeFault = (typeof nodeFaults)[number]
+
+export interface NodeFaultRule {
+  readonly fault: NodeFault
+  /** Meets requests with a call of this method, among others. Any by default. */
+  readonly method?: string
+  /** @default 1 */
+  readonly times?: number
+}
+
+type Fetch = typeof fetch
+
+type Rewrite = (result: unknown, params: readonly unknown[]) => unknown
+
+/** What a node is asked. */
+interface Call {
+  readonly id: number
+  readonly method: string
+  readonly params?: readonly unknown[]
+}
+
+/**
+ * A way to a node on which requests meet with faults. Whatever is no JSON-RPC passes. `waited` is called when a
+ * request is left without an answer; `draw` has faults for requests that no rule is about.
+ */
+export const faultyNode = (
+  send: Fetch,
+  waited: () => void = () => {},
+  draw: () => NodeFault | undefined = () => undefined
+) => {
+  let rules: (NodeFaultRule & { left: number })[] = []
+  let isPaused = false
+  const met: NodeFault[] = []
+  const copies: Promise<unknown>[] = []
+
+  const nextFault = (calls: readonly Call[]): NodeFault | undefined => {
+    const rule = rules.find(
+      ({ method, left }) => left > 0 && (method === undefined || calls.some((call) => call.method === method))
+    )
+    const fault = rule?.fault ?? draw()
+    if (rule) rule.left--
+    if (fault) met.push(fault)
+    return fault
+  }
+
+  const hooks = new Map<string, () => Promise<void>>()
+  const rewrites = new Map<string, Rewrite>()
+  const rewritten = ({ method, params = [] }: Call, result: unknown) =>
+    rewrites.has(method) ? rewrites.get(method)?.(result, params) : result
+  const asked: string[] = []
+  let redirected = (url: string) => url
+
+  const fetch: Fetch = async (given, init) => {
+    const calls = callsIn(init?.body)
+    for (const { method } of calls ?? []) {
+      asked.push(method)
+      const hook = hooks.get(method)
+      hooks.delete(method)
+      await hook?.()
+    }
+    const input = redirected(String(given))
+    const fault = calls && !isPaused ? nextFault(calls) : undefined
+    if (!calls) return send(input, init)
+    if (!fault && rewrites.size === 0) return send(input, init)
+    if (!fault) return changed(await send(input, init), calls, rewritten)
+    return deliver(
+      fault,
+      () => send(input, init),
+      calls,
+      () => untilAborted(init?.signal, waited),
+      copies
+    )
+  }
+
+  return {
+    fetch,
+    /** The methods that were called, in their order. */
+    asked: asked as readonly string[],
+    /** Does something before the next call of a method gets anywhere. */
+    before: (method: string, hook: () => Promise<void>) => void hooks.set(method, hook),
+    /** Has the node say something else. */
+    rewrite: (method: string, rewrite: Rewrite) => void rewrites.set(method, rewrite),
+    /** Takes what is asked to another address. */
+    redirect: (to: (url: string) => string) => {
+      redirected = to
+    },
+    /** The faults that requests have met, in their order. */
+    met: met as readonly NodeFault[],
+    add: (...added: readonly NodeFaultRule[]) => {
+      rules.push(...added.map((rule) => ({ ...rule, left: rule.times ?? 1 })))
+    },
+    clear: () => {
+      rules = []
+    },
+    /** Nothing goes wrong until `goOn`. */
+    pause: () => {
+      isPaused = true
+    },
+    goOn: () => {
+      isPaused = false
+    },
+    /** Copies of requests that arrive after their answer: they have arrived by then. */
+    settled: () => Promise.all(copies)
+  }
+}
+
+const callsIn = (body: unknown): readonly Call[] | undefined => {
+  if (typeof body !== "string" || !body.includes('"jsonrpc"')) return undefined
+  const sent: Call | readonly Call[] = JSON.parse(body)
+  return "method" in sent ? [sent] : sent
+}
+
+const deliver = async (
+  fault: NodeFault,
+  send: () => Promise<Response>,
+  calls: readonly Call[],
+  hang: () => Promise<never>,
+  copies: Promise<unknown>[]
+): Promise<Response> => {
+  const isAfter = fault.endsWith("-after")
+  if (isAfter) await send()
+  switch (fault) {
+    case "timeout":
+    case "timeout-after":
+      return hang()
+    case "drop-before":
+      throw dropped()
+    case "drop-after":
+      throw dropped()
+    case "duplicate":
+      await send()
+      return send()
+    case "duplicate-first": {
+      const first = await send()
+      await send()
+      return first
+    }
+    case "late-copy": {
+      const answer = await send()
+      copies.push(answer.clone().text().then(send))
+      throw dropped()
+    }
+    case "429":
+    case "429-after":
+      return new Response("Too many requests", { status: 429 })
+    case "internal-error":
+    case "internal-error-after":
+      return answering(calls, () => ({ error: { code: -32603, message: "Internal error" } }))
+    case "html-200":
+    case "html-200-after":
+      return page(200)
+    case "html-502-after":
+      return page(502)
+    case "truncated": {
+      const text = await (await send()).text()
+      return new Response(text.slice(0, text.length / 2), { headers: { "content-type": "application/json" } })
+    }
+    case "wrong-chain":
+      return changed(await send(), calls, ({ method }, result) => (method === "eth_chainId" ? "0x1" : result))
+    case "lagging-count":
+      return changed(await send(), calls, (call, result) => (isPendingCount(call) ? earlier(result) : result))
+    case "lagging-node":
+      return changed(await send(), calls, (call, result) => (isCount(call) ? earlier(result) : result))
+  }
+}
+
+const dropped = () => new TypeError("fetch failed")
+
+const untilAborted = (signal: AbortSignal | null | undefined, waited: () => void) =>
+  new Promise<never>((_, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason))
+    waited()
+  })
+
+const page = (status: number) =>
+  new Response("<!doctype html><p>This is not the node.</p>", {
+    status,
+    headers: { "content-type": "text/html" }
+  })
+
+const json = (body: unknown) =>
+  new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } })
+
+const answering = (calls: readonly Call[], answer: (call: Call) => object) =>
+  json(calls.map((call) => ({ jsonrpc: "2.0", id: call.id, ...answer(call) })))
+
+const changed = async (
+  response: Response,
+  calls: readonly Call[],
+  change: (call: Call, result: unknown) => unknown
+) => {
+  const answers: readonly { readonly id: number; readonly result?: unknown }[] = await response.json()
+  return json(
+    answers.map((answer) => {
+      const call = calls.find(({ id }) => id === answer.id)
+      return call && "result" in answer ? { ...answer, result: change(call, answer.result) } : answer
+    })
+  )
+}
+
+const isCount = ({ method }: Call) => method === "eth_getTransactionCount"
+
+const isPendingCount = ({ method, params }: Call) =>
+  method === "eth_getTransactionCount" && params?.[1] === "pending"
+
+/** One transaction behind. */
+const earlier = (count: unknown) => `0x${Math.max(0, Number(count) - 1).toString(16)}`

@@ -1,0 +1,15 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import type { KeyValueArea } from "../../src/storage/copy.ts"
+
+/** Texts in a file, which two processes may share one after the other. */
+export const fileArea = (path: string): KeyValueArea => {
+  const read = (): Record<string, string> => (existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {})
+  return {
+    getItem: (key) => read()[key],
+    setItem: (key, value) => writeFileSync(path, JSON.stringify({ ...read(), [key]: value })),
+    removeItem: (key) => {
+      const { [key]: _, ...others } = read()
+      writeFileSync(path, JSON.stringify(others))
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import { type Address, createTestClient, type Hash, http, publicActions, walletActions } from "viem"
+import { afterAll, onTestFinished, vi } from "vitest"
+import { askSandbox, createSandbox, type FaultName, type SandboxOptions } from "../../sandbox/src/testing.ts"
+import { type Client, createClient } from "../../src/index.ts"
+import { type IntentStore, memoryIntents } from "../../src/viem/intents.ts"
+import { createSender, type SenderOptions } from "../../src/viem/sender.ts"
+import { standingClock } from "../sandbox/anvil.ts"
+import { faultyNode, type NodeFault } from "./faultyNode.ts"
+
+export const network = "ethereum-sepolia"
+
+const origin = "http://sandbox.test"
+
+export interface WalletOptions extends Partial<SenderOptions> {
+  readonly email?: string
+  readonly intents?: IntentStore
+  readonly tokens?: "single-use" | "multi-use"
+  /** Draws the fault of a request to the node. */
+  readonly onNode?: () => NodeFault | undefined
+  /** Draws the fault of a request to the wallet service. */
+  readonly onService?: (url: string) => FaultName | undefined
+}
+
+const asking = (init: RequestInit, fault: FaultName | undefined): RequestInit => {
+  if (fault === undefined) return init
+  const headers = new Headers(init.headers)
+  for (const [name, value] of Object.entries(askSandbox(fault))) headers.set(name, value)
+  return { ...init, headers }
+}
+
+/** A transaction as a block has it. */
+export interface MinedTransaction {
+  readonly hash: Hash
+  readonly from: Address
+  readonly to: Address | null
+  readonly value: bigint
+  readonly input: string
+  readonly nonce: number
+  readonly blockNumber: bigint | null
+}
+
+/**
+ * A sandbox on anvil whose blocks are made on command, and people with wallets on it. `waited` lets the time pass
+ * that somebody waits for a node that does not answer.
+ */
+export const openChain = (options: SandboxOptions = {}, waited?: () => void) => {
+  const sandbox = createSandbox({
+    chain: "anvil",
+    clock: standingClock(),
+    blockTime: 1000,
+    rotation: "grace:60000",
+    ...options
+  })
+  afterAll(() => sandbox.close())
+  const rpcUrls = sandbox.rpcUrls(origin)
+  // The sandbox's is like the global one, but for overloads that nobody uses.
+  const directly = sandbox.fetch as typeof fetch
+  const rpc = createTestClient({
+    mode: "anvil",
+    cacheTime: 0,
+    transport: http(rpcUrls[network], { fetchFn: directly, retryCount: 0, timeout: 0 })
+  })
+    .extend(publicActions)
+    .extend(walletActions)
+
+  let people = 0
+
+  const signIn = async (client: Client, email: string) => {
+    const verificationToken = await client.auth.email.login({ email })
+    const otp = sandbox.inbox.latest(email)?.code ?? ""
+    const { isWalletCreated } = await client.auth.email.verify({ verificationToken, otp })
+    if (!isWalletCreated) await client.account.create()
+  }
+
+  const openWallet = async ({
+    email = `person-${++people}@example.com`,
+    intents = memoryIntents(),
+    tokens = "single-use",
+    onNode,
+    onService,
+    ...senderOptions
+  }: WalletOptions = {}) => {
+    const client = createClient({
+      appId: "app",
+      baseUrls: { wallet: `${origin}/api/v2`, ramp: `${origin}/v1` },
+      timeouts: "recommended",
+      tokens,
+      fetch: (url, init) => directly(url, asking(init, onService?.(url)))
+    })
+    await signIn(client, email)
+    const node = faultyNode(directly, waited, onNode)
+    const sender = createSender(client, {
+      // Under an address of its own: what goes to the same one is put together, whoever asks.
+      rpcUrls: sandbox.rpcUrls(`http://${email.replace("@", ".")}`),
+      ...{ intents, fetch: node.fetch, pollingInterval: 1 },
+      ...senderOptions
+    })
+    // The wallet has been made just now.
+    const address = client.session.current().addresses.evm as Address
+    /** Signs in again when the session has ended. */
+    const ready = async () => {
+      if (client.session.current().status !== "ready") await signIn(client, email)
+    }
+    return { email, client, node, sender, intents, address, ready }
+  }
+
+  /** Makes the block that takes what is pending. */
+  const mine = async () => {
+    sandbox.clock.advance(1000)
+    await rpc.getBlockNumber()
+  }
+
+  /** What `from` has had mined after a block, oldest first. */
+  const minedBy = async (from: Address, after: bigint): Promise<readonly MinedTransaction[]> => {
+    const newest = await rpc.getBlockNumber()
+    const found: MinedTransaction[] = []
+    for (let number = after + 1n; number <= newest; number++) {
+      const { transactions } = await rpc.getBlock({ blockNumber: number, includeTransactions: true })
+      found.push(...transactions.filter((it) => it.from.toLowerCase() === from.toLowerCase()))
+    }
+    return found
+  }
+
+  return { sandbox, rpc, rpcUrls, directly, openWallet, mine, minedBy, origin }
+}
+
+export type WalletOnChain = Awaited<ReturnType<ReturnType<typeof openChain>["openWallet"]>>
+
+/** Time runs ten times as fast, and can be moved on. For tests in which somebody waits before trying again. */
+export const virtualTime = () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] })
+  const passing = setInterval(() => vi.advanceTimersByTime(50), 5)
+  onTestFinished(() => {
+    clearInterval(passing)
+    vi.useRealTimers()
+  })
+}

@@ -1,0 +1,513 @@
+import { verifyMessage, verifyTypedData } from "viem"
+import { afterEach, describe, expect, test, vi } from "vitest"
+import { createSandbox, type SandboxOptions } from "../../sandbox/src/testing.ts"
+import { type Client, createClient } from "../../src/index.ts"
+import { keyValueStore } from "../../src/storage/index.ts"
+import { announce, createProvider, type ProviderOptions } from "../../src/viem/index.ts"
+
+const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
+const sepolia = "0xaa36a7"
+const rpcUrls = { sepolia: "https://sepolia.node.test", base: "https://base.node.test" }
+
+type Request = (method: string, ...params: readonly unknown[]) => Promise<unknown>
+
+/** A sandbox whose wallets need no node, and a provider of a client of it. */
+const open = async (options: ProviderOptions = {}, sandboxOptions: SandboxOptions = {}) => {
+  const sandbox = createSandbox(sandboxOptions)
+  const client = createClient({ appId: sandbox.credentials.appId, fetch: sandbox.fetch })
+  const provider = createProvider(client, { chainId: 11155111, ...options })
+  const request: Request = (method, ...params) =>
+    provider.request({ method, params } as Parameters<typeof provider.request>[0])
+  const signIn = (name = "ada") => signInTo(client, sandbox, `${name}@example.com`)
+  const own = () => client.session.current().addresses.evm
+  const calls = () => sandbox.ledger.map(({ kind }) => kind)
+  return { sandbox, client, provider, request, signIn, own, calls }
+}
+
+const signInTo = async (client: Client, sandbox: ReturnType<typeof createSandbox>, email: string) => {
+  const verificationToken = await client.auth.email.login({ email })
+  await client.auth.email.verify({ verificationToken, otp: sandbox.inbox.latest(email)?.code ?? "" })
+  if (client.session.current().status === "no_wallet") await client.account.create()
+  return client.session.current().addresses.evm ?? ""
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe("accounts", () => {
+  test("are none while nobody is signed in, and asking for them is refused", async () => {
+    const { request, calls } = await open()
+    expect(await request("eth_accounts")).toEqual([])
+    expect(await request("eth_coinbase")).toBeNull()
+    expect(await request("wallet_getPermissions")).toEqual([])
+    await expect(request("eth_requestAccounts")).rejects.toMatchObject({
+      name: "ProviderRpcError",
+      code: 4100
+    })
+    expect(calls()).toEqual([])
+  })
+
+  test("are the wallet's address with its checksum, without a call of the service", async () => {
+    const { request, signIn, calls } = await open()
+    const address = await signIn()
+    const before = calls().length
+    for (const method of ["eth_accounts", "eth_requestAccounts"])
+      expect(await request(method)).toEqual([address])
+    expect(await request("eth_coinbase")).toBe(address)
+    expect(await request("wallet_requestPermissions", { eth_accounts: {} })).toMatchObject([
+      { parentCapability: "eth_accounts", caveats: [{ value: [address] }] }
+    ])
+    expect(calls()).toHaveLength(before)
+  })
+
+  test("are waited for while a kept session is being read", async () => {
+    const { sandbox, client } = await open()
+    const texts = new Map<string, string>()
+    const area = {
+      getItem: async (key: string) => texts.get(key),
+      setItem: async (key: string, value: string) => void texts.set(key, value),
+      removeItem: async (key: string) => void texts.delete(key)
+    }
+    const config = { appId: sandbox.credentials.appId, fetch: sandbox.fetch, storage: keyValueStore(area) }
+    const first = createClient(config)
+    const address = await signInTo(first, sandbox, "ada@example.com")
+    await first.dispose()
+    const again = createClient(config)
+    expect(again.session.current().status).toBe("loading")
+    expect(await createProvider(again).request({ method: "eth_accounts" })).toEqual([address])
+    await again.dispose()
+    await client.dispose()
+  })
+
+  test("are there after the sign-in that a request opens", async () => {
+    const signIn = vi.fn(async () => opened.signIn())
+    const opened = await open({ signIn })
+    const [address] = (await opened.request("eth_requestAccounts")) as string[]
+    expect(address).toBe(opened.own())
+    await opened.request("eth_requestAccounts")
+    expect(signIn).toHaveBeenCalledOnce()
+  })
+
+  test("are refused when the sign-in is called off, or ends without a wallet", async () => {
+    const calledOff = await open({ signIn: () => Promise.reject(new Error("closed")) })
+    await expect(calledOff.request("eth_requestAccounts")).rejects.toMatchObject({ code: 4001 })
+    const ended = await open({ signIn: () => undefined })
+    await expect(ended.request("eth_requestAccounts")).rejects.toMatchObject({ code: 4100 })
+  })
+
+  test("are given back by signing out", async () => {
+    const { request, signIn, client } = await open()
+    await signIn()
+    expect(await request("wallet_revokePermissions", { eth_accounts: {} })).toBeNull()
+    expect(client.session.current().status).toBe("signed_out")
+    expect(await request("eth_accounts")).toEqual([])
+  })
+})
+
+describe("the chain", () => {
+  test("is told without asking anybody", async () => {
+    const { request, calls } = await open()
+    expect(await request("eth_chainId")).toBe(sepolia)
+    expect(await request("net_version")).toBe("11155111")
+    expect(await request("wallet_getCapabilities")).toEqual({
+      [sepolia]: { atomic: { status: "unsupported" } }
+    })
+    expect(calls()).toEqual([])
+  })
+
+  test("is the first that has a node, else Ethereum", async () => {
+    const chainOf = (options: ProviderOptions) =>
+      createProvider(createClient({ appId: "app" }), options).request({ method: "eth_chainId" })
+    expect(await chainOf({})).toBe("0x1")
+    expect(await chainOf({ rpcUrls })).toBe(sepolia)
+    expect(await chainOf({ rpcUrls, chainId: 8453 })).toBe("0x2105")
+  })
+
+  test.each([
+    [{ chainId: 424242 }, "chainId"],
+    [{ chainId: 1, rpcUrls }, "chainId"],
+    [{ rpcUrls: { base: "base.node.test" } }, "rpcUrls.base"]
+  ])("is refused when it cannot be used: %o", (options, field) => {
+    const open = () => createProvider(createClient({ appId: "app" }), options)
+    expect(open).toThrow(expect.objectContaining({ _tag: "InvalidConfigError", field }))
+  })
+
+  test("is switched, and told of once", async () => {
+    const { request, provider } = await open({ rpcUrls })
+    const changed = vi.fn()
+    provider.on("chainChanged", changed)
+    expect(await request("wallet_switchEthereumChain", { chainId: "0x2105" })).toBeNull()
+    expect(await request("wallet_switchEthereumChain", { chainId: "0x2105" })).toBeNull()
+    expect(await request("eth_chainId")).toBe("0x2105")
+    expect(changed.mock.calls).toEqual([["0x2105"]])
+  })
+
+  test("stays when it cannot be switched", async () => {
+    const { request } = await open({ rpcUrls })
+    // One that nobody knows, and one that has no node.
+    for (const chainId of ["0x67932", "0x1"]) {
+      await expect(request("wallet_switchEthereumChain", { chainId })).rejects.toMatchObject({ code: 4902 })
+    }
+    for (const wrong of [undefined, "0x1", {}, { chainId: 1 }, { chainId: "1" }, { chainId: "0x" }]) {
+      await expect(request("wallet_switchEthereumChain", wrong)).rejects.toMatchObject({ code: -32602 })
+    }
+    expect(await request("eth_chainId")).toBe(sepolia)
+  })
+
+  test("is added only when the wallet has it", async () => {
+    const { request } = await open({ rpcUrls })
+    expect(
+      await request("wallet_addEthereumChain", { chainId: "0x2105", chainName: "Base", rpcUrls: [] })
+    ).toBeNull()
+    expect(await request("eth_chainId")).toBe(sepolia)
+    await expect(request("wallet_addEthereumChain", { chainId: "0x67932" })).rejects.toMatchObject({
+      code: 4200
+    })
+  })
+
+  test("that was switched to is kept where the app says", async () => {
+    const texts = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => texts.get(key) ?? null,
+      setItem: (key: string, value: string) => void texts.set(key, value)
+    }
+    const { request } = await open({ rpcUrls, storage })
+    await request("wallet_switchEthereumChain", { chainId: "0x2105" })
+    const again = await open({ rpcUrls, storage })
+    expect(await again.request("eth_chainId")).toBe("0x2105")
+    // What is kept may be of another time, or of somebody else's making.
+    for (const kept of ["424242", "hello", ""]) {
+      texts.set("slipway.chainId", kept)
+      const later = await open({ rpcUrls, storage })
+      expect(await later.request("eth_chainId")).toBe(sepolia)
+    }
+  })
+})
+
+describe("signing", () => {
+  test("takes bytes, and text that is not written as bytes", async () => {
+    const { request, signIn } = await open()
+    const address = (await signIn()) as `0x${string}`
+    for (const [param, message] of [
+      ["0x48656c6c6f", "Hello"],
+      ["Hello", "Hello"],
+      ["0xabc", "0xabc"],
+      ["0xff00", { raw: "0xff00" }],
+      ["0x", ""]
+    ] as const) {
+      const signature = (await request("personal_sign", param, address)) as `0x${string}`
+      expect(await verifyMessage({ address, message, signature }), param).toBe(true)
+    }
+  })
+
+  test("takes typed data as text and as an object, for the chain that it is on", async () => {
+    const { request, signIn } = await open()
+    const address = (await signIn()) as `0x${string}`
+    const typedData = {
+      domain: { name: "Example", chainId: 11155111 },
+      types: { Note: [{ name: "text", type: "string" }] },
+      primaryType: "Note",
+      message: { text: "Hello" }
+    } as const
+    for (const given of [typedData, JSON.stringify(typedData)]) {
+      const signature = (await request("eth_signTypedData_v4", address, given)) as `0x${string}`
+      expect(await verifyTypedData({ address, ...typedData, signature })).toBe(true)
+    }
+    const other = { ...typedData, domain: { chainId: 1 } }
+    await expect(request("eth_signTypedData_v4", address, JSON.stringify(other))).rejects.toMatchObject({
+      code: -32602,
+      data: { field: "params[1].domain.chainId" }
+    })
+  })
+
+  test("of hashes that nobody can read has to be allowed", async () => {
+    const hash = `0x${"ab".repeat(32)}`
+    const careful = await open()
+    await expect(careful.request("eth_sign", await careful.signIn(), hash)).rejects.toMatchObject({
+      code: 4200
+    })
+    const { request, signIn } = await open({ allowEthSign: true })
+    const address = await signIn()
+    expect(await request("eth_sign", address, hash)).toMatch(/^0x[0-9a-f]{130}$/)
+    await expect(request("eth_sign", address, "0xab")).rejects.toMatchObject({ code: -32602 })
+  })
+
+  test.each([
+    ["personal_sign", ["0x00", friend]],
+    ["personal_sign", ["0x00"]],
+    ["personal_sign", [7, "own"]],
+    ["personal_sign", []],
+    ["eth_signTypedData_v4", [friend, "{}"]],
+    ["eth_signTypedData_v4", ["own", "{"]],
+    ["eth_signTypedData_v4", ["own", "{}"]],
+    ["eth_signTransaction", [{ from: friend, to: friend }]],
+    ["eth_sendTransaction", [{ from: friend, to: friend }]],
+    ["eth_sendTransaction", [{ to: "vitalik.eth" }]],
+    ["eth_sendTransaction", [{ to: friend, value: 1 }]],
+    ["eth_sendTransaction", [{ to: friend, value: "1" }]],
+    ["eth_sendTransaction", [{ to: friend, value: "0x" }]],
+    ["eth_sendTransaction", [{ to: friend, data: "0x0" }]],
+    ["eth_sendTransaction", [{ to: friend, data: "0x00", input: "0x01" }]],
+    ["eth_sendTransaction", [{ to: friend, chainId: "0x1" }]],
+    ["eth_sendTransaction", [{ to: friend, accessList: "all" }]],
+    ["eth_sendTransaction", [{ to: friend, authorizationList: [{}] }]],
+    ["eth_sendTransaction", [{ to: friend, blobVersionedHashes: [] }]],
+    ["eth_sendTransaction", [{ data: "0x00" }]],
+    ["eth_sendTransaction", ["transaction"]],
+    ["eth_sendTransaction", []]
+  ])("refuses parameters that are wrong: %s %o", async (method, params) => {
+    const { request, signIn, calls } = await open()
+    const address = await signIn()
+    const before = calls().length
+    const own = params.map((param) => (param === "own" ? address : param))
+    await expect(request(method, ...own)).rejects.toMatchObject({
+      code: -32602,
+      cause: { _tag: "InvalidInputError" }
+    })
+    expect(calls()).toHaveLength(before)
+  })
+
+  test.each(["personal_sign", "eth_signTypedData_v4", "eth_signTransaction", "eth_sendTransaction"])(
+    "needs somebody who is signed in: %s",
+    async (method) => {
+      const { request } = await open()
+      await expect(request(method, "0x00", friend)).rejects.toMatchObject({ code: 4100 })
+    }
+  )
+
+  test("asks whoever has to agree, on the chain that they have seen", async () => {
+    const approve = vi.fn(async () => false)
+    const { request, signIn, calls } = await open({ approve })
+    const address = await signIn()
+    const before = calls().length
+    await expect(request("personal_sign", "0x00", address)).rejects.toMatchObject({ code: 4001 })
+    await expect(request("eth_sendTransaction", { to: friend })).rejects.toMatchObject({ code: 4001 })
+    expect(approve.mock.calls).toEqual([
+      [{ method: "personal_sign", params: ["0x00", address] }],
+      [{ method: "eth_sendTransaction", params: [{ to: friend }] }]
+    ])
+    expect(calls()).toHaveLength(before)
+
+    approve.mockImplementationOnce(async () => {
+      await request("wallet_switchEthereumChain", { chainId: "0x2105" })
+      return true
+    })
+    const data = JSON.stringify({
+      domain: { chainId: 11155111 },
+      types: { Note: [] },
+      primaryType: "Note",
+      message: {}
+    })
+    expect(await request("eth_signTypedData_v4", address, data)).toMatch(/^0x/)
+  })
+})
+
+describe("without a node", () => {
+  test("transactions are signed, sent and estimated by the service", async () => {
+    const { request, signIn, calls } = await open()
+    const from = await signIn()
+    expect(await request("eth_estimateGas", { from, to: friend, value: "0x1" })).toBe("0x5208")
+    expect(await request("eth_signTransaction", { from, to: friend, value: "0x1" })).toMatch(/^0x02/)
+    const hash = await request("eth_sendTransaction", {
+      from,
+      to: friend,
+      value: "0x1",
+      gas: "0x5208",
+      gasPrice: "0x77359400"
+    })
+    expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
+    const made = calls().filter((kind) => /Gas$|Transaction$/.test(kind))
+    expect(made).toEqual(["estimateGas", "signTransaction", "sendTransaction"])
+  })
+
+  test("what may have been sent is not reported as failed", async () => {
+    const { request, signIn, sandbox } = await open()
+    await signIn()
+    for (const fault of ["drop-after", "500-after", "html-200-after", "401-after", "truncated"] as const) {
+      sandbox.faults.add({ operation: "sendTransaction", fault })
+      await expect(request("eth_sendTransaction", { to: friend, value: "0x1" }), fault).rejects.toMatchObject(
+        {
+          code: -32002,
+          message: expect.stringContaining("may have been sent"),
+          data: { outcome: "unknown" }
+        }
+      )
+    }
+  })
+
+  test("what was refused says so, and what has to wait", async () => {
+    const { request, signIn, sandbox } = await open()
+    await signIn()
+    await expect(
+      request("eth_sendTransaction", { to: friend, value: `0x${"f".repeat(30)}` })
+    ).rejects.toMatchObject({
+      code: -32003,
+      message: expect.stringContaining("nsufficient funds")
+    })
+    sandbox.faults.add({ operation: "sendTransaction", fault: "429" })
+    await expect(request("eth_sendTransaction", { to: friend, value: "0x1" })).rejects.toMatchObject({
+      code: -32005,
+      data: { outcome: "throttled", retryAfter: 1000 }
+    })
+  })
+
+  test("nothing can be read, or sent that the service has no words for", async () => {
+    const { request, signIn } = await open()
+    await signIn()
+    await expect(request("eth_blockNumber")).rejects.toMatchObject({ code: 4901 })
+    await expect(request("eth_getBalance", friend, "latest")).rejects.toMatchObject({ code: 4901 })
+    await expect(request("eth_sendTransaction", { data: "0x00" })).rejects.toMatchObject({
+      message: expect.stringContaining("rpcUrls")
+    })
+  })
+})
+
+test.each([
+  "wallet_sendCalls",
+  "wallet_getCallsStatus",
+  "wallet_watchAsset",
+  "eth_subscribe",
+  "eth_decrypt",
+  "eth_getEncryptionPublicKey",
+  "eth_signTypedData",
+  "personal_ecRecover",
+  "constructor"
+])("%s is not supported", async (method) => {
+  const { request, signIn } = await open()
+  await signIn()
+  const code = method === "constructor" ? 4901 : 4200
+  await expect(request(method)).rejects.toMatchObject({ code })
+})
+
+test("an error behind the provider's own comes with it, and without a secret", async () => {
+  const { request, signIn, sandbox } = await open()
+  const address = await signIn()
+  sandbox.faults.add({ operation: "signMessage", fault: "403" })
+  await expect(request("personal_sign", "0x48", address)).rejects.toMatchObject({
+    code: -32003,
+    data: { name: "ApiError", status: 403 },
+    cause: { _tag: "ApiError" }
+  })
+})
+
+describe("events", () => {
+  const listen = async () => {
+    const opened = await open()
+    const heard: unknown[] = []
+    for (const event of ["connect", "accountsChanged", "chainChanged", "disconnect"] as const) {
+      opened.provider.on(event, (payload: unknown) => heard.push([event, payload]))
+    }
+    return { ...opened, heard }
+  }
+
+  test("tell who comes, who leaves and who takes their place", async () => {
+    const { signIn, client, heard } = await listen()
+    const ada = await signIn("ada")
+    // Whose wallet is there already: without one, nobody would be there for a moment.
+    const grace = await signIn("grace+returning")
+    await client.session.signOut()
+    expect(heard).toEqual([
+      ["connect", { chainId: sepolia }],
+      ["accountsChanged", [ada]],
+      ["accountsChanged", [grace]],
+      ["accountsChanged", []],
+      ["disconnect", expect.objectContaining({ code: 4900 })]
+    ])
+  })
+
+  test("do not tell of refreshed tokens", async () => {
+    const { signIn, client, heard } = await listen()
+    await signIn()
+    const before = heard.length
+    await client.session.refresh()
+    await client.wallet.addresses()
+    expect(heard).toHaveLength(before)
+  })
+
+  test("are told to nobody who has left, and then the session is not watched either", async () => {
+    const { provider, client, signIn } = await open()
+    const subscribe = vi.spyOn(client.session, "subscribe")
+    const listener = vi.fn()
+    provider.on("accountsChanged", listener)
+    provider.on("connect", listener)
+    expect(subscribe).toHaveBeenCalledOnce()
+    provider.removeListener("accountsChanged", listener)
+    provider.removeListener("connect", listener)
+    await signIn()
+    expect(listener).not.toHaveBeenCalled()
+    provider.on("accountsChanged", listener)
+    expect(subscribe).toHaveBeenCalledTimes(2)
+    await client.session.signOut()
+    expect(listener.mock.calls).toEqual([[[]]])
+  })
+
+  test("reach every listener, also when one of them fails", async () => {
+    const { provider, request } = await open()
+    const failed: unknown[] = []
+    vi.stubGlobal("queueMicrotask", (task: () => void) => {
+      try {
+        task()
+      } catch (error) {
+        failed.push(error)
+      }
+    })
+    const listener = vi.fn()
+    const broken = new Error("broken")
+    provider.on("chainChanged", () => {
+      throw broken
+    })
+    provider.on("chainChanged", listener)
+    await request("wallet_switchEthereumChain", { chainId: "0x1" })
+    expect(listener).toHaveBeenCalledOnce()
+    expect(failed).toEqual([broken])
+  })
+})
+
+describe("an announcement (EIP-6963)", () => {
+  const info = { name: "Example", icon: "data:image/png;base64,AA==", rdns: "com.example" }
+
+  const openPage = () => {
+    const page = new EventTarget()
+    vi.stubGlobal("window", page)
+    const heard: { info: Record<string, string>; provider: unknown }[] = []
+    page.addEventListener("eip6963:announceProvider", (event) => {
+      heard.push((event as CustomEvent<(typeof heard)[0]>).detail)
+    })
+    return { heard, ask: () => page.dispatchEvent(new Event("eip6963:requestProvider")) }
+  }
+
+  test("is made at once and to whoever asks, until it is taken back", async () => {
+    const { provider } = await open()
+    const { heard, ask } = openPage()
+    const stop = announce(provider, info)
+    ask()
+    stop()
+    ask()
+    expect(heard).toHaveLength(2)
+    expect(heard[0]).toEqual(heard[1])
+    expect(heard[0]?.provider).toBe(provider)
+    expect(heard[0]?.info).toEqual({ ...info, uuid: expect.stringMatching(uuid) })
+    expect(Object.isFrozen(heard[0]) && Object.isFrozen(heard[0]?.info)).toBe(true)
+  })
+
+  test("has an id of its own, or that of the app", async () => {
+    const { provider } = await open()
+    const { heard } = openPage()
+    for (let times = 0; times < 50; times++) announce(provider, info)()
+    const ids = heard.map((one) => one.info.uuid)
+    expect(new Set(ids).size).toBe(50)
+    for (const id of ids) expect(id).toMatch(uuid)
+    announce(provider, { ...info, uuid: "mine" })()
+    expect(heard.at(-1)?.info.uuid).toBe("mine")
+  })
+
+  test("carries its picture, and is not made where there is no page", async () => {
+    const { provider } = await open()
+    const wanted = expect.objectContaining({ _tag: "InvalidInputError", field: "icon" })
+    expect(() => announce(provider, { ...info, icon: "https://example.com/a.png" })).toThrow(wanted)
+    expect(() => announce(provider, info)()).not.toThrow()
+  })
+
+  const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+})

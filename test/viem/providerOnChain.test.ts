@@ -1,0 +1,210 @@
+import {
+  type BaseError,
+  createPublicClient,
+  createWalletClient,
+  custom,
+  getContractAddress,
+  numberToHex,
+  parseTransaction,
+  recoverTransactionAddress
+} from "viem"
+import { describe, expect, test } from "vitest"
+import { testToken } from "../../sandbox/src/chain/contracts/testToken.ts"
+import { testTokens } from "../../sandbox/src/testing.ts"
+import { base, ethereumSepolia } from "../../src/chains/index.ts"
+import { OutcomeUnknownError } from "../../src/sender/index.ts"
+import { createProvider } from "../../src/viem/index.ts"
+import { hasAnvil } from "../sandbox/anvil.ts"
+import { openChain } from "./wallet.ts"
+
+const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
+
+describe.runIf(hasAnvil)("a provider with a node", () => {
+  const { sandbox, nodes, signIn } = openChain()
+
+  const open = async (fetch = nodes.fetch) => {
+    const { client, address } = await signIn()
+    const provider = createProvider(client, { ...nodes, fetch, chainId: ethereumSepolia.id })
+    const transport = custom(provider)
+    const wallet = createWalletClient({ account: address, chain: ethereumSepolia, transport })
+    const reader = createPublicClient({ chain: ethereumSepolia, transport, pollingInterval: 10 })
+    const calls = () => sandbox.ledger.map(({ kind }) => kind)
+    return { client, address, provider, wallet, reader, calls }
+  }
+
+  test("reads from the node, and asks nothing of the wallet service", async () => {
+    const { reader, address, calls, provider } = await open()
+    const before = calls().length
+    expect(await reader.getChainId()).toBe(ethereumSepolia.id)
+    expect(await reader.getBalance({ address })).toBe(10n ** 19n)
+    expect(await reader.getGasPrice()).toBeGreaterThan(0n)
+    expect(await reader.estimateGas({ account: address, to: friend, value: 1n })).toBe(21_000n)
+    const symbol = await reader.readContract({
+      address: testTokens.usdc,
+      abi: testToken.abi,
+      functionName: "symbol"
+    })
+    expect(symbol).toBe("USDC")
+    expect(await provider.request({ method: "web3_clientVersion" })).toContain("anvil")
+    expect(calls()).toHaveLength(before)
+  })
+
+  test("says what the node says, with the node's code and data", async () => {
+    const { provider, reader, address } = await open()
+    const call = {
+      address: testTokens.usdc,
+      abi: testToken.abi,
+      functionName: "transfer",
+      args: [friend, 10n ** 30n],
+      account: address
+    } as const
+    await expect(reader.simulateContract(call)).rejects.toThrow("ERC20InsufficientBalance")
+    await expect(
+      provider.request({
+        method: "eth_call",
+        params: [{ to: testTokens.usdc, data: "0x12345678" }, "latest"]
+      })
+    ).rejects.toMatchObject({
+      name: "ProviderRpcError",
+      code: 3,
+      message: expect.stringContaining("revert")
+    })
+    const unheardOf = { method: "eth_unheardOf", params: [] } as unknown as Parameters<
+      typeof provider.request
+    >[0]
+    await expect(provider.request(unheardOf)).rejects.toMatchObject({ code: -32601 })
+  })
+
+  test("creates contracts, calls them and waits for them, as viem asks for it", async () => {
+    const { wallet, reader, address, calls } = await open()
+    const hash = await wallet.deployContract({ ...testToken, args: ["Example", "EXT", 4] })
+    expect(await reader.waitForTransactionReceipt({ hash })).toMatchObject({ status: "success" })
+    const token = { address: getContractAddress({ from: address, nonce: 0n }), abi: testToken.abi } as const
+    const minted = await wallet.writeContract({ ...token, functionName: "mint", args: [address, 500n] })
+    expect(await reader.waitForTransactionReceipt({ hash: minted })).toMatchObject({ status: "success" })
+    expect(await reader.readContract({ ...token, functionName: "balanceOf", args: [address] })).toBe(500n)
+    // It signs; the node is told by the page itself.
+    expect(calls()).not.toContain("sendTransaction")
+  })
+
+  test("sends with every field that it was given", async () => {
+    const { wallet, reader, address } = await open()
+    const accessList = [{ address: testTokens.usdc, storageKeys: [`0x${"00".repeat(32)}`] }] as const
+    const fees = { maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 10n ** 9n }
+    const asked = { to: friend, value: 7n, data: "0xabcd", gas: 90_000n, nonce: 0, ...fees } as const
+    const hash = await wallet.sendTransaction({ ...asked, accessList })
+    const { input, ...sent } = await reader.getTransaction({ hash })
+    const { data, to, ...rest } = asked
+    expect(sent).toMatchObject({ ...rest, from: address.toLowerCase(), type: "eip1559" })
+    expect(input).toBe(data)
+    expect(sent.accessList).toHaveLength(1)
+    const legacy = await wallet.sendTransaction({ to: friend, value: 1n, gasPrice: 10n ** 11n })
+    expect(await reader.getTransaction({ hash: legacy })).toMatchObject({
+      type: "legacy",
+      gasPrice: 10n ** 11n,
+      nonce: 1
+    })
+  })
+
+  test("sends authorizations (EIP-7702)", async () => {
+    const { client, wallet, reader, address } = await open()
+    const { authorization } = await client.wallet.signAuthorization({
+      chainId: ethereumSepolia.id,
+      contractAddress: testTokens.usdc,
+      executor: "self"
+    })
+    const { r, s, yParity, nonce } = authorization
+    const signed = {
+      address: testTokens.usdc,
+      chainId: ethereumSepolia.id,
+      nonce,
+      r: r as "0x",
+      s: s as "0x",
+      yParity
+    }
+    const hash = await wallet.sendTransaction({ to: friend, authorizationList: [signed] })
+    expect(await reader.waitForTransactionReceipt({ hash })).toMatchObject({
+      status: "success",
+      type: "eip7702"
+    })
+    expect(await reader.getCode({ address })).toBe(`0xef0100${testTokens.usdc.slice(2).toLowerCase()}`)
+  })
+
+  test("signs transactions, complete, without sending them", async () => {
+    const { provider, reader, address } = await open()
+    const transaction = { from: address, to: friend, value: "0x5" } as const
+    const signed = (await provider.request({
+      method: "eth_signTransaction",
+      params: [transaction]
+    } as never)) as `0x02${string}`
+    expect(parseTransaction(signed)).toMatchObject({
+      chainId: ethereumSepolia.id,
+      nonce: 0,
+      gas: 21_000n,
+      value: 5n
+    })
+    expect(await recoverTransactionAddress({ serializedTransaction: signed })).toBe(address)
+    expect(await reader.getTransactionCount({ address })).toBe(0)
+    const hash = await provider.request({ method: "eth_sendRawTransaction", params: [signed] })
+    expect(await reader.waitForTransactionReceipt({ hash })).toMatchObject({ status: "success" })
+  })
+
+  test("sends many at once under one nonce each", async () => {
+    const { wallet, reader, address } = await open()
+    const hashes = await Promise.all(
+      [1n, 2n, 3n, 4n].map((value) => wallet.sendTransaction({ to: friend, value }))
+    )
+    const sent = await Promise.all(hashes.map((hash) => reader.getTransaction({ hash })))
+    expect(sent.map(({ nonce }) => nonce).toSorted()).toEqual([0, 1, 2, 3])
+    expect(await reader.getTransactionCount({ address })).toBe(4)
+  })
+
+  test("refuses what would fail before it is signed, and says why", async () => {
+    const { wallet, calls } = await open()
+    await expect(wallet.sendTransaction({ to: friend, value: 10n ** 30n, gas: 21_000n })).rejects.toThrow(
+      /funds|balance/
+    )
+    expect(calls()).not.toContain("sendTransaction")
+  })
+
+  test("does not report as failed what may have gone out, and finds out", async () => {
+    let isDown = false
+    const { wallet, reader, address } = await open(async (input, init) => {
+      const isBroadcast = String(init?.body).includes("eth_sendRawTransaction")
+      const response = isDown ? undefined : nodes.fetch(input, init)
+      if (isBroadcast) {
+        await response
+        isDown = true
+      }
+      if (isDown) throw new TypeError("fetch failed")
+      return response ?? new Response()
+    })
+    const error: unknown = await wallet.sendTransaction({ to: friend, value: 1n }).catch((it: unknown) => it)
+    // All errors of viem's actions have a way to look inside.
+    const unknown = (error as BaseError).walk((it) => it instanceof OutcomeUnknownError)
+    expect(error).toMatchObject({ cause: { code: -32002 } })
+    isDown = false
+    if (!(unknown instanceof OutcomeUnknownError)) throw new Error("no way to find out")
+    expect(await unknown.reconcile()).toMatchObject({ status: "done", transaction: { nonce: 0 } })
+    expect(await reader.getTransactionCount({ address })).toBe(1)
+  }, 30_000)
+
+  test("is on the chain that was switched to, for reads and sends", async () => {
+    const { provider, address } = await open()
+    await provider.request({
+      method: "wallet_switchEthereumChain",
+      params: [{ chainId: numberToHex(base.id) }]
+    })
+    const transport = custom(provider)
+    const wallet = createWalletClient({ account: address, chain: base, transport })
+    const reader = createPublicClient({ chain: base, transport, pollingInterval: 10 })
+    const hash = await wallet.sendTransaction({ to: friend, value: 1n })
+    expect(await reader.waitForTransactionReceipt({ hash })).toMatchObject({ status: "success" })
+    expect(await reader.getTransaction({ hash })).toMatchObject({ chainId: base.id })
+    // viem asks the provider for its chain before it sends.
+    const other = createWalletClient({ account: address, chain: ethereumSepolia, transport })
+    await expect(other.sendTransaction({ to: friend, value: 1n })).rejects.toThrow(
+      "does not match the target chain"
+    )
+  }, 30_000)
+})

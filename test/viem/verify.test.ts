@@ -1,0 +1,290 @@
+import fc from "fast-check"
+import {
+  type Address,
+  bytesToHex,
+  concat,
+  fromRlp,
+  type Hex,
+  hashMessage,
+  hashTypedData,
+  numberToHex,
+  parseSignature,
+  parseTransaction,
+  serializeSignature,
+  serializeTransaction,
+  type TransactionSerializable,
+  toRlp
+} from "viem"
+import { privateKeyToAccount } from "viem/accounts"
+import { describe, expect, test } from "vitest"
+import { verifyAuthorization, verifyHash, verifyMessage } from "../../src/viem/verify.ts"
+import { type AskedTransaction, verifyTransaction } from "../../src/viem/verifyTransaction.ts"
+
+const account = privateKeyToAccount(`0x${"11".repeat(32)}`)
+const stranger = privateKeyToAccount(`0x${"22".repeat(32)}`)
+const friend: Address = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
+const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
+
+const mismatch = (field: string) => ({ _tag: "SignatureMismatchError", code: "SIGNATURE_MISMATCH", field })
+
+describe("a signature", () => {
+  const hash = hashMessage("Hello")
+
+  test("of the wallet is handed on as it is", async () => {
+    const signature = await account.sign({ hash })
+    expect(await verifyHash(account.address, hash, signature)).toBe(signature)
+  })
+
+  test("that says its parity as 0 or 1 is handed on as contracts expect it", async () => {
+    const signature = await account.sign({ hash })
+    const { yParity } = parseSignature(signature)
+    const short: Hex = `0x${signature.slice(2, -2)}0${yParity}`
+    expect(await verifyHash(account.address, hash, short)).toBe(signature)
+  })
+
+  test("of somebody else is refused, and the error says who signed", async () => {
+    const signature = await stranger.sign({ hash })
+    await expect(verifyHash(account.address, hash, signature)).rejects.toMatchObject({
+      ...mismatch("signer"),
+      outcome: "not_sent",
+      message: expect.stringContaining(stranger.address)
+    })
+  })
+
+  test("of something else is refused", async () => {
+    const signature = await account.signMessage({ message: "Goodbye" })
+    await expect(verifyMessage(account.address, "Hello", signature)).rejects.toMatchObject(mismatch("signer"))
+  })
+
+  test("with the other half of the curve is refused: chains do not take it", async () => {
+    const { r, s, yParity } = parseSignature(await account.sign({ hash }))
+    const high = serializeSignature({
+      r,
+      s: numberToHex(order - BigInt(s), { size: 32 }),
+      yParity: 1 - yParity
+    })
+    await expect(verifyHash(account.address, hash, high)).rejects.toMatchObject(mismatch("signature"))
+  })
+
+  test.each([undefined, 7, "", "0x", "0x1234", `0x${"00".repeat(65)}`, `0x${"ff".repeat(65)}`, "hello"])(
+    "that is none is refused: %s",
+    async (signature) => {
+      await expect(verifyHash(account.address, hash, signature)).rejects.toMatchObject(mismatch("signature"))
+    }
+  )
+
+  test("with any one bit changed is refused, and nothing of it stands in the error", async () => {
+    const signature = await account.sign({ hash })
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 64 * 8 - 1 }), async (bit) => {
+        const bytes = Buffer.from(signature.slice(2), "hex")
+        bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (1 << (bit & 7))
+        const error = await verifyHash(account.address, hash, bytesToHex(bytes)).catch((it: unknown) => it)
+        expect(error).toMatchObject({ _tag: "SignatureMismatchError" })
+        expect(JSON.stringify(error)).not.toContain(signature.slice(2, 40))
+      }),
+      { numRuns: 40 }
+    )
+  })
+})
+
+test("typed data is checked by what EIP-712 has signed of it", async () => {
+  const typedData = {
+    domain: { name: "Example", chainId: 1n },
+    types: { Mail: [{ name: "amount", type: "uint256" }] },
+    primaryType: "Mail",
+    message: { amount: 2n ** 255n }
+  } as const
+  const signature = await account.signTypedData(typedData)
+  expect(await verifyHash(account.address, hashTypedData(typedData), signature)).toBe(signature)
+  const other = { ...typedData, message: { amount: 2n ** 255n + 1n } }
+  await expect(verifyHash(account.address, hashTypedData(other), signature)).rejects.toMatchObject(
+    mismatch("signer")
+  )
+})
+
+describe("an authorization", () => {
+  const asked = { contractAddress: friend, chainId: 1, nonce: 7 }
+
+  test("that was asked for is handed on", async () => {
+    const signed = await account.signAuthorization(asked)
+    const { r, s, yParity } = signed
+    expect(await verifyAuthorization(account.address, asked, { ...signed, yParity })).toEqual({
+      ...{ address: friend, chainId: 1, nonce: 7 },
+      ...{ r, s, yParity }
+    })
+  })
+
+  test("may have a nonce of the service's choice when none was asked for", async () => {
+    const signed = await account.signAuthorization({ ...asked, nonce: 9 })
+    const { contractAddress, chainId } = asked
+    const verified = verifyAuthorization(
+      account.address,
+      { contractAddress, chainId },
+      {
+        ...signed,
+        yParity: signed.yParity
+      }
+    )
+    expect(await verified).toMatchObject({ nonce: 9 })
+  })
+
+  test.each([
+    ["another contract", { contractAddress: stranger.address }, "authorization.address"],
+    ["every chain", { chainId: 0 }, "authorization.chainId"],
+    ["another nonce", { nonce: 8 }, "authorization.nonce"]
+  ])("for %s is refused", async (_, change, field) => {
+    const signed = await account.signAuthorization({ ...asked, ...change })
+    const verified = verifyAuthorization(account.address, asked, { ...signed, yParity: signed.yParity })
+    await expect(verified).rejects.toMatchObject(mismatch(field))
+  })
+
+  test("that only says it is for this contract is refused", async () => {
+    const signed = await account.signAuthorization({ ...asked, contractAddress: stranger.address })
+    const lie = { ...signed, address: friend, yParity: signed.yParity }
+    await expect(verifyAuthorization(account.address, asked, lie)).rejects.toMatchObject(mismatch("signer"))
+  })
+})
+
+describe("a signed transaction", () => {
+  const content = { chainId: 1, to: friend, value: 5n, data: "0xABcd", nonce: 300, gas: 21_000n } as const
+  const accessList = [{ address: friend, storageKeys: [`0x${"Ab".repeat(32)}` as const] }]
+  const fees = { maxFeePerGas: 9n, maxPriorityFeePerGas: 2n }
+
+  /** One of each kind. */
+  const kinds = async (): Promise<Readonly<Record<string, TransactionSerializable & AskedTransaction>>> => ({
+    legacy: { ...content, type: "legacy", gasPrice: 7n },
+    "with an access list": { ...content, type: "eip2930", gasPrice: 7n, accessList },
+    "with fees": { ...content, type: "eip1559", ...fees },
+    "with fees and an access list": { ...content, type: "eip1559", ...fees, accessList },
+    "that creates a contract": { ...content, to: null, type: "eip1559", ...fees },
+    "with nothing in it": { chainId: 1, type: "eip1559" },
+    "with authorizations": {
+      ...content,
+      ...fees,
+      type: "eip7702",
+      authorizationList: [await stranger.signAuthorization({ contractAddress: friend, chainId: 1, nonce: 0 })]
+    }
+  })
+
+  test("of every kind is handed on as it is", async () => {
+    for (const [kind, transaction] of Object.entries(await kinds())) {
+      const signed = await account.signTransaction(transaction)
+      const verified = await verifyTransaction(account.address, transaction, signed)
+      expect(verified, kind).toBe(signed)
+    }
+  })
+
+  test("of every kind is refused when somebody else signed it", async () => {
+    for (const [kind, transaction] of Object.entries(await kinds())) {
+      const signed = await stranger.signTransaction(transaction)
+      const error = await verifyTransaction(account.address, transaction, signed).catch((it: unknown) => it)
+      expect(error, kind).toMatchObject(mismatch("signer"))
+    }
+  })
+
+  const asked: AskedTransaction = { ...content, type: "eip1559", ...fees }
+
+  test.each([
+    ["on another chain", { chainId: 137 }, "transaction.chainId"],
+    ["to somebody else", { to: stranger.address }, "transaction.to"],
+    ["to nobody", { to: undefined }, "transaction.to"],
+    ["of another value", { value: 6n }, "transaction.value"],
+    ["with other data", { data: "0xabce" }, "transaction.data"],
+    ["without its data", { data: undefined }, "transaction.data"],
+    ["under another nonce", { nonce: 301 }, "transaction.nonce"],
+    ["with an access list that nobody asked for", { accessList }, "transaction.accessList"],
+    ["with more gas", { gas: 21_001n }, "transaction.gas"],
+    ["for a higher fee", { maxFeePerGas: 10n }, "transaction.maxFeePerGas"],
+    ["for a higher tip", { maxPriorityFeePerGas: 3n }, "transaction.maxPriorityFeePerGas"]
+  ] as const)("%s is refused", async (_, change, field) => {
+    const signed = await account.signTransaction({ ...content, type: "eip1559", ...fees, ...change })
+    await expect(verifyTransaction(account.address, asked, signed)).rejects.toMatchObject(mismatch(field))
+  })
+
+  test("of another kind is refused when the kind was asked for", async () => {
+    const signed = await account.signTransaction({ ...content, type: "legacy", gasPrice: 9n })
+    await expect(verifyTransaction(account.address, asked, signed)).rejects.toMatchObject(
+      mismatch("transaction.type")
+    )
+  })
+
+  test("of the other kind may not cost more than was asked for either", async () => {
+    const signed = await account.signTransaction({ ...content, type: "legacy", gasPrice: 10n })
+    const verified = verifyTransaction(account.address, { ...asked, type: undefined }, signed)
+    await expect(verified).rejects.toMatchObject(mismatch("transaction.maxFeePerGas"))
+  })
+
+  test("for a lower fee is handed on", async () => {
+    const signed = await account.signTransaction({ ...content, type: "eip1559", ...fees, maxFeePerGas: 8n })
+    expect(await verifyTransaction(account.address, asked, signed)).toBe(signed)
+  })
+
+  test("with authorizations that nobody asked for is refused", async () => {
+    const [authorization] = (await kinds())["with authorizations"]?.authorizationList ?? []
+    if (authorization === undefined) throw new Error("no authorization")
+    const transaction = { ...content, ...fees, authorizationList: [authorization] }
+    const signed = await account.signTransaction(transaction)
+    const { type, ...rest } = asked
+    await expect(verifyTransaction(account.address, rest, signed)).rejects.toMatchObject(
+      mismatch("transaction.authorizationList")
+    )
+    const other = { ...authorization, nonce: 1 }
+    await expect(
+      verifyTransaction(account.address, { ...rest, authorizationList: [other] }, signed)
+    ).rejects.toMatchObject(mismatch("transaction.authorizationList"))
+  })
+
+  test("that is good on every chain is refused (EIP-155)", async () => {
+    const { chainId, ...rest } = content
+    const signed = await account.signTransaction({ ...rest, type: "legacy", gasPrice: 7n })
+    const verified = verifyTransaction(account.address, { ...content, gasPrice: 7n }, signed)
+    await expect(verified).rejects.toMatchObject(mismatch("transaction.chainId"))
+  })
+
+  test("that is not signed, or followed by something, or none at all, is refused", async () => {
+    const transaction = { ...content, type: "eip1559", ...fees } as const
+    const signed = await account.signTransaction(transaction)
+    for (const bytes of [
+      serializeTransaction(transaction),
+      `${signed}00`,
+      signed.slice(0, -2),
+      "0x",
+      "",
+      7
+    ]) {
+      const error = await verifyTransaction(account.address, asked, bytes).catch((it: unknown) => it)
+      expect(error, String(bytes)).toMatchObject(mismatch("transaction"))
+    }
+  })
+
+  test("that says the same in other bytes is refused: it has another hash", async () => {
+    const transaction = { ...content, type: "eip1559", ...fees } as const
+    const signed = await account.signTransaction(transaction)
+    const fields = fromRlp(`0x${signed.slice(4)}`, "hex")
+    if (typeof fields === "string") throw new Error("no list")
+    const padded = concat(["0x02", toRlp(fields.with(6, "0x0005"))])
+    expect(parseTransaction(padded)).toMatchObject({ value: 5n })
+    await expect(verifyTransaction(account.address, asked, padded)).rejects.toMatchObject(
+      mismatch("transaction")
+    )
+  })
+
+  test("with any one byte changed is refused", async () => {
+    const signed = await account.signTransaction({ ...content, type: "eip1559", ...fees })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: signed.length / 2 - 2 }),
+        fc.integer({ min: 1, max: 255 }),
+        async (at, change) => {
+          const bytes = Buffer.from(signed.slice(2), "hex")
+          bytes[at] = (bytes[at] ?? 0) ^ change
+          await expect(verifyTransaction(account.address, asked, bytesToHex(bytes))).rejects.toMatchObject({
+            _tag: "SignatureMismatchError"
+          })
+        }
+      ),
+      { numRuns: 100 }
+    )
+  })
+})

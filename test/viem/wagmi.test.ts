@@ -1,0 +1,272 @@
+import * as core3 from "@wagmi/core"
+import { parseEther } from "viem"
+import { afterEach, describe, expect, test, vi } from "vitest"
+import * as core2 from "wagmi-core-2"
+import { base, ethereumSepolia, juchain } from "../../src/chains/index.ts"
+import { transport } from "../../src/viem/index.ts"
+import { slipway } from "../../src/wagmi/index.ts"
+import { hasAnvil } from "../sandbox/anvil.ts"
+import { openChain } from "./wallet.ts"
+
+const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
+
+// The two have the same actions; what their types differ in does not matter here, and is tested with the types.
+const majors = [
+  ["3", core3],
+  ["2", core2 as unknown as typeof core3]
+] as const
+
+describe.runIf(hasAnvil).each(majors)("wagmi %s with the connector", (_, wagmi) => {
+  const { sandbox, nodes, signIn, signInTo } = openChain()
+
+  const memory = () => {
+    const texts = new Map<string, string>()
+    return wagmi.createStorage({
+      storage: {
+        getItem: (key) => texts.get(key) ?? null,
+        setItem: (key, value) => void texts.set(key, value),
+        removeItem: (key) => void texts.delete(key)
+      }
+    })
+  }
+
+  const configFor = (
+    client: Awaited<ReturnType<typeof signIn>>["client"],
+    {
+      storage = memory(),
+      ...options
+    }: Parameters<typeof slipway>[1] & { storage?: ReturnType<typeof memory> } = {}
+  ) => {
+    const config = wagmi.createConfig({
+      chains: [ethereumSepolia, base, juchain],
+      connectors: [
+        slipway(client, {
+          rpcUrls: { sepolia: nodes.rpcUrls["ethereum-sepolia"], base: nodes.rpcUrls.base },
+          fetch: nodes.fetch,
+          ...options
+        })
+      ],
+      transports: {
+        [ethereumSepolia.id]: transport("sepolia", nodes),
+        [base.id]: transport("base", nodes),
+        [juchain.id]: transport("juchain", nodes)
+      },
+      storage,
+      pollingInterval: 10,
+      multiInjectedProviderDiscovery: false
+    })
+    const [connector] = config.connectors
+    if (connector === undefined) throw new Error("no connector")
+    return { config, connector, storage }
+  }
+
+  const open = async (options: Parameters<typeof configFor>[1] = {}) => {
+    const { client, address } = await signIn()
+    return { client, address, ...configFor(client, options) }
+  }
+
+  describe("connects", () => {
+    test("whoever is signed in", async () => {
+      const { config, connector, address } = await open()
+      const connected = await wagmi.connect(config, { connector })
+      expect(connected).toEqual({ accounts: [address], chainId: ethereumSepolia.id })
+      expect(wagmi.getAccount(config)).toMatchObject({
+        address,
+        status: "connected",
+        chainId: ethereumSepolia.id
+      })
+      expect(connector).toMatchObject({ id: "slipway", name: "Slipway", type: "slipway" })
+    })
+
+    test("whoever signs in when asked", async () => {
+      const { client } = await signIn()
+      await client.session.signOut()
+      const ask = vi.fn(() => signInTo(client))
+      const { config, connector } = configFor(client, { signIn: ask })
+      const { accounts } = await wagmi.connect(config, { connector })
+      expect(accounts).toEqual([client.session.current().addresses.evm])
+      expect(ask).toHaveBeenCalledOnce()
+    })
+
+    test("nobody when the sign-in is called off or not possible", async () => {
+      const { client } = await signIn()
+      await client.session.signOut()
+      const calledOff = configFor(client, { signIn: () => Promise.reject(new Error("closed")) })
+      await expect(wagmi.connect(calledOff.config, calledOff)).rejects.toMatchObject({
+        name: "UserRejectedRequestError",
+        code: 4001
+      })
+      const impossible = configFor(client)
+      await expect(wagmi.connect(impossible.config, impossible)).rejects.toMatchObject({ code: 4100 })
+      expect(wagmi.getAccount(impossible.config).status).toBe("disconnected")
+    })
+
+    test("on the chain that was asked for, or on its own when that cannot be", async () => {
+      const { config, connector } = await open()
+      expect(await wagmi.connect(config, { connector, chainId: base.id })).toMatchObject({ chainId: base.id })
+      await wagmi.switchChain(config, { chainId: ethereumSepolia.id })
+      // There is no node for it.
+      const again = await connector.connect({ chainId: juchain.id })
+      expect(again.chainId).toBe(ethereumSepolia.id)
+    })
+
+    test("with capabilities when they are asked for", async () => {
+      const { connector, address } = await open()
+      const { accounts } = await connector.connect({ withCapabilities: true })
+      expect(accounts).toEqual([{ address, capabilities: {} }])
+    })
+
+    test("by itself when somebody signs in by other means", async () => {
+      const { client } = await signIn()
+      await client.session.signOut()
+      const { config } = configFor(client)
+      const connected = new Promise((resolve) => {
+        wagmi.watchAccount(config, {
+          onChange: ({ status, address }) => status === "connected" && resolve(address)
+        })
+      })
+      await signInTo(client)
+      expect(await connected).toBe(client.session.current().addresses.evm)
+    })
+  })
+
+  describe("reconnects", () => {
+    test("whoever is still signed in, on the chain they were on", async () => {
+      const { client, address, config, connector, storage } = await open()
+      await wagmi.connect(config, { connector })
+      await wagmi.switchChain(config, { chainId: base.id })
+      const reloaded = configFor(client, { storage }).config
+      expect(await wagmi.reconnect(reloaded)).toMatchObject([{ accounts: [address], chainId: base.id }])
+      expect(wagmi.getAccount(reloaded).status).toBe("connected")
+    })
+
+    test("nobody, and without asking, when nobody is", async () => {
+      const { client, config, connector, storage } = await open()
+      await wagmi.connect(config, { connector })
+      await client.session.signOut()
+      const ask = vi.fn()
+      const reloaded = configFor(client, { storage, signIn: ask })
+      expect(await reloaded.connector.isAuthorized()).toBe(false)
+      expect(await wagmi.reconnect(reloaded.config)).toEqual([])
+      await expect(reloaded.connector.connect({ isReconnecting: true })).rejects.toThrow("not connected")
+      expect(ask).not.toHaveBeenCalled()
+    })
+
+    test("without a call of the wallet service", async () => {
+      const { client } = await open()
+      const before = sandbox.ledger.length
+      await wagmi.reconnect(configFor(client).config)
+      expect(sandbox.ledger).toHaveLength(before)
+    })
+  })
+
+  describe("switches", () => {
+    test("chains, and tells of it", async () => {
+      const { config, connector } = await open()
+      await wagmi.connect(config, { connector })
+      const changes: number[] = []
+      wagmi.watchAccount(config, { onChange: ({ chainId }) => chainId && changes.push(chainId) })
+      expect(await wagmi.switchChain(config, { chainId: base.id })).toMatchObject({ id: base.id })
+      expect(wagmi.getAccount(config).chainId).toBe(base.id)
+      expect(changes).toEqual([base.id])
+    })
+
+    test("to none that the app or the wallet does not have", async () => {
+      const { config, connector } = await open()
+      await wagmi.connect(config, { connector })
+      for (const chainId of [juchain.id, 424242 as 8453]) {
+        await expect(wagmi.switchChain(config, { chainId })).rejects.toMatchObject({
+          name: "SwitchChainError",
+          code: 4902
+        })
+      }
+      expect(wagmi.getAccount(config).chainId).toBe(ethereumSepolia.id)
+    })
+
+    test("people, when somebody else signs in", async () => {
+      const { client, config, connector, address } = await open()
+      await wagmi.connect(config, { connector })
+      const changed = new Promise((resolve) => {
+        wagmi.watchAccount(config, {
+          onChange: ({ address: next }) => next && next !== address && resolve(next)
+        })
+      })
+      await signInTo(client)
+      expect(await changed).toBe(client.session.current().addresses.evm)
+    })
+  })
+
+  describe("disconnects", () => {
+    test("by signing out", async () => {
+      const { client, config, connector } = await open()
+      await wagmi.connect(config, { connector })
+      await wagmi.disconnect(config)
+      expect(client.session.current().status).toBe("signed_out")
+      expect(wagmi.getAccount(config).status).toBe("disconnected")
+    })
+
+    test("when the session ends by other means", async () => {
+      const { client, config, connector } = await open()
+      await wagmi.connect(config, { connector })
+      await client.session.signOut()
+      expect(wagmi.getAccount(config).status).toBe("disconnected")
+    })
+
+    test("and connects again", async () => {
+      const { client, config, connector } = await open()
+      await wagmi.connect(config, { connector })
+      await wagmi.disconnect(config)
+      await signInTo(client)
+      if (wagmi.getAccount(config).status === "disconnected") await wagmi.connect(config, { connector })
+      expect(wagmi.getAccount(config).address).toBe(client.session.current().addresses.evm)
+    })
+  })
+
+  describe("when it is connected", () => {
+    const openConnected = async () => {
+      const opened = await open()
+      await wagmi.connect(opened.config, opened)
+      return opened
+    }
+
+    test("signs", async () => {
+      const { config, address } = await openConnected()
+      const message = "Hello"
+      const signature = await wagmi.signMessage(config, { message })
+      expect(await wagmi.verifyMessage(config, { address, message, signature })).toBe(true)
+    })
+
+    test("sends, and the chain knows of it", async () => {
+      const { config } = await openConnected()
+      const hash = await wagmi.sendTransaction(config, { to: friend, value: parseEther("0.5") })
+      expect(await wagmi.waitForTransactionReceipt(config, { hash })).toMatchObject({ status: "success" })
+      expect(sandbox.ledger.map(({ kind }) => kind)).not.toContain("sendTransaction")
+    })
+
+    test("sends on the chain that was asked for", async () => {
+      const { config } = await openConnected()
+      await wagmi.switchChain(config, { chainId: base.id })
+      const hash = await wagmi.sendTransaction(config, { to: friend, value: 1n, chainId: base.id })
+      expect(await wagmi.waitForTransactionReceipt(config, { hash, chainId: base.id })).toMatchObject({
+        status: "success"
+      })
+    })
+
+    test("says what the node says when it refuses", async () => {
+      const { config } = await openConnected()
+      await expect(
+        wagmi.sendTransaction(config, { to: friend, value: parseEther("500000") })
+      ).rejects.toThrow(/funds|balance/)
+    })
+
+    test("says that a signature was changed on the way", async () => {
+      const { config } = await openConnected()
+      sandbox.faults.add({ operation: "signMessage", fault: "tampered" })
+      await expect(wagmi.signMessage(config, { message: "Hello" })).rejects.toThrow("signed something else")
+    })
+  })
+
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+})

@@ -1,0 +1,35 @@
+import type { Address } from "viem"
+import { afterAll, beforeEach } from "vitest"
+import { createSandbox } from "../../sandbox/src/testing.ts"
+import { type Client, type ClientConfig, createClient } from "../../src/index.ts"
+import { addressOf } from "../../src/viem/address.ts"
+import { standingClock } from "../sandbox/anvil.ts"
+
+/** A sandbox on anvil that mines at once, which each test finds as it was at the start. */
+export const openChain = () => {
+  const sandbox = createSandbox({ chain: "anvil", clock: standingClock(), blockTime: 0 })
+  afterAll(() => sandbox.close())
+  beforeEach(() => sandbox.reset())
+
+  // viem gathers what goes to one address at the same time into one request, whoever asks.
+  const rpcUrls = sandbox.rpcUrls(`http://${crypto.randomUUID()}.test`)
+  const { appId } = sandbox.credentials
+
+  /** A client whose user has a wallet. */
+  const signIn = async (config: ClientConfig = {}): Promise<{ client: Client; address: Address }> => {
+    const client = createClient({ appId, fetch: sandbox.fetch, ...config })
+    await signInTo(client)
+    return { client, address: addressOf("address", client.session.current().addresses.evm) }
+  }
+
+  let people = 0
+
+  const signInTo = async (client: Client) => {
+    const email = `person-${++people}@example.com`
+    const verificationToken = await client.auth.email.login({ email })
+    await client.auth.email.verify({ verificationToken, otp: sandbox.inbox.latest(email)?.code ?? "" })
+    await client.account.create()
+  }
+
+  return { sandbox, nodes: { rpcUrls, fetch: sandbox.fetch }, signIn, signInTo }
+}
