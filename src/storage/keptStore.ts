@@ -98,14 +98,19 @@ const makeStore = (
     know(kept)
   }
 
-  /** The text to write, unless another tab has got ahead of this change to the session `id`. */
+  /**
+   * The text to write, unless another tab has got ahead of this change to the session `id`. Only the person replaces
+   * a session that is not that one: by signing in or out, and by no refusal.
+   */
   const toWrite = (id: string) => (found: unknown) => {
     unwritten--
     // The write before this one may have taken it along.
     if (isVolatile || textOf(known, context) === text) return undefined
     const { generation, record } = otherThanMine(found)
-    const isAhead = record.id !== known.record.id || generation >= known.generation
-    if (id === known.record.id && generation > 0 && isAhead) {
+    const isChange = id === known.record.id
+    const isRefusal = "reason" in known.record && known.record.reason !== "signed_out"
+    const isAhead = record.id === id ? isChange && generation >= known.generation : isChange || isRefusal
+    if (generation > 0 && isAhead) {
       overtaken++
       take(found)
       return undefined

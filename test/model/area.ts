@@ -11,8 +11,9 @@ export interface Write {
   readonly generation: number
   /** The machine's count of steps. */
   readonly step: number
-  /** When its tab had looked at what was there. */
+  /** When its tab had looked at what was there, and what that was. */
   readonly lookedStep: number
+  readonly found: string | undefined
   /** The area had refused something of this tab before. */
   readonly isAfterFailure: boolean
 }
@@ -25,7 +26,7 @@ export const openArea = (machine: Machine, answers: "at once" | "in a while") =>
   const texts = new Map<string, string>()
   const writes: Write[] = []
   const failedFor = new Set<Owner>()
-  const looked = new Map<Owner, number>()
+  const looked = new Map<Owner, Pick<Write, "lookedStep" | "found">>()
   let fault: AreaFault | undefined
 
   const checked = (owner: Owner) => {
@@ -36,8 +37,9 @@ export const openArea = (machine: Machine, answers: "at once" | "in a while") =>
   const at = (owner: Owner) => ({
     getItem: (key: string) => {
       checked(owner)
-      looked.set(owner, machine.count())
-      return texts.get(key) ?? null
+      const found = texts.get(key)
+      looked.set(owner, { lookedStep: machine.count(), found })
+      return found ?? null
     },
     setItem: (key: string, text: string) => {
       checked(owner)
@@ -54,7 +56,7 @@ export const openArea = (machine: Machine, answers: "at once" | "in a while") =>
         id,
         generation,
         step: machine.count(),
-        lookedStep: looked.get(owner) ?? 0,
+        ...(looked.get(owner) ?? { lookedStep: 0, found: undefined }),
         isAfterFailure: failedFor.has(owner)
       })
     },

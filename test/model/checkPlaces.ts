@@ -1,8 +1,8 @@
 import { isSlipwayError } from "../../src/index.ts"
 import type { Write } from "./area.ts"
-import { type Exchange, refreshPath } from "./network.ts"
+import { type Exchange, refreshPath, sessionOf } from "./network.ts"
 import { baseUrls } from "./tab.ts"
-import { deedsOf, hasGap } from "./verdicts.ts"
+import { deedsOf, hasGap, refreshesOf, verdictOf } from "./verdicts.ts"
 import type { World } from "./world.ts"
 
 /** What was written as the record of a session; the same text again does no harm. */
@@ -30,27 +30,57 @@ export const generationsThatFell = (world: World): string[] => {
 
 /**
  * Where the area answers in a while, a tab may have looked before another's sign-out and write after it. That is
- * made good as soon as it is seen.
+ * made good as soon as it is seen. Of two sessions that were begun or ended beside each other, neither in sight of
+ * the other, either may stay.
  */
 export const writesOfThePast = (world: World, isSettled: boolean): string[] => {
   if (deedsOf(world, "clear").length > 0 || hasGap(world)) return []
-  const ids = world.area.writes.map(({ id }) => id)
-  const sessions = [...new Set(ids)]
-  const isPast = (id: string, index: number) =>
-    sessions.slice(sessions.indexOf(id) + 1).some((it) => ids.indexOf(it) < index)
-  const wrong = ids.filter(isPast)
-  if (world.setup.area === "at once") return wrong.map(wasOver)
-  const [last, newest] = [
-    world.area.writes.at(-1),
-    world.area.writes.findLast(({ id }) => id === sessions.at(-1))
-  ]
-  if (!isSettled || !last || !newest || last.id === newest.id) return []
+  const { writes } = world.area
+  if (world.setup.area === "at once") {
+    const ids = writes.map(({ id }) => id)
+    const sessions = [...new Set(ids)]
+    const isPast = (id: string, index: number) =>
+      sessions.slice(sessions.indexOf(id) + 1).some((it) => ids.indexOf(it) < index)
+    return ids.filter(isPast).map(wasOver)
+  }
+  const last = writes.at(-1)
+  if (!isSettled || !last) return []
+  const replaced = writes.find(({ id, found }) => id !== last.id && recordIn(found).id === last.id)
   // Of two ends it does not matter which is kept.
-  const isHarmless = [last, newest].every(({ text }) => JSON.parse(text).status === "signed_out")
-  return isHarmless ? [] : [wasOver(last.id)]
+  const isHarmless = [last, replaced].every((write) => recordIn(write?.text).status === "signed_out")
+  return replaced && !isHarmless ? [wasOver(last.id)] : []
 }
 
 const wasOver = (id: string) => `the session ${id} was over and was written again`
+
+/** A refusal ends the session that it was told of, and none that somebody has begun meanwhile. */
+export const endsOfOthers = (world: World): string[] =>
+  world.area.writes.flatMap(({ owner, text, id, found }) => {
+    const { status, reason } = recordIn(text)
+    const ended = recordIn(found)
+    const isByService = status === "signed_out" && reason !== "signed_out" && !id.endsWith(" elsewhere")
+    if (!isByService || ended.status !== "ready" || id === ended.id) return []
+    const isRefused = refreshesOf(world).some(
+      (it) => verdictOf(it) === "refused" && sessionOf(it.token) === sessionOf(ended.refreshToken)
+    )
+    return isRefused ? [] : [`${owner.name} has ended the session ${ended.id}, which nobody has refused`]
+  })
+
+interface Kept {
+  readonly id?: string
+  readonly status?: string
+  readonly reason?: string
+  readonly refreshToken?: string
+}
+
+/** Empty where there is none, also where it was spoilt. */
+const recordIn = (text = ""): Kept => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}
 
 export const tokensAfterFailure = ({ area }: World): string[] =>
   area.writes

@@ -41,12 +41,14 @@ const unfinished = ({ calls }: Tab) =>
 
 /** A session that a tab has can be used; one that cannot is over, and the tab has been told. */
 const useOnce = async (world: World, tab: Tab, tries = 3): Promise<string[]> => {
-  await world.look(tab)
-  const status = tab.looks.at(-1)?.[0].status
-  if (status === "loading") return [`I9: ${tab.name} is still loading`]
-  if (status !== "ready") return []
   // Only new tokens know that the app is allowed again.
   for (const kind of ["refresh", "read"] as const) {
+    await world.look(tab)
+    const status = tab.looks.at(-1)?.[0].status
+    if (status === "loading") return [`I9: ${tab.name} is still loading`]
+    // Another tab's news may end it between the two.
+    if (status !== "ready")
+      return isToldOfEnd(tab) ? [] : [`${tab.name} was not told that its session is over`]
     await world.call(tab, kind)
     await world.pace("settled")
     await world.machine.pass(longEnough)
@@ -63,3 +65,5 @@ const useOnce = async (world: World, tab: Tab, tries = 3): Promise<string[]> => 
   }
   return []
 }
+
+const isToldOfEnd = ({ events }: Tab) => events.findLast(({ type }) => type !== "changed")?.type !== "started"

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest"
 import { type Client, createClient } from "../../src/index.ts"
 import { type KeyValueArea, keyValueStore } from "../../src/storage/index.ts"
+import { failureOf } from "../support/failure.ts"
 import { fakeTime, pass, turn } from "../support/fakeTime.ts"
 import { ticketService } from "../support/ticketService.ts"
 
@@ -158,6 +159,35 @@ test("a sign-out holds against a tab that was just about to keep the session", a
   await until(other, "signed_out")
   expect(client.session.current().status).toBe("signed_out")
   await vi.waitFor(() => expect([...texts.values()].join()).toContain('"signed_out"'))
+})
+
+test("a refusal ends no session that somebody begins beside it", async () => {
+  const { service, openTab, whole, texts } = openOrigin()
+  const { client } = openTab()
+  const { client: other, area } = openTab()
+  await signIn(client)
+  await say(client, "uses up the ticket")
+  await until(other, "ready")
+  const asked = gate()
+  const answer = gate()
+  Object.assign(area, {
+    getItem: async (key: string) => {
+      if (other.session.current().status === "signed_out") {
+        asked.open()
+        await answer.passed
+      }
+      return whole.getItem(key)
+    }
+  })
+  service.revokeAll()
+  const call = failureOf(say(other, "hello"))
+  await asked.passed
+  await client.auth.username.login({ username: "grace", password: "password" })
+  answer.open()
+  expect(await call).toMatchObject({ code: "SESSION_ENDED", reason: "revoked" })
+  await until(other, "ready")
+  expect([client, other].map(({ session }) => session.current().username)).toEqual(["grace", "grace"])
+  expect([...texts.values()].join()).toContain("grace")
 })
 
 test("an area that is full and says nothing keeps no session that ends at the next start", async () => {
