@@ -29,9 +29,9 @@ export const generationsThatFell = (world: World): string[] => {
 }
 
 /**
- * Where the area answers in a while, a tab may have looked before another's sign-out and write after it. That is
- * made good as soon as it is seen. Of two sessions that were begun or ended beside each other, neither in sight of
- * the other, either may stay.
+ * Where the area answers in a while, a tab may have looked before another's sign-out and write after it. The other
+ * makes that good as soon as it sees it, which takes one that runs. Of two sessions that were begun or ended beside
+ * each other, neither in sight of the other, either may stay.
  */
 export const writesOfThePast = (world: World, isSettled: boolean): string[] => {
   if (deedsOf(world, "clear").length > 0 || hasGap(world)) return []
@@ -45,7 +45,9 @@ export const writesOfThePast = (world: World, isSettled: boolean): string[] => {
   }
   const last = writes.at(-1)
   if (!isSettled || !last) return []
-  const replaced = writes.find(({ id, found }) => id !== last.id && recordIn(found).id === last.id)
+  const replaced = writes.find(
+    ({ id, found, owner }) => id !== last.id && recordIn(found).id === last.id && owner.state === "open"
+  )
   // Of two ends it does not matter which is kept.
   const isHarmless = [last, replaced].every((write) => recordIn(write?.text).status === "signed_out")
   return replaced && !isHarmless ? [wasOver(last.id)] : []

@@ -280,6 +280,27 @@ const mendArea = fc.constant(
   )
 )
 
+/** What a full storage is about: who goes on in memory leaves it alone, also when there is room again. */
+const fullForAWhile = fc
+  .tuple(index, person, fc.constantFrom("read", "refresh"), pace)
+  .map(([tab, who, kind, after]) =>
+    onTab(
+      `${kind} while the storage is full, room again, sign in as person ${who}, read`,
+      tab,
+      openTabs,
+      async (world, it) => {
+        world.breakArea("full")
+        await world.call(it, kind)
+        await world.pace("settled")
+        world.area.mend()
+        await world.signIn(it, personOf(world, who))
+        await world.pace("settled")
+        await world.call(it, "read")
+      },
+      after
+    )
+  )
+
 const clearArea = fc.constantFrom("clear", "spoil").map((how) =>
   command(
     `${how} the storage`,
@@ -338,6 +359,7 @@ const weighted: readonly (readonly [number, fc.Arbitrary<Command>])[] = [
   [2, wellAgain],
   [1, breakArea],
   [1, mendArea],
+  [1, fullForAWhile],
   [1, clearArea],
   [1, revoke],
   [1, restart],

@@ -1,4 +1,5 @@
 import { isSlipwayError } from "../../src/index.ts"
+import { brokenIn } from "./invariants.ts"
 import type { Tab } from "./tab.ts"
 import type { World } from "./world.ts"
 
@@ -24,6 +25,8 @@ export const endOfRun = async (world: World): Promise<string[]> => {
     wrong.push(...unfinished(tab))
     if (!tab.isDisposed) wrong.push(...(await useOnce(world, tab)))
   }
+  // With all tabs awake, what one of them alone could make good has been.
+  wrong.push(...brokenIn(world, true))
   for (const tab of tabs) if (tab.state !== "gone" && !tab.isDisposed) await world.close(tab)
   await machine.pass(longEnough)
   // What a crashed tab leaves is the browser's to clear away.

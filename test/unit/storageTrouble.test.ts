@@ -190,6 +190,33 @@ test("a refusal ends no session that somebody begins beside it", async () => {
   expect([...texts.values()].join()).toContain("grace")
 })
 
+test("a sign-in that waits to be kept behind one that was refused is not kept", async () => {
+  const warn = warnings()
+  const { openTab, whole, texts } = openOrigin()
+  const { client, area } = openTab()
+  await until(client, "signed_out")
+  const asked = gate()
+  const answer = gate()
+  Object.assign(area, {
+    setItem: async () => {
+      asked.open()
+      await answer.passed
+      throw new DOMException("full", "QuotaExceededError")
+    }
+  })
+  const first = signIn(client)
+  await asked.passed
+  Object.assign(area, whole)
+  const second = client.auth.username.login({ username: "grace", password: "password" })
+  await vi.waitFor(() => expect(client.session.current().username).toBe("grace"))
+  answer.open()
+  await Promise.all([first, second])
+  await turn()
+  expect(client.session.current()).toMatchObject({ status: "ready", username: "grace" })
+  expect([...texts.values()].join()).not.toContain("refreshToken")
+  expect(warn).toHaveBeenCalledTimes(1)
+})
+
 test("an area that is full and says nothing keeps no session that ends at the next start", async () => {
   const warn = warnings()
   const texts = new Map<string, string>()
