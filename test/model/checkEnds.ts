@@ -77,11 +77,10 @@ const layFor = ({ network }: World, token = ""): number => {
 
 /** Another tab was about to present it, and may have stood still or crashed before it did. */
 const wasMarkedElsewhere = ({ area }: World, { token, owner, sentStep }: Exchange): boolean =>
-  area.writes.some((write) => {
-    if (write.owner === owner || write.step > sentStep) return false
-    const { refreshToken, wasPresented } = JSON.parse(write.text)
-    return refreshToken === token && wasPresented === true
-  })
+  area.writes.some(
+    (write) =>
+      write.owner !== owner && write.step <= sentStep && write.refreshToken === token && write.wasPresented
+  )
 
 /** Tokens tell their time in seconds, and it takes a while until they arrive. */
 const rounding = 15_000

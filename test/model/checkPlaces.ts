@@ -46,10 +46,10 @@ export const writesOfThePast = (world: World, isSettled: boolean): string[] => {
   const last = writes.at(-1)
   if (!isSettled || !last) return []
   const replaced = writes.find(
-    ({ id, found, owner }) => id !== last.id && recordIn(found).id === last.id && owner.state === "open"
+    ({ id, found, owner }) => id !== last.id && found?.id === last.id && owner.state === "open"
   )
   // Of two ends it does not matter which is kept.
-  const isHarmless = [last, replaced].every((write) => recordIn(write?.text).status === "signed_out")
+  const isHarmless = [last, replaced].every((write) => write?.status === "signed_out")
   return replaced && !isHarmless ? [wasOver(last.id)] : []
 }
 
@@ -57,32 +57,14 @@ const wasOver = (id: string) => `the session ${id} was over and was written agai
 
 /** A refusal ends the session that it was told of, and none that somebody has begun meanwhile. */
 export const endsOfOthers = (world: World): string[] =>
-  world.area.writes.flatMap(({ owner, text, id, found }) => {
-    const { status, reason } = recordIn(text)
-    const ended = recordIn(found)
+  world.area.writes.flatMap(({ owner, id, status, reason, found: ended }) => {
     const isByService = status === "signed_out" && reason !== "signed_out" && !id.endsWith(" elsewhere")
-    if (!isByService || ended.status !== "ready" || id === ended.id) return []
+    if (!isByService || ended?.status !== "ready" || id === ended.id) return []
     const isRefused = refreshesOf(world).some(
       (it) => verdictOf(it) === "refused" && sessionOf(it.token) === sessionOf(ended.refreshToken)
     )
     return isRefused ? [] : [`${owner.name} has ended the session ${ended.id}, which nobody has refused`]
   })
-
-interface Kept {
-  readonly id?: string
-  readonly status?: string
-  readonly reason?: string
-  readonly refreshToken?: string
-}
-
-/** Empty where there is none, also where it was spoilt. */
-const recordIn = (text = ""): Kept => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return {}
-  }
-}
 
 export const tokensAfterFailure = ({ area }: World): string[] =>
   area.writes
