@@ -66,8 +66,10 @@ const makeStore = (
   let unwritten = 0
   /** How often another tab had got ahead of a change. */
   let overtaken = 0
-  /** Sessions that were ended here. */
+  /** Sessions that are over, as far as this tab has seen. */
   const left = new Set<string>()
+  /** The session that was begun here, or the end of one. */
+  let mine: string | undefined
   const listeners = new Set<() => void>()
 
   const subscribe = (listener: () => void) => {
@@ -91,10 +93,12 @@ const makeStore = (
     const kept = generationOf(found, reusing(known.record, context))
     if (kept === "newer") return stayInMemory("a later Slipway has kept one here")
     if (kept === undefined) return console.warn("slipway: what is kept as a session is none, and is ignored")
-    // Another tab was about to write while this one signed out.
-    if (left.has(kept.record.id)) return write(kept.record.id)
+    // Another tab was about to write while this one signed out. For what others have begun they see to it themselves:
+    // two tabs that have seen it in another order would go on for ever.
+    if (mine === known.record.id && left.has(kept.record.id)) return write(kept.record.id)
     // One that is behind was written by a tab that stood still.
     if (kept.record.id === known.record.id && kept.generation < known.generation) return
+    if (kept.record.id !== known.record.id) left.add(known.record.id)
     know(kept)
   }
 
@@ -208,7 +212,10 @@ const makeStore = (
       const before = overtaken
       const began = Date.now()
       known = { generation: known.generation + 1, record }
-      if (record.id !== id) left.add(id)
+      if (record.id !== id) {
+        left.add(id)
+        mine = record.id
+      }
       write(id)
       know(known)
       // A tab that stood still may have lost the lock meanwhile.

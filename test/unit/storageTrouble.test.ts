@@ -161,6 +161,40 @@ test("a sign-out holds against a tab that was just about to keep the session", a
   await vi.waitFor(() => expect([...texts.values()].join()).toContain('"signed_out"'))
 })
 
+test("two tabs that have seen sessions end in another order agree, and write no more", async () => {
+  const { openTab, whole, texts } = openOrigin()
+  let writes = 0
+  const setItem = async (key: string, text: string) => {
+    writes++
+    return whole.setItem(key, text)
+  }
+  const { client: first, area } = openTab({ setItem })
+  await signIn(first)
+  const [past = expect.fail()] = texts
+  await signIn(first)
+  const { client: second } = openTab({ setItem })
+  await until(second, "ready")
+  const held = gate()
+  Object.assign(area, {
+    getItem: async (key: string) => {
+      await held.passed
+      return whole.getItem(key)
+    }
+  })
+  await second.session.signOut()
+  texts.set(...past)
+  // A tab that had stood still has brought the first session back, and the second one finds it so.
+  await say(second, "hello").catch(() => {})
+  expect(second.session.current().status).toBe("ready")
+  held.open()
+  await say(first, "hello")
+  await say(second, "hello")
+  await turn()
+  const before = writes
+  for (let round = 0; round < 20; round++) await turn()
+  expect(writes).toBe(before)
+})
+
 test("a refusal ends no session that somebody begins beside it", async () => {
   const { service, openTab, whole, texts } = openOrigin()
   const { client } = openTab()
