@@ -68,8 +68,8 @@ const makeStore = (
   let overtaken = 0
   /** Sessions that are over, as far as this tab has seen. */
   const left = new Set<string>()
-  /** The session that was begun here, or the end of one. */
-  let mine: string | undefined
+  /** Whether the session there is, or the end of one, was begun here. */
+  let isMine = false
   const listeners = new Set<() => void>()
 
   const subscribe = (listener: () => void) => {
@@ -95,10 +95,13 @@ const makeStore = (
     if (kept === undefined) return console.warn("slipway: what is kept as a session is none, and is ignored")
     // Another tab was about to write while this one signed out. For what others have begun they see to it themselves:
     // two tabs that have seen it in another order would go on for ever.
-    if (mine === known.record.id && left.has(kept.record.id)) return write(kept.record.id)
+    if (isMine && left.has(kept.record.id)) return write(kept.record.id)
     // One that is behind was written by a tab that stood still.
     if (kept.record.id === known.record.id && kept.generation < known.generation) return
-    if (kept.record.id !== known.record.id) left.add(known.record.id)
+    if (kept.record.id !== known.record.id) {
+      left.add(known.record.id)
+      isMine = false
+    }
     know(kept)
   }
 
@@ -214,7 +217,7 @@ const makeStore = (
       known = { generation: known.generation + 1, record }
       if (record.id !== id) {
         left.add(id)
-        mine = record.id
+        isMine = true
       }
       write(id)
       know(known)
