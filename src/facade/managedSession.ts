@@ -121,15 +121,18 @@ export const makeManagedSession = (
       return Effect.flatMap(marked, (isKept) =>
         Effect.flatMap(read(began), () =>
           isKept
-            ? Effect.catch(presented(began, before, refreshToken), (error) => failed(began, before, error))
+            ? Effect.catch(presented(began, before, refreshToken, time), (error) =>
+                failed(began, before, error)
+              )
             : Effect.void
         )
       )
     })
 
-  const presented = (began: Course, before: Ready, refreshToken: Redacted.Redacted) =>
-    at(now, rotate(refreshToken)).pipe(
-      Effect.flatMap(([pair, received]) => withTicket(before, pair, received)),
+  /** The life of the new pair is reckoned from before: its answer may lie in a tab that stands still. */
+  const presented = (began: Course, before: Ready, refreshToken: Redacted.Redacted, time: number) =>
+    rotate(refreshToken).pipe(
+      Effect.flatMap((pair) => withTicket(before, pair, time)),
       // The ramp token may have been renewed meanwhile.
       Effect.flatMap(({ rampableAccessToken, ...next }) => {
         began.cooldown = 0

@@ -66,8 +66,10 @@ const makeStore = (
   let unwritten = 0
   /** How often another tab had got ahead of a change. */
   let overtaken = 0
-  /** Sessions that were ended here. */
+  /** Sessions that are over, as far as this tab has seen. */
   const left = new Set<string>()
+  /** Whether the session there is, or the end of one, was begun here. */
+  let isMine = false
   const listeners = new Set<() => void>()
 
   const subscribe = (listener: () => void) => {
@@ -91,21 +93,31 @@ const makeStore = (
     const kept = generationOf(found, reusing(known.record, context))
     if (kept === "newer") return stayInMemory("a later Slipway has kept one here")
     if (kept === undefined) return console.warn("slipway: what is kept as a session is none, and is ignored")
-    // Another tab was about to write while this one signed out.
-    if (left.has(kept.record.id)) return write(kept.record.id)
+    // Another tab was about to write while this one signed out. For what others have begun they see to it themselves:
+    // two tabs that have seen it in another order would go on for ever.
+    if (isMine && left.has(kept.record.id)) return write(kept.record.id)
     // One that is behind was written by a tab that stood still.
     if (kept.record.id === known.record.id && kept.generation < known.generation) return
+    if (kept.record.id !== known.record.id) {
+      left.add(known.record.id)
+      isMine = false
+    }
     know(kept)
   }
 
-  /** The text to write, unless another tab has got ahead of this change to the session `id`. */
+  /**
+   * The text to write, unless another tab has got ahead of this change to the session `id`. Only the person replaces
+   * a session that is not that one: by signing in or out, and by no refusal.
+   */
   const toWrite = (id: string) => (found: unknown) => {
     unwritten--
     // The write before this one may have taken it along.
     if (isVolatile || textOf(known, context) === text) return undefined
     const { generation, record } = otherThanMine(found)
-    const isAhead = record.id !== known.record.id || generation >= known.generation
-    if (id === known.record.id && generation > 0 && isAhead) {
+    const isChange = id === known.record.id
+    const isRefusal = "reason" in known.record && known.record.reason !== "signed_out"
+    const isAhead = record.id === id ? isChange && generation >= known.generation : isChange || isRefusal
+    if (generation > 0 && isAhead) {
       overtaken++
       take(found)
       return undefined
@@ -203,7 +215,10 @@ const makeStore = (
       const before = overtaken
       const began = Date.now()
       known = { generation: known.generation + 1, record }
-      if (record.id !== id) left.add(id)
+      if (record.id !== id) {
+        left.add(id)
+        isMine = true
+      }
       write(id)
       know(known)
       return (

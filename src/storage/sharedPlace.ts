@@ -1,51 +1,33 @@
 import type { Place } from "../facade/turns.ts"
 import type { LockPlace } from "./lock.ts"
 
-interface SharedPlace {
-  readonly place: LockPlace
-  readonly entered: Promise<void>
-  leave: () => void
-  users: number
-}
-
 /**
  * One place for all who want one at the same time: an exchange that outlives its call keeps it. `entered` comes
- * before anybody goes on, and `leaving` before the place is given up.
+ * before anybody goes on, also who comes later: a tab that stood still hears only then that its place was taken
+ * away, and takes another. `leaving` comes before the place is given up.
  */
 export const sharedPlace = (
   enter: () => LockPlace,
   { entered, leaving }: { readonly entered: () => Promise<unknown>; readonly leaving: () => Promise<unknown> }
 ): (() => Place) => {
-  let shared: SharedPlace | undefined
+  let shared: { place: LockPlace; users: number } | undefined
 
-  const open = (): SharedPlace => {
-    const place = enter()
-    const comeIn = async () => {
-      await place.entered
-      await entered()
-      if (!place.isTaken() || opened.users === 0) return
-      // Taken away before anybody could use it.
-      const next = share()
-      opened.leave = next.leave
-      await next.entered
-    }
-    const leave = () => {
-      if (shared === opened) shared = undefined
-      void leaving().then(place.leave)
-    }
-    const opened: SharedPlace = { place, entered: comeIn(), leave, users: 0 }
-    return opened
-  }
-
-  const share = (): Place => {
-    if (!shared || shared.place.isTaken()) shared = open()
+  return () => {
+    shared ??= { place: enter(), users: 0 }
     const mine = shared
     mine.users++
-    const leave = () => {
-      if (--mine.users === 0) mine.leave()
+    const comeIn = async () => {
+      do {
+        if (mine.place.isTaken()) mine.place = enter()
+        await mine.place.entered
+        await entered()
+      } while (mine.place.isTaken() && mine.users > 0)
     }
-    return { entered: mine.entered, leave }
+    const leave = () => {
+      if (--mine.users > 0) return
+      shared = undefined
+      void leaving().then(() => mine.place.leave())
+    }
+    return { entered: comeIn(), leave }
   }
-
-  return share
 }

@@ -4,15 +4,24 @@ import type { Machine, Owner } from "./machine.ts"
 /** What can be wrong with an area until it is mended. */
 export type AreaFault = "full" | "says nothing when full" | "refuses" | "hangs"
 
-export interface Write {
-  readonly owner: Owner
-  readonly text: string
+/** What a text of Slipway's says. */
+export interface Kept {
   readonly id: string
   readonly generation: number
+  readonly status: string
+  readonly reason?: string
+  readonly refreshToken?: string
+  readonly wasPresented?: boolean
+}
+
+export interface Write extends Kept {
+  readonly owner: Owner
+  readonly text: string
   /** The machine's count of steps. */
   readonly step: number
-  /** When its tab had looked at what was there. */
+  /** When its tab had looked at what was there, and what that was. */
   readonly lookedStep: number
+  readonly found: Kept | undefined
   /** The area had refused something of this tab before. */
   readonly isAfterFailure: boolean
 }
@@ -24,8 +33,10 @@ const room = 400
 export const openArea = (machine: Machine, answers: "at once" | "in a while") => {
   const texts = new Map<string, string>()
   const writes: Write[] = []
+  /** What the texts say that were written; one that was spoilt says nothing. */
+  const kept = new Map<string | undefined, Kept>()
   const failedFor = new Set<Owner>()
-  const looked = new Map<Owner, number>()
+  const looked = new Map<Owner, Pick<Write, "lookedStep" | "found">>()
   let fault: AreaFault | undefined
 
   const checked = (owner: Owner) => {
@@ -36,8 +47,9 @@ export const openArea = (machine: Machine, answers: "at once" | "in a while") =>
   const at = (owner: Owner) => ({
     getItem: (key: string) => {
       checked(owner)
-      looked.set(owner, machine.count())
-      return texts.get(key) ?? null
+      const found = texts.get(key)
+      looked.set(owner, { lookedStep: machine.count(), found: kept.get(found) })
+      return found ?? null
     },
     setItem: (key: string, text: string) => {
       checked(owner)
@@ -47,14 +59,14 @@ export const openArea = (machine: Machine, answers: "at once" | "in a while") =>
         if (fault === "says nothing when full") return
       }
       texts.set(key, text)
-      const { id, generation } = JSON.parse(text)
+      const record: Kept = JSON.parse(text)
+      kept.set(text, record)
       writes.push({
+        ...record,
         owner,
         text,
-        id,
-        generation,
         step: machine.count(),
-        lookedStep: looked.get(owner) ?? 0,
+        ...(looked.get(owner) ?? { lookedStep: 0, found: undefined }),
         isAfterFailure: failedFor.has(owner)
       })
     },

@@ -61,17 +61,26 @@ const endingsOf = (world: World, refused: Exchange): string[] => {
   const known = earlier.some(isLost) ? ["rotation_lost"] : ["revoked"]
   const isOpen = isUncertain || (!earlier.some(isLost) && wasMarkedElsewhere(world, refused))
   const otherwise = isOpen ? ["revoked", "rotation_lost"] : known
-  if (late > rounding) return ["expired"]
+  if (late > rounding + layFor(world, token)) return ["expired"]
   return late > -rounding ? ["expired", ...otherwise] : otherwise
+}
+
+/**
+ * How long the answer that brought this token was under way. The time of a sign-in's tokens counts from when its
+ * answer came, and a page may have stood still meanwhile; that of a refresh's from when they were asked for.
+ */
+const layFor = ({ network }: World, token = ""): number => {
+  const origin = network.exchanges.find(({ answer }) => answer !== "nothing" && answer?.text.includes(token))
+  if (!origin || isRefresh(origin) || origin.endedAt === undefined) return 0
+  return origin.endedAt - origin.sentAt
 }
 
 /** Another tab was about to present it, and may have stood still or crashed before it did. */
 const wasMarkedElsewhere = ({ area }: World, { token, owner, sentStep }: Exchange): boolean =>
-  area.writes.some((write) => {
-    if (write.owner === owner || write.step > sentStep) return false
-    const { refreshToken, wasPresented } = JSON.parse(write.text)
-    return refreshToken === token && wasPresented === true
-  })
+  area.writes.some(
+    (write) =>
+      write.owner !== owner && write.step <= sentStep && write.refreshToken === token && write.wasPresented
+  )
 
 /** Tokens tell their time in seconds, and it takes a while until they arrive. */
 const rounding = 15_000

@@ -1,8 +1,8 @@
 import { isSlipwayError } from "../../src/index.ts"
 import type { Write } from "./area.ts"
-import { type Exchange, refreshPath } from "./network.ts"
+import { type Exchange, refreshPath, sessionOf } from "./network.ts"
 import { baseUrls } from "./tab.ts"
-import { deedsOf, hasGap } from "./verdicts.ts"
+import { deedsOf, hasGap, refreshesOf, verdictOf } from "./verdicts.ts"
 import type { World } from "./world.ts"
 
 /** What was written as the record of a session; the same text again does no harm. */
@@ -29,28 +29,42 @@ export const generationsThatFell = (world: World): string[] => {
 }
 
 /**
- * Where the area answers in a while, a tab may have looked before another's sign-out and write after it. That is
- * made good as soon as it is seen.
+ * Where the area answers in a while, a tab may have looked before another's sign-out and write after it. The other
+ * makes that good as soon as it sees it, which takes one that runs. Of two sessions that were begun or ended beside
+ * each other, neither in sight of the other, either may stay.
  */
 export const writesOfThePast = (world: World, isSettled: boolean): string[] => {
   if (deedsOf(world, "clear").length > 0 || hasGap(world)) return []
-  const ids = world.area.writes.map(({ id }) => id)
-  const sessions = [...new Set(ids)]
-  const isPast = (id: string, index: number) =>
-    sessions.slice(sessions.indexOf(id) + 1).some((it) => ids.indexOf(it) < index)
-  const wrong = ids.filter(isPast)
-  if (world.setup.area === "at once") return wrong.map(wasOver)
-  const [last, newest] = [
-    world.area.writes.at(-1),
-    world.area.writes.findLast(({ id }) => id === sessions.at(-1))
-  ]
-  if (!isSettled || !last || !newest || last.id === newest.id) return []
+  const { writes } = world.area
+  if (world.setup.area === "at once") {
+    const ids = writes.map(({ id }) => id)
+    const sessions = [...new Set(ids)]
+    const isPast = (id: string, index: number) =>
+      sessions.slice(sessions.indexOf(id) + 1).some((it) => ids.indexOf(it) < index)
+    return ids.filter(isPast).map(wasOver)
+  }
+  const last = writes.at(-1)
+  if (!isSettled || !last) return []
+  const replaced = writes.find(
+    ({ id, found, owner }) => id !== last.id && found?.id === last.id && owner.state === "open"
+  )
   // Of two ends it does not matter which is kept.
-  const isHarmless = [last, newest].every(({ text }) => JSON.parse(text).status === "signed_out")
-  return isHarmless ? [] : [wasOver(last.id)]
+  const isHarmless = [last, replaced].every((write) => write?.status === "signed_out")
+  return replaced && !isHarmless ? [wasOver(last.id)] : []
 }
 
 const wasOver = (id: string) => `the session ${id} was over and was written again`
+
+/** A refusal ends the session that it was told of, and none that somebody has begun meanwhile. */
+export const endsOfOthers = (world: World): string[] =>
+  world.area.writes.flatMap(({ owner, id, status, reason, found: ended }) => {
+    const isByService = status === "signed_out" && reason !== "signed_out" && !id.endsWith(" elsewhere")
+    if (!isByService || ended?.status !== "ready" || id === ended.id) return []
+    const isRefused = refreshesOf(world).some(
+      (it) => verdictOf(it) === "refused" && sessionOf(it.token) === sessionOf(ended.refreshToken)
+    )
+    return isRefused ? [] : [`${owner.name} has ended the session ${ended.id}, which nobody has refused`]
+  })
 
 export const tokensAfterFailure = ({ area }: World): string[] =>
   area.writes

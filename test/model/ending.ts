@@ -1,4 +1,5 @@
 import { isSlipwayError } from "../../src/index.ts"
+import { brokenIn } from "./invariants.ts"
 import type { Tab } from "./tab.ts"
 import type { World } from "./world.ts"
 
@@ -24,6 +25,8 @@ export const endOfRun = async (world: World): Promise<string[]> => {
     wrong.push(...unfinished(tab))
     if (!tab.isDisposed) wrong.push(...(await useOnce(world, tab)))
   }
+  // With all tabs awake, what one of them alone could make good has been.
+  wrong.push(...brokenIn(world, true))
   for (const tab of tabs) if (tab.state !== "gone" && !tab.isDisposed) await world.close(tab)
   await machine.pass(longEnough)
   // What a crashed tab leaves is the browser's to clear away.
@@ -41,12 +44,14 @@ const unfinished = ({ calls }: Tab) =>
 
 /** A session that a tab has can be used; one that cannot is over, and the tab has been told. */
 const useOnce = async (world: World, tab: Tab, tries = 3): Promise<string[]> => {
-  await world.look(tab)
-  const status = tab.looks.at(-1)?.[0].status
-  if (status === "loading") return [`I9: ${tab.name} is still loading`]
-  if (status !== "ready") return []
   // Only new tokens know that the app is allowed again.
   for (const kind of ["refresh", "read"] as const) {
+    await world.look(tab)
+    const status = tab.looks.at(-1)?.[0].status
+    if (status === "loading") return [`I9: ${tab.name} is still loading`]
+    // Another tab's news may end it between the two.
+    if (status !== "ready")
+      return isToldOfEnd(tab) ? [] : [`${tab.name} was not told that its session is over`]
     await world.call(tab, kind)
     await world.pace("settled")
     await world.machine.pass(longEnough)
@@ -63,3 +68,5 @@ const useOnce = async (world: World, tab: Tab, tries = 3): Promise<string[]> => 
   }
   return []
 }
+
+const isToldOfEnd = ({ events }: Tab) => events.findLast(({ type }) => type !== "changed")?.type !== "started"

@@ -1,6 +1,12 @@
 import { madeForAnother, sentTwice, wrongResults } from "./checkCalls.ts"
 import { endedWithoutCause, otherReasons, snapshotsTwice, toldTwice, waitingInVain } from "./checkEnds.ts"
-import { generationsThatFell, secretsAstray, tokensAfterFailure, writesOfThePast } from "./checkPlaces.ts"
+import {
+  endsOfOthers,
+  generationsThatFell,
+  secretsAstray,
+  tokensAfterFailure,
+  writesOfThePast
+} from "./checkPlaces.ts"
 import { presentedAgain, refusedWithoutCause, tokensUsedTwice, tooEarly, twoAtOnce } from "./checkTokens.ts"
 import type { World } from "./world.ts"
 
@@ -27,8 +33,8 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     broken: generationsThatFell
   },
   I4: {
-    says: "nothing is written of a session after another has begun or it has ended",
-    broken: writesOfThePast
+    says: "nothing is written of a session after another has begun or it has ended, and no refusal ends another",
+    broken: (world, isSettled) => [...writesOfThePast(world, isSettled), ...endsOfOthers(world)]
   },
   I5: {
     says: "a session ends by a sign-out, a sign-in or a refusal that has its cause, and tells which",

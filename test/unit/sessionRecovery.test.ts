@@ -150,6 +150,19 @@ describe("a session that the service ends", () => {
     expect(client.session.current()).toMatchObject({ status: "signed_out", reason: "expired" })
   })
 
+  test("has its time from when the tokens were asked for: the answer may lie in a page that stands still", async () => {
+    fakeTime()
+    const { service, client, say } = await signedIn({ refreshLifetime: week })
+    const end = Date.now() + week * 1_000
+    const release = service.hold(refresh)
+    const call = say("hello")
+    await service.arrived(refresh)
+    pass(week * 500)
+    release()
+    await call
+    expect(client.session.current().expiresAt).toBe(end)
+  })
+
   test("within its time was revoked", async () => {
     fakeTime()
     const { service, say } = await signedIn({ refreshLifetime: week })

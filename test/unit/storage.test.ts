@@ -155,6 +155,27 @@ describe.each(Object.entries(areas))("an area that %s", (_, makeArea) => {
     expect(warn).toHaveBeenCalledTimes(1)
   })
 
+  test("that was full keeps nothing more of this tab when it has room again", async () => {
+    warnings()
+    const { texts, area, openTab } = openOrigin(makeArea)
+    const client = openTab()
+    await client.auth.username.login(password)
+    const whole = area.setItem
+    Object.assign(area, {
+      setItem: (key: string, value: string) => {
+        if (value.includes("refreshToken")) throw new DOMException("full", "QuotaExceededError")
+        return whole(key, value)
+      }
+    })
+    await client.wallet.signMessage(hello)
+    const left = [...texts.values()]
+    Object.assign(area, { setItem: whole })
+    await client.wallet.signMessage(hello)
+    await client.auth.username.login(password)
+    expect(await client.wallet.signMessage(hello)).toEqual({ signature: "signed hello" })
+    expect([...texts.values()]).toEqual(left)
+  })
+
   test("that throws at every turn leaves a session in memory", async () => {
     const warn = warnings()
     const refuse = () => {

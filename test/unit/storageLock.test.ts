@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest"
 import { makeLock } from "../../src/storage/lock.ts"
+import { sharedPlace } from "../../src/storage/sharedPlace.ts"
 import { shareWithTabs } from "../../src/storage/sharing.ts"
 import { openTabs } from "../../src/storage/tabs.ts"
 import { fakeTime, turn } from "../support/fakeTime.ts"
@@ -93,6 +94,59 @@ test("who has lost the lock is told, and does not leave it a second time", async
   expect(isTaken()).toBe(true)
   expect(broken).not.toHaveBeenCalled()
   expect(lock.isHeld()).toBe(false)
+})
+
+/** Places of a tab that hears of a theft when it asks, as one does that stood still. */
+const openPlaces = () => {
+  const places: { isStolen: boolean; isLeft: boolean; readonly give: () => void }[] = []
+  let heard = 0
+  const share = sharedPlace(
+    () => {
+      let give = () => {}
+      const entered = new Promise<void>((resolve) => {
+        give = resolve
+      })
+      const number = places.length
+      const place = { isStolen: false, isLeft: false, give }
+      places.push(place)
+      return {
+        entered,
+        isTaken: () => place.isStolen && number < heard,
+        leave: () => {
+          place.isLeft = true
+        }
+      }
+    },
+    {
+      entered: async () => {
+        heard = places.length
+      },
+      leaving: async () => {}
+    }
+  )
+  return { share, places }
+}
+
+test("who comes to a place that was taken while the tab stood still waits for another, for all who share it", async () => {
+  const { share, places } = openPlaces()
+  const call = share()
+  places[0]?.give()
+  await call.entered
+  Object.assign(places[0] ?? {}, { isStolen: true })
+  const exchange = share()
+  const hasEntered = vi.fn()
+  void exchange.entered.then(hasEntered)
+  await turn()
+  expect(places).toHaveLength(2)
+  expect(hasEntered).not.toHaveBeenCalled()
+  places[1]?.give()
+  await exchange.entered
+  exchange.leave()
+  await turn()
+  expect(places[1]?.isLeft).toBe(false)
+  call.leave()
+  await turn()
+  expect(places[1]?.isLeft).toBe(true)
 })
 
 test("a page that may not use locks is let in, and told so", async () => {

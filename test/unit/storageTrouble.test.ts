@@ -161,6 +161,96 @@ test("a sign-out holds against a tab that was just about to keep the session", a
   await vi.waitFor(() => expect([...texts.values()].join()).toContain('"signed_out"'))
 })
 
+test("two tabs that have seen sessions end in another order agree, and write no more", async () => {
+  const { openTab, whole, texts } = openOrigin()
+  let writes = 0
+  const setItem = async (key: string, text: string) => {
+    writes++
+    return whole.setItem(key, text)
+  }
+  const { client: first, area } = openTab({ setItem })
+  await signIn(first)
+  const [past = expect.fail()] = texts
+  await signIn(first)
+  const { client: second } = openTab({ setItem })
+  await until(second, "ready")
+  const held = gate()
+  Object.assign(area, {
+    getItem: async (key: string) => {
+      await held.passed
+      return whole.getItem(key)
+    }
+  })
+  await second.session.signOut()
+  texts.set(...past)
+  // A tab that had stood still has brought the first session back, and the second one finds it so.
+  await say(second, "hello").catch(() => {})
+  expect(second.session.current().status).toBe("ready")
+  held.open()
+  await say(first, "hello")
+  await say(second, "hello")
+  await turn()
+  const before = writes
+  for (let round = 0; round < 20; round++) await turn()
+  expect(writes).toBe(before)
+})
+
+test("a refusal ends no session that somebody begins beside it", async () => {
+  const { service, openTab, whole, texts } = openOrigin()
+  const { client } = openTab()
+  const { client: other, area } = openTab()
+  await signIn(client)
+  await say(client, "uses up the ticket")
+  await until(other, "ready")
+  const asked = gate()
+  const answer = gate()
+  Object.assign(area, {
+    getItem: async (key: string) => {
+      if (other.session.current().status === "signed_out") {
+        asked.open()
+        await answer.passed
+      }
+      return whole.getItem(key)
+    }
+  })
+  service.revokeAll()
+  const call = failureOf(say(other, "hello"))
+  await asked.passed
+  await client.auth.username.login({ username: "grace", password: "password" })
+  answer.open()
+  expect(await call).toMatchObject({ code: "SESSION_ENDED", reason: "revoked" })
+  await until(other, "ready")
+  expect([client, other].map(({ session }) => session.current().username)).toEqual(["grace", "grace"])
+  expect([...texts.values()].join()).toContain("grace")
+})
+
+test("a sign-in that waits to be kept behind one that was refused is not kept", async () => {
+  const warn = warnings()
+  const { openTab, whole, texts } = openOrigin()
+  const { client, area } = openTab()
+  await until(client, "signed_out")
+  const asked = gate()
+  const answer = gate()
+  Object.assign(area, {
+    setItem: async () => {
+      asked.open()
+      await answer.passed
+      throw new DOMException("full", "QuotaExceededError")
+    }
+  })
+  const first = signIn(client)
+  await asked.passed
+  Object.assign(area, whole)
+  const second = client.auth.username.login({ username: "grace", password: "password" })
+  await vi.waitFor(() => expect(client.session.current().username).toBe("grace"))
+  answer.open()
+  await Promise.all([first, second])
+  await turn()
+  expect(client.session.current()).toMatchObject({ status: "ready", username: "grace" })
+  expect([...texts.values()].join()).not.toContain("refreshToken")
+  expect(warn).toHaveBeenCalledTimes(1)
+})
+
 test("an area that is full and says nothing keeps no session that ends at the next start", async () => {
   const warn = warnings()
   const texts = new Map<string, string>()

@@ -1,0 +1,77 @@
+import * as fc from "fast-check"
+import { command, index, onTab, openTabs, pace, person, personOf, seconds } from "./command.ts"
+import { refreshPath } from "./network.ts"
+
+export const signIn = fc
+  .tuple(index, person, pace)
+  .map(([tab, who, steps]) =>
+    onTab(
+      `sign in as person ${who}`,
+      tab,
+      openTabs,
+      (world, it) => world.signIn(it, personOf(world, who)),
+      steps
+    )
+  )
+
+export const operate = fc
+  .tuple(index, fc.constantFrom("read", "read", "sign", "send"), fc.constantFrom(1, 1, 1, 2, 3, 5), pace)
+  .map(([tab, kind, times, steps]) =>
+    onTab(
+      `${kind} x ${times}`,
+      tab,
+      openTabs,
+      async (world, it) => {
+        for (let time = 0; time < times; time++) await world.call(it, kind)
+      },
+      steps
+    )
+  )
+
+export const everyTab = fc.tuple(fc.constantFrom("read", "sign"), pace).map(([kind, steps]) =>
+  command(
+    `${kind} in every tab`,
+    (world) => openTabs(world).length > 1,
+    async (world) => {
+      for (const tab of openTabs(world)) await world.call(tab, kind)
+    },
+    steps
+  )
+)
+
+export const refresh = fc
+  .tuple(index, pace)
+  .map(([tab, steps]) => onTab("refresh", tab, openTabs, (world, it) => world.call(it, "refresh"), steps))
+
+export const signOut = fc
+  .tuple(index, pace)
+  .map(([tab, steps]) => onTab("sign out", tab, openTabs, (world, it) => world.signOut(it), steps))
+
+export const abort = fc
+  .tuple(index, pace)
+  .map(([tab, steps]) => onTab("abort a call", tab, openTabs, (world, it) => world.abort(it), steps))
+
+export const look = fc
+  .tuple(index, pace)
+  .map(([tab, steps]) => onTab("look at the session", tab, openTabs, (world, it) => world.look(it), steps))
+
+/** Whoever waits in a session that ends behind an exchange without an answer hears of the end all the same. */
+export const endInWaiting = fc
+  .tuple(index, index, fc.constantFrom("read", "sign", "refresh"), fc.integer({ min: 0, max: 8 }))
+  .map(([tab, other, kind, before]) =>
+    onTab(
+      `${kind} x 3 with a refresh that hangs, ${before} steps, sign out (tab ${other}), wait 4 s`,
+      tab,
+      openTabs,
+      async (world, it) => {
+        world.fault(refreshPath, "hang", 1)
+        for (let time = 0; time < 3; time++) await world.call(it, kind)
+        await world.pace(before)
+        const all = openTabs(world)
+        const leaving = all[other % all.length]
+        if (leaving) await world.signOut(leaving)
+        await world.pace("settled")
+        await world.machine.pass(seconds(4))
+      }
+    )
+  )

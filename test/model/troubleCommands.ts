@@ -1,0 +1,124 @@
+import * as fc from "fast-check"
+import { faultNames } from "../../sandbox/src/testing.ts"
+import { command, days, index, onTab, openTabs, pace, person, personOf, seconds } from "./command.ts"
+
+export const wait = fc.constantFrom(...[0.5, 1.1, 4, 9, 30, 61, 300].map(seconds)).map((time) =>
+  command(
+    `wait ${time / 1_000} s`,
+    () => true,
+    ({ machine }) => machine.pass(time)
+  )
+)
+
+export const sleep = fc.constantFrom(seconds(700), days(8)).map((time) =>
+  command(
+    `sleep ${time / 1_000} s`,
+    () => true,
+    ({ machine }) => machine.sleep(time)
+  )
+)
+
+export const setClock = fc.constantFrom(-days(400), -seconds(90), seconds(90), days(8)).map((by) =>
+  command(
+    `set the clock by ${by / 1_000} s`,
+    () => true,
+    (world) => world.setClock(by)
+  )
+)
+
+/** Answers that are well formed and wrong are no matter of sessions; eight megabytes only take long to read. */
+const notPlayed = ["tampered", "hostile-types", "hostile-big"]
+const playedFaults = faultNames.filter((name) => !notPlayed.includes(name))
+
+export const fault = fc
+  .tuple(
+    fc.constantFrom("/wallet/refresh", "/wallet/refresh", "/sign-message", "/send-coin", "/auth/google", "*"),
+    fc.constantFrom(...playedFaults),
+    fc.constantFrom(1, 1, 2, 5)
+  )
+  .map(([where, kind, times]) =>
+    command(
+      `${kind} at ${where} x ${times}`,
+      () => true,
+      (world) => world.fault(where, kind, times)
+    )
+  )
+
+export const wellAgain = fc.constant(
+  command(
+    "no faults any more",
+    () => true,
+    ({ network }) => network.disarm()
+  )
+)
+
+export const breakArea = fc.constantFrom("full", "says nothing when full", "refuses", "hangs").map((kind) =>
+  command(
+    `the storage ${kind === "full" ? "is full" : kind}`,
+    ({ setup }) => setup.area === (kind === "hangs" ? "in a while" : "at once") || kind === "full",
+    (world) => world.breakArea(kind)
+  )
+)
+
+export const mendArea = fc.constant(
+  command(
+    "the storage is well",
+    () => true,
+    ({ area }) => area.mend()
+  )
+)
+
+/** What a full storage is about: who goes on in memory leaves it alone, also when there is room again. */
+export const fullForAWhile = fc
+  .tuple(index, person, fc.constantFrom("read", "refresh"), pace)
+  .map(([tab, who, kind, after]) =>
+    onTab(
+      `${kind} while the storage is full, room again, sign in as person ${who}, read`,
+      tab,
+      openTabs,
+      async (world, it) => {
+        world.breakArea("full")
+        await world.call(it, kind)
+        await world.pace("settled")
+        world.area.mend()
+        await world.signIn(it, personOf(world, who))
+        await world.pace("settled")
+        await world.call(it, "read")
+      },
+      after
+    )
+  )
+
+export const clearArea = fc.constantFrom("clear", "spoil").map((how) =>
+  command(
+    `${how} the storage`,
+    () => true,
+    (world) => world.clearArea(how)
+  )
+)
+
+export const revoke = person.map((who) =>
+  command(
+    `revoke person ${who}`,
+    () => true,
+    (world) => world.revoke(personOf(world, who))
+  )
+)
+
+export const restart = fc.constant(
+  command(
+    "the service restarts and has forgotten its sessions",
+    () => true,
+    (world) => {
+      for (const who of world.people) world.revoke(who)
+    }
+  )
+)
+
+export const permit = fc.tuple(person, fc.boolean()).map(([who, is]) =>
+  command(
+    `person ${who} ${is ? "allows" : "forbids"} the app`,
+    () => true,
+    (world) => world.permit(personOf(world, who), is)
+  )
+)
