@@ -131,6 +131,9 @@ export const settingsFrom = (config: ClientConfig, time: Time = systemTime): Set
   return settings
 }
 
+/** Which services are called for which app. */
+export const clientId = ({ walletUrl, appId }: SettingsService): string => `${walletUrl} ${appId ?? ""}`
+
 const invalid = (field: string, expected: string) => new InvalidConfigError({ field, expected })
 
 const rejectUnknown = (prefix: string, given: object, known: readonly string[]) => {

@@ -25,8 +25,8 @@ export interface Consumer {
   readonly remove: () => void
 }
 
-/** Packs what is built in `workspace`, as it is, and installs it without asking a registry. */
-export const installPacked = (workspace = "."): Consumer => {
+/** Packs what is built in `workspace`, as it is, and installs it without asking a registry, `beside` what else. */
+export const installPacked = (workspace = ".", beside: readonly string[] = []): Consumer => {
   const source = join(root, workspace)
   const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8"))
   const folder = mkdtempSync(join(tmpdir(), "slipway-packed-"))
@@ -35,7 +35,7 @@ export const installPacked = (workspace = "."): Consumer => {
   const tarball = pack(source, folder)
   execFileSync("tar", ["-xzf", tarball, "-C", installed, "--strip-components=1"])
   const dependencies = { ...manifest.dependencies, ...manifest.optionalDependencies }
-  for (const dependency of Object.keys(dependencies)) link(source, folder, dependency)
+  for (const name of [...Object.keys(dependencies), ...beside]) link(source, folder, name)
   const write = (file: string, text: string) => {
     writeFileSync(join(folder, file), text)
     return join(folder, file)

@@ -1,8 +1,10 @@
 import { createHmac, generateKeyPairSync } from "node:crypto"
+import { QueryClient } from "@tanstack/query-core"
 import * as Effect from "effect/Effect"
 import { createSandbox, listen, testTokens } from "../../sandbox/src/testing.ts"
 import * as slipwayEffect from "../../src/effect.ts"
 import * as slipway from "../../src/index.ts"
+import * as slipwayQuery from "../../src/query/index.ts"
 import * as slipwayServer from "../../src/server/index.ts"
 import * as slipwayStorage from "../../src/storage/index.ts"
 
@@ -69,7 +71,8 @@ export const openTheatre = async () => {
       ...slipwayEffect,
       ...slipwayServer,
       ...slipwayStorage,
-      ...{ Effect, createSandbox, listen },
+      ...slipwayQuery,
+      ...{ Effect, QueryClient, createSandbox, listen },
       usdc: testTokens.usdc,
       erc721: testTokens.erc721,
       erc721TokenId: tokenId,
