@@ -1,5 +1,5 @@
 /**
- * Measures what an app downloads: each entry with everything it needs, minified, under gzip.
+ * Measures what an app downloads: each entry with everything it needs, and a screen to sign in, minified, under gzip.
  *
  * What goes on top of the client is measured by what it adds to an app that has the client, viem and wagmi. Rows
  * are what a page loads at once; `viem-later` is what `slipway/viem` loads with the first signature and the first
@@ -24,7 +24,16 @@ const budgets = {
   account: 6_000,
   sender: 11_200,
   wagmi: 6_000,
-  chains: 1_000
+  chains: 1_000,
+  query: 5_000,
+  react: 9_000,
+  "react/social": 4_500,
+  "react/otp": 6_000,
+  "react/qr": 5_000,
+  "react/ui": 52_000,
+  "react/locales/en": 5_000,
+  "react/locales/id": 5_000,
+  "sign-in": 60_000
 }
 
 type Entry = keyof typeof budgets
@@ -61,7 +70,9 @@ const later: Plugin = {
 
 const all = (entry: string) => `* from "./${entry}.js"`
 
-const peers = ["viem", "viem/*", "@wagmi/core"]
+/** What an app brings itself. */
+const react = ["react", "react-dom"]
+const peers = ["viem", "viem/*", "@wagmi/core", "@tanstack/react-query", ...react]
 
 const less = (whole: Size, part: Size): Size => ({
   minified: whole.minified - part.minified,
@@ -73,6 +84,16 @@ const added = async (exported: string, options: BuildOptions = { plugins: [later
   return less(await bundled([all("index"), exported], browser), await bundled([all("index")], browser))
 }
 
+const onItsOwn = (entry: string) => bundled([all(entry)], { platform: "browser", external: peers })
+
+/** A screen to sign in, with all that it takes but React. */
+const signIn = [
+  '{ createClient } from "./index.js"',
+  '{ QueryClient } from "@tanstack/react-query"',
+  '{ SlipwayProvider } from "./react.js"',
+  '{ SignIn } from "./react/ui.js"'
+]
+
 const measures: Readonly<Record<Entry, () => Promise<Size>>> = {
   index: () => bundled([all("index")], { platform: "browser" }),
   server: () => bundled([all("server")], { platform: "node" }),
@@ -83,7 +104,16 @@ const measures: Readonly<Record<Entry, () => Promise<Size>>> = {
   account: () => added('{ toAccount } from "./viem.js"', {}),
   sender: () => added(all("sender")),
   wagmi: () => added(all("wagmi")),
-  chains: () => bundled([all("chains")], { platform: "browser", external: peers })
+  chains: () => onItsOwn("chains"),
+  query: () => onItsOwn("query"),
+  react: () => onItsOwn("react"),
+  "react/social": () => onItsOwn("react/social"),
+  "react/otp": () => onItsOwn("react/otp"),
+  "react/qr": () => onItsOwn("react/qr"),
+  "react/ui": () => onItsOwn("react/ui"),
+  "react/locales/en": () => onItsOwn("react/locales/en"),
+  "react/locales/id": () => onItsOwn("react/locales/id"),
+  "sign-in": () => bundled(signIn, { platform: "browser", external: react })
 }
 
 const budgetsFrom = (given: readonly string[]): Record<Entry, number> => {
@@ -100,7 +130,7 @@ const budgetsFrom = (given: readonly string[]): Record<Entry, number> => {
 }
 
 const row = (...cells: readonly (string | number)[]) =>
-  cells.map((cell, column) => (column === 0 ? String(cell).padEnd(11) : String(cell).padStart(10))).join("")
+  cells.map((cell, column) => (column === 0 ? String(cell).padEnd(18) : String(cell).padStart(10))).join("")
 
 const chosen = budgetsFrom(process.argv.slice(2))
 const over: string[] = []

@@ -1,22 +1,73 @@
 /**
- * Bundles what is published: one file an entry. `npm run build` adds the declarations, which lead back to the sources.
+ * Bundles what is published. `npm run build` adds the declarations, which lead back to the sources.
  *
  * The Promise entries carry Effect inside, because loading it as many small modules costs eight times the
  * start-up; `slipway/effect` keeps it outside, so that an Effect program and Slipway share one copy.
  */
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { type InputOptions, type Plugin, rolldown } from "rolldown"
+import { type InputOptions, type OutputOptions, type Plugin, rolldown } from "rolldown"
 import { parse } from "yaml"
 import { licensesOf } from "./licenses.ts"
 
 const root = join(import.meta.dirname, "..")
 
-const bundle = async (dir: string, input: Record<string, string>, options: InputOptions) => {
+/** Writes one file an entry, and what entries share into chunks. Gives the modules that went into them. */
+const bundle = async (
+  dir: string,
+  input: Record<string, string>,
+  options: InputOptions,
+  chunks: Pick<OutputOptions, "codeSplitting"> = {}
+) => {
   const build = await rolldown({ cwd: root, input, treeshake: pure, ...options })
-  await build.write({ dir, format: "esm", sourcemap: true, minify, chunkFileNames: "chunks/[hash].js" })
+  const { output } = await build.write({
+    dir,
+    format: "esm",
+    sourcemap: true,
+    minify,
+    chunkFileNames: "chunks/[hash].js",
+    ...chunks
+  })
   await build.close()
+  return output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []))
 }
+
+/**
+ * All of React's side in one build: what two entries share, such as the provider's context, is there once. React and
+ * TanStack Query are the app's own; small libraries are inside, so that nobody has to install what they ask for.
+ */
+const bundleReact = async (input: Record<string, string>) => {
+  const external = /^(?:react|react-dom|@tanstack\/[\w-]+)(?:\/|$)/
+  // "use client" stays at the head of each entry, which is looked at by test/package.
+  const checks = { moduleLevelDirective: false }
+  const options = {
+    platform: "browser",
+    external,
+    checks,
+    preserveEntrySignatures: "allow-extension"
+  } as const
+  const modules = await bundle("dist", input, options, { codeSplitting: aFileEach })
+  writeFileSync(join(root, "dist/LICENSES.txt"), licensesOf(modules))
+  cpSync(join(root, "src/styles.css"), join(root, "dist/styles.css"))
+}
+
+/**
+ * A file for each module and each package: an app that takes one component leaves the files of the others behind, whatever
+ * its bundler makes of what they do when they are loaded.
+ */
+const aFileEach = {
+  includeDependenciesRecursively: false,
+  groups: [
+    { debugName: "modules", test: /\/src\/(?!.*\b(?:index|en|id)\.ts$)/, name: (id: string) => fileName(id) },
+    {
+      debugName: "packages",
+      test: /\/node_modules\//,
+      name: (id: string) => fileName(/.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id)
+    }
+  ]
+}
+
+const fileName = (path: string) => path.replaceAll(/\W/g, "-")
 
 /** With all that it needs inside: loading it as hundreds of small modules costs most of a second. */
 const bundleSandbox = async (input: Record<string, string>) => {
@@ -95,6 +146,16 @@ await bundle(
   { platform: "neutral", external: peer, plugins: [coreOutside] }
 )
 await bundle("dist", { effect: "src/effect.ts" }, { platform: "neutral", external: dependency })
+await bundleReact({
+  query: "src/query/index.ts",
+  react: "src/react/index.ts",
+  "react/social": "src/react/social/index.ts",
+  "react/otp": "src/react/otp/index.ts",
+  "react/qr": "src/react/qr/index.ts",
+  "react/ui": "src/react/ui/index.ts",
+  "react/locales/en": "src/react/locales/en.ts",
+  "react/locales/id": "src/react/locales/id.ts"
+})
 await bundleSandbox({
   cli: "sandbox/src/cli.ts",
   testing: "sandbox/src/testing.ts",

@@ -7,6 +7,11 @@ import { iterable, makeRunner, type Promisified, promisify } from "./promise.ts"
 
 /** A client for one person. */
 export interface Client extends Promisified<Omit<Services, "session" | "organization">> {
+  /**
+   * Which services it calls for which app: what is cached of two clients is kept apart by it. The same in every
+   * process, and no secret.
+   */
+  readonly id: string
   readonly session: Pick<SessionService, "current" | "subscribe"> &
     Promisified<Pick<SessionService, "events" | "refresh" | "signOut">>
   /**
@@ -39,6 +44,7 @@ export const createClient = (config: ClientConfig): Client => {
   const runner = makeRunner(close)
   return {
     ...promisify(runner, others),
+    id: settings.scope,
     session: {
       current: session.current,
       subscribe: session.subscribe,

@@ -64,6 +64,8 @@ export interface ClientConfig {
 
 /** A checked configuration, secrets wrapped. */
 export interface SettingsService {
+  /** Which services are called for which app. */
+  readonly scope: string
   readonly walletUrl: string
   readonly rampUrl: string
   readonly appId: string | undefined
@@ -128,7 +130,7 @@ export const settingsFrom = (config: ClientConfig, time: Time = systemTime): Set
       "an application id (or, on a server, `clientSecret`): without one no call is accepted"
     )
   }
-  return settings
+  return { ...settings, scope: `${settings.walletUrl} ${settings.appId ?? ""}` }
 }
 
 const invalid = (field: string, expected: string) => new InvalidConfigError({ field, expected })

@@ -78,15 +78,13 @@ export interface StorageContext {
 /** Opens `storage`, or a store in memory. */
 export const openStore = ({
   storage = memoryStorage,
-  walletUrl,
-  appId
+  scope
 }: {
   readonly storage: SessionStorage | undefined
-  readonly walletUrl: string
-  readonly appId: string | undefined
+  readonly scope: string
 }): TokenStore =>
   storage({
-    scope: `${walletUrl} ${appId ?? ""}`,
+    scope,
     seal: (token, label) => Redacted.make(token, { label }),
     reveal: Redacted.value
   })

@@ -20,6 +20,8 @@ export interface ServerConfig extends Omit<ClientConfig, "rampable" | "storage" 
 
 /** A client for many people: it keeps no session, each call brings its tokens. */
 export interface ServerClient extends Promisified<Omit<Services, "session">> {
+  /** Which services it calls for which app; as a browser client of the same app has it. */
+  readonly id: string
   /**
    * Ends what is under way and refuses what comes.
    *
@@ -47,7 +49,7 @@ export const createServerClient = (config: ServerConfig): ServerClient => {
   const { close, services } = makeServices(settings, makeExplicitSession)
   const { session, ...others } = services
   const runner = makeRunner(close)
-  return { ...promisify(runner, others), dispose: runner.dispose }
+  return { ...promisify(runner, others), id: settings.scope, dispose: runner.dispose }
 }
 
 const withSigner = (config: ServerConfig): ClientConfig => {

@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
+import { type ComponentType, createElement } from "react"
+import { renderToString } from "react-dom/server"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { hasAnvil } from "../sandbox/anvil.ts"
 import { type Example, runnable, typeErrorsIn } from "../support/examples.ts"
@@ -25,6 +27,15 @@ const examplesOn = (page: string): Example[] =>
 
 const examples = pages.flatMap(examplesOn)
 
+/** A page about React is one program: each block goes on where the last one ended. */
+const programOn = (page: string): Example => ({
+  name: page,
+  code: [...textOf(page).matchAll(/^```tsx\n([\s\S]*?)^```$/gm)].map(([, code = ""]) => code).join("\n"),
+  isModule: true
+})
+
+const programs = pages.map(programOn).filter(({ code }) => code !== "")
+
 describe("code in the documents", () => {
   let theatre: Awaited<ReturnType<typeof openTheatre>>
   beforeAll(async () => {
@@ -39,7 +50,16 @@ describe("code in the documents", () => {
   test("passes the compiler", async () => {
     const { names, close } = await theatre.stage()
     await close()
-    expect(typeErrorsIn(examples, Object.keys(names))).toEqual([])
+    expect(typeErrorsIn([...examples, ...programs], Object.keys(names))).toEqual([])
+  })
+
+  test.each(programs)("$name renders", async ({ name, code }) => {
+    const file = join(root, ".slipway", `${name.replace(/\W/g, "-")}.tsx`)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, code)
+    const apps = Object.entries<ComponentType>(await import(file))
+    expect(apps.length).toBeGreaterThan(0)
+    for (const [, App] of apps) expect(renderToString(createElement(App))).toContain("<")
   })
 
   // Not every machine has a chain.

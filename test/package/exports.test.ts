@@ -180,6 +180,125 @@ test("slipway/chains exports what it promises and nothing else", async () => {
   `)
 })
 
+test("slipway/query exports what it promises and nothing else", async () => {
+  expect(await namesIn("slipway/query")).toMatchInlineSnapshot(`
+    [
+      "UserRejectedError",
+      "balancesKey",
+      "banksOptions",
+      "cacheKey",
+      "coinBalanceOptions",
+      "createOfframpOrderOptions",
+      "createOneTimeCodeFlow",
+      "createOnrampOrderOptions",
+      "createRecipientOptions",
+      "createWalletOptions",
+      "credentialSignInOptions",
+      "cryptosOptions",
+      "currenciesOptions",
+      "deleteRecipientOptions",
+      "gasEstimateOptions",
+      "keepPersonal",
+      "offrampOrderOptions",
+      "offrampOrdersOptions",
+      "offrampQuoteOptions",
+      "offrampReplyOptions",
+      "onrampOrderOptions",
+      "onrampOrdersOptions",
+      "onrampQuoteOptions",
+      "ordersKey",
+      "passwordRegisterOptions",
+      "passwordSignInOptions",
+      "paymentMethodsOptions",
+      "personalKey",
+      "quoteExpiry",
+      "rampAccountOptions",
+      "recipientsKey",
+      "recipientsOptions",
+      "recoverWalletOptions",
+      "seal",
+      "sharedKey",
+      "signOutOptions",
+      "terminalStatuses",
+      "tokenBalanceOptions",
+      "tokenBalancesOptions",
+      "transactionReceiptOptions",
+      "updateRecipientOptions",
+      "walletWriteOptions",
+    ]
+  `)
+})
+
+test("slipway/react exports what it promises and nothing else", async () => {
+  expect(await namesIn("slipway/react")).toMatchInlineSnapshot(`
+    [
+      "SlipwayProvider",
+      "useAddress",
+      "useBanks",
+      "useCancelTransaction",
+      "useClient",
+      "useCoinBalance",
+      "useConfirmations",
+      "useCountdown",
+      "useCreateOfframpOrder",
+      "useCreateOnrampOrder",
+      "useCreateRecipient",
+      "useCreateWallet",
+      "useCredentialSignIn",
+      "useCryptos",
+      "useCurrencies",
+      "useDeleteRecipient",
+      "useEmailCode",
+      "useEstimateGas",
+      "useExternalWallet",
+      "useInjectedWallets",
+      "useOfframpOrder",
+      "useOfframpOrders",
+      "useOfframpQuote",
+      "useOfframpReply",
+      "useOnrampOrder",
+      "useOnrampOrders",
+      "useOnrampQuote",
+      "usePasswordRegister",
+      "usePasswordSignIn",
+      "usePaymentMethods",
+      "usePresentation",
+      "useRampAccount",
+      "useRecipients",
+      "useRecoverWallet",
+      "useSendCoin",
+      "useSendToken",
+      "useSendTransaction",
+      "useSession",
+      "useSessionEffect",
+      "useSignAuthorization",
+      "useSignHash",
+      "useSignMessage",
+      "useSignOut",
+      "useSignTransaction",
+      "useSignTypedData",
+      "useTokenBalance",
+      "useTokenBalances",
+      "useTransactionReceipt",
+      "useTransferErc1155",
+      "useTransferErc721",
+      "useUpdateRecipient",
+      "useWalletConnect",
+      "useWhatsAppCode",
+    ]
+  `)
+})
+
+test("slipway/react/social exports what it promises and nothing else", async () => {
+  expect(await namesIn("slipway/react/social")).toMatchInlineSnapshot(`
+    [
+      "useAppleSignIn",
+      "useGoogleSignIn",
+      "useTelegramSignIn",
+    ]
+  `)
+})
+
 test("there is one class of each error, whichever entry it comes from", async () => {
   const [slipway, viem, sender] = await Promise.all(
     ["", "/viem", "/sender"].map((it) => import(`slipway${it}`))

@@ -52,6 +52,16 @@ test.each([
   ["cryptography outside the server", "facade/Auth.ts", 'import { sha256 } from "@noble/hashes/sha2.js"'],
   ["a Node module", "server/pem.ts", 'import { createSign } from "node:crypto"'],
   ["a package nobody has allowed", "facade/Auth.ts", 'import ky from "ky"'],
+  ["the client in a query", "query/wallet.ts", 'import { createClient } from "../index.ts"'],
+  ["TanStack's code in a query", "query/wallet.ts", 'import { QueryClient } from "@tanstack/query-core"'],
+  ["React in a query", "query/wallet.ts", 'import { useMemo } from "react"'],
+  [
+    "errors with Effect behind them in React",
+    "react/read.ts",
+    'import { isSlipwayError } from "../errors.ts"'
+  ],
+  ["Effect in React", "react/read.ts", 'import * as Effect from "effect/Effect"'],
+  ["the provider in the code input", "react/otp/Slots.tsx", 'import { useClient } from "../context.ts"'],
   ["something outside src", "facade/Auth.ts", 'import { createSandbox } from "../../sandbox/src/sandbox.ts"'],
   ["a dynamic import", "facade/Auth.ts", 'const it = await import("../promise.ts")'],
   ["an import that is computed", "facade/Auth.ts", "const it = await import(name)"],
@@ -85,6 +95,10 @@ test.each([
   ["promise.ts", 'import * as Effect from "effect/Effect"\nEffect.runFork(effect)'],
   ["config.ts", 'import { systemTime, type Time } from "./facade/Time.ts"'],
   ["server/index.ts", 'import { makeRunner } from "../promise.ts"'],
+  ["query/wallet.ts", 'import type { Client } from "../index.ts"'],
+  ["query/reading.ts", 'import type { QueryKey } from "@tanstack/query-core"'],
+  ["react/ui/SignIn.tsx", 'import { OneTimeCodeInput } from "../otp/OneTimeCodeInput.tsx"'],
+  ["react/otp/Slots.tsx", 'import { type Code, useCode } from "./useCode.ts"'],
   ["facade/Auth.ts", "// Effect.runPromise(program)\nconst said = \"import ky from 'ky'\""]
 ])("the check has nothing against %s: %s", (file, source) => {
   expect(violationsIn(file, source)).toEqual([])

@@ -9,6 +9,8 @@ export interface Example {
   /** The method or function it stands at. */
   readonly name: string
   readonly code: string
+  /** Whether it is a module of its own with JSX in it, and not the body of a function. */
+  readonly isModule?: boolean
 }
 
 export const examplesOf = (api: readonly Documented[]): readonly Example[] =>
@@ -19,8 +21,8 @@ export const typeErrorsIn = (examples: readonly Example[], names: readonly strin
   const folder = join(root, "test/support/virtual")
   const sources = new Map(
     examples.map((example, index) => [
-      join(folder, `${index}.ts`),
-      { name: example.name, text: module(example) }
+      join(folder, `${index}.ts${example.isModule ? "x" : ""}`),
+      { name: example.name, text: example.isModule ? example.code : module(example) }
     ])
   )
   sources.set(join(folder, "names.ts"), { name: "names", text: declarationsOf(names) })
@@ -39,6 +41,9 @@ export const typeErrorsIn = (examples: readonly Example[], names: readonly strin
       "slipway/sender/effect": ["./src/sender/effect.ts"],
       "slipway/wagmi": ["./src/wagmi/index.ts"],
       "slipway/chains": ["./src/chains/index.ts"],
+      "slipway/query": ["./src/query/index.ts"],
+      "slipway/react": ["./src/react/index.ts"],
+      "slipway/react/social": ["./src/react/social/index.ts"],
       "slipway-sandbox/testing": ["./sandbox/src/testing.ts"]
     }
   }
@@ -85,6 +90,9 @@ const declarationsOf = (names: readonly string[]) =>
     "}"
   ].join("\n")
 
+/** Which of two declarations a package shows it: those for CommonJS have other classes. */
+const esModule = { languageVersion: ts.ScriptTarget.Latest, impliedNodeFormat: ts.ModuleKind.ESNext } as const
+
 const hostWith = (
   sources: ReadonlyMap<string, { readonly text: string }>,
   options: ts.CompilerOptions
@@ -97,9 +105,7 @@ const hostWith = (
     readFile: (file) => sources.get(file)?.text ?? readFile(file),
     getSourceFile: (file, ...rest) => {
       const virtual = sources.get(file)
-      return virtual
-        ? ts.createSourceFile(file, virtual.text, ts.ScriptTarget.Latest)
-        : getSourceFile(file, ...rest)
+      return virtual ? ts.createSourceFile(file, virtual.text, esModule) : getSourceFile(file, ...rest)
     }
   }
 }

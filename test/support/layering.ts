@@ -22,12 +22,24 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   effect: ["facade", "config", "errors", "networks"],
   server: ["facade", "client", "promise", "config", "errors", "networks"],
   storage: ["facade", "errors"],
-  react: ["client", "promise", "config", "errors", "networks"],
+  query: ["networks"],
+  social: ["query"],
+  react: ["query", "social", "networks"],
   viem: ["client", "promise", "config", "errors", "networks"],
   sender: ["viem", "errors"],
   wagmi: ["viem", "client", "promise", "config", "errors", "networks"],
   chains: []
 }
+
+/** What goes no further than the types of another layer: their code would bring the whole client with it. */
+const typeLayers: Readonly<Record<string, readonly string[]>> = {
+  query: ["index"],
+  social: ["index"],
+  react: ["index"]
+}
+
+/** Parts of a layer that stand on their own: they know of the rest by types alone. */
+const alone = /^react\/(otp|qr|locales)\//
 
 /** Single arrows beyond the table. */
 const exceptions = new Set(["config.ts -> facade/Time.ts"])
@@ -41,13 +53,19 @@ const typeExceptions = new Set([
 
 /** Which files may import a package. */
 const packages: readonly (readonly [name: RegExp, importers: RegExp])[] = [
-  [/^effect\/(?!.*Schema)\w+$/, /^(?!generated\/)/],
+  [/^effect\/(?!.*Schema)\w+$/, /^(?!(?:generated|query|social|react)\/)/],
   [/^openapi-fetch$/, /^facade\/Transport\.ts$/],
   [/^@noble\/hashes\//, /^server\//],
-  [/^react(\/|$)/, /^react\//],
-  [/^viem(\/|$)/, /^(viem|wagmi|chains)\//],
+  [/^(react|react-dom|@tanstack\/react-query)(\/|$)/, /^react\//],
+  [/^mipd$/, /^react\/wallets\//],
+  [/^input-otp$/, /^react\/otp\//],
+  [/^uqr$/, /^react\/qr\//],
+  [/^viem(\/|$)/, /^(viem|wagmi|chains|react\/ui)\//],
   [/^(wagmi|@wagmi\/core)(\/|$)/, /^wagmi\//]
 ]
+
+/** Packages of which a file takes the types alone. */
+const typePackages: typeof packages = [[/^@tanstack\/query-core$/, /^query\//]]
 
 const runners = new Set(["promise.ts"])
 
@@ -100,9 +118,16 @@ const isAllowed = (file: string, { target, typeOnly }: Arrow): boolean => {
   const arrow = `${file} -> ${target}`
   if (exceptions.has(arrow) || (typeOnly && typeExceptions.has(arrow))) return true
   if (target.startsWith("..")) return false
-  const layer = layers[layerOf(target)] && target.endsWith(".ts") ? layerOf(target) : undefined
-  if (layer !== undefined) return layer === layerOf(file) || (layers[layerOf(file)]?.includes(layer) ?? false)
-  return packages.some(([name, importers]) => name.test(target) && importers.test(file))
+  const from = layerOf(file)
+  const layer = layers[layerOf(target)] && /\.tsx?$/.test(target) ? layerOf(target) : undefined
+  if (layer === undefined)
+    return [...packages, ...(typeOnly ? typePackages : [])].some(
+      ([name, importers]) => name.test(target) && importers.test(file)
+    )
+  if (typeOnly && typeLayers[from]?.includes(layer)) return true
+  const part = alone.exec(file)
+  if (part && !typeOnly) return target.startsWith(part[0])
+  return layer === from || (layers[from]?.includes(layer) ?? false)
 }
 
 const layerOf = (file: string): string => file.split("/")[0]?.replace(/\.ts$/, "") ?? ""

@@ -25,8 +25,8 @@ export interface Consumer {
   readonly remove: () => void
 }
 
-/** Packs what is built in `workspace`, as it is, and installs it without asking a registry. */
-export const installPacked = (workspace = "."): Consumer => {
+/** Packs what is built in `workspace`, as it is, and installs it without asking a registry, `beside` what else. */
+export const installPacked = (workspace = ".", beside: readonly string[] = []): Consumer => {
   const source = join(root, workspace)
   const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8"))
   const folder = mkdtempSync(join(tmpdir(), "slipway-packed-"))
@@ -36,7 +36,7 @@ export const installPacked = (workspace = "."): Consumer => {
   execFileSync("tar", ["-xzf", tarball, "-C", installed, "--strip-components=1"])
   const { dependencies, optionalDependencies, peerDependencies } = manifest
   const needed = { ...dependencies, ...optionalDependencies, ...peerDependencies }
-  for (const dependency of Object.keys(needed)) link(source, folder, dependency)
+  for (const name of [...Object.keys(needed), ...beside]) link(source, folder, name)
   const write = (file: string, text: string) => {
     writeFileSync(join(folder, file), text)
     return join(folder, file)

@@ -22,6 +22,7 @@ export const compilerOptions = (): ts.CompilerOptions => {
   return ts.parseJsonConfigFileContent(config, ts.sys, root).options
 }
 
+/** The entries whose functions show an example. Those for TanStack Query and React are shown in docs/react.md. */
 const entryFiles = [
   "src/index.ts",
   "src/effect.ts",

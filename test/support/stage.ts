@@ -1,4 +1,5 @@
 import { createHmac, generateKeyPairSync } from "node:crypto"
+import { QueryClient } from "@tanstack/query-core"
 import { connect, createConfig } from "@wagmi/core"
 import * as Effect from "effect/Effect"
 import { createPublicClient, createWalletClient, custom, formatUnits, parseEther } from "viem"
@@ -6,6 +7,7 @@ import { createSandbox, listen, type SandboxOptions, testTokens } from "../../sa
 import { base, ethereumSepolia } from "../../src/chains/index.ts"
 import * as slipwayEffect from "../../src/effect.ts"
 import * as slipway from "../../src/index.ts"
+import * as slipwayQuery from "../../src/query/index.ts"
 import * as slipwaySenderEffect from "../../src/sender/effect.ts"
 import * as slipwaySender from "../../src/sender/index.ts"
 import * as slipwayServer from "../../src/server/index.ts"
@@ -112,7 +114,8 @@ const openHall = async (options: SandboxOptions) => {
       ...{ ...slipwaySender, ...slipwaySenderEffect },
       ...slipwayWagmi,
       ...{ rpcUrls, sender: slipwaySender.createSender(client, { rpcUrls }) },
-      ...{ Effect, createSandbox, listen },
+      ...slipwayQuery,
+      ...{ Effect, QueryClient, createSandbox, listen },
       usdc: testTokens.usdc,
       erc721: testTokens.erc721,
       erc721TokenId: tokenId,

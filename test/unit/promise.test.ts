@@ -173,7 +173,7 @@ describe("a client", () => {
     expect(Object.getPrototypeOf(client)).toBe(Object.prototype)
     expect(Object.keys(client).toSorted()).toEqual(
       [
-        ...["account", "auth", "dispose", "offramp", "onramp", "ramp"],
+        ...["account", "auth", "dispose", "id", "offramp", "onramp", "ramp"],
         ...["recipients", "reference", "session", "wallet"]
       ].toSorted()
     )
@@ -185,12 +185,28 @@ describe("a client", () => {
 
   test("has the same methods on a server, but for the session", () => {
     const { client } = open()
-    const { organization, ...server } = createServerClient({ appId: "app-1" })
-    const { session, ...rest } = client
+    const { organization, id: _, ...server } = createServerClient({ appId: "app-1" })
+    const { session, id: __, ...rest } = client
     const names = (value: object) => Object.entries(value).map(([name, part]) => [name, Object.keys(part)])
     expect(names(server).toSorted()).toEqual(names(rest).toSorted())
     expect(Object.keys(organization)).toEqual(["get"])
     expect(Object.keys(session).toSorted()).toEqual(["current", "events", "refresh", "signOut", "subscribe"])
+  })
+
+  test("has an id that says for which service and app it is, here as on a server, and no secret", () => {
+    const urls = { wallet: "http://127.0.0.1:4010/api/v2", ramp: "http://127.0.0.1:4010/v1" }
+    const ids = [
+      createClient({ appId: "app-1" }).id,
+      createServerClient({ appId: "app-1", clientSecret: "secret" }).id,
+      createClient({ appId: "app-1", env: "production" }).id,
+      createClient({ appId: "app-2", baseUrls: urls }).id
+    ]
+    expect(ids).toEqual([
+      "https://mpc-dev.xellar.co/api/v2 app-1",
+      "https://mpc-dev.xellar.co/api/v2 app-1",
+      "https://mpc-api.xellar.co/api/v2 app-1",
+      "http://127.0.0.1:4010/api/v2 app-2"
+    ])
   })
 
   test("has methods that work when taken off it", async () => {

@@ -1,0 +1,29 @@
+/** The app as it is worked on, with the sandbox: `npm run dev`. */
+import { createServer, type Plugin } from "vite"
+import { type Backend, startBackend } from "./backend.ts"
+import { endOnSignals, tell } from "./ending.ts"
+import { pageWith } from "./page.ts"
+
+const withBackend = (backend: Backend): Plugin => ({
+  name: "backend",
+  configureServer: ({ middlewares }) => {
+    middlewares.use(async (request, response, next) => {
+      if (!(await backend.answer(request, response))) next()
+    })
+  },
+  transformIndexHtml: {
+    order: "post",
+    handler: (html) => pageWith(html, { service: backend.service, nonce: "" })
+  }
+})
+
+const backend = await startBackend({ chain: "anvil" })
+const vite = await createServer({
+  configFile: `${import.meta.dirname}/../vite.config.ts`,
+  plugins: [withBackend(backend)],
+  // The next free port when this one is taken.
+  server: { host: "localhost", port: 5173 }
+})
+await vite.listen()
+endOnSignals(vite, backend)
+tell(vite.resolvedUrls?.local[0] ?? "", backend.service)

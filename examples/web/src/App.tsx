@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useState } from "react"
+import { SlipwayProvider } from "slipway/react"
+import { WalletGate } from "slipway/react/ui"
+import { Screens } from "./screens.tsx"
+import { queryClient } from "./sent.ts"
+import { client, nonce, social } from "./service.ts"
+import { useSettings } from "./settings.ts"
+import { Brand } from "./shell/Brand.tsx"
+import { Navigation } from "./shell/Navigation.tsx"
+import { OfflineBanner } from "./shell/OfflineBanner.tsx"
+import { Welcome } from "./shell/Welcome.tsx"
+import { type Language, loadLanguage } from "./words/languages.ts"
+import { WordsContext } from "./words/words.ts"
+
+/** The whole app. `language` is the one of the settings at the start. */
+export const App = ({ language: first }: { readonly language: Language }): ReactNode => {
+  const { locale, theme } = useSettings()
+  const language = useLanguage(first, locale)
+  const [isInside, setInside] = useState(false)
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme
+  }, [theme])
+  useEffect(() => {
+    document.documentElement.lang = language.messages.locale
+  }, [language])
+  return (
+    <WordsContext value={language.words}>
+      <SlipwayProvider
+        client={client}
+        queryClient={queryClient}
+        social={social}
+        messages={language.messages}
+        locale={language.messages.locale}
+        nonce={nonce}
+      >
+        <OfflineBanner />
+        <div className="app" data-inside={isInside || undefined}>
+          {isInside ? <Navigation /> : <Brand />}
+          <main id="content" tabIndex={-1}>
+            <WalletGate signIn={<Welcome />}>
+              <Screens onInside={setInside} />
+            </WalletGate>
+          </main>
+        </div>
+      </SlipwayProvider>
+    </WordsContext>
+  )
+}
+
+/** The language of the settings; the one before until it is there. */
+const useLanguage = (first: Language, locale: string): Language => {
+  const [language, setLanguage] = useState(first)
+  useEffect(() => {
+    if (locale !== "en" && locale !== "id") return
+    let isWanted = true
+    loadLanguage(locale).then(
+      (loaded) => isWanted && setLanguage(loaded),
+      () => undefined
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [locale])
+  return language
+}

@@ -1,0 +1,18 @@
+import { StrictMode } from "react"
+import { createRoot } from "react-dom/client"
+import { App } from "./App.tsx"
+import { currentSettings } from "./settings.ts"
+import { english, loadLanguage } from "./words/languages.ts"
+import "slipway/styles.css"
+import "./app.css"
+
+const root = document.getElementById("root")
+if (root) {
+  // The app can still be read when a language does not come.
+  const language = await loadLanguage(currentSettings().locale).catch(() => english)
+  createRoot(root).render(
+    <StrictMode>
+      <App language={language} />
+    </StrictMode>
+  )
+}

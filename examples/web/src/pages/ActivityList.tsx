@@ -1,0 +1,119 @@
+import type { ReactNode } from "react"
+import { useCoinBalance, useTransactionReceipt } from "slipway/react"
+import { Button, Empty, ErrorMessage, Skeleton, useText } from "slipway/react/ui"
+import { Link } from "wouter"
+import { Icon } from "../shell/Icon.tsx"
+import { useWords } from "../words/words.ts"
+import { type Entry, useActivity } from "./useActivity.ts"
+
+/** Orders and sends, each a link to what is known of it. */
+export const ActivityList = ({ most }: { readonly most?: number }): ReactNode => {
+  const { activity } = useWords()
+  const { t } = useText()
+  const { entries, isPending, error, hasMore, isLoadingMore, loadMore, retry } = useActivity()
+  if (isPending && entries.length === 0) return <Skeleton lines={3} label={t.common.loading} />
+  const shown = entries.slice(0, most)
+  return (
+    <>
+      {error ? <ErrorMessage error={error} onRetry={retry} /> : null}
+      {shown.length === 0 && !error ? (
+        <Empty title={activity.empty}>
+          <p>{activity.emptyText}</p>
+        </Empty>
+      ) : null}
+      {shown.length === 0 ? null : (
+        <ul className="rows">
+          {shown.map((entry) => (
+            <li key={entry.id}>
+              {entry.kind === "sent" ? <SentRow entry={entry} /> : <OrderRow entry={entry} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {most === undefined && hasMore ? (
+        <Button kind="secondary" busy={isLoadingMore} onClick={loadMore}>
+          {activity.more}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+const SentRow = ({ entry }: { readonly entry: Extract<Entry, { kind: "sent" }> }): ReactNode => {
+  const { activity } = useWords()
+  const { format } = useText()
+  const { network, hash, amount } = entry
+  const coin = useCoinBalance({ network }, { query: { enabled: entry.symbol === undefined } })
+  const status = useTransactionReceipt({ network, hash }).data?.status ?? "pending"
+  const symbol = entry.symbol ?? coin.data?.symbol ?? ""
+  return (
+    <Row
+      entry={entry}
+      icon="send"
+      title={activity.sent(symbol.toUpperCase())}
+      status={activity[status]}
+      kind={status}
+      amount={`−${format.coin(amount, symbol)}`}
+    />
+  )
+}
+
+const OrderRow = ({ entry }: { readonly entry: Exclude<Entry, { kind: "sent" }> }): ReactNode => {
+  const { activity } = useWords()
+  const { t, format } = useText()
+  const symbol = entry.symbol.replace(/-.*/, "")
+  // The service may know other statuses than the catalogue does.
+  const statuses: Readonly<Record<string, string>> = t.ramp.statuses
+  const isBuy = entry.kind === "bought"
+  return (
+    <Row
+      entry={entry}
+      icon={isBuy ? "buy" : "sell"}
+      title={activity[entry.kind](symbol.toUpperCase())}
+      status={statuses[entry.status] ?? entry.status}
+      kind={kinds[entry.status] ?? "pending"}
+      amount={`${isBuy ? "+" : "−"}${format.coin(entry.amount, symbol)}`}
+    />
+  )
+}
+
+type Kind = "pending" | "success" | "reverted"
+
+const kinds: Readonly<Record<string, Kind>> = {
+  completed: "success",
+  failed: "reverted",
+  expired: "reverted",
+  refund: "reverted"
+}
+
+interface RowProps {
+  readonly entry: Entry
+  readonly icon: "send" | "buy" | "sell"
+  readonly title: string
+  readonly status: string
+  readonly kind: Kind
+  readonly amount: string
+}
+
+const Row = ({ entry, icon, title, status, kind, amount }: RowProps): ReactNode => {
+  const { format } = useText()
+  return (
+    <Link className="row" href={entry.path}>
+      <span className="token" aria-hidden="true">
+        <Icon name={icon} />
+      </span>
+      <span className="what">
+        {title}
+        <small>
+          <time dateTime={entry.at}>{format.moment(entry.at)}</time>
+        </small>
+      </span>
+      <span className="amount">
+        {amount}
+        <small className="status" data-kind={kind}>
+          {status}
+        </small>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react"
+import { networkName, type OfframpOrderDetail } from "slipway"
+import { useOfframpOrder, useSendToken } from "slipway/react"
+import { Button, ErrorMessage, Notice, OfframpOrder, Surface } from "slipway/react/ui"
+import { tokens } from "../service.ts"
+import { Asked } from "../shell/Asked.tsx"
+import { Screen } from "../shell/Screen.tsx"
+import { useWords } from "../words/words.ts"
+import { BackToActivity } from "./BackToActivity.tsx"
+
+const SellOrder = ({ id }: { readonly id: string }) => {
+  const { data: order } = useOfframpOrder({ offrampId: id })
+  return (
+    <Screen title={useWords().nav.sell} titleIsSpoken>
+      <BackToActivity />
+      <OfframpOrder offrampId={id} />
+      {order?.status === "pending" ? (
+        <Asked>
+          <Pay order={order} />
+        </Asked>
+      ) : null}
+    </Screen>
+  )
+}
+export default SellOrder
+
+/** Sends the coins that the order waits for, when they are of a token that this wallet knows. */
+const Pay = ({ order }: { readonly order: OfframpOrderDetail }): ReactNode => {
+  const { ramp } = useWords()
+  const send = useSendToken()
+  const network = networkName(order.blockchain)
+  const token = tokens.find(({ symbol }) => symbol.toLowerCase() === order.inputCurrency.toLowerCase())
+  if (network === undefined || token === undefined) return null
+  const pay = () =>
+    send.mutate({
+      network,
+      tokenAddress: token.tokenAddress,
+      to: order.payOutWallet,
+      amount: String(order.inputAmountExact)
+    })
+  return (
+    <Surface name="pay-order" className="bare">
+      {send.isSuccess ? <Notice kind="success">{ramp.paid}</Notice> : null}
+      {send.error ? <ErrorMessage error={send.error} consequential /> : null}
+      {send.isSuccess || send.error?.outcome === "unknown" ? null : (
+        <Button busy={send.isPending} onClick={pay}>
+          {send.isPending ? ramp.paying : ramp.pay}
+        </Button>
+      )}
+    </Surface>
+  )
+}

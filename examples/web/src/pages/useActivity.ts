@@ -1,0 +1,78 @@
+import type { NetworkName } from "slipway"
+import { useAddress, useOfframpOrders, useOnrampOrders, useSession } from "slipway/react"
+import { useSent } from "../sent.ts"
+import { tokens } from "../service.ts"
+
+/** Something that has happened, or is happening. */
+export type Entry = { readonly id: string; readonly at: string; readonly path: string } & (
+  | {
+      readonly kind: "sent"
+      readonly network: NetworkName
+      readonly hash: string
+      readonly amount: string
+      /** Nothing for the network's own coin. */
+      readonly symbol: string | undefined
+    }
+  | {
+      readonly kind: "bought" | "sold"
+      readonly status: string
+      readonly amount: number
+      readonly symbol: string
+    }
+)
+
+/** Orders of the service and sends of this browser as one list, the newest first. */
+export const useActivity = () => {
+  const { hasRampAccess } = useSession()
+  const bought = useOnrampOrders()
+  const sold = useOfframpOrders()
+  const sent = useSent(useAddress())
+  const lists = hasRampAccess ? [bought, sold] : []
+  const entries: Entry[] = [
+    ...sent.map(({ hash, network, amount, tokenAddress, at }) => ({
+      kind: "sent" as const,
+      id: hash,
+      at,
+      path: `/activity/sent/${network}/${hash}`,
+      network,
+      hash,
+      amount,
+      symbol: tokens.find((token) => token.tokenAddress === tokenAddress)?.symbol
+    })),
+    ...(bought.data?.pages ?? []).flatMap(({ docs }) =>
+      docs.map(({ onrampId, status, outputAmount, outputCurrency, createdAt }) => ({
+        kind: "bought" as const,
+        id: onrampId,
+        at: createdAt,
+        path: `/activity/buy/${onrampId}`,
+        status,
+        amount: outputAmount,
+        symbol: outputCurrency
+      }))
+    ),
+    ...(sold.data?.pages ?? []).flatMap(({ docs }) =>
+      docs.map(({ offrampId, status, inputAmount, inputCurrency, createdAt }) => ({
+        kind: "sold" as const,
+        id: offrampId,
+        at: createdAt,
+        path: `/activity/sell/${offrampId}`,
+        status,
+        amount: inputAmount,
+        symbol: inputCurrency
+      }))
+    )
+  ]
+  return {
+    entries: entries.sort((one, other) => other.at.localeCompare(one.at)),
+    isPending: lists.some((list) => list.isPending),
+    error: lists.find((list) => list.error)?.error,
+    hasMore: lists.some((list) => list.hasNextPage),
+    isLoadingMore: lists.some((list) => list.isFetchingNextPage),
+    loadMore: () => {
+      for (const list of lists) if (list.hasNextPage) void list.fetchNextPage()
+    },
+    retry: () => {
+      for (const list of lists) if (list.error) void list.refetch()
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { createClient, type NetworkName, type RampSignatureRequest } from "slipway"
+import type { SocialConfig } from "slipway/react"
+import { localStorageStore } from "slipway/storage"
+
+/** Where the services are, as whoever served the page has written into it. */
+export const service =
+  document.querySelector<HTMLMetaElement>('meta[name="slipway-service"]')?.content ?? location.origin
+
+/** The nonce of the page's policy, where it has one. */
+export const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce || undefined
+
+/** The key that signs ramp requests is on the app's own server. */
+const sign = async ({ method, timestamp, body }: RampSignatureRequest): Promise<string> => {
+  const response = await fetch("/ramp-signature", {
+    method: "POST",
+    body: JSON.stringify({ method, timestamp, body })
+  })
+  if (!response.ok) throw new Error(`The app's server did not sign: ${response.status}`)
+  return response.text()
+}
+
+export const client = createClient({
+  appId: "harbour",
+  baseUrls: { wallet: `${service}/api/v2`, ramp: `${service}/v1` },
+  rampable: { clientId: "harbour", sign },
+  storage: localStorageStore(),
+  timeouts: "recommended"
+})
+
+const identity = `${service}/__sandbox/identity`
+
+/** The sandbox's stand-ins. An app of yours has its own ids here, and no `origin`. */
+export const social: SocialConfig = {
+  google: {
+    clientId: "harbour",
+    // With this mode the button is the app's own, beside the two others.
+    mode: "access_token",
+    redirectUri: `${location.origin}/`,
+    origin: `${identity}/google`
+  },
+  apple: { clientId: "harbour", redirectUri: `${location.origin}/`, origin: `${identity}/apple` },
+  telegram: { botId: "7", botUsername: "harbour_bot", origin: `${identity}/telegram` }
+}
+
+/** The networks that the app offers. The sandbox plays all of them, and sells its coins on the second. */
+export const offered: readonly NetworkName[] = [
+  "ethereum-sepolia",
+  "ethereum",
+  "polygon-pos-amoy-testnet",
+  "base-sepolia",
+  "binance-smart-chain-testnet"
+]
+
+/** The sandbox's test tokens, the same on each of its networks. */
+export const tokens = [
+  { tokenAddress: "0xC5bc2ef4C5600a42A82d7727eCDDbFADAEb2f882", symbol: "USDC", name: "USD Coin" },
+  { tokenAddress: "0x2F69Ca0e9B32990ac88706d6Aca913a75bE5CB5d", symbol: "DAI", name: "Dai" }
+] as const
+
+/** Has the sandbox give away a coin and a hundred dollars. */
+export const askFaucet = async (address: string, network: NetworkName): Promise<void> => {
+  await give({ address, network, amount: "1" })
+  await give({ address, network, amount: "100", token: tokens[0].tokenAddress })
+}
+
+const give = async (gift: Readonly<Record<string, string>>): Promise<void> => {
+  const response = await fetch(`${service}/__sandbox/faucet`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(gift)
+  })
+  if (!response.ok) throw new Error(`The faucet answered ${response.status}.`)
+}
+
+/** Where a network takes JSON-RPC: nowhere, in a sandbox without a chain. */
+export const rpcUrlOf = async (network: NetworkName): Promise<string | null> => {
+  const response = await fetch(`${service}/__sandbox/networks`)
+  // As the sandbox documents it.
+  const known = (await response.json()) as readonly { network: string; rpcUrl?: string }[]
+  return known.find((it) => it.network === network)?.rpcUrl ?? null
+}

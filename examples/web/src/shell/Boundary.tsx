@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from "react"
+import { Button, Empty, Surface } from "slipway/react/ui"
+import { useWords } from "../words/words.ts"
+
+interface BoundaryProps {
+  readonly children: ReactNode
+}
+
+/** Shows what can be done when a screen could not be loaded or drawn. Give it another key on another screen. */
+export class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
+  override readonly state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <Trouble /> : this.props.children
+  }
+}
+
+const Trouble = (): ReactNode => {
+  const { trouble } = useWords()
+  return (
+    <div className="screen">
+      <h1 className="spoken">{trouble.title}</h1>
+      <Surface name="trouble">
+        <Empty title={trouble.title}>
+          <p>{trouble.text}</p>
+        </Empty>
+        {/* A file that did not come is asked for again only by a page that is new. */}
+        <Button kind="secondary" onClick={() => location.reload()}>
+          {trouble.retry}
+        </Button>
+      </Surface>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react"
+import type { SessionSnapshot } from "slipway"
+import { useSession } from "slipway/react"
+import { AppleButton, GoogleButton, Notice, SignIn, Surface, TelegramButton, useText } from "slipway/react/ui"
+import { service } from "../service.ts"
+import { useWords } from "../words/words.ts"
+
+/** For who is not signed in: why that is, and all ways in. */
+export const Welcome = (): ReactNode => {
+  const { welcome } = useWords()
+  return (
+    <div className="welcome">
+      <WhyOutside />
+      <SignIn methods={["email", "whatsapp", "password"]}>
+        <div className="providers">
+          <GoogleButton />
+          <AppleButton />
+          <TelegramButton />
+        </div>
+      </SignIn>
+      <p className="aside">
+        {welcome.sandbox}{" "}
+        <a href={`${service}/__sandbox/`} target="_blank" rel="noreferrer">
+          {welcome.openInbox}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** Says why the session ended, unless there was none. */
+const WhyOutside = (): ReactNode => {
+  const { reason } = useSession()
+  const { errors } = useText().t
+  if (reason === undefined) return null
+  const { what, todo } = errors[situations[reason]]
+  return (
+    <Surface name="why-outside">
+      <Notice kind={reason === "signed_out" ? "info" : "warning"}>
+        <strong>{what}</strong> {todo}
+      </Notice>
+    </Surface>
+  )
+}
+
+const situations = {
+  signed_out: "signedOut",
+  expired: "expired",
+  revoked: "revoked",
+  rotation_lost: "rotationLost",
+  replaced: "replaced",
+  permission_required: "permissionRequired"
+} as const satisfies Record<NonNullable<SessionSnapshot["reason"]>, string>

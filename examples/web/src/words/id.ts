@@ -1,0 +1,107 @@
+import type { Words } from "./words.ts"
+
+/** What the app says besides the components, in Indonesian. */
+export const id: Words = {
+  tagline: "Uang Anda, di setiap jaringan.",
+  skip: "Langsung ke isi",
+  navigation: "Utama",
+  offline: "Anda sedang luring. Yang terlihat mungkin sudah lama; akan lanjut sendiri.",
+  nav: {
+    home: "Beranda",
+    send: "Kirim",
+    receive: "Terima",
+    buy: "Beli",
+    sell: "Jual",
+    sign: "Tanda tangan",
+    recipients: "Penerima",
+    activity: "Aktivitas",
+    settings: "Setelan"
+  },
+  welcome: {
+    sandbox: "Ini sandbox: tidak ada yang benar-benar dikirim. Kode tiba di kotak masuknya.",
+    openInbox: "Buka kotak masuk"
+  },
+  home: {
+    balance: "Saldo",
+    assets: "Aset",
+    testCoins: "Ambil koin uji",
+    testCoinsSent: "1 koin dan 100 USDC menjadi milik Anda.",
+    testCoinsFailed: "Sandbox tidak memberi apa pun. Apakah masih berjalan?",
+    latest: "Aktivitas terbaru",
+    all: "Lihat semua",
+    more: "Lainnya"
+  },
+  sign: {
+    title: "Tanda tangan",
+    text: "Membuktikan bahwa dompet ini milik Anda. Tidak ada yang dikirim, dan tanpa biaya.",
+    message: "Pesan",
+    data: "Data terstruktur",
+    kind: "Yang ditandatangani",
+    sampleMessage: "Saya pemilik dompet ini.",
+    required: "Tulis sesuatu untuk ditandatangani.",
+    notJson: "Ini bukan JSON yang benar. Periksa kurung, koma, dan tanda kutip.",
+    sign: "Tanda tangani",
+    signing: "Menandatangani…",
+    signed: "Sudah ditandatangani",
+    signature: "Tanda tangan digital",
+    copy: "Salin tanda tangan"
+  },
+  ramp: {
+    openTitle: "Buka pembelian dan penjualan",
+    openText: "Satu langkah, sekali saja. Mitra kami perlu tahu akun ini milik siapa.",
+    fullName: "Nama lengkap Anda",
+    email: "Alamat email Anda",
+    password: "Kata sandi untuk akun",
+    passwordHint: "Paling sedikit delapan karakter.",
+    open: "Buka akun",
+    opening: "Membuka akun…",
+    pay: "Kirim dari dompet ini",
+    paying: "Mengirim…",
+    paid: "Terkirim. Pesanan berlanjut begitu tiba.",
+    back: "Semua aktivitas"
+  },
+  recipients: {
+    empty: "Belum ada penerima",
+    emptyText: "Tambahkan rekening tujuan hasil penjualan Anda.",
+    add: "Tambah penerima",
+    remove: "Hapus",
+    removeQuestion: (name) => `Hapus ${name}?`,
+    removeText: "Pesanan yang sedang berjalan tetap dibayar."
+  },
+  activity: {
+    empty: "Belum ada apa-apa",
+    emptyText: "Yang Anda kirim, beli, dan jual akan tercatat di sini.",
+    sent: (symbol) => `Mengirim ${symbol}`,
+    bought: (symbol) => `Membeli ${symbol}`,
+    sold: (symbol) => `Menjual ${symbol}`,
+    pending: "Dalam perjalanan",
+    success: "Tiba",
+    reverted: "Ditolak",
+    more: "Tampilkan lagi",
+    transaction: "Transaksi"
+  },
+  settings: {
+    look: "Tampilan",
+    language: "Bahasa",
+    theme: "Tema",
+    system: "Ikuti perangkat",
+    light: "Terang",
+    dark: "Gelap",
+    english: "English",
+    indonesian: "Bahasa Indonesia",
+    network: "Jaringan",
+    rpc: "JSON-RPC sandbox",
+    noRpc: "Sandbox ini menyimpan jaringannya di memori dan tidak punya JSON-RPC.",
+    account: "Akun",
+    signOut: "Keluar",
+    inspector: "Buka pemeriksa sandbox"
+  },
+  trouble: {
+    title: "Layar ini tidak termuat",
+    text: "Periksa koneksi Anda, lalu coba lagi. Tidak ada yang hilang.",
+    retry: "Coba lagi",
+    notFound: "Tidak ada apa-apa di sini",
+    notFoundText: "Alamatnya mungkin sudah lama, atau salah ketik.",
+    home: "Ke beranda"
+  }
+}

@@ -1,0 +1,19 @@
+import { en as messages } from "slipway/react/locales/en"
+import type { Settings } from "../settings.ts"
+import { en } from "./en.ts"
+import type { Words } from "./words.ts"
+
+/** One language: what the app says, and what the components say. */
+export interface Language {
+  readonly words: Words
+  readonly messages: typeof messages
+}
+
+export const english: Language = { words: en, messages }
+
+/** English is there from the start; any other is loaded when somebody wants it. */
+export const loadLanguage = async (locale: Settings["locale"]): Promise<Language> => {
+  if (locale === "en") return english
+  const [words, components] = await Promise.all([import("./id.ts"), import("slipway/react/locales/id")])
+  return { words: words.id, messages: components.id }
+}

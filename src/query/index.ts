@@ -1,0 +1,40 @@
+export {
+  type CreatedWallet,
+  type CreateWalletInput,
+  createWalletOptions,
+  type RampAccountInput,
+  type RecoverWalletInput,
+  type RecoverySecret,
+  rampAccountOptions,
+  recoverWalletOptions
+} from "./account.ts"
+export {
+  type Confirm,
+  type ConfirmationRequest,
+  UserRejectedError,
+  type WalletWrite,
+  type WalletWriteInput
+} from "./confirmation.ts"
+export type { Tokenless } from "./input.ts"
+export { cacheKey, personalKey, sharedKey } from "./keys.ts"
+export * from "./oneTimeCode.ts"
+export * from "./orders.ts"
+export type { PagedReading } from "./pages.ts"
+export * from "./quote.ts"
+export type { Reading } from "./reading.ts"
+export * from "./receipt.ts"
+export * from "./recipients.ts"
+export * from "./reference.ts"
+export { type Sealed, seal } from "./sealed.ts"
+export {
+  type CredentialInput,
+  credentialSignInOptions,
+  type PasswordInput,
+  passwordRegisterOptions,
+  passwordSignInOptions,
+  type SignedIn
+} from "./signIn.ts"
+export { keepPersonal, signOutOptions } from "./signOut.ts"
+export * from "./wallet.ts"
+export { type WalletWriteResult, walletWriteOptions } from "./walletWrite.ts"
+export type { Writing } from "./writing.ts"

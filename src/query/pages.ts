@@ -1,0 +1,46 @@
+import type {
+  DataTag,
+  InfiniteData,
+  InfiniteQueryObserverOptions,
+  QueryFunctionContext,
+  QueryKey
+} from "@tanstack/query-core"
+import type { SlipwayFailure } from "../index.ts"
+import { patient } from "./reading.ts"
+
+/** Options of a list that is read page by page, for `useInfiniteQuery` or an observer. */
+export interface PagedReading<Page>
+  extends Omit<
+    InfiniteQueryObserverOptions<Page, SlipwayFailure, InfiniteData<Page, number>, QueryKey, number>,
+    "queryKey" | "queryFn" | "enabled"
+  > {
+  readonly queryKey: DataTag<QueryKey, InfiniteData<Page, number>, SlipwayFailure>
+  readonly queryFn: (context: QueryFunctionContext<QueryKey, number>) => Promise<Page>
+  readonly enabled: boolean
+}
+
+interface PageInfo {
+  readonly page: number
+  readonly hasNextPage: boolean
+}
+
+/** A list by pages, counted from 1. */
+export const paged = <Page extends PageInfo>({
+  queryKey,
+  read,
+  enabled = true,
+  staleTime = 0
+}: {
+  readonly queryKey: QueryKey
+  readonly read: (page: number, signal: AbortSignal) => Promise<Page>
+  readonly enabled?: boolean
+  readonly staleTime?: number
+}): PagedReading<Page> => ({
+  ...patient,
+  queryKey: queryKey as DataTag<QueryKey, InfiniteData<Page, number>, SlipwayFailure>, // the tag is for the compiler
+  queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+  initialPageParam: 1,
+  getNextPageParam: ({ page, hasNextPage }: Page) => (hasNextPage ? page + 1 : undefined),
+  enabled,
+  staleTime
+})

@@ -1,0 +1,87 @@
+import type { InfiniteData, QueryClient } from "@tanstack/query-core"
+import type { Client, Recipient, RecipientPage, SessionSnapshot } from "../index.ts"
+import { type Tokenless, withoutTokens } from "./input.ts"
+import { cacheKey, personalKey } from "./keys.ts"
+import { type PagedReading, paged } from "./pages.ts"
+import { type Writing, writing } from "./writing.ts"
+
+export type RecipientsInput = Omit<
+  Tokenless<NonNullable<Parameters<Client["recipients"]["list"]>[0]>>,
+  "page"
+>
+export type NewRecipientInput = Tokenless<Parameters<Client["recipients"]["create"]>[0]>
+export type ChangedRecipientInput = Tokenless<Parameters<Client["recipients"]["update"]>[0]>
+export type RecipientIdInput = Tokenless<Parameters<Client["recipients"]["delete"]>[0]>
+
+/** The people and businesses that orders can pay, page by page. */
+export const recipientsOptions = (
+  client: Client,
+  input: RecipientsInput = {},
+  session: SessionSnapshot = client.session.current()
+): PagedReading<RecipientPage> => {
+  const asked = withoutTokens(input)
+  return paged({
+    queryKey: [...recipientsKey(client, session), asked],
+    read: (page, signal) => client.recipients.list({ ...asked, page }, { signal }),
+    enabled: session.hasRampAccess,
+    staleTime: 60_000
+  })
+}
+
+/** Adds a recipient. */
+export const createRecipientOptions = (client: Client): Writing<Recipient, NewRecipientInput> =>
+  writing([...cacheKey(client), "createRecipient"], (input, { client: queryClient }) => {
+    const queryKey = recipientsKey(client, client.session.current())
+    return client.recipients
+      .create(withoutTokens(input))
+      .finally(() => void queryClient.invalidateQueries({ queryKey }))
+  })
+
+/**
+ * Changes a recipient. Lists show it as soon as the service has taken it, not before: bank details that look saved
+ * and are not would be paid to.
+ */
+export const updateRecipientOptions = (client: Client): Writing<Recipient, ChangedRecipientInput> =>
+  writing([...cacheKey(client), "updateRecipient"], async (input, { client: queryClient }) => {
+    const queryKey = recipientsKey(client, client.session.current())
+    try {
+      const changed = await client.recipients.update(withoutTokens(input))
+      eachList(queryClient, queryKey, (docs) =>
+        docs.map((recipient) =>
+          recipient.id === input.recipientId ? { ...recipient, ...changed } : recipient
+        )
+      )
+      return changed
+    } finally {
+      void queryClient.invalidateQueries({ queryKey })
+    }
+  })
+
+/** Deletes a recipient. */
+export const deleteRecipientOptions = (client: Client): Writing<Recipient, RecipientIdInput> =>
+  writing([...cacheKey(client), "deleteRecipient"], async (input, { client: queryClient }) => {
+    const queryKey = recipientsKey(client, client.session.current())
+    try {
+      const deleted = await client.recipients.delete(withoutTokens(input))
+      eachList(queryClient, queryKey, (docs) => docs.filter(({ id }) => id !== input.recipientId))
+      return deleted
+    } finally {
+      void queryClient.invalidateQueries({ queryKey })
+    }
+  })
+
+/** Under which all lists of recipients are cached. */
+export const recipientsKey = (client: Client, session: SessionSnapshot) => [
+  ...personalKey(client, session),
+  "recipients"
+]
+
+const eachList = (
+  queryClient: QueryClient,
+  queryKey: readonly unknown[],
+  change: (docs: RecipientPage["docs"]) => RecipientPage["docs"]
+) =>
+  queryClient.setQueriesData<InfiniteData<RecipientPage, number>>(
+    { queryKey },
+    (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, docs: change(page.docs) })) }
+  )

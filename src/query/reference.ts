@@ -1,0 +1,57 @@
+import type { BankPage, Client, Crypto, Currency, PaymentMethod } from "../index.ts"
+import { type Tokenless, withoutTokens } from "./input.ts"
+import { sharedKey } from "./keys.ts"
+import { type PagedReading, paged } from "./pages.ts"
+import { type Reading, reading } from "./reading.ts"
+
+type InputOf<Name extends "banks" | "cryptos" | "currencies"> = Tokenless<
+  NonNullable<Parameters<Client["reference"][Name]>[0]>
+>
+
+export type BanksInput = Omit<InputOf<"banks">, "page">
+export type CryptosInput = InputOf<"cryptos">
+export type CurrenciesInput = InputOf<"currencies">
+
+/** What the ramp deals in changes seldom. */
+const day = 24 * 60 * 60 * 1000
+
+/** Banks, a hundred a page. */
+export const banksOptions = (client: Client, input: BanksInput = {}): PagedReading<BankPage> => {
+  const asked = { limit: 100, ...withoutTokens(input) }
+  return paged({
+    queryKey: [...sharedKey(client), "banks", asked],
+    read: (page, signal) => client.reference.banks({ ...asked, page }, { signal }),
+    staleTime: day
+  })
+}
+
+/** The coins and tokens that can be bought and sold. */
+export const cryptosOptions = (client: Client, input: CryptosInput = {}): Reading<readonly Crypto[]> => {
+  const asked = withoutTokens(input)
+  return reading({
+    queryKey: [...sharedKey(client), "cryptos", asked],
+    queryFn: ({ signal }) => client.reference.cryptos(asked, { signal }),
+    staleTime: day
+  })
+}
+
+/** The fiat currencies, with what a recipient needs in each. */
+export const currenciesOptions = (
+  client: Client,
+  input: CurrenciesInput = {}
+): Reading<readonly Currency[]> => {
+  const asked = withoutTokens(input)
+  return reading({
+    queryKey: [...sharedKey(client), "currencies", asked],
+    queryFn: ({ signal }) => client.reference.currencies(asked, { signal }),
+    staleTime: day
+  })
+}
+
+/** The ways to pay for an order to buy. */
+export const paymentMethodsOptions = (client: Client): Reading<readonly PaymentMethod[]> =>
+  reading({
+    queryKey: [...sharedKey(client), "paymentMethods"],
+    queryFn: ({ signal }) => client.reference.paymentMethods({}, { signal }),
+    staleTime: day
+  })

@@ -1,0 +1,110 @@
+import type { Balance, Client, GasEstimate, SessionSnapshot } from "../index.ts"
+import type { Network } from "../networks.ts"
+import { longName, onNetwork, type Tokenless, withoutTokens } from "./input.ts"
+import { personalKey } from "./keys.ts"
+import { type Reading, reading } from "./reading.ts"
+
+type InputOf<Name extends "balanceCoin" | "balanceToken" | "balanceTokenBatch" | "estimateGas"> = Tokenless<
+  Parameters<Client["wallet"][Name]>[0]
+>
+
+export type CoinBalanceInput = InputOf<"balanceCoin">
+export type TokenBalanceInput = InputOf<"balanceToken">
+export type TokenBalancesInput = InputOf<"balanceTokenBatch">
+export type GasEstimateInput = InputOf<"estimateGas">
+
+/** The balance of a network's own coin, as a decimal text in whole coins. */
+export const coinBalanceOptions = (
+  client: Client,
+  input: CoinBalanceInput,
+  session: SessionSnapshot = client.session.current()
+): Reading<Balance> => {
+  const asked = onNetwork(withoutTokens(input))
+  return balance(session, [...balancesKey(client, session, asked.network), "coin"], (signal) =>
+    client.wallet.balanceCoin(asked, { signal })
+  )
+}
+
+/** The balance of one token, as a decimal text in whole tokens. */
+export const tokenBalanceOptions = (
+  client: Client,
+  input: TokenBalanceInput,
+  session: SessionSnapshot = client.session.current()
+): Reading<Balance> => {
+  const asked = onNetwork(withoutTokens(input))
+  const token = asked.tokenAddress.toLowerCase()
+  return balance(session, [...balancesKey(client, session, asked.network), "token", token], (signal) =>
+    client.wallet.balanceToken(asked, { signal })
+  )
+}
+
+/** The balances of several tokens, each with its `tokenAddress`. */
+export interface TokenBalances {
+  readonly address: string
+  readonly tokens: readonly {
+    readonly tokenAddress: string
+    readonly balance: string
+    readonly symbol: string
+    readonly decimals: number
+  }[]
+}
+
+/** The balances of several tokens by one call, each token once, in the order of their addresses. */
+export const tokenBalancesOptions = (
+  client: Client,
+  input: TokenBalancesInput,
+  session: SessionSnapshot = client.session.current()
+): Reading<TokenBalances> => {
+  const { network } = onNetwork(withoutTokens(input))
+  const wanted = [...new Set(input.tokenAddresses.map((address) => address.toLowerCase()))].sort()
+  return {
+    ...balance(
+      session,
+      [...balancesKey(client, session, network), "tokens", wanted],
+      async (signal): Promise<TokenBalances> => {
+        const asked = { network, tokenAddresses: wanted }
+        const { address, tokens } = await client.wallet.balanceTokenBatch(asked, { signal })
+        return {
+          address,
+          tokens: tokens.map((token, index) => ({ ...token, tokenAddress: wanted[index] ?? "" }))
+        }
+      }
+    ),
+    enabled: session.status === "ready" && wanted.length > 0
+  }
+}
+
+/** What a transaction would cost. Asked again after ten seconds: prices move with each block. */
+export const gasEstimateOptions = (
+  client: Client,
+  input: GasEstimateInput,
+  session: SessionSnapshot = client.session.current()
+): Reading<GasEstimate> => {
+  const asked = { ...withoutTokens(input), network: longName(input.network) }
+  return reading({
+    queryKey: [...personalKey(client, session), "gas", asked],
+    queryFn: ({ signal }) => client.wallet.estimateGas(asked, { signal }),
+    enabled: session.status === "ready",
+    staleTime: 10_000
+  })
+}
+
+/** Under which the balances on a network are cached; all of them without one. What a transaction makes stale. */
+export const balancesKey = (client: Client, session: SessionSnapshot, network?: Network) => [
+  ...personalKey(client, session),
+  "balances",
+  ...(network === undefined ? [] : [longName(network)])
+]
+
+/** Each look takes a wallet token, so a balance counts for a while. */
+const balance = <Data>(
+  session: SessionSnapshot,
+  queryKey: readonly unknown[],
+  look: (signal: AbortSignal) => Promise<Data>
+) =>
+  reading({
+    queryKey,
+    queryFn: ({ signal }) => look(signal),
+    enabled: session.status === "ready",
+    staleTime: 15_000
+  })

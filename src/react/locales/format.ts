@@ -1,0 +1,28 @@
+/** How numbers, money and times are written in a language. */
+export interface Formats {
+  /** An amount of money, e.g. "Rp 1.600.000". */
+  readonly money: (amount: number, currency: string) => string
+  /** An amount of a coin with all the digits it has, e.g. "0.015 ETH". */
+  readonly coin: (amount: string | number, symbol: string) => string
+  readonly percent: (percent: number) => string
+  readonly moment: (iso: string) => string
+}
+
+export const formatsIn = (locale: string): Formats => ({
+  money: (amount, currency) =>
+    new Intl.NumberFormat(locale, {
+      style: "currency",
+      currency,
+      minimumFractionDigits: Number.isInteger(amount) ? 0 : 2
+    }).format(amount),
+  coin: (amount, symbol) => {
+    const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 18 })
+    // Text keeps the digits that a number would lose; the type of `format` does not know it yet.
+    const text = number.format(amount as number)
+    return `${text} ${symbol.toUpperCase()}`
+  },
+  percent: (percent) =>
+    new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(percent / 100),
+  moment: (iso) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso))
+})

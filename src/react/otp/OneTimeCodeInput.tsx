@@ -1,0 +1,139 @@
+import { OTPInput } from "input-otp"
+import {
+  type ForwardedRef,
+  forwardRef,
+  type InputHTMLAttributes,
+  type ReactNode,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef
+} from "react"
+import { type CodeRules, lengthOf } from "./code.ts"
+import { type Slot, Slots } from "./Slots.tsx"
+import { type CodeEvents, useCode } from "./useCode.ts"
+import { useEdits } from "./useEdits.ts"
+
+type Native = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  keyof CodeRules | keyof CodeEvents | "maxLength" | "type" | "children" | "placeholder" | "inputMode"
+>
+
+/** A field without a name is of no use to who cannot see it: give it one, or a `<label htmlFor>` for its `id`. */
+type Named =
+  | { readonly "aria-label": string }
+  | { readonly "aria-labelledby": string }
+  | { readonly id: string }
+
+interface Options extends CodeRules, CodeEvents {
+  /** @default "numeric" */
+  readonly inputMode?: "numeric" | "text" | undefined
+  /** A character for each empty place, shown while all are empty. */
+  readonly placeholder?: string | undefined
+  /** Shows dots instead of the characters. */
+  readonly mask?: boolean | undefined
+  /**
+   * What to do about the badge that password managers put over the last place: leave it there, or make room for it.
+   * What asks a manager to stay away, e.g. `data-1p-ignore`, can be given as it is. @default "leave"
+   */
+  readonly passwordManagers?: "leave" | "push-badge" | undefined
+  /** For the one style element that the page gets, where the Content Security Policy asks for a nonce. */
+  readonly nonce?: string | undefined
+  /** Draws the places. @default one box each */
+  readonly children?: ((slots: readonly Slot[]) => ReactNode) | undefined
+}
+
+export type OneTimeCodeInputProps = Native & Named & Options
+
+/**
+ * A field for a code that was sent: one input, drawn as many boxes. It takes typing, input methods, paste, drop
+ * and autofill, in any script's digits. The ref is the input.
+ *
+ * @example
+ * <OneTimeCodeInput length={6} pattern={/^\d+$/} aria-label="Code" onComplete={(code) => verify(code)} />
+ */
+export const OneTimeCodeInput = forwardRef(
+  (props: OneTimeCodeInputProps, ref: ForwardedRef<HTMLInputElement | null>) => {
+    const {
+      length,
+      pattern,
+      transform,
+      value: _value,
+      defaultValue: _defaultValue,
+      onChange: _onChange,
+      onComplete: _onComplete,
+      onInvalid,
+      inputMode = "numeric",
+      placeholder,
+      mask = false,
+      passwordManagers = "leave",
+      nonce,
+      children,
+      className,
+      style,
+      ...native
+    } = props
+    if (!(Number.isSafeInteger(length) && length > 0)) {
+      throw new RangeError("`length`: expected a whole number from 1")
+    }
+    const input = useRef<HTMLInputElement>(null)
+    useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
+    const rules = { length, pattern, transform }
+    const code = useCode(rules, props)
+    const empty = code.value === ""
+    const { disabled = false } = native
+    const readOnly = native.readOnly || code.verifying
+    const edits = useEdits(input, rules, code, { locked: disabled || readOnly, onInvalid })
+    useFocusKept(input, disabled)
+    const invalid = code.rejected || native["aria-invalid"]
+
+    const full = lengthOf(code.value) === length
+    return (
+      <div
+        {...edits.around}
+        dir="ltr"
+        data-part="one-time-code"
+        data-state={
+          (disabled && "disabled") ||
+          (code.verifying && "verifying") ||
+          (String(invalid) === "true" && "invalid") ||
+          (empty ? "empty" : full ? "complete" : "partial")
+        }
+        className={className}
+        style={style}
+      >
+        <OTPInput
+          autoCorrect="off"
+          autoCapitalize={inputMode === "numeric" ? "off" : "characters"}
+          autoComplete="one-time-code"
+          enterKeyHint="done"
+          minLength={length}
+          {...native}
+          ref={input}
+          dir="ltr"
+          inputMode={inputMode}
+          readOnly={readOnly}
+          aria-invalid={invalid}
+          maxLength={length}
+          value={edits.value}
+          onChange={edits.onChange}
+          placeholder={placeholder}
+          pushPasswordManagerStrategy={passwordManagers === "push-badge" ? "increase-width" : "none"}
+          {...(nonce === undefined ? {} : { nonce })}
+          render={({ slots }) => (children ? children(slots) : <Slots slots={slots} mask={mask} />)}
+        />
+      </div>
+    )
+  }
+)
+OneTimeCodeInput.displayName = "OneTimeCodeInput"
+
+/** A field that is disabled loses the focus, and so its place on the page; it gets it back unless it went elsewhere. */
+const useFocusKept = (input: { readonly current: HTMLInputElement | null }, disabled: boolean): void => {
+  const had = useRef<boolean | undefined>(false)
+  useLayoutEffect(() => {
+    const field = input.current
+    // Read when the field is disabled: by the next frame the browser has taken the focus away.
+    if (disabled) had.current = field?.matches(":focus")
+    else if (had.current && !field?.ownerDocument.querySelector(":focus")) field?.focus()
+  }, [input, disabled])
+}

@@ -1,0 +1,119 @@
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState
+} from "react"
+import { type CodeRules, codeOf, codeWithin, lengthOf, normalized } from "./code.ts"
+import type { Code, CodeReason } from "./useCode.ts"
+
+/** What the one input and what surrounds it are given, so that all ways of entering text end in `code.enter`. */
+export const useEdits = (
+  input: RefObject<HTMLInputElement | null>,
+  rules: CodeRules,
+  code: Code,
+  {
+    locked,
+    onInvalid
+  }: { readonly locked: boolean; readonly onInvalid?: ((attempt: string) => void) | undefined }
+) => {
+  // What an input method shows before it is done. It is no value yet.
+  const [composed, setComposed] = useState<string>()
+  const event = useRef({ composing: false, reason: "input" as CodeReason })
+  const inserting = useRef<CodeReason>(undefined)
+  const caret = useRef<number>(undefined)
+
+  const onChange = (raw: string) => {
+    const { composing, reason } = event.current
+    if (composing) return setComposed(raw)
+    const before = normalized(raw.slice(0, input.current?.selectionStart ?? raw.length), rules)
+    if (code.enter(raw, reason) && normalized(raw, rules) !== raw) caret.current = before.length
+  }
+
+  // The browser puts the caret at the end when a value is set that is not the one that was typed.
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return
+    input.current?.setSelectionRange(caret.current, caret.current, "forward")
+    caret.current = undefined
+  })
+
+  /** As if it were typed, so that undo takes it back. */
+  const insert = (text: string, from: CodeReason) => {
+    const field = input.current
+    if (field === null || locked) return
+    const found = codeWithin(text, rules)
+    field.focus()
+    if (found && lengthOf(found) === rules.length) field.select()
+    const next = spliced(field, found ?? text)
+    if (found === undefined || codeOf(next, rules) === undefined) return onInvalid?.(text)
+    inserting.current = from
+    if (!type(field, found)) code.enter(next, from)
+    inserting.current = undefined
+  }
+
+  // React's event of this name comes too late to keep the selection, and not for every kind of input.
+  useEffect(() => {
+    const field = input.current
+    const before = (event: InputEvent) => {
+      if (field === null || event.isComposing || event.inputType !== "insertText" || !event.data) return
+      chooseWhenFull(field, rules.length)
+      const next = spliced(field, event.data)
+      const typed = normalized(event.data, rules)
+      const allowed = codeOf(next, rules) !== undefined
+      if (allowed && typed === event.data) return
+      event.preventDefault()
+      if (!allowed) onInvalid?.(next)
+      // The browser counts some characters as two and has no room for them.
+      else if (typed) type(field, typed)
+    }
+    field?.addEventListener("beforeinput", before)
+    return () => field?.removeEventListener("beforeinput", before)
+  })
+
+  return {
+    value: composed ?? code.value,
+    onChange,
+    insert,
+    around: {
+      // Ahead of input-otp, which on iOS takes what is pasted as it stands.
+      onPasteCapture: (event: ClipboardEvent) => {
+        event.preventDefault()
+        insert(event.clipboardData.getData("text"), "paste")
+      },
+      onDropCapture: (event: DragEvent) => {
+        event.preventDefault()
+        insert(event.dataTransfer.getData("text"), "drop")
+      },
+      // Ahead of the change that it makes.
+      onInputCapture: ({ nativeEvent }: FormEvent) => {
+        const { inputType, isComposing: composing } = nativeEvent as InputEvent // or an Event, which has neither
+        // What a browser fills in is no typing, and says so by its kind or by having none.
+        const filled = !inputType || inputType === "insertReplacementText"
+        event.current = { composing, reason: inserting.current ?? (filled ? "autofill" : "input") }
+      },
+      onCompositionEnd: () => {
+        setComposed(undefined)
+        if (input.current) code.enter(input.current.value, "input")
+      }
+    }
+  }
+}
+
+/** In a shadow root input-otp chooses no character, and a full field would have no room for another one. */
+const chooseWhenFull = (field: HTMLInputElement, length: number): void => {
+  const { selectionStart, selectionEnd, value } = field
+  if (selectionStart === null || selectionStart !== selectionEnd || value.length < length) return
+  const at = Math.min(selectionStart, length - 1)
+  field.setSelectionRange(at, at + 1, "forward")
+}
+
+const type = (field: HTMLInputElement, text: string): boolean =>
+  field.ownerDocument.execCommand("insertText", false, text)
+
+/** The field's text with `text` in place of what is selected. */
+const spliced = ({ value, selectionStart, selectionEnd }: HTMLInputElement, text: string): string =>
+  value.slice(0, selectionStart ?? value.length) + text + value.slice(selectionEnd ?? value.length)

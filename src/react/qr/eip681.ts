@@ -1,0 +1,29 @@
+/** What a wallet that reads the code is asked to pay. */
+export interface PaymentRequest {
+  readonly address: string
+  readonly chainId: number
+  /** A token's contract, when the payment is to be made in that token and not in the chain's coin. */
+  readonly tokenAddress?: string | undefined
+  /** In the smallest unit: wei, or the token's. */
+  readonly value?: bigint | undefined
+}
+
+/**
+ * The link by which a payment is asked for (EIP-681), e.g. `ethereum:0x8ba1…@11155111`.
+ *
+ * @example
+ * paymentLink({ address: "0x8ba1f109551bD432803012645Ac136ddd64DBA72", chainId: 11155111 })
+ */
+export const paymentLink = ({ address, chainId, tokenAddress, value }: PaymentRequest): string => {
+  for (const [field, given] of Object.entries({ address, tokenAddress })) {
+    if (given !== undefined && !/^0x[0-9a-fA-F]{40}$/.test(given)) {
+      throw new TypeError(`\`${field}\`: expected an address: 0x and 40 hexadecimal digits`)
+    }
+  }
+  const query = new URLSearchParams({
+    ...(tokenAddress === undefined ? {} : { address }),
+    ...(value === undefined ? {} : { [tokenAddress === undefined ? "value" : "uint256"]: String(value) })
+  })
+  const target = `ethereum:${tokenAddress ?? address}@${chainId}${tokenAddress === undefined ? "" : "/transfer"}`
+  return query.size === 0 ? target : `${target}?${query}`
+}

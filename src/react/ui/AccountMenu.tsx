@@ -1,0 +1,110 @@
+import {
+  type FocusEvent,
+  forwardRef,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState
+} from "react"
+import type { Network } from "../../networks.ts"
+import { useAddress, useSession, useSignOut } from "../session.ts"
+import { useCoinBalance } from "../walletReads.ts"
+import { CopyButton } from "./CopyButton.tsx"
+import { networkTitle } from "./networkNames.ts"
+import { Address, Button, Empty, Facts } from "./parts.tsx"
+import { type Look, Surface } from "./Surface.tsx"
+import { useText } from "./text.ts"
+
+export interface AccountMenuProps extends Look {
+  /** Whose balance is shown. */
+  readonly network: Network
+  /** More to do, above "Sign out". */
+  readonly children?: ReactNode
+}
+
+/** Who is signed in, what they have, and the way out. */
+export const AccountMenu = forwardRef<HTMLElement, AccountMenuProps>(
+  ({ network, children, ...look }, ref) => {
+    const { t } = useText()
+    const panel = useId()
+    const button = useRef<HTMLButtonElement>(null)
+    const [open, setOpen] = useState(false)
+    const { username } = useSession()
+    const address = useAddress()
+
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !open) return
+      setOpen(false)
+      button.current?.focus()
+    }
+    const onBlur = (event: FocusEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+    }
+    return (
+      <Surface {...look} ref={ref} name="account-menu" state={open ? "open" : "closed"}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to what is inside, and offers nothing itself */}
+        <div data-part="menu" onKeyDown={onKeyDown} onBlur={onBlur}>
+          <Button
+            ref={button}
+            kind="secondary"
+            aria-expanded={open}
+            aria-controls={panel}
+            onClick={() => setOpen(!open)}
+          >
+            <span data-part="spoken">{t.account.menu}: </span>
+            {username ?? (address ? `${address.slice(0, 6)}…${address.slice(-4)}` : t.account.menu)}
+          </Button>
+          <div id={panel} data-part="panel" hidden={!open}>
+            {open && address ? <Account address={address} network={network} /> : null}
+            {open && !address ? <Empty title={t.account.signedOut} /> : null}
+            {children}
+            {address ? <SignOut /> : null}
+          </div>
+        </div>
+      </Surface>
+    )
+  }
+)
+AccountMenu.displayName = "AccountMenu"
+
+const Account = ({
+  address,
+  network
+}: {
+  readonly address: string
+  readonly network: Network
+}): ReactNode => {
+  const { t, format } = useText()
+  const balance = useCoinBalance({ network })
+  const amount = balance.data
+    ? format.coin(balance.data.balance, balance.data.symbol)
+    : balance.isError
+      ? "–"
+      : t.common.loading
+  return (
+    <>
+      <div data-part="copyable">
+        <span data-part="label">{t.receive.address}</span>
+        <Address value={address} />
+      </div>
+      <CopyButton value={address} label={t.account.copyAddress} />
+      <Facts
+        facts={[
+          [t.network.label, networkTitle(network)],
+          [t.account.balance, amount]
+        ]}
+      />
+    </>
+  )
+}
+
+const SignOut = (): ReactNode => {
+  const { t } = useText()
+  const signOut = useSignOut()
+  return (
+    <Button kind="quiet" busy={signOut.isPending} onClick={() => signOut.mutate()}>
+      {t.account.signOut}
+    </Button>
+  )
+}

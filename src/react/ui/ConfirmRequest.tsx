@@ -1,0 +1,74 @@
+import type { ReactNode } from "react"
+import type { PendingConfirmation } from "../confirmationQueue.ts"
+import { useConfirmations } from "../confirmations.ts"
+import { Dialog } from "./Dialog.tsx"
+import type { Abi } from "./decodeCall.ts"
+import { Button } from "./parts.tsx"
+import { RequestFacts } from "./RequestFacts.tsx"
+import type { Look } from "./Surface.tsx"
+import { useText } from "./text.ts"
+
+export interface ConfirmRequestProps extends Look {
+  /** By which calls of contracts are told in words, besides ERC-20 and ERC-721. */
+  readonly abis?: readonly Abi[] | undefined
+}
+
+const none: readonly Abi[] = []
+
+/**
+ * Asks the user before a wallet call goes out, one request after the other. Put it once into the page, below a
+ * provider with `confirm="queue"`.
+ */
+export const ConfirmRequest = ({ abis = none, ...look }: ConfirmRequestProps): ReactNode => {
+  const { current, queue, approve, reject } = useConfirmations()
+  if (current === undefined) return null
+  return (
+    <Request
+      {...look}
+      // Each request is a dialog of its own, so that nothing of one is left in the next.
+      key={current.id}
+      request={current}
+      waiting={queue.length - 1}
+      abis={abis}
+      onApprove={() => approve(current.id)}
+      onDecline={() => reject(current.id)}
+    />
+  )
+}
+
+interface RequestProps extends Look {
+  readonly request: PendingConfirmation
+  readonly waiting: number
+  readonly abis: readonly Abi[]
+  readonly onApprove: () => void
+  readonly onDecline: () => void
+}
+
+const Request = ({ request, waiting, abis, onApprove, onDecline, ...look }: RequestProps): ReactNode => {
+  const { t } = useText()
+  return (
+    <Dialog
+      {...look}
+      name="confirm-request"
+      state={request.operation}
+      title={t.confirm.operations[request.operation]}
+      onCancel={onDecline}
+    >
+      <RequestFacts request={request} abis={abis} />
+      {waiting > 0 ? <p data-part="hint">{t.confirm.waiting(waiting)}</p> : null}
+      <div data-part="row">
+        <Button kind="secondary" onClick={onDecline}>
+          {t.confirm.decline}
+        </Button>
+        <Button
+          // The second half of a double click is meant for the request before.
+          onClick={(event) => {
+            if (event.detail < 2) onApprove()
+          }}
+        >
+          {t.confirm.approve}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

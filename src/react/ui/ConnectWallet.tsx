@@ -1,0 +1,127 @@
+import { forwardRef, type ReactNode, useId } from "react"
+import { QrCode } from "../qr/index.ts"
+import type { ExternalWalletState } from "../wallets/externalWallet.ts"
+import { useExternalWallet, useInjectedWallets, useWalletConnect } from "../wallets/hooks.ts"
+import type { WalletConnectConfig } from "../wallets/walletConnect.ts"
+import { Address, Button, Empty, Heading, Notice, Skeleton } from "./parts.tsx"
+import { type Look, Surface } from "./Surface.tsx"
+import { useText } from "./text.ts"
+
+export interface ConnectWalletProps extends Look {
+  /** Offers a code for a wallet on a phone. Nothing of it is loaded before somebody asks for it. */
+  readonly walletConnect?: WalletConnectConfig | undefined
+}
+
+/** Connects a wallet that its user has elsewhere: in the browser, or on a phone. */
+export const ConnectWallet = forwardRef<HTMLElement, ConnectWalletProps>(
+  ({ walletConnect, ...look }, ref) => {
+    const { t } = useText()
+    const heading = useId()
+    const { state, disconnect } = useExternalWallet()
+    return (
+      <Surface {...look} ref={ref} name="connect-wallet" state={state.status} labelledBy={heading}>
+        <Heading id={heading} title={t.connect.title} />
+        {state.status === "connected" ? (
+          <>
+            <Notice kind="success">{t.connect.connected(state.wallet.name)}</Notice>
+            <div data-part="copyable">
+              <span data-part="label">{t.receive.address}</span>
+              <Address value={state.account} />
+            </div>
+            <Button kind="secondary" onClick={disconnect}>
+              {t.connect.disconnect}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Progress state={state} />
+            <Injected />
+            {walletConnect ? <Phone config={walletConnect} /> : null}
+          </>
+        )}
+      </Surface>
+    )
+  }
+)
+ConnectWallet.displayName = "ConnectWallet"
+
+const Progress = ({ state }: { readonly state: ExternalWalletState }): ReactNode => {
+  const { t } = useText()
+  if (state.status === "connecting") return <Notice>{t.connect.connecting(state.wallet.name)}</Notice>
+  if (state.status !== "failed") return null
+  const sentences = {
+    rejected: t.connect.rejected,
+    pending: t.connect.pending,
+    no_account: t.connect.noAccount,
+    failed: t.connect.failed
+  }
+  return <Notice kind="warning">{sentences[state.reason](state.wallet.name)}</Notice>
+}
+
+const Injected = (): ReactNode => {
+  const { t } = useText()
+  const wallets = useInjectedWallets()
+  const { state, connect } = useExternalWallet()
+  if (wallets.length === 0) {
+    return (
+      <Empty title={t.connect.none}>
+        <p>{t.connect.noneText}</p>
+      </Empty>
+    )
+  }
+  const connecting = state.status === "connecting" ? state.wallet.provider : undefined
+  return (
+    <>
+      <h3 data-part="label">{t.connect.detected}</h3>
+      <ul data-part="wallets">
+        {wallets.map((wallet) => (
+          <li key={wallet.uuid}>
+            <Button
+              kind="secondary"
+              busy={connecting === wallet.provider}
+              onClick={() => void connect(wallet)}
+            >
+              {wallet.icon ? <img src={wallet.icon} alt="" width={24} height={24} /> : null}
+              {wallet.name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Phone = ({ config }: { readonly config: WalletConnectConfig }): ReactNode => {
+  const { t } = useText()
+  const { state, connect, cancel } = useWalletConnect(config)
+  switch (state.status) {
+    case "loading":
+      return <Skeleton lines={4} label={t.common.loading} />
+    case "waiting_for_wallet":
+      return (
+        <>
+          <div data-part="qr">
+            <QrCode value={state.uri} label={t.connect.qr} errorCorrection="L" />
+          </div>
+          <Button kind="quiet" onClick={cancel}>
+            {t.common.cancel}
+          </Button>
+        </>
+      )
+    default:
+      return (
+        <>
+          {state.status === "failed" ? (
+            <Notice kind="warning">
+              {state.reason === "load_failed"
+                ? t.connect.loadFailed
+                : t.connect[state.reason]("WalletConnect")}
+            </Notice>
+          ) : null}
+          <Button kind="secondary" onClick={() => void connect()}>
+            {t.connect.scan}
+          </Button>
+        </>
+      )
+  }
+}

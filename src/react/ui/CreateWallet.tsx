@@ -1,0 +1,55 @@
+import { forwardRef, type ReactNode, useId, useState } from "react"
+import { useCreateWallet } from "../account.ts"
+import { ErrorMessage } from "./ErrorMessage.tsx"
+import { Button, Heading } from "./parts.tsx"
+import { type Look, Surface } from "./Surface.tsx"
+import { useText } from "./text.ts"
+import { WalletCreated } from "./WalletCreated.tsx"
+
+export interface CreateWalletProps extends Look {
+  /** Called when the wallet is there and its secret is kept. */
+  readonly onDone?: (() => void) | undefined
+  /**
+   * Called with `true` when the wallet begins to be made, and with `false` when the secret is kept or nothing came of
+   * it. In between this has to stay on the page, though the session is `ready` before: the secret is here and nowhere
+   * else. `<WalletGate>` sees to that.
+   */
+  readonly onBusy?: ((busy: boolean) => void) | undefined
+  /** Another way on, e.g. a link to `<RecoverWallet>`. */
+  readonly children?: ReactNode
+}
+
+/** Makes the user's wallet and has them keep its recovery secret. The secret is forgotten here after that. */
+export const CreateWallet = forwardRef<HTMLElement, CreateWalletProps>(
+  ({ onDone, onBusy, children, ...look }, ref) => {
+    const { t } = useText()
+    const heading = useId()
+    const [secret, setSecret] = useState<string>()
+    const wallet = useCreateWallet({ onSecret: ({ secret0 }) => setSecret(secret0) })
+    const create = () => {
+      onBusy?.(true)
+      wallet.mutate({}, { onError: () => onBusy?.(false) })
+    }
+    return (
+      <Surface {...look} ref={ref} name="create-wallet" state={wallet.status} labelledBy={heading}>
+        <Heading id={heading} title={t.wallet.createTitle} text={t.wallet.createText} />
+        {wallet.error ? <ErrorMessage error={wallet.error} /> : null}
+        <Button busy={wallet.isPending} off={wallet.isSuccess} onClick={create}>
+          {wallet.isPending ? t.wallet.creating : t.wallet.create}
+        </Button>
+        {children}
+        {secret === undefined ? null : (
+          <WalletCreated
+            secret={secret}
+            onDone={() => {
+              setSecret(undefined)
+              onBusy?.(false)
+              onDone?.()
+            }}
+          />
+        )}
+      </Surface>
+    )
+  }
+)
+CreateWallet.displayName = "CreateWallet"

@@ -1,0 +1,89 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from "react"
+import type { FormField } from "./useForm.ts"
+
+interface Described {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly error: string | undefined
+}
+
+export interface FieldProps
+  extends Described,
+    FormField,
+    Omit<InputHTMLAttributes<HTMLInputElement>, keyof FormField> {
+  /** Stands behind what is typed, inside the frame: a unit, a button. */
+  readonly suffix?: ReactNode
+}
+
+/** A named field with its hint, and what is wrong with it. */
+export const Field = ({ label, hint, error, suffix, ...input }: FieldProps): ReactNode => (
+  <Labelled label={label} hint={hint} error={error}>
+    {(ids) => (
+      <span data-part="frame">
+        <input {...input} {...ids} data-part="input" />
+        {suffix}
+      </span>
+    )}
+  </Labelled>
+)
+
+export interface ChoiceProps extends Described, FormField {
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** Stands there while nothing is chosen. */
+  readonly placeholder?: string | undefined
+}
+
+/** A named choice of one of several. */
+export const Choice = ({ label, hint, error, options, placeholder, ...select }: ChoiceProps): ReactNode => (
+  <Labelled label={label} hint={hint} error={error}>
+    {(ids) => (
+      <span data-part="frame" data-kind="choice">
+        <select {...select} {...ids} data-part="input">
+          {placeholder === undefined ? null : (
+            <option value="" disabled>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </span>
+    )}
+  </Labelled>
+)
+
+interface Ids {
+  readonly id: string
+  readonly "aria-invalid": true | undefined
+  readonly "aria-describedby": string | undefined
+}
+
+/** Ties a label, a hint and an error to the one field inside. */
+export const Labelled = ({
+  label,
+  hint,
+  error,
+  children
+}: Described & { readonly children: (ids: Ids) => ReactNode }): ReactNode => {
+  const id = useId()
+  const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ")
+  return (
+    <div data-part="field" data-state={error ? "invalid" : undefined}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined })}
+      {hint ? (
+        <p id={`${id}-hint`} data-part="hint">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} data-part="field-error" role="alert">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

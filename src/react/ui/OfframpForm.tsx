@@ -1,0 +1,189 @@
+import { forwardRef, type ReactNode, useId, useState } from "react"
+import type { OfframpOrderDetail, Recipient } from "../../index.ts"
+import { useCreateOfframpOrder, useOfframpQuote } from "../ramp.ts"
+import { useRecipients } from "../recipients.ts"
+import { useCryptos, useCurrencies } from "../reference.ts"
+import { useAddress, useSession } from "../session.ts"
+import { amount, amountOf, email } from "./checks.ts"
+import { ErrorMessage } from "./ErrorMessage.tsx"
+import { Choice, Field } from "./Field.tsx"
+import { Button, Empty, Heading, Skeleton } from "./parts.tsx"
+import { QuoteSummary } from "./Quote.tsx"
+import { RecipientForm } from "./RecipientForm.tsx"
+import { type Look, Surface } from "./Surface.tsx"
+import { useText } from "./text.ts"
+import { chosen, coinOptions, currencyOptions, tradable } from "./tradable.ts"
+import { type Form, useForm } from "./useForm.ts"
+
+export interface OfframpFormProps extends Look {
+  /** Called with the order when it was placed; `<OfframpOrder>` says where to send the coins. */
+  readonly onOrder?: ((order: OfframpOrderDetail) => void) | undefined
+}
+
+/** Sells coins for money that goes to a recipient's account. */
+export const OfframpForm = forwardRef<HTMLElement, OfframpFormProps>(({ onOrder, ...look }, ref) => {
+  const { t } = useText()
+  const heading = useId()
+  const { hasRampAccess } = useSession()
+  const market = useMarket()
+  const [values, setValues] = useState(untouched)
+  const [adding, setAdding] = useState(false)
+  const state = !hasRampAccess ? "unavailable" : adding ? "recipient" : market.state
+  if (state === "recipient") {
+    return (
+      <RecipientForm
+        {...look}
+        ref={ref}
+        currency={chosen(market.currencies, values.currency, (it) => it.value)?.value}
+        onCancel={() => setAdding(false)}
+        onDone={({ id }) => {
+          setValues({ ...values, recipient: id })
+          setAdding(false)
+        }}
+      />
+    )
+  }
+  return (
+    <Surface {...look} ref={ref} name="offramp-form" state={state} labelledBy={heading}>
+      <Heading id={heading} title={t.ramp.sellTitle} />
+      {state === "unavailable" ? <Empty title={t.ramp.notSignedUp} /> : null}
+      {state === "loading" ? <Skeleton lines={5} label={t.common.loading} /> : null}
+      {state === "error" && market.error ? (
+        <ErrorMessage error={market.error} onRetry={market.retry} />
+      ) : null}
+      {state === "empty" ? <Empty title={t.ramp.nothingToTrade} /> : null}
+      {state === "ready" ? (
+        <Sell
+          market={market}
+          start={values}
+          onOrder={onOrder}
+          onAdd={(typed) => {
+            setValues(typed)
+            setAdding(true)
+          }}
+        />
+      ) : null}
+    </Surface>
+  )
+})
+OfframpForm.displayName = "OfframpForm"
+
+const untouched = { amount: "", coin: "", currency: "", recipient: "", senderName: "", senderEmail: "" }
+
+/** What can be sold, and for what. */
+const useMarket = () => {
+  const cryptos = useCryptos()
+  const currencies = useCurrencies()
+  const all = [cryptos, currencies]
+  const error = all.find((read) => read.error)?.error
+  const retry = () => {
+    for (const read of all) if (read.error) void read.refetch()
+  }
+  const coins = tradable(cryptos.data ?? [], "offramp")
+  const payable = (currencies.data ?? []).filter(({ value }) =>
+    coins.some((coin) => coin.currencies.includes(value))
+  )
+  const loading = all.some((read) => read.isPending)
+  const state = error ? "error" : loading ? "loading" : payable.length === 0 ? "empty" : "ready"
+  return { state, error, retry, coins, currencies: payable } as const
+}
+
+interface SellProps {
+  readonly market: ReturnType<typeof useMarket>
+  readonly start: typeof untouched
+  readonly onOrder: OfframpFormProps["onOrder"]
+  /** Leaves for the form of a new recipient, with what was typed until then. */
+  readonly onAdd: (typed: typeof untouched) => void
+}
+
+const Sell = ({ market, start, onOrder, onAdd }: SellProps): ReactNode => {
+  const { t } = useText()
+  const walletAddress = useAddress()
+  const order = useCreateOfframpOrder()
+  const form: Form<typeof untouched> = useForm(
+    start,
+    (values) => ({
+      amount: amount(values.amount, t),
+      recipient: recipient ? undefined : t.fields.choose(t.ramp.recipient),
+      senderName: values.senderName.trim() === "" ? t.fields.required(t.ramp.senderName) : undefined,
+      senderEmail: email(values.senderEmail, t)
+    }),
+    (values) => {
+      if (!currency || !coin || !recipient || order.isPending) return
+      order.mutate(
+        {
+          inputAmount: Number(amountOf(values.amount)),
+          inputCurrency: coin.id,
+          outputCurrency: currency.value,
+          receiverId: recipient.id,
+          senderName: values.senderName.trim(),
+          senderEmail: values.senderEmail.trim(),
+          ...(walletAddress ? { walletAddress } : {})
+        },
+        { onSuccess: (placed) => onOrder?.(placed) }
+      )
+    }
+  )
+  const { values } = form
+  const currency = chosen(market.currencies, values.currency, (it) => it.value)
+  const coins = market.coins.filter((coin) => coin.currencies.includes(currency?.value ?? ""))
+  const coin = chosen(coins, values.coin, (it) => it.id)
+  const known = useRecipients({ ...(currency ? { currency: currency.value } : {}), limit: 100 })
+  const recipients: readonly Recipient[] = known.data?.pages.flatMap(({ docs }) => docs) ?? []
+  const recipient = chosen(recipients, values.recipient, (it) => it.id)
+  const quote = useOfframpQuote({
+    amount: Number(amountOf(values.amount)) || 0,
+    inputCurrency: coin?.id ?? "",
+    outputCurrency: currency?.value ?? ""
+  })
+  const uncertain = order.error?.outcome === "unknown"
+  return (
+    <form {...form.props} data-part="form">
+      <div data-part="pair">
+        <Field
+          {...form.field("amount")}
+          label={t.ramp.youSell}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+        />
+        <Choice
+          {...form.field("coin")}
+          label={t.ramp.coin}
+          value={coin?.id ?? ""}
+          options={coinOptions(coins)}
+        />
+      </div>
+      <Choice
+        {...form.field("currency")}
+        label={t.ramp.currency}
+        value={currency?.value ?? ""}
+        options={currencyOptions(market.currencies)}
+      />
+      <Choice
+        {...form.field("recipient")}
+        label={t.ramp.recipient}
+        hint={known.isSuccess && recipients.length === 0 ? t.ramp.noRecipients : undefined}
+        value={recipient?.id ?? ""}
+        {...(recipient ? {} : { placeholder: known.isPending ? t.common.loading : "–" })}
+        options={recipients.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      {known.error ? <ErrorMessage error={known.error} onRetry={() => void known.refetch()} /> : null}
+      <Button kind="quiet" onClick={() => onAdd(values)}>
+        {t.ramp.addRecipient}
+      </Button>
+      <Field {...form.field("senderName")} label={t.ramp.senderName} autoComplete="name" />
+      <Field {...form.field("senderEmail")} label={t.ramp.senderEmail} type="email" autoComplete="email" />
+      <QuoteSummary quote={quote} />
+      {order.error ? <ErrorMessage error={order.error} consequential /> : null}
+      {uncertain ? (
+        <Button kind="quiet" onClick={order.reset}>
+          {t.ramp.orderAgain}
+        </Button>
+      ) : null}
+      <Button type="submit" busy={order.isPending} off={uncertain}>
+        {order.isPending ? t.ramp.ordering : t.ramp.sell}
+      </Button>
+    </form>
+  )
+}

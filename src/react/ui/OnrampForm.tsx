@@ -1,0 +1,165 @@
+import { forwardRef, type ReactNode, useId } from "react"
+import type { OnrampOrderDetail, PaymentMethod } from "../../index.ts"
+import { useCreateOnrampOrder, useOnrampQuote } from "../ramp.ts"
+import { useCryptos, useCurrencies, usePaymentMethods } from "../reference.ts"
+import { useAddress, useSession } from "../session.ts"
+import { amount, amountOf, digitsOf, phone } from "./checks.ts"
+import { ErrorMessage } from "./ErrorMessage.tsx"
+import { Choice, Field } from "./Field.tsx"
+import { Button, Empty, Heading, Skeleton } from "./parts.tsx"
+import { QuoteSummary } from "./Quote.tsx"
+import { type Look, Surface } from "./Surface.tsx"
+import { useText } from "./text.ts"
+import { chosen, coinOptions, tradable } from "./tradable.ts"
+import { type Form, useForm } from "./useForm.ts"
+
+export interface OnrampFormProps extends Look {
+  /** Called with the order when it was placed; `<OnrampOrder>` shows how it goes on. */
+  readonly onOrder?: ((order: OnrampOrderDetail) => void) | undefined
+  /** Where the coins go. @default the address of who is signed in */
+  readonly receiverWalletAddress?: string | undefined
+}
+
+/** Buys coins for money. */
+export const OnrampForm = forwardRef<HTMLElement, OnrampFormProps>(
+  ({ onOrder, receiverWalletAddress, ...look }, ref) => {
+    const { t } = useText()
+    const heading = useId()
+    const own = useAddress()
+    const { hasRampAccess } = useSession()
+    const market = useMarket()
+    const receiver = receiverWalletAddress ?? own
+    const state = !hasRampAccess || !receiver ? "unavailable" : market.state
+    return (
+      <Surface {...look} ref={ref} name="onramp-form" state={state} labelledBy={heading}>
+        <Heading id={heading} title={t.ramp.buyTitle} />
+        {state === "unavailable" ? <Empty title={t.ramp.notSignedUp} /> : null}
+        {state === "loading" ? <Skeleton lines={5} label={t.common.loading} /> : null}
+        {state === "error" && market.error ? (
+          <ErrorMessage error={market.error} onRetry={market.retry} />
+        ) : null}
+        {state === "empty" ? <Empty title={t.ramp.nothingToTrade} /> : null}
+        {state === "ready" && receiver ? <Buy receiver={receiver} market={market} onOrder={onOrder} /> : null}
+      </Surface>
+    )
+  }
+)
+OnrampForm.displayName = "OnrampForm"
+
+/** What can be bought, and with what. */
+const useMarket = () => {
+  const cryptos = useCryptos()
+  const currencies = useCurrencies()
+  const methods = usePaymentMethods()
+  const all = [cryptos, currencies, methods]
+  const error = all.find((read) => read.error)?.error
+  const retry = () => {
+    for (const read of all) if (read.error) void read.refetch()
+  }
+  const active = methods.data?.filter(({ isActive }) => isActive) ?? []
+  const coins = tradable(cryptos.data ?? [], "onramp")
+  const payable = (currencies.data ?? []).filter(
+    ({ value }) =>
+      active.some((method) => method.currency === value) &&
+      coins.some((coin) => coin.currencies.includes(value))
+  )
+  const loading = all.some((read) => read.isPending)
+  const state = error ? "error" : loading ? "loading" : payable.length === 0 ? "empty" : "ready"
+  return { state, error, retry, coins, currencies: payable, methods: active } as const
+}
+
+interface BuyProps {
+  readonly receiver: string
+  readonly market: ReturnType<typeof useMarket>
+  readonly onOrder: OnrampFormProps["onOrder"]
+}
+
+const untouched = { amount: "", currency: "", coin: "", method: "", phone: "" }
+
+const Buy = ({ receiver, market, onOrder }: BuyProps): ReactNode => {
+  const { t } = useText()
+  const order = useCreateOnrampOrder()
+  const form: Form<typeof untouched> = useForm(
+    untouched,
+    (values) => ({
+      amount: amount(values.amount, t),
+      method: method ? undefined : t.fields.choose(t.ramp.method),
+      phone: phone(values.phone, t)
+    }),
+    (values) => {
+      if (!currency || !coin || !method || order.isPending) return
+      order.mutate(
+        {
+          inputAmount: Number(amountOf(values.amount)),
+          inputCurrency: currency.value,
+          outputCurrency: coin.id,
+          acceptanceMethod: method.code,
+          paymentPhoneNumber: digitsOf(values.phone),
+          receiverWalletAddress: receiver
+        },
+        { onSuccess: (placed) => onOrder?.(placed) }
+      )
+    }
+  )
+  const { values } = form
+  // What was chosen counts for as long as it is offered.
+  const currency = chosen(market.currencies, values.currency, (it) => it.value)
+  const coins = market.coins.filter((coin) => coin.currencies.includes(currency?.value ?? ""))
+  const coin = chosen(coins, values.coin, (it) => it.id)
+  const methods = market.methods.filter((method) => method.currency === currency?.value)
+  const method = chosen<PaymentMethod>(methods, values.method, (it) => it.code)
+  const quote = useOnrampQuote({
+    amount: Number(amountOf(values.amount)) || 0,
+    inputCurrency: currency?.value ?? "",
+    outputCurrency: coin?.id ?? ""
+  })
+  const uncertain = order.error?.outcome === "unknown"
+  return (
+    <form {...form.props} data-part="form">
+      <div data-part="pair">
+        <Field
+          {...form.field("amount")}
+          label={t.ramp.youPay}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+        />
+        <Choice
+          {...form.field("currency")}
+          label={t.ramp.currency}
+          value={currency?.value ?? ""}
+          options={market.currencies.map(({ value }) => ({ value, label: value }))}
+        />
+      </div>
+      <Choice
+        {...form.field("coin")}
+        label={t.ramp.coin}
+        value={coin?.id ?? ""}
+        options={coinOptions(coins)}
+      />
+      <Choice
+        {...form.field("method")}
+        label={t.ramp.method}
+        value={method?.code ?? ""}
+        options={methods.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <Field
+        {...form.field("phone")}
+        label={t.ramp.phone}
+        type="tel"
+        autoComplete="tel"
+        placeholder={t.signIn.phonePlaceholder}
+      />
+      <QuoteSummary quote={quote} />
+      {order.error ? <ErrorMessage error={order.error} consequential /> : null}
+      {uncertain ? (
+        <Button kind="quiet" onClick={order.reset}>
+          {t.ramp.orderAgain}
+        </Button>
+      ) : null}
+      <Button type="submit" busy={order.isPending} off={uncertain}>
+        {order.isPending ? t.ramp.ordering : t.ramp.buy}
+      </Button>
+    </form>
+  )
+}

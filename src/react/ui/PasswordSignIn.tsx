@@ -1,0 +1,52 @@
+import type { ReactNode } from "react"
+import { usePasswordSignIn } from "../signIn.ts"
+import type { MethodProps } from "./CodeSignIn.tsx"
+import { ErrorMessage } from "./ErrorMessage.tsx"
+import { Field } from "./Field.tsx"
+import { Button } from "./parts.tsx"
+import { useText } from "./text.ts"
+import { useForm } from "./useForm.ts"
+
+/** Signs in with a user name and a password. Nobody is registered by it. */
+export const PasswordSignIn = ({ onSuccess, frame }: MethodProps): ReactNode => {
+  const { t } = useText()
+  const signIn = usePasswordSignIn()
+  const required = (value: string, field: string) => (value === "" ? t.fields.required(field) : undefined)
+  const form = useForm(
+    { username: "", password: "" },
+    ({ username, password }) => ({
+      username: required(username, t.signIn.username),
+      password: required(password, t.signIn.password)
+    }),
+    (values) => {
+      if (signIn.isPending) return
+      signIn.mutate(values, {
+        onSuccess: (signedIn) => onSuccess?.(signedIn),
+        onError: (error) => {
+          if (error.outcome === "refused") form.fail("password", t.signIn.wrongPassword)
+        }
+      })
+    }
+  )
+  const { error } = signIn
+  return frame(
+    <form {...form.props} data-part="form">
+      <Field
+        {...form.field("username")}
+        label={t.signIn.username}
+        autoComplete="username"
+        autoCapitalize="none"
+      />
+      <Field
+        {...form.field("password")}
+        label={t.signIn.password}
+        type="password"
+        autoComplete="current-password"
+      />
+      {error && error.outcome !== "refused" ? <ErrorMessage error={error} /> : null}
+      <Button type="submit" busy={signIn.isPending}>
+        {signIn.isPending ? t.signIn.signingIn : t.signIn.signIn}
+      </Button>
+    </form>
+  )
+}

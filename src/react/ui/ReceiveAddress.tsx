@@ -1,0 +1,61 @@
+import { forwardRef, useId } from "react"
+import { type Network, networkName, networks } from "../../networks.ts"
+import { paymentLink, QrCode } from "../qr/index.ts"
+import { useAddress } from "../session.ts"
+import { CopyButton } from "./CopyButton.tsx"
+import { networkTitle } from "./networkNames.ts"
+import { Address, Empty, Heading } from "./parts.tsx"
+import { type Look, Surface } from "./Surface.tsx"
+import { useText } from "./text.ts"
+
+export interface ReceiveAddressProps extends Look {
+  readonly network: Network
+  /** @default the address of who is signed in */
+  readonly address?: string | undefined
+  /** Has the code hold a payment link (EIP-681), which names the network too. Not every wallet reads it. */
+  readonly asPaymentLink?: boolean | undefined
+}
+
+/** An address to be paid at: as a code, in full, and to be copied. */
+export const ReceiveAddress = forwardRef<HTMLElement, ReceiveAddressProps>(
+  ({ network, address: given, asPaymentLink = false, ...look }, ref) => {
+    const { t } = useText()
+    const heading = useId()
+    const own = useAddress()
+    const address = given ?? own
+    const name = networkName(network)
+    return (
+      <Surface
+        {...look}
+        ref={ref}
+        name="receive-address"
+        state={address ? "ready" : "empty"}
+        labelledBy={heading}
+      >
+        <Heading id={heading} title={t.receive.title} text={t.receive.text(networkTitle(name ?? network))} />
+        {address === undefined ? (
+          <Empty title={t.receive.noAddress}>
+            <p>{t.receive.noAddressText}</p>
+          </Empty>
+        ) : (
+          <>
+            <div data-part="qr">
+              <QrCode
+                value={
+                  asPaymentLink && name ? paymentLink({ address, chainId: networks[name].chainId }) : address
+                }
+                label={t.receive.qr(address)}
+              />
+            </div>
+            <div data-part="copyable">
+              <span data-part="label">{t.receive.address}</span>
+              <Address value={address} />
+            </div>
+            <CopyButton value={address} label={t.account.copyAddress} kind="primary" />
+          </>
+        )}
+      </Surface>
+    )
+  }
+)
+ReceiveAddress.displayName = "ReceiveAddress"

@@ -1,0 +1,169 @@
+import { forwardRef, type ReactNode, useId } from "react"
+import type { Currency, Recipient } from "../../index.ts"
+import { useCreateRecipient } from "../recipients.ts"
+import { useBanks, useCurrencies } from "../reference.ts"
+import { ErrorMessage } from "./ErrorMessage.tsx"
+import { Choice, Field } from "./Field.tsx"
+import { Button, Empty, Heading, Skeleton } from "./parts.tsx"
+import {
+  checkRecipient,
+  emptyRecipient,
+  type RecipientValues,
+  recipientOf,
+  rulesOf
+} from "./recipientRules.ts"
+import { type Look, Surface } from "./Surface.tsx"
+import { useText } from "./text.ts"
+import { chosen, currencyOptions } from "./tradable.ts"
+import { type Form, useForm } from "./useForm.ts"
+
+export interface RecipientFormProps extends Look {
+  /** The currency that is chosen at first, e.g. `IDR`. */
+  readonly currency?: string | undefined
+  readonly onDone?: ((recipient: Recipient) => void) | undefined
+  readonly onCancel?: (() => void) | undefined
+}
+
+/** Adds a recipient. Which details of the account it asks for is the currency's rule. */
+export const RecipientForm = forwardRef<HTMLElement, RecipientFormProps>(
+  ({ currency, onDone, onCancel, ...look }, ref) => {
+    const { t } = useText()
+    const heading = useId()
+    const currencies = useCurrencies()
+    return (
+      <Surface {...look} ref={ref} name="recipient-form" state={currencies.status} labelledBy={heading}>
+        <Heading id={heading} title={t.recipient.title} />
+        {currencies.isPending ? <Skeleton lines={6} label={t.common.loading} /> : null}
+        {currencies.error ? (
+          <ErrorMessage error={currencies.error} onRetry={() => void currencies.refetch()} />
+        ) : null}
+        {currencies.data?.length === 0 ? <Empty title={t.ramp.nothingToTrade} /> : null}
+        {currencies.data && currencies.data.length > 0 ? (
+          <Details currencies={currencies.data} first={currency ?? ""} onDone={onDone} onCancel={onCancel} />
+        ) : null}
+      </Surface>
+    )
+  }
+)
+RecipientForm.displayName = "RecipientForm"
+
+interface DetailsProps extends Pick<RecipientFormProps, "onDone" | "onCancel"> {
+  readonly currencies: readonly Currency[]
+  readonly first: string
+}
+
+const Details = ({ currencies, first, onDone, onCancel }: DetailsProps): ReactNode => {
+  const { t } = useText()
+  const save = useCreateRecipient()
+  const form: Form<RecipientValues> = useForm(
+    { ...emptyRecipient, currency: first },
+    (values) => checkRecipient(values, rules, t),
+    (values) => {
+      if (!currency || save.isPending) return
+      const paymentCode = banks.find(({ name }) => name === values.bankName)?.paymentCode
+      save.mutate(recipientOf(values, currency, paymentCode), { onSuccess: (saved) => onDone?.(saved) })
+    }
+  )
+  const currency = chosen(currencies, form.values.currency, (it) => it.value)
+  const rules = currency && rulesOf(currency)
+  const known = useBanks(
+    { currency: currency?.value ?? "" },
+    { query: { enabled: rules?.bankName === true } }
+  )
+  const banks = known.data?.pages.flatMap(({ docs }) => docs) ?? []
+  const { recipient } = t
+  return (
+    <form {...form.props} data-part="form">
+      <Field {...form.field("name")} label={recipient.name} autoComplete="off" />
+      <Field {...form.field("email")} label={recipient.email} type="email" autoComplete="off" />
+      <Choice
+        {...form.field("recipientType")}
+        label={recipient.type}
+        options={[
+          { value: "Individual", label: recipient.individual },
+          { value: "Business", label: recipient.business }
+        ]}
+      />
+      <Field {...form.field("address")} label={recipient.address} autoComplete="off" />
+      <div data-part="pair">
+        <Field {...form.field("city")} label={recipient.city} autoComplete="off" />
+        <Field {...form.field("postCode")} label={recipient.postCode} autoComplete="off" />
+      </div>
+      <Choice
+        {...form.field("currency")}
+        label={recipient.currency}
+        value={currency?.value ?? ""}
+        options={currencyOptions(currencies)}
+      />
+      <Field {...form.field("accountName")} label={recipient.accountName} autoComplete="off" />
+      {rules?.bankName ? (
+        <Choice
+          {...form.field("bankName")}
+          label={recipient.bank}
+          placeholder={known.isPending ? t.common.loading : "–"}
+          options={banks.map(({ name }) => ({ value: name, label: name }))}
+        />
+      ) : null}
+      {known.error ? <ErrorMessage error={known.error} onRetry={() => void known.refetch()} /> : null}
+      {rules?.accountNumber ? (
+        <Field
+          {...form.field("accountNumber")}
+          label={recipient.accountNumber}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      ) : null}
+      {rules?.ibanNumber ? (
+        <Field {...form.field("ibanNumber")} label={recipient.iban} autoComplete="off" spellCheck={false} />
+      ) : null}
+      {rules?.ifsc ? (
+        <Field {...form.field("ifsc")} label={recipient.ifsc} autoComplete="off" spellCheck={false} />
+      ) : null}
+      {rules?.routing ? <Routing form={form} /> : null}
+      {save.error ? <ErrorMessage error={save.error} /> : null}
+      <div data-part="row">
+        {onCancel ? (
+          <Button kind="secondary" onClick={onCancel}>
+            {t.common.cancel}
+          </Button>
+        ) : null}
+        <Button type="submit" busy={save.isPending}>
+          {save.isPending ? recipient.saving : recipient.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** How an account in the United States is reached. */
+const Routing = ({ form }: { readonly form: Form<RecipientValues> }): ReactNode => {
+  const { recipient } = useText().t
+  return (
+    <>
+      <div data-part="pair">
+        <Choice
+          {...form.field("routingKind")}
+          label={recipient.routingKind}
+          options={[
+            { value: "ach", label: recipient.ach },
+            { value: "wire", label: recipient.wire }
+          ]}
+        />
+        <Field
+          {...form.field("routingNumber")}
+          label={recipient.routing}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+      <Choice
+        {...form.field("accountType")}
+        label={recipient.accountType}
+        options={[
+          { value: "Checking", label: recipient.checking },
+          { value: "Savings", label: recipient.savings }
+        ]}
+      />
+    </>
+  )
+}

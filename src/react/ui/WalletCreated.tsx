@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react"
+import { CopyButton } from "./CopyButton.tsx"
+import { Dialog } from "./Dialog.tsx"
+import { Button } from "./parts.tsx"
+import type { Look } from "./Surface.tsx"
+import { useText } from "./text.ts"
+
+export interface WalletCreatedProps extends Look {
+  /** What brings the wallet back, as `useCreateWallet` gave it to `onSecret`. Forget it in `onDone`. */
+  readonly secret: string
+  /** Called when the user has kept the secret and said so. */
+  readonly onDone: () => void
+}
+
+/**
+ * Shows the recovery secret, once. It cannot be left before the secret was copied or downloaded and the user has said
+ * that it is kept: not by Escape, and not by closing the page without the browser asking.
+ */
+export const WalletCreated = ({ secret, onDone, ...look }: WalletCreatedProps): ReactNode => {
+  const { t } = useText()
+  const [shown, setShown] = useState(false)
+  const [taken, setTaken] = useState(false)
+  const [kept, setKept] = useState(false)
+  const box = useId()
+  const save = useDownload(secret, () => setTaken(true))
+  useQuestionBeforeLeaving()
+  return (
+    <Dialog
+      {...look}
+      name="wallet-created"
+      state={kept ? "acknowledged" : "open"}
+      title={t.wallet.createdTitle}
+    >
+      <p>{t.wallet.createdText}</p>
+      <div data-part="secret" data-state={shown ? "revealed" : "hidden"}>
+        <span data-part="label">{t.wallet.secret}</span>
+        <code translate="no">{shown ? secret : "•".repeat(32)}</code>
+        <Button kind="quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {shown ? t.wallet.hide : t.wallet.reveal}
+        </Button>
+      </div>
+      <div data-part="row">
+        <Button kind="secondary" onClick={save.download}>
+          {save.done ? t.wallet.downloaded : t.wallet.download}
+        </Button>
+        <CopyButton value={secret} label={t.wallet.copySecret} onCopied={() => setTaken(true)} />
+      </div>
+      <label data-part="check" htmlFor={box}>
+        <input
+          id={box}
+          type="checkbox"
+          checked={kept}
+          disabled={!taken}
+          onChange={(event) => setKept(event.target.checked)}
+          aria-describedby={taken ? undefined : `${box}-hint`}
+        />
+        <span>{t.wallet.acknowledge}</span>
+      </label>
+      {taken ? null : (
+        <p id={`${box}-hint`} data-part="hint">
+          {t.wallet.saveFirst}
+        </p>
+      )}
+      <Button off={!(taken && kept)} onClick={onDone}>
+        {t.wallet.finish}
+      </Button>
+    </Dialog>
+  )
+}
+
+/** The secret as the file that a wallet is recovered from. Its URL is good for the one download. */
+const useDownload = (secret: string, onDone: () => void) => {
+  const [done, setDone] = useState(false)
+  const url = useRef<string>(undefined)
+  const revoke = () => {
+    if (url.current) URL.revokeObjectURL(url.current)
+    url.current = undefined
+  }
+  useEffect(() => revoke, [])
+  const download = () => {
+    revoke()
+    url.current = URL.createObjectURL(new Blob([secret], { type: "application/octet-stream" }))
+    const link = document.createElement("a")
+    link.href = url.current
+    link.download = "recovery.xellar"
+    link.click()
+    setDone(true)
+    onDone()
+    // The browser has begun to read it by the next task.
+    setTimeout(revoke)
+  }
+  return { done, download }
+}
+
+const useQuestionBeforeLeaving = () => {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener("beforeunload", ask)
+    return () => window.removeEventListener("beforeunload", ask)
+  }, [])
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from "react"
+import { useSession } from "../session.ts"
+import { CreateWallet } from "./CreateWallet.tsx"
+import { Button, Skeleton } from "./parts.tsx"
+import { RecoverWallet } from "./RecoverWallet.tsx"
+import { SignIn } from "./SignIn.tsx"
+import { Surface } from "./Surface.tsx"
+import { useText } from "./text.ts"
+
+export interface WalletGateProps {
+  /** For who has a wallet. */
+  readonly children: ReactNode
+  /** For who is not signed in. @default `<SignIn />` */
+  readonly signIn?: ReactNode
+}
+
+/**
+ * Leads to a wallet: signs people in, makes or recovers their wallet, has them keep its recovery secret, and shows
+ * what is inside to who has come through.
+ */
+export const WalletGate = ({ children, signIn = <SignIn /> }: WalletGateProps): ReactNode => {
+  const { t } = useText()
+  const { status } = useSession()
+  const [busy, setBusy] = useState(false)
+  const [recovering, setRecovering] = useState(false)
+  const Wallet = recovering ? RecoverWallet : CreateWallet
+  if (status === "no_wallet" || busy) {
+    return (
+      <Wallet onBusy={setBusy}>
+        <Button kind="quiet" off={busy} onClick={() => setRecovering(!recovering)}>
+          {recovering ? t.common.back : t.wallet.haveOne}
+        </Button>
+      </Wallet>
+    )
+  }
+  if (status === "ready") return children
+  if (status === "signed_out") return signIn
+  return (
+    <Surface name="wallet-gate" state="loading">
+      <Skeleton lines={4} label={t.common.loading} />
+    </Surface>
+  )
+}

@@ -1,0 +1,53 @@
+"use client"
+export { AccountMenu, type AccountMenuProps } from "./AccountMenu.tsx"
+export { ConfirmRequest, type ConfirmRequestProps } from "./ConfirmRequest.tsx"
+export { ConnectWallet, type ConnectWalletProps } from "./ConnectWallet.tsx"
+export { CopyButton, type CopyButtonProps } from "./CopyButton.tsx"
+export { CreateWallet, type CreateWalletProps } from "./CreateWallet.tsx"
+export { Dialog, type DialogProps } from "./Dialog.tsx"
+export type { Abi } from "./decodeCall.ts"
+export { ErrorMessage, type ErrorMessageProps } from "./ErrorMessage.tsx"
+export { Choice, type ChoiceProps, Field, type FieldProps } from "./Field.tsx"
+export { NetworkSwitch, type NetworkSwitchProps } from "./NetworkSwitch.tsx"
+export { networkTitle } from "./networkNames.ts"
+export { OfframpForm, type OfframpFormProps } from "./OfframpForm.tsx"
+export { OnrampForm, type OnrampFormProps } from "./OnrampForm.tsx"
+export {
+  OfframpOrder,
+  type OfframpOrderProps,
+  OnrampOrder,
+  type OnrampOrderProps,
+  OrderStatus,
+  type OrderStatusProps
+} from "./OrderStatus.tsx"
+export { AppleButton, GoogleButton, type ProviderButtonProps, TelegramButton } from "./ProviderButtons.tsx"
+export {
+  Address,
+  Button,
+  type ButtonProps,
+  Empty,
+  Facts,
+  Heading,
+  Notice,
+  Skeleton,
+  Spinner
+} from "./parts.tsx"
+export { type QuoteResult, QuoteSummary, type QuoteSummaryProps } from "./Quote.tsx"
+export { ReceiveAddress, type ReceiveAddressProps } from "./ReceiveAddress.tsx"
+export { RecipientForm, type RecipientFormProps } from "./RecipientForm.tsx"
+export { RecoverWallet, type RecoverWalletProps } from "./RecoverWallet.tsx"
+export { SendForm, type SendFormProps, type Token } from "./SendForm.tsx"
+export { SentTransaction, type SentTransactionProps } from "./SentTransaction.tsx"
+export { SignIn, type SignInMethod, type SignInProps } from "./SignIn.tsx"
+export {
+  SocialButton,
+  type SocialButtonProps,
+  type SocialProvider,
+  type SocialState
+} from "./SocialButton.tsx"
+export { type Look, Surface } from "./Surface.tsx"
+export { type Failure, situationOf } from "./situation.ts"
+export { useText } from "./text.ts"
+export { type Errors, type Form, type FormField, useForm } from "./useForm.ts"
+export { WalletCreated, type WalletCreatedProps } from "./WalletCreated.tsx"
+export { WalletGate, type WalletGateProps } from "./WalletGate.tsx"

@@ -1,0 +1,113 @@
+import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from "react"
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "disabled"> {
+  /** How much it asks for attention. @default "primary" */
+  readonly kind?: "primary" | "secondary" | "quiet" | undefined
+  /** While it is at work: it keeps the focus and does nothing. */
+  readonly busy?: boolean | undefined
+  /** While it cannot be used. It can still be reached and read. */
+  readonly off?: boolean | undefined
+}
+
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(
+  ({ kind = "primary", busy = false, off = false, type = "button", onClick, children, ...rest }, ref) => (
+    <button
+      {...rest}
+      ref={ref}
+      type={type}
+      data-part="button"
+      data-kind={kind}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || off || undefined}
+      onClick={(event) => {
+        if (busy || off) event.preventDefault()
+        else onClick?.(event)
+      }}
+    >
+      {busy ? <Spinner /> : null}
+      <span>{children}</span>
+    </button>
+  )
+)
+Button.displayName = "Button"
+
+/** Turns while something is at work. What is at work stands beside it in words. */
+export const Spinner = (): ReactNode => <span data-part="spinner" aria-hidden="true" />
+
+export const Heading = ({
+  id,
+  title,
+  text
+}: {
+  id?: string
+  title: ReactNode
+  text?: ReactNode
+}): ReactNode => (
+  <header data-part="heading">
+    <h2 id={id}>{title}</h2>
+    {text === undefined ? null : <p>{text}</p>}
+  </header>
+)
+
+/** Names and what they are. */
+export const Facts = ({
+  facts
+}: {
+  readonly facts: readonly (readonly [name: string, value: ReactNode] | undefined)[]
+}): ReactNode => (
+  <dl data-part="facts">
+    {facts.map((fact) =>
+      fact === undefined ? null : (
+        <div key={fact[0]}>
+          <dt>{fact[0]}</dt>
+          <dd>{fact[1]}</dd>
+        </div>
+      )
+    )}
+  </dl>
+)
+
+/** Something to know that is no error. */
+export const Notice = ({
+  kind = "info",
+  children
+}: {
+  readonly kind?: "info" | "success" | "warning"
+  readonly children: ReactNode
+}): ReactNode => (
+  <div data-part="notice" data-kind={kind} role="status">
+    {children}
+  </div>
+)
+
+/** What is there when there is nothing. */
+export const Empty = ({
+  title,
+  children
+}: {
+  readonly title: ReactNode
+  readonly children?: ReactNode
+}): ReactNode => (
+  <div data-part="empty">
+    <p>{title}</p>
+    {children}
+  </div>
+)
+
+/** Bars in place of what is being read, which is said in words to who cannot see them. */
+export const Skeleton = ({ lines, label }: { readonly lines: number; readonly label: string }): ReactNode => (
+  <div data-part="skeleton" role="status" aria-label={label}>
+    {Array.from({ length: lines }, (_, line) => (
+      <span key={String(line)} />
+    ))}
+  </div>
+)
+
+/** The whole of an address or hash, in groups that can be compared. Copied, it has no gaps. */
+export const Address = ({ value }: { readonly value: string }): ReactNode => (
+  <span data-part="address" translate="no">
+    {(value.match(/^0x|.{1,4}/g) ?? []).map((group, at) => (
+      <span key={String(at)}>{group}</span>
+    ))}
+  </span>
+)

@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useSyncExternalStore } from "react"
+import { useSettings } from "../context.ts"
+import { useLatest } from "../session.ts"
+import type { ExternalWallet, ExternalWalletState } from "./externalWallet.ts"
+import { type InjectedWallet, injectedWallets, watchInjectedWallets } from "./injected.ts"
+import { createWalletConnect, type WalletConnectConfig, type WalletConnectState } from "./walletConnect.ts"
+
+const none: readonly InjectedWallet[] = []
+
+/** The wallets that browser extensions have announced (EIP-6963). */
+export const useInjectedWallets = (): readonly InjectedWallet[] =>
+  useSyncExternalStore(watchInjectedWallets, injectedWallets, () => none)
+
+/** The wallet outside of the app that its user has connected, one for each provider. */
+export const useExternalWallet = (): {
+  readonly state: ExternalWalletState
+} & Pick<ExternalWallet, "connect" | "disconnect" | "switchChain"> => {
+  const { current, subscribe, connect, disconnect, switchChain } = useSettings().externalWallet
+  const state = useSyncExternalStore(subscribe, current, current)
+  return { state, connect, disconnect, switchChain }
+}
+
+/** Connects a wallet by WalletConnect, once `connect` is called and not before. It is then the external wallet. */
+export const useWalletConnect = (
+  config: WalletConnectConfig
+): {
+  readonly state: WalletConnectState
+  readonly connect: () => Promise<WalletConnectState>
+  readonly cancel: () => void
+} => {
+  const { externalWallet } = useSettings()
+  const latest = useLatest(config)
+  const { current, subscribe, connect, cancel } = useMemo(
+    () =>
+      createWalletConnect(
+        () => latest.current,
+        (provider) =>
+          externalWallet.connect({ name: "WalletConnect", provider, end: () => provider.disconnect() })
+      ),
+    [externalWallet, latest]
+  )
+  const state = useSyncExternalStore(subscribe, current, current)
+  useEffect(() => cancel, [cancel])
+  return { state, connect, cancel }
+}

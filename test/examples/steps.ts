@@ -1,0 +1,73 @@
+import type { Page } from "playwright-core"
+import { barriersOn, overflowOf } from "../sandbox/barriers.ts"
+import type { Harbour } from "./harbour.ts"
+
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+
+export const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+
+/** Goes to a screen by the navigation of the app, without a new page. */
+export const goTo = (page: Page, name: string) =>
+  page.getByRole("navigation").getByRole("link", { name, exact: true }).click()
+
+/** Goes on by Tab to the field or button of this name. */
+export const tabTo = async (page: Page, name: string): Promise<void> => {
+  for (let steps = 0; steps < 60; steps++) {
+    const focused = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement?.getAttribute("name") ?? activeElement?.textContent ?? ""
+    })
+    if (focused === name) return
+    await page.keyboard.press("Tab")
+  }
+  throw new Error(`Tab does not lead to ${name}.`)
+}
+
+export const signIn = async ({ backend }: Harbour, page: Page, email: string): Promise<void> => {
+  await page.getByLabel("E-mail address").fill(email)
+  await button(page, "Send code").click()
+  await page.getByLabel("One-time code").waitFor()
+  await page.keyboard.type(backend.sandbox.inbox.latest(email)?.code ?? "")
+}
+
+export const openRampAccount = async (page: Page, email: string): Promise<void> => {
+  await page.getByLabel("Your full name").fill("Ada Lovelace")
+  await page.getByLabel("Your e-mail address").fill(email)
+  await page.getByLabel("A password for the account").fill("correct horse")
+  await button(page, "Open account").click()
+}
+
+/** What keeps anybody from using what is on the screen now: in light and dark, at 320 pixels, at 200 %. */
+export const troubleOn = async (page: Page, screen: string): Promise<string[]> => {
+  const found: string[] = []
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+    for (const barrier of await barriersOn(page)) found.push(`${screen}, ${colorScheme}: ${barrier}`)
+  }
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" })
+  const size = page.viewportSize() ?? { width: 390, height: 844 }
+  await page.setViewportSize({ width: 320, height: 640 })
+  if ((await overflowOf(page)) > 0) found.push(`${screen} is too wide for 320 pixels`)
+  await page.setViewportSize({ width: 640, height: 800 })
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"))
+  if ((await overflowOf(page)) > 0) found.push(`${screen} is too wide at 200 %`)
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"))
+  await page.setViewportSize(size)
+  return found
+}
+
+/** Has the page note how long it takes from a click or key to the next picture, whatever page comes after. */
+export const noteDelays = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // Only what somebody did has an id; the type does not know it yet.
+        const { interactionId } = entry as PerformanceEntry & { readonly interactionId?: number }
+        const before = Number(sessionStorage.getItem("delay"))
+        if (interactionId && entry.duration > before) sessionStorage.setItem("delay", String(entry.duration))
+      }
+    }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+  })
+
+export const largestDelay = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(sessionStorage.getItem("delay")))

@@ -1,0 +1,204 @@
+import type { Page } from "playwright-core"
+import { expect, it, vi } from "vitest"
+import { useHarbour } from "./harbour.ts"
+import { button, goTo, largestDelay, noteDelays, openRampAccount, seen, tabTo, troubleOn } from "./steps.ts"
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
+const harbour = useHarbour()
+
+const ada = "ada@example.com"
+const friend = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
+
+it("leads a newcomer from signing in to selling, on screens that everybody can use", async () => {
+  const page = await harbour.open()
+  await noteDelays(page)
+  await page.reload()
+  const found: string[] = []
+  const look = async (screen: string) => {
+    found.push(...(await troubleOn(page, screen)))
+  }
+
+  await page.getByLabel("E-mail address").waitFor()
+  await look("sign-in")
+  await signInByKeyboard(page, look)
+
+  await seen(page, "Assets")
+  await seen(page, "1,000 USDC")
+  await look("home, new")
+  await page.getByRole("link", { name: "Receive" }).first().click()
+  await seen(page, "Your address")
+  await look("receive")
+  await button(page, "Copy address").click()
+  const address = await page.evaluate(() => navigator.clipboard.readText())
+  expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
+  await button(page, "Get test coins").click()
+  await seen(page, "1 coin and 100 USDC are yours.")
+  await goTo(page, "Home")
+  await seen(page, "11 ETH")
+  await seen(page, "1,100 USDC")
+
+  await sendAndFollow(page, look)
+  await signBoth(page, look)
+  await buy(page, look)
+  await addRecipientAndSell(page, look)
+
+  await goTo(page, "Activity")
+  for (const row of ["Sent USDC", "Sold USDC", "Bought USDC", "Sent ETH"]) await seen(page, row)
+  await look("activity")
+  await goTo(page, "Home")
+  await seen(page, "Latest activity")
+  await look("home")
+  await goTo(page, "Settings")
+  await seen(page, "JSON-RPC")
+  await look("settings")
+  await page.goto(`${harbour.site.url}/nowhere`)
+  await seen(page, "There is nothing here")
+  await look("nowhere")
+
+  await goTo(page, "Settings")
+  const delay = await largestDelay(page)
+  await button(page, "Sign out").click()
+  await seen(page, "You have signed out.")
+  await look("signed out")
+  await page.reload()
+  await page.getByLabel("E-mail address").waitFor()
+  expect(await page.getByRole("navigation").count()).toBe(0)
+
+  console.log(`Largest delay from a click or key to the next picture: ${delay} ms`)
+  expect(delay).toBeGreaterThan(0)
+  expect(found).toEqual([])
+})
+
+type Look = (screen: string) => Promise<void>
+
+const signInByKeyboard = async (page: Page, look: Look) => {
+  await tabTo(page, "to")
+  await page.keyboard.type(ada)
+  await page.keyboard.press("Enter")
+  await page.getByLabel("One-time code").waitFor()
+  await look("code")
+  await page.keyboard.type(harbour.backend.sandbox.inbox.latest(ada)?.code ?? "")
+  await seen(page, "Create your wallet")
+  await look("create wallet")
+  await tabTo(page, "I have a recovery file")
+  await page.keyboard.press("Enter")
+  await seen(page, "Get your wallet back")
+  await look("recover wallet")
+  await tabTo(page, "Back")
+  await page.keyboard.press("Enter")
+  await tabTo(page, "Create wallet")
+  await page.keyboard.press("Enter")
+  await page.getByRole("dialog", { name: "Keep your recovery secret" }).waitFor()
+  await look("recovery secret")
+  await tabTo(page, "Download file")
+  const downloading = page.waitForEvent("download")
+  await page.keyboard.press("Enter")
+  expect((await downloading).suggestedFilename()).toBe("recovery.xellar")
+  await tabTo(page, "Go to my wallet")
+  await page.keyboard.press("Shift+Tab")
+  await page.keyboard.press("Space")
+  await tabTo(page, "Go to my wallet")
+  await page.keyboard.press("Enter")
+}
+
+const sendAndFollow = async (page: Page, look: Look) => {
+  await goTo(page, "Send")
+  await seen(page, "11 ETH available")
+  await look("send")
+  await page.getByLabel("To", { exact: true }).fill(friend)
+  await page.getByLabel("Amount").fill("0.25")
+  await button(page, "Review").click()
+  await seen(page, /\d ETH/)
+  await look("send, review")
+  await button(page, "Send now").click()
+  await seen(page, "On its way.")
+  await look("send, sent")
+  await seen(page, "It has arrived.")
+  const { ledger } = harbour.backend.sandbox
+  expect(ledger.filter(({ kind, outcome }) => kind === "sendCoin" && outcome === "done")).toHaveLength(1)
+
+  // What was sent is still known after a reload, also under its own address.
+  await page.reload()
+  await goTo(page, "Activity")
+  await page.getByRole("link", { name: /Sent ETH/ }).click()
+  await seen(page, "It has arrived.")
+  await look("transaction")
+  await page.reload()
+  await seen(page, "It has arrived.")
+}
+
+const signBoth = async (page: Page, look: Look) => {
+  await page.goto(`${harbour.site.url}/sign`)
+  await page.getByLabel("Message").fill("I am Ada.")
+  await look("sign")
+  await button(page, "Sign").click()
+  await page.getByRole("dialog", { name: "Sign a message" }).getByText("I am Ada.").waitFor()
+  await look("sign, asked")
+  await button(page, "Approve").click()
+  await seen(page, /0x[0-9a-f]{130}/)
+  await page.getByLabel("What to sign").selectOption("data")
+  await button(page, "Sign").click()
+  await page.getByRole("dialog", { name: "Sign data" }).getByText("Permit").waitFor()
+  await look("sign data, asked")
+  await button(page, "Approve").click()
+  await seen(page, /0x[0-9a-f]{130}/)
+  await look("signed")
+}
+
+const buy = async (page: Page, look: Look) => {
+  await goTo(page, "Buy")
+  await seen(page, "Open buying and selling")
+  await look("open ramp account")
+  await openRampAccount(page, ada)
+  await page.getByLabel("You pay").fill("1600000")
+  await page.getByLabel("Phone number for the payment").fill("+62 812 3456 7890")
+  await seen(page, /This rate holds/)
+  await look("buy")
+  await button(page, "Buy now").click()
+  await page.waitForURL(/\/activity\/buy\//)
+  await seen(page, "All is done.")
+  await look("bought")
+  await page.reload()
+  await seen(page, "All is done.")
+}
+
+const addRecipientAndSell = async (page: Page, look: Look) => {
+  await page.goto(`${harbour.site.url}/recipients`)
+  await seen(page, "No recipients yet")
+  await look("recipients, none")
+  await page.getByRole("link", { name: "Add a recipient" }).click()
+  await page.getByLabel("Full name").fill("Grace Hopper")
+  await page.getByLabel("E-mail address").fill("grace@example.com")
+  await page.getByLabel("Street and number").fill("Jl. Sudirman 1")
+  await page.getByLabel("City").fill("Jakarta")
+  await page.getByLabel("Postal code").fill("10210")
+  await page.getByLabel("Currency of the account").selectOption("IDR")
+  await page.getByLabel("Name on the account").fill("Grace Hopper")
+  await page.getByLabel("Bank").selectOption({ index: 1 })
+  await page.getByLabel("Account number").fill("1234567890")
+  await look("new recipient")
+  await button(page, "Save recipient").click()
+  await seen(page, "grace@example.com")
+  await look("recipients")
+  await button(page, "Remove: Grace Hopper").click()
+  await page.getByRole("dialog", { name: "Remove Grace Hopper?" }).waitFor()
+  await look("recipients, removing")
+  await page.keyboard.press("Escape")
+
+  await page.goto(`${harbour.site.url}/sell`)
+  await page.getByLabel("You sell").fill("25")
+  await page.getByLabel("Your full name").fill("Ada Lovelace")
+  await page.getByLabel("Your e-mail address").fill(ada)
+  await seen(page, /This rate holds/)
+  await look("sell")
+  await button(page, "Sell now").click()
+  await page.waitForURL(/\/activity\/sell\//)
+  await seen(page, "Waiting for your coins")
+  await look("sell order")
+  await button(page, "Send from this wallet").click()
+  await page.getByRole("dialog", { name: "Send tokens" }).waitFor()
+  await look("sell order, asked")
+  await button(page, "Approve").click()
+  await seen(page, "All is done.")
+  await look("sold")
+}

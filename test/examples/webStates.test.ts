@@ -1,0 +1,170 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { join } from "node:path"
+import { text } from "node:stream/consumers"
+import { gzipSync } from "node:zlib"
+import { describe, expect, it, vi } from "vitest"
+import { useHarbour } from "./harbour.ts"
+import { button, goTo, largestDelay, noteDelays, seen, signIn } from "./steps.ts"
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+const harbour = useHarbour()
+
+const returning = "returning@example.com"
+
+const openSignedIn = async () => {
+  const page = await harbour.open()
+  await signIn(harbour, page, returning)
+  await seen(page, "Assets")
+  return page
+}
+
+describe("screens", () => {
+  const screens = {
+    "/": "Home",
+    "/send": "Send",
+    "/receive": "Receive",
+    "/buy": "Buy",
+    "/sell": "Sell",
+    "/sign": "Sign",
+    "/recipients": "Recipients",
+    "/activity": "Activity",
+    "/settings": "Settings"
+  }
+
+  it("are there again after a reload, each under its own address and title", async () => {
+    const page = await openSignedIn()
+    for (const [path, title] of Object.entries(screens)) {
+      await page.goto(`${harbour.site.url}${path}`)
+      await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor()
+      expect(await page.title()).toBe(`${title} · Harbour`)
+    }
+  })
+
+  it("begin at their title for who comes from another one", async () => {
+    const page = await openSignedIn()
+    await noteDelays(page)
+    await page.reload()
+    await page.setViewportSize({ width: 1180, height: 820 })
+    for (const title of [...Object.values(screens), "Home"]) {
+      await goTo(page, title)
+      const heading = page.getByRole("heading", { level: 1, name: title, exact: true })
+      await heading.waitFor()
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title)
+      const link = page.getByRole("navigation").getByRole("link", { name: title, exact: true })
+      expect(await link.getAttribute("aria-current")).toBe("page")
+    }
+    const delay = await largestDelay(page)
+    console.log(`Largest delay from a click to the next picture, going through all screens: ${delay} ms`)
+  })
+
+  it("say so when they did not load, and load when they can", async () => {
+    const page = await openSignedIn()
+    await page.route("**/assets/Settings-*.js", (route) => route.abort())
+    await goTo(page, "Settings")
+    await page.getByRole("heading", { level: 1, name: "This screen did not load" }).waitFor()
+    await page.unrouteAll()
+    await button(page, "Try again").click()
+    await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor()
+  })
+})
+
+describe("settings", () => {
+  it("change language and theme at once, and keep them", async () => {
+    const page = await openSignedIn()
+    await goTo(page, "Settings")
+    await page.getByLabel("Theme").selectOption("dark")
+    await page.getByLabel("Language").selectOption("id")
+    await page.getByRole("heading", { level: 1, name: "Setelan" }).waitFor()
+    for (const moment of ["at once", "after a reload"]) {
+      await page.getByRole("heading", { level: 1, name: "Setelan" }).waitFor()
+      const looks = await page.evaluate(() => ({
+        lang: document.documentElement.lang,
+        scheme: getComputedStyle(document.documentElement).colorScheme
+      }))
+      expect({ moment, ...looks }).toEqual({ moment, lang: "id", scheme: "dark" })
+      await page.reload()
+    }
+  })
+
+  it("change the network of all screens", async () => {
+    const page = await openSignedIn()
+    await goTo(page, "Settings")
+    await page.getByLabel("Network").selectOption("polygon-pos-amoy-testnet")
+    await goTo(page, "Home")
+    await seen(page, "Balance · Polygon Amoy")
+    await goTo(page, "Send")
+    await seen(page, "Polygon Amoy")
+  })
+})
+
+describe("trouble", () => {
+  it("is told for as long as there is no network", async () => {
+    const page = await openSignedIn()
+    await page.context().setOffline(true)
+    await seen(page, "You are offline. What you see may be old")
+    await page.context().setOffline(false)
+    await page.getByText("You are offline. What you see may be old").waitFor({ state: "detached" })
+  })
+
+  it("of a session that was ended leads back to the sign-in, with the reason", async () => {
+    const page = await openSignedIn()
+    harbour.backend.sandbox.revoke(returning)
+    await page.reload()
+    await seen(page, "Your session was ended by the service.")
+    await page.getByLabel("E-mail address").waitFor()
+  })
+})
+
+describe("signing in", () => {
+  it.each(["Google", "Apple"])("works with %s, in the window of its stand-in", async (provider) => {
+    const page = await harbour.open()
+    const opening = page.waitForEvent("popup")
+    await button(page, `Continue with ${provider}`).click()
+    const window = await opening
+    await window.getByRole("button", { name: /^returning@example.com/ }).click()
+    await seen(page, "Assets")
+  })
+
+  it("loads no more than the first screen needs", async () => {
+    const page = await harbour.open()
+    await page.getByLabel("E-mail address").waitFor()
+    const files = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith(location.origin) && name.endsWith(".js"))
+    )
+    const sizes = await Promise.all(
+      files.map(async (file) => gzipSync(await (await fetch(file)).bytes()).byteLength)
+    )
+    const sum = sizes.reduce((all, size) => all + size, 0)
+    console.log(`First screen: ${files.length} scripts, ${sum} bytes with gzip`)
+    expect(sum).toBeLessThan(200_000)
+    expect(files.filter((file) => /\/(Home|Send|Buy|Settings|id)-/.test(file))).toEqual([])
+  })
+})
+
+it("starts for work with its sandbox by one command, and ends with it", async () => {
+  const program = join(import.meta.dirname, "../../examples/web/server/dev.ts")
+  const running = spawn(process.execPath, [program], { stdio: ["ignore", "pipe", "inherit"] })
+  const said = text(running.stdout)
+  try {
+    let heard = ""
+    for await (const part of running.stdout.iterator({ destroyOnReturn: false })) {
+      heard += String(part)
+      if (heard.includes("Ctrl-C")) break
+    }
+    const [, app = ""] = /the app\s+(\S+)/.exec(heard) ?? []
+    const [, service = ""] = /were sent\s+(\S+)\/__sandbox/.exec(heard) ?? []
+    expect(await (await fetch(app)).text()).toContain(`content="${service}"`)
+    expect((await fetch(`${service}/__sandbox/health`)).status).toBe(200)
+    const exited = once(running, "exit")
+    running.kill("SIGINT")
+    expect(await exited).toEqual([0, null])
+    await expect(fetch(`${service}/__sandbox/health`)).rejects.toThrow()
+  } finally {
+    running.kill("SIGKILL")
+    await said.catch(() => undefined)
+  }
+})

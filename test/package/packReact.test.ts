@@ -1,0 +1,153 @@
+import { execFileSync } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { join, relative } from "node:path"
+import { build } from "esbuild"
+import ts from "typescript"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { type Consumer, installPacked } from "../support/packed.ts"
+
+// A compiler reads all declarations, also those of the peers.
+vi.setConfig({ testTimeout: 120_000 })
+
+let consumer: Consumer
+
+beforeAll(() => {
+  const peers = ["react", "react-dom", "@tanstack/react-query", "@tanstack/query-core"]
+  consumer = installPacked(".", [...peers, "@types/react", "@types/react-dom"])
+})
+afterAll(() => consumer.remove())
+
+const read = (file: string) => readFileSync(join(consumer.installed, file), "utf8")
+
+const program = `
+import { QueryClient, useQuery } from "@tanstack/react-query"
+import { createClient } from "slipway"
+import { coinBalanceOptions, seal, passwordSignInOptions } from "slipway/query"
+import { SlipwayProvider, useCoinBalance, useCreateWallet, useEmailCode, useSendCoin } from "slipway/react"
+import { useGoogleSignIn } from "slipway/react/social"
+
+const client = createClient({ appId: "app" })
+export const cached: string | undefined = new QueryClient().getQueryData(
+  coinBalanceOptions(client, { network: "sepolia" }).queryKey
+)?.balance
+export const sealed: Promise<{ readonly isWalletCreated: boolean }> = passwordSignInOptions(client).mutationFn(
+  seal({ username: "ada", password: "p" }), { client: new QueryClient(), meta: undefined }
+)
+
+const Wallet = () => {
+  const { data: balance } = useCoinBalance({ network: "sepolia" }, { query: { select: (it) => Number(it.balance) } })
+  const { data } = useQuery(coinBalanceOptions(client, { network: "base" }))
+  const send = useSendCoin({ mutation: { onSuccess: ({ txReceipt }) => console.log(txReceipt.hash) } })
+  const { state, verify } = useEmailCode()
+  const google = useGoogleSignIn()
+  const create = useCreateWallet({ onSecret: ({ secret0 }) => console.log(secret0.length) })
+  const doubled: number = (balance ?? 0) * 2
+  // @ts-expect-error amounts are texts
+  const wrong = () => send.mutate({ network: "sepolia", to: "0x", amount: 1 })
+  // @ts-expect-error a token is the session's business
+  const token = () => send.mutate({ network: "sepolia", to: "0x", amount: "1", walletToken: "t" })
+  // @ts-expect-error the secret is in no result
+  const secret = create.data?.secret0
+  if (state.status === "rejected") console.log(state.error.code, state.attempts)
+  return <button onClick={google.signIn} ref={google.buttonRef}>{doubled}{data?.symbol}</button>
+}
+export const App = () => (
+  <SlipwayProvider client={client} confirm="queue" social={{ google: { clientId: "a" } }}>
+    <Wallet />
+  </SlipwayProvider>
+)
+`
+
+const strict: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: false,
+  jsx: ts.JsxEmit.ReactJSX,
+  target: ts.ScriptTarget.ES2022,
+  lib: ["lib.es2023.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
+  types: []
+}
+test("a strict React app compiles, our declarations checked too", () => {
+  const nodeNext = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext }
+  const file = consumer.write("app.tsx", program)
+  const checked = ts.createProgram([file], { ...strict, ...nodeNext, exactOptionalPropertyTypes: true })
+  const complaints = ts.getPreEmitDiagnostics(checked).flatMap(({ file: at, messageText }) => {
+    const where = at ? relative(consumer.folder, at.fileName) : "options"
+    // The declarations of dependencies are their authors' business.
+    const isOurs = !where.startsWith("..") && !/^node_modules\/(?!slipway\/)/.test(where)
+    return isOurs ? [`${where}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`] : []
+  })
+  expect(complaints).toEqual([])
+})
+
+test("the installed package renders on a server", () => {
+  const script = consumer.write(
+    "server.js",
+    `import { createElement } from "react"
+     import { renderToString } from "react-dom/server"
+     import { createClient } from "slipway"
+     import { SlipwayProvider, useSession } from "slipway/react"
+     const Status = () => useSession().status
+     const client = createClient({ appId: "app" })
+     console.log(renderToString(createElement(SlipwayProvider, { client }, createElement(Status))))`
+  )
+  const printed = execFileSync(process.execPath, [script], { cwd: consumer.folder, encoding: "utf8" })
+  expect(printed.trim()).toBe("loading")
+})
+
+test.each(["react", "react/social", "react/otp", "react/qr", "react/ui"])(
+  "slipway/%s says at its head that it is for clients",
+  (entry) => {
+    expect(read(`dist/${entry}.js`)).toMatch(/^"use client";?\n/)
+  }
+)
+
+test("slipway/query can be used on a server, beside components that are rendered there", () => {
+  expect(read("dist/query.js")).not.toContain("use client")
+})
+
+const bundle = async (line: string) => {
+  const { outputFiles } = await build({
+    stdin: { contents: line, resolveDir: consumer.folder },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    platform: "browser",
+    external: ["react", "react-dom", "@tanstack/react-query"],
+    write: false
+  })
+  return outputFiles.map(({ text }) => text).join("")
+}
+
+test("what React needs brings neither Effect nor the client, nor what was not asked for", async () => {
+  const text = await bundle('export * from "slipway/react"')
+  expect(text).not.toMatch(/effect\/|openapi|Fiber|accounts\.google\.com|input-otp/)
+})
+
+test("an app that takes one hook leaves most others behind", async () => {
+  const one = await bundle('export { useSession } from "slipway/react"')
+  const all = await bundle('export * from "slipway/react"')
+  expect(one.length).toBeLessThan(all.length / 4)
+})
+
+test("entries share one context", async () => {
+  const script = consumer.write(
+    "shared.js",
+    `import { createElement } from "react"
+     import { renderToString } from "react-dom/server"
+     import { createClient } from "slipway"
+     import { SlipwayProvider } from "slipway/react"
+     import { useGoogleSignIn } from "slipway/react/social"
+     const Status = () => useGoogleSignIn().state.status
+     const social = { google: { clientId: "a" } }
+     const props = { client: createClient({ appId: "app" }), social }
+     console.log(renderToString(createElement(SlipwayProvider, props, createElement(Status))))`
+  )
+  const printed = execFileSync(process.execPath, [script], { cwd: consumer.folder, encoding: "utf8" })
+  expect(printed.trim()).toBe("idle")
+})
+
+test("the stylesheet and the licences of what is inside come with the package", () => {
+  expect(consumer.files).toEqual(expect.arrayContaining(["dist/styles.css", "dist/LICENSES.txt"]))
+  expect(read("dist/LICENSES.txt")).toMatch(/^mipd \d/m)
+})

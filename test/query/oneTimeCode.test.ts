@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest"
+import { createOneTimeCodeFlow, type OneTimeCodeState } from "../../src/query/index.ts"
+import { openClient } from "../support/person.ts"
+
+const email = "ada@example.com"
+const wrong = { otp: "000000" }
+
+/** A flow on a sandbox, with the states it went through and a clock of its own. */
+const openFlow = (channel: "email" | "whatsapp" = "email") => {
+  const opened = openClient()
+  const clock = { now: 1_700_000_000_000 }
+  const flow = createOneTimeCodeFlow(opened.client, channel, () => clock.now)
+  const states: OneTimeCodeState[] = []
+  flow.subscribe(() => states.push(flow.current()))
+  const statuses = () => states.map(({ status }) => status)
+  return { ...opened, clock, flow, states, statuses, code: () => ({ otp: opened.codeFor(email) }) }
+}
+
+test("a code is sent and verified, and the session begins", async () => {
+  const { client, flow, statuses, clock, code } = openFlow()
+  expect(flow.current()).toEqual({ status: "idle" })
+  expect(await flow.send({ email })).toEqual({
+    status: "awaiting_code",
+    sentTo: "a•••@example.com",
+    resendAt: clock.now + 30_000
+  })
+  expect(await flow.verify(code())).toEqual({ status: "done", isWalletCreated: false })
+  expect(statuses()).toEqual(["sending", "awaiting_code", "verifying", "done"])
+  expect(client.session.current().status).toBe("no_wallet")
+})
+
+test("a code by WhatsApp is the same, and another one takes a minute", async () => {
+  const { flow, clock, codeFor } = openFlow("whatsapp")
+  const phoneNumber = "6281200000001"
+  expect(await flow.send({ phoneNumber })).toMatchObject({
+    sentTo: "62••••001",
+    resendAt: clock.now + 60_000
+  })
+  expect(await flow.verify({ otp: codeFor(phoneNumber) })).toMatchObject({ status: "done" })
+})
+
+test("no state has the verification token, the code or a token of the session", async () => {
+  const { flow, states, code } = openFlow()
+  await flow.send({ email })
+  const { otp } = code()
+  await flow.verify(wrong)
+  await flow.verify({ otp })
+  expect(JSON.stringify(states)).not.toMatch(/ey[\w-]+\.|Token/)
+  expect(JSON.stringify(states)).not.toContain(otp)
+  expect(JSON.stringify(states)).not.toContain(email)
+})
+
+test("a wrong code can be mended, and the wrong ones are counted", async () => {
+  const { flow, code } = openFlow()
+  await flow.send({ email })
+  expect(await flow.verify(wrong)).toMatchObject({ status: "rejected", attempts: 1, error: { status: 400 } })
+  expect(await flow.verify(wrong)).toMatchObject({ status: "rejected", attempts: 2 })
+  expect(await flow.verify(code())).toMatchObject({ status: "done" })
+})
+
+test("what stood in the way of a code does not count against it", async () => {
+  const { flow, sandbox, code } = openFlow()
+  await flow.send({ email })
+  sandbox.faults.add({ operation: "verifyOtp", fault: "drop-before" })
+  expect(await flow.verify(code())).toMatchObject({
+    status: "failed",
+    at: "verify",
+    error: { code: "NO_RESPONSE" }
+  })
+  expect(await flow.verify(code())).toMatchObject({ status: "done" })
+})
+
+test("verifying while it is being verified sends nothing more", async () => {
+  const { flow, sent, code } = openFlow()
+  await flow.send({ email })
+  await Promise.all([flow.verify(code()), flow.verify(code()), flow.verify(wrong)])
+  expect(flow.current().status).toBe("done")
+  expect(sent.filter(({ path }) => path.endsWith("/verify-otp"))).toHaveLength(1)
+})
+
+test("nothing is verified before a code was sent", async () => {
+  const { flow, sent } = openFlow()
+  expect(await flow.verify(wrong)).toEqual({ status: "idle" })
+  expect(sent).toEqual([])
+})
+
+describe("another code", () => {
+  test("is not asked for before its time, and takes the place of the first", async () => {
+    const { flow, sent, clock, code } = openFlow()
+    await flow.send({ email })
+    const first = code()
+    await flow.resend()
+    expect(sent).toHaveLength(1)
+    clock.now += 30_000
+    expect(await flow.resend()).toMatchObject({ status: "awaiting_code", resendAt: clock.now + 30_000 })
+    expect(sent).toHaveLength(2)
+    const second = code()
+    expect(first).not.toEqual(second)
+    expect(await flow.verify(first)).toMatchObject({ status: "rejected", attempts: 1 })
+    expect(await flow.verify(second)).toMatchObject({ status: "done" })
+  })
+
+  test("waits as long as the service says", async () => {
+    const { flow, clock } = openFlow()
+    const limited = "ratelimited@example.com"
+    const state = await flow.send({ email: limited })
+    expect(state).toMatchObject({ status: "failed", at: "send", error: { status: 429 } })
+    const { retryAfter = 0 } = "error" in state ? state.error : {}
+    expect(retryAfter).toBeGreaterThan(0)
+    expect(state).toMatchObject({ resendAt: clock.now + retryAfter })
+  })
+
+  test("goes to where the last one was sent", async () => {
+    const { flow, codeFor } = openFlow()
+    await flow.send({ email })
+    await flow.send({ email: "grace@example.com" })
+    expect(await flow.verify({ otp: codeFor("grace@example.com") })).toMatchObject({ status: "done" })
+  })
+})
+
+describe("what comes too late", () => {
+  test("from an earlier send is ignored, and its request aborted", async () => {
+    const { flow, sandbox, sent, statuses } = openFlow()
+    sandbox.faults.add({ operation: "loginOtp", fault: "hang" })
+    const early = flow.send({ email })
+    const late = flow.send({ email: "grace@example.com" })
+    await Promise.all([early, late])
+    expect(statuses()).toEqual(["sending", "sending", "awaiting_code"])
+    expect(flow.current()).toMatchObject({ sentTo: "g•••e@example.com" })
+    expect(sent[0]?.signal?.aborted ?? true).toBe(true)
+  })
+
+  test("in the same moment as the end of a call changes nothing either", async () => {
+    const { client } = openClient()
+    // Answers that were on their way already: no abort holds them back.
+    const login = async () => "token"
+    const verify = async () => ({ isWalletCreated: false, accessToken: "a" }) as const
+    const auth = { ...client.auth, email: { login, verify } }
+    const flow = createOneTimeCodeFlow({ ...client, auth }, "email")
+    const sending = flow.send({ email })
+    flow.cancel()
+    expect(await sending).toEqual({ status: "idle" })
+    await flow.send({ email })
+    const verifying = flow.verify(wrong)
+    flow.cancel()
+    expect(await verifying).toEqual({ status: "idle" })
+  })
+
+  test("from a verification that was cancelled signs nobody in", async () => {
+    const { flow, client, sandbox, code } = openFlow()
+    await flow.send({ email })
+    sandbox.faults.add({ operation: "verifyOtp", fault: "hang-after" })
+    const verifying = flow.verify(code())
+    flow.cancel()
+    expect(await verifying).toEqual({ status: "idle" })
+    expect(client.session.current().status).toBe("signed_out")
+    expect(await flow.verify(code())).toEqual({ status: "idle" })
+  })
+})
+
+test("an address that is none fails before anything is sent, and says which field it is", async () => {
+  const { flow, sent } = openFlow()
+  expect(await flow.send({ email: "" })).toMatchObject({
+    status: "failed",
+    error: { _tag: "InvalidInputError", field: "email" }
+  })
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,172 @@
+// TanStack Query polls, and forgets, where there is a window only.
+import "../support/dom.ts"
+
+import { QueryClient, QueryObserver } from "@tanstack/query-core"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import {
+  coinBalanceOptions,
+  offrampQuoteOptions,
+  onrampOrderOptions,
+  onrampQuoteOptions,
+  quoteExpiry,
+  transactionReceiptOptions
+} from "../../src/query/index.ts"
+import { openPerson } from "../support/person.ts"
+
+const network = "ethereum-sepolia"
+const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
+const pair = { inputCurrency: "IDR", outputCurrency: "usdc-polygon" }
+
+beforeEach(
+  () =>
+    void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] })
+)
+afterEach(() => void vi.useRealTimers())
+
+/** Lets what the sandbox answers at once arrive, `milliseconds` later by the clock of the page. */
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+test("a transaction is looked at until it is mined, and the balances are read again then", async () => {
+  const { client, sandbox } = await openPerson({ blockTime: 60_000 })
+  const queryClient = new QueryClient()
+  const balance = coinBalanceOptions(client, { network })
+  await queryClient.fetchQuery(balance)
+  const { txReceipt } = await client.wallet.sendCoin({ network, to: friend, amount: "1" })
+  const options = transactionReceiptOptions(client, { network, hash: txReceipt.hash, pollingInterval: 1000 })
+  const observer = new QueryObserver(queryClient, options)
+  const stop = observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ status: "pending" }))
+  expect(queryClient.getQueryState(balance.queryKey)?.isInvalidated).toBe(false)
+  sandbox.clock.advance(60_000)
+  await pass(1000)
+  await vi.waitFor(() => expect(observer.getCurrentResult().data?.status).toBe("success"))
+  expect(queryClient.getQueryState(balance.queryKey)?.isInvalidated).toBe(true)
+  const looks = queryClient.getQueryState(options.queryKey)?.dataUpdateCount
+  await pass(10_000)
+  expect(queryClient.getQueryState(options.queryKey)?.dataUpdateCount).toBe(looks)
+  stop()
+})
+
+test("a transaction that reverted is told from one that did not", async () => {
+  const { client, account } = await openPerson()
+  // Out of gas by the limit that is set, so that the service sends what it would refuse otherwise.
+  const transaction = {
+    from: account.address[0]?.address ?? "",
+    to: "0xC5bc2ef4C5600a42A82d7727eCDDbFADAEb2f882",
+    data: `0xa9059cbb${friend.slice(2).toLowerCase().padStart(64, "0")}${"f".repeat(64)}`,
+    gas: "0x186a0",
+    gasLimit: "0x186a0"
+  }
+  const { txReceipt } = await client.wallet.sendTransaction({ network, transaction })
+  const state = await new QueryClient().fetchQuery(
+    transactionReceiptOptions(client, { network, hash: txReceipt.hash })
+  )
+  expect(state.status).toBe("reverted")
+})
+
+test("a transaction that is never mined is not looked at for ever", async () => {
+  const { client, sent } = await openPerson()
+  const hash = `0x${"1".repeat(64)}`
+  const input = { network, hash, pollingInterval: 1000, timeout: 5000 } as const
+  const observer = new QueryObserver(new QueryClient(), transactionReceiptOptions(client, input))
+  const stop = observer.subscribe(() => undefined)
+  for (let second = 0; second < 20; second++) await pass(1000)
+  const looks = sent.filter(({ path }) => path.endsWith("/transaction-detail")).length
+  expect(looks).toBeGreaterThan(1)
+  expect(looks).toBeLessThanOrEqual(5)
+  expect(observer.getCurrentResult().data).toEqual({ status: "pending" })
+  stop()
+})
+
+test("of what is typed only the last amount is quoted", async () => {
+  const { client, sent } = await openPerson()
+  const queryClient = new QueryClient()
+  const optionsFor = (amount: number) => onrampQuoteOptions(client, { ...pair, amount })
+  const observer = new QueryObserver(queryClient, optionsFor(1))
+  const stop = observer.subscribe(() => undefined)
+  for (const amount of [16, 160, 1600, 16_000, 160_000]) {
+    await pass(100)
+    observer.setOptions(optionsFor(amount))
+  }
+  const quotes = () => sent.filter(({ path }) => path.endsWith("/onramp/quote"))
+  expect(quotes()).toEqual([])
+  await pass(250)
+  await vi.waitFor(() => expect(observer.getCurrentResult().data?.amount_in_currency).toBe(160_000))
+  expect(quotes()).toHaveLength(1)
+  stop()
+})
+
+test("a quote is asked for again when it expires, and the last one stays until then", async () => {
+  const { client, sent } = await openPerson()
+  const observer = new QueryObserver(
+    new QueryClient(),
+    onrampQuoteOptions(client, { ...pair, amount: 160_000 }, undefined, { debounce: 0 })
+  )
+  const stop = observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+  const { data, dataUpdatedAt } = observer.getCurrentResult()
+  expect(data?.expiresAt).toBe(dataUpdatedAt + 60_000)
+  const quotes = () => sent.filter(({ path }) => path.endsWith("/onramp/quote")).length
+  await pass(59_000)
+  expect(quotes()).toBe(1)
+  await pass(1000)
+  expect(quotes()).toBe(2)
+  observer.setOptions(onrampQuoteOptions(client, { ...pair, amount: 320_000 }))
+  expect(observer.getCurrentResult()).toMatchObject({ isPlaceholderData: true })
+  stop()
+})
+
+test("a quote that the service refuses is not asked for by the clock", async () => {
+  const { client, sandbox, sent } = await openPerson()
+  sandbox.faults.add({ operation: "quoteOfframp", fault: "403", times: "always" })
+  const input = { inputCurrency: "usdc-polygon", outputCurrency: "IDR", amount: 1 }
+  const options = offrampQuoteOptions(client, input, undefined, { debounce: 0 })
+  const observer = new QueryObserver(new QueryClient(), options)
+  const stop = observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true))
+  await pass(300_000)
+  expect(sent.filter(({ path }) => path.endsWith("/offramp/quote"))).toHaveLength(1)
+  stop()
+})
+
+test("nothing is quoted for no amount, for no currency, or for nobody whose limit would count", async () => {
+  const { client } = await openPerson()
+  const nobody = { status: "signed_out", addresses: {}, hasRampAccess: false } as const
+  expect(onrampQuoteOptions(client, { ...pair, amount: 0 }).enabled).toBe(false)
+  expect(onrampQuoteOptions(client, { ...pair, outputCurrency: "", amount: 1 }).enabled).toBe(false)
+  expect(onrampQuoteOptions(client, { ...pair, amount: 1 }, nobody).enabled).toBe(false)
+  expect(onrampQuoteOptions(client, { ...pair, amount: 1, withLimit: false }, nobody).enabled).toBe(true)
+})
+
+test.each([
+  ["seconds from when it came", 60, 1_700_000_060_000],
+  ["the same as text", "60", 1_700_000_060_000],
+  ["seconds since 1970", 1_700_000_060, 1_700_000_060_000],
+  ["milliseconds since 1970", "1700000060000", 1_700_000_060_000],
+  ["a date", "2023-11-14T22:14:20.000Z", 1_700_000_060_000]
+])("the end of a quote is understood as %s", (_, given, end) => {
+  expect(quoteExpiry(given, 1_700_000_000_000)).toBe(end)
+})
+
+test("an order is looked at until a status that the app calls the last", async () => {
+  const { client, sandbox, sent } = await openPerson({ payments: "command" })
+  const { onrampId } = await client.onramp.create({
+    receiverWalletAddress: friend,
+    acceptanceMethod: "virtual_account_bni",
+    paymentPhoneNumber: "6281200000000",
+    inputAmount: 1_600_000,
+    ...pair
+  })
+  const options = onrampOrderOptions(client, { onrampId, pollingInterval: 1000, terminal: ["expired"] })
+  const observer = new QueryObserver(new QueryClient(), options)
+  const stop = observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(observer.getCurrentResult().data?.status).toBe("pending"))
+  await sandbox.orders.command(onrampId, "expire")
+  await pass(1000)
+  await vi.waitFor(() => expect(observer.getCurrentResult().data?.status).toBe("expired"))
+  const looks = () => sent.filter(({ path }) => path.includes("/onramp/detail/")).length
+  const before = looks()
+  await pass(30_000)
+  expect(looks()).toBe(before)
+  stop()
+})

@@ -1,0 +1,124 @@
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from "@tanstack/query-core"
+import { expect, test, vi } from "vitest"
+import { testTokens } from "../../sandbox/src/testing.ts"
+import { ApiError } from "../../src/index.ts"
+import {
+  banksOptions,
+  coinBalanceOptions,
+  cryptosOptions,
+  gasEstimateOptions,
+  onrampOrdersOptions,
+  tokenBalanceOptions,
+  tokenBalancesOptions
+} from "../../src/query/index.ts"
+import { openClient, openPerson, signInByMail } from "../support/person.ts"
+
+const network = "ethereum-sepolia"
+
+test("a key has the service, the app, the address and the input, whatever the network is called", async () => {
+  const { client, address } = await openPerson()
+  const { queryKey } = coinBalanceOptions(client, { network: "sepolia" })
+  expect(queryKey).toEqual([
+    "slipway",
+    "https://mpc-dev.xellar.co/api/v2 sandbox-app",
+    "of",
+    address,
+    "balances",
+    "ethereum-sepolia",
+    "coin"
+  ])
+  expect(coinBalanceOptions(client, { network }).queryKey).toEqual(queryKey)
+})
+
+test("tokens that a caller without types hands in are in no key", async () => {
+  const { client, account } = await openPerson()
+  const { walletToken, refreshToken, rampableAccessToken } = account
+  const tokens = { walletToken, refreshToken, rampableAccessToken }
+  const keys = [
+    coinBalanceOptions(client, { network, ...tokens }),
+    tokenBalanceOptions(client, { network, tokenAddress: testTokens.usdc, ...tokens }),
+    gasEstimateOptions(client, { network, type: "send-coin", to: testTokens.usdc, amount: "1", ...tokens }),
+    onrampOrdersOptions(client, { status: "pending", ...tokens }),
+    cryptosOptions(client, tokens as object),
+    banksOptions(client, { country: "INDONESIA", ...tokens })
+  ].map(({ queryKey }) => JSON.stringify(queryKey))
+  expect(walletToken).toMatch(/^ey/)
+  for (const key of keys) expect(key).not.toMatch(/ey[\w-]+\./)
+})
+
+test("a balance is read with the signal of the query, which reaches the wire", async () => {
+  const { client, sandbox, sent } = await openPerson()
+  sandbox.faults.add({ operation: "balanceCoin", fault: "hang" })
+  const queryClient = new QueryClient()
+  const options = coinBalanceOptions(client, { network })
+  const reading = queryClient.fetchQuery(options)
+  const hanging = () => sent.find(({ path }) => path.endsWith("/balance-coin"))
+  await vi.waitFor(() => expect(hanging()).toBeDefined())
+  expect(hanging()?.signal?.aborted).toBe(false)
+  await queryClient.cancelQueries(options)
+  await expect(reading).rejects.toThrow()
+  expect(hanging()?.signal?.aborted).toBe(true)
+})
+
+test("several tokens are asked for once each, and each balance says of which token it is", async () => {
+  const { client } = await openPerson()
+  const { usdc, dai } = testTokens
+  const options = tokenBalancesOptions(client, { network, tokenAddresses: [usdc, dai, usdc.toLowerCase()] })
+  const { tokens } = await new QueryClient().fetchQuery(options)
+  const found = Object.fromEntries(tokens.map(({ tokenAddress, symbol }) => [tokenAddress, symbol]))
+  expect(found).toEqual({ [usdc.toLowerCase()]: "USDC", [dai.toLowerCase()]: "DAI" })
+  const other = tokenBalancesOptions(client, { network, tokenAddresses: [dai, usdc] })
+  expect(other.queryKey).toEqual(options.queryKey)
+})
+
+test("what belongs to a person is read once they are there, what belongs to nobody always", async () => {
+  const opened = openClient()
+  const { client } = opened
+  const enabled = () => [
+    coinBalanceOptions(client, { network }).enabled,
+    onrampOrdersOptions(client).enabled,
+    cryptosOptions(client).enabled
+  ]
+  expect(enabled()).toEqual([false, false, true])
+  await signInByMail(opened, "ada@example.com")
+  expect(enabled()).toEqual([false, false, true])
+  await client.account.create()
+  expect(enabled()).toEqual([true, false, true])
+  await client.ramp.createAccount({ username: "ada", fullName: "Ada Lovelace", password: "correct horse" })
+  expect(enabled()).toEqual([true, true, true])
+})
+
+test("what may pass is tried three times more, after as long as the service says; a refusal is not", async () => {
+  const { client } = await openPerson()
+  const { retry, retryDelay } = coinBalanceOptions(client, { network })
+  if (typeof retry !== "function" || typeof retryDelay !== "function") throw new Error("expected functions")
+  const throttled = new ApiError({ status: 429, retryAfter: 7000 })
+  const refused = new ApiError({ status: 400 })
+  expect([0, 2, 3].map((failures) => retry(failures, throttled))).toEqual([true, true, false])
+  expect(retry(0, refused)).toBe(false)
+  expect(retryDelay(0, throttled)).toBe(7000)
+  expect(retryDelay(1, new ApiError({ status: 503 }))).toBe(2000)
+})
+
+test("lists are read page by page, as far as there are pages", async () => {
+  const { client, sent } = await openPerson()
+  const options = banksOptions(client, { country: "INDONESIA", limit: 1 })
+  const observer = new InfiniteQueryObserver(new QueryClient(), options)
+  const stop = observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+  const { data, hasNextPage } = await observer.fetchNextPage()
+  expect(data?.pages.map(({ page }) => page)).toEqual([1, 2])
+  expect(new Set(data?.pages.flatMap(({ docs }) => docs.map(({ name }) => name))).size).toBe(2)
+  expect(hasNextPage).toBe(true)
+  expect(sent.filter(({ path }) => path.endsWith("/banks"))).toHaveLength(2)
+  stop()
+})
+
+test("a query for nobody is not made", async () => {
+  const { client, sent } = openClient()
+  const observer = new QueryObserver(new QueryClient(), coinBalanceOptions(client, { network }))
+  const stop = observer.subscribe(() => undefined)
+  expect(observer.getCurrentResult()).toMatchObject({ status: "pending", fetchStatus: "idle" })
+  expect(sent).toEqual([])
+  stop()
+})

@@ -1,0 +1,273 @@
+// TanStack Query polls, and forgets, where there is a window only.
+import "../support/dom.ts"
+
+import { MutationObserver, QueryClient, QueryObserver } from "@tanstack/query-core"
+import { expect, test, vi } from "vitest"
+import {
+  balancesKey,
+  coinBalanceOptions,
+  createOnrampOrderOptions,
+  createRecipientOptions,
+  createWalletOptions,
+  credentialSignInOptions,
+  keepPersonal,
+  passwordRegisterOptions,
+  passwordSignInOptions,
+  personalKey,
+  type RecoverySecret,
+  recipientsOptions,
+  recoverWalletOptions,
+  seal,
+  signOutOptions,
+  UserRejectedError,
+  updateRecipientOptions,
+  type Writing,
+  walletWriteOptions
+} from "../../src/query/index.ts"
+import { openClient, openPerson, signInByMail } from "../support/person.ts"
+
+const network = "ethereum-sepolia"
+const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
+const password = "correct horse"
+
+const make = <Data, Variables, Failure>(
+  queryClient: QueryClient,
+  options: Writing<Data, Variables, Failure>,
+  variables: Variables
+) => new MutationObserver(queryClient, options).mutate(variables)
+
+/** Everything that a cache holds, as whoever looks into it sees it. */
+const shownBy = (queryClient: QueryClient) =>
+  JSON.stringify([
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey, state }) => ({ queryKey, state })),
+    queryClient
+      .getMutationCache()
+      .getAll()
+      .map(({ options, state }) => ({ key: options.mutationKey, state }))
+  ])
+
+test("a send has the balances of its network read again, and of no other", async () => {
+  const { client } = await openPerson()
+  const queryClient = new QueryClient()
+  const [here, there] = [
+    coinBalanceOptions(client, { network }),
+    coinBalanceOptions(client, { network: "base" })
+  ]
+  const before = await queryClient.fetchQuery(here)
+  await queryClient.fetchQuery(there)
+  await make(queryClient, walletWriteOptions(client, "sendCoin"), {
+    network: "sepolia",
+    to: friend,
+    amount: "1"
+  })
+  expect(queryClient.getQueryState(here.queryKey)?.isInvalidated).toBe(true)
+  expect(queryClient.getQueryState(there.queryKey)?.isInvalidated).toBe(false)
+  const after = await queryClient.fetchQuery(here)
+  expect(Number(before.balance) - Number(after.balance)).toBeGreaterThanOrEqual(1)
+})
+
+test("a send whose answer was lost has the balances read again too, and is not made again", async () => {
+  const { client, sandbox, sent } = await openPerson()
+  const queryClient = new QueryClient()
+  const options = coinBalanceOptions(client, { network })
+  await queryClient.fetchQuery(options)
+  sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
+  const send = make(queryClient, walletWriteOptions(client, "sendCoin"), { network, to: friend, amount: "1" })
+  await expect(send).rejects.toMatchObject({ code: "NO_RESPONSE", outcome: "unknown" })
+  expect(sent.filter(({ path }) => path.endsWith("/send-coin"))).toHaveLength(1)
+  expect(queryClient.getQueryState(options.queryKey)?.isInvalidated).toBe(true)
+})
+
+test("with a confirmation nothing is sent before the user has agreed, and nothing when they refuse", async () => {
+  const { client, sent } = await openPerson()
+  const asked: unknown[] = []
+  const refuse = walletWriteOptions(client, "sendCoin", {
+    confirm: async (request) => {
+      asked.push(request)
+      expect(sent.some(({ path }) => path.endsWith("/send-coin"))).toBe(false)
+      throw new UserRejectedError()
+    }
+  })
+  const input = { network, to: friend, amount: "1" } as const
+  await expect(make(new QueryClient(), refuse, input)).rejects.toMatchObject({ code: "USER_REJECTED" })
+  expect(asked).toEqual([{ operation: "sendCoin", input }])
+  expect(sent.some(({ path }) => path.endsWith("/send-coin"))).toBe(false)
+})
+
+test("what one person was asked is not done in the name of the next", async () => {
+  const opened = await openPerson()
+  const { client, sent } = opened
+  const confirm = async () => {
+    await client.session.signOut()
+    await signInByMail(opened, "grace@example.com")
+    await client.account.create()
+  }
+  const options = walletWriteOptions(client, "signMessage", { confirm })
+  await expect(make(new QueryClient(), options, { network, message: "Hi" })).rejects.toThrow(
+    UserRejectedError
+  )
+  expect(sent.some(({ path }) => path.endsWith("/sign-message"))).toBe(false)
+})
+
+test("a sign-in shows no password, no token and no code to the cache", async () => {
+  const { client } = openClient()
+  const queryClient = new QueryClient()
+  const looks: string[] = []
+  queryClient.getMutationCache().subscribe(() => looks.push(shownBy(queryClient)))
+  await make(queryClient, passwordRegisterOptions(client), seal({ username: "ada", password }))
+  await client.account.create()
+  await client.session.signOut()
+  const done = await make(queryClient, passwordSignInOptions(client), seal({ username: "ada", password }))
+  expect(done).toEqual({ isWalletCreated: true })
+  const credential = { provider: "google", credential: "sandbox:google:ada@example.com" } as const
+  await make(queryClient, credentialSignInOptions(client), seal(credential))
+  expect(looks.length).toBeGreaterThan(3)
+  for (const look of looks) expect(look).not.toMatch(/correct horse|sandbox:google|ey[\w-]+\.ey/)
+})
+
+test("the recovery secret goes to whoever asked for the wallet, and into no cache", async () => {
+  const opened = openClient()
+  const { client } = opened
+  await signInByMail(opened, "ada@example.com")
+  const queryClient = new QueryClient()
+  const looks: string[] = []
+  queryClient.getMutationCache().subscribe(() => looks.push(shownBy(queryClient)))
+  const secrets: RecoverySecret[] = []
+  const options = createWalletOptions(client, { onSecret: (secret) => secrets.push(secret) })
+  const created = await make(queryClient, options, seal({}))
+  expect(Object.keys(created)).toEqual(["address"])
+  const [{ secret0, secret0Link } = { secret0: "", secret0Link: "" }] = secrets
+  expect(secret0.length).toBeGreaterThan(20)
+
+  await client.session.signOut()
+  await signInByMail(opened, "grace@example.com")
+  const file = new Blob([secret0])
+  const recovered = await make(queryClient, recoverWalletOptions(client), seal({ file }))
+  expect(recovered).toEqual(created)
+  for (const look of looks) {
+    expect(look).not.toContain(secret0)
+    expect(look).not.toContain(secret0Link)
+  }
+})
+
+test("mutations with secrets are forgotten as soon as they are over and nobody looks", async () => {
+  const { client } = openClient()
+  const queryClient = new QueryClient()
+  const observer = new MutationObserver(queryClient, passwordRegisterOptions(client))
+  const leave = observer.subscribe(() => undefined)
+  await observer.mutate(seal({ username: "ada", password }))
+  leave()
+  await vi.waitFor(() => expect(queryClient.getMutationCache().getAll()).toEqual([]))
+})
+
+test("variables that were not sealed are refused, so that none are shown by mistake", async () => {
+  const { client, sent } = openClient()
+  const bare = { username: "ada", password } as unknown as ReturnType<
+    typeof seal<{ username: string; password: string }>
+  >
+  await expect(make(new QueryClient(), passwordSignInOptions(client), bare)).rejects.toThrow(TypeError)
+  expect(sent).toEqual([])
+})
+
+test("a wallet exists although what was to keep its secret failed, which is told apart", async () => {
+  const opened = openClient()
+  await signInByMail(opened, "ada@example.com")
+  const told: unknown[] = []
+  vi.stubGlobal("queueMicrotask", (task: () => void) => {
+    try {
+      task()
+    } catch (error) {
+      told.push(error)
+    }
+  })
+  const onSecret = () => {
+    throw new Error("disk full")
+  }
+  const options = createWalletOptions(opened.client, { onSecret })
+  await expect(make(new QueryClient(), options, seal({}))).resolves.toHaveProperty("address")
+  expect(told).toEqual([new Error("disk full")])
+})
+
+test("the same order given twice at once is one order, and later it is another", async () => {
+  const { client, sandbox } = await openPerson()
+  const queryClient = new QueryClient()
+  const options = createOnrampOrderOptions(client)
+  const input = {
+    receiverWalletAddress: friend,
+    acceptanceMethod: "virtual_account_bni",
+    paymentPhoneNumber: "6281200000000",
+    inputAmount: 1_600_000,
+    inputCurrency: "IDR",
+    outputCurrency: "usdc-polygon"
+  }
+  const [one, two] = await Promise.all([
+    make(queryClient, options, input),
+    make(queryClient, options, { ...input })
+  ])
+  expect(one.onrampId).toBe(two.onrampId)
+  const third = await make(queryClient, options, input)
+  expect(third.onrampId).not.toBe(one.onrampId)
+  expect(await sandbox.orders.list()).toHaveLength(2)
+})
+
+test("lists show a changed recipient once the service has taken the change", async () => {
+  const { client, sandbox } = await openPerson()
+  const queryClient = new QueryClient()
+  const bank = {
+    accountName: "Grace",
+    accountNumber: "0012",
+    bankName: "Bank Nusa Jaya",
+    currency: "IDR",
+    country: "INDONESIA"
+  }
+  const grace = {
+    name: "Grace Hopper",
+    email: "grace@example.com",
+    address: "Jl. 1",
+    city: "Jakarta",
+    postCode: "10110",
+    bank
+  }
+  const { id } = await make(queryClient, createRecipientOptions(client), grace)
+  const options = recipientsOptions(client)
+  const cities = () =>
+    queryClient.getQueryData(options.queryKey)?.pages.flatMap(({ docs }) => docs.map(({ city }) => city))
+  await queryClient.fetchInfiniteQuery(options)
+  sandbox.faults.add({ operation: "updateRecipient", fault: "500" })
+  const change = { recipientId: id, city: "Bandung" }
+  await expect(make(queryClient, updateRecipientOptions(client), change)).rejects.toThrow()
+  expect(cities()).toEqual(["Jakarta"])
+  await make(queryClient, updateRecipientOptions(client), change)
+  expect(cities()).toEqual(["Bandung"])
+})
+
+test("when a person goes, what was read for them goes, and what is being read is aborted", async () => {
+  const { client, sandbox, sent } = await openPerson()
+  const queryClient = new QueryClient()
+  const stop = keepPersonal(client, queryClient)
+  const session = client.session.current()
+  await queryClient.fetchQuery(coinBalanceOptions(client, { network }))
+  queryClient.setQueryData(["the app's own"], "stays")
+  sandbox.faults.add({ operation: "balanceCoin", fault: "hang" })
+  const observer = new QueryObserver(queryClient, coinBalanceOptions(client, { network: "base" }))
+  const leave = observer.subscribe(() => undefined)
+  const hanging = () => sent.filter(({ path }) => path.endsWith("/balance-coin"))[1]
+  await vi.waitFor(() => expect(hanging()).toBeDefined())
+  await make(queryClient, signOutOptions(client), undefined)
+  expect(queryClient.getQueriesData({ queryKey: personalKey(client, session) })).toEqual([])
+  expect(queryClient.getQueryData(["the app's own"])).toBe("stays")
+  await vi.waitFor(() => expect(hanging()?.signal?.aborted).toBe(true))
+  expect(client.session.current()).toMatchObject({ status: "signed_out", reason: "signed_out" })
+  leave()
+  stop()
+})
+
+test("the balances of a person are under one key", async () => {
+  const { client } = await openPerson()
+  const session = client.session.current()
+  const { queryKey } = coinBalanceOptions(client, { network })
+  expect(queryKey.slice(0, balancesKey(client, session).length)).toEqual(balancesKey(client, session))
+})

@@ -1,0 +1,234 @@
+import "../support/dom.ts"
+
+import { act, waitFor } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { testTokens } from "../../sandbox/src/testing.ts"
+import * as hooks from "../../src/react/index.ts"
+import { openPerson } from "../support/person.ts"
+import { openHook } from "./page.tsx"
+
+const network = "ethereum-sepolia"
+const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
+const { usdc } = testTokens
+const sale = { inputCurrency: "usdc-polygon", outputCurrency: "IDR" }
+const purchase = { inputCurrency: "IDR", outputCurrency: "usdc-polygon" }
+
+type Person = Awaited<ReturnType<typeof openPerson>>
+
+/** What the sandbox has carried out since the person was ready. */
+const operationsOf = ({ sandbox }: Person, from: number) => sandbox.ledger.slice(from).map(({ kind }) => kind)
+
+const recipient = {
+  name: "Grace Hopper",
+  email: "grace@example.com",
+  address: "Jl. Contoh 1",
+  city: "Jakarta",
+  postCode: "10110",
+  bank: {
+    accountName: "Grace Hopper",
+    accountNumber: "0012345678",
+    bankName: "Bank Nusa Jaya",
+    currency: "IDR",
+    country: "INDONESIA"
+  }
+}
+
+const order = {
+  receiverWalletAddress: friend,
+  acceptanceMethod: "virtual_account_bni",
+  paymentPhoneNumber: "6281200000000",
+  inputAmount: 1_600_000,
+  ...purchase
+}
+
+const sell = async ({ client }: Person) => {
+  const { id } = await client.recipients.create(recipient)
+  const sender = { senderName: "Ada Lovelace", senderEmail: "ada@example.com" }
+  return { ...sale, ...sender, inputAmount: 100, receiverId: id }
+}
+
+test.each<[string, string, (person: Person) => Promise<() => { readonly isSuccess: boolean }>]>([
+  ["useCoinBalance", "balanceCoin", async () => () => hooks.useCoinBalance({ network })],
+  [
+    "useTokenBalance",
+    "balanceToken",
+    async () => () => hooks.useTokenBalance({ network, tokenAddress: usdc })
+  ],
+  [
+    "useTokenBalances",
+    "batchBalanceToken",
+    async () => () => hooks.useTokenBalances({ network, tokenAddresses: [usdc] })
+  ],
+  [
+    "useEstimateGas",
+    "estimateGas",
+    async () => () => hooks.useEstimateGas({ network, type: "send-coin", to: friend, amount: "1" })
+  ],
+  [
+    "useTransactionReceipt",
+    "transactionDetail",
+    async ({ client }) => {
+      const { txReceipt } = await client.wallet.sendCoin({ network, to: friend, amount: "1" })
+      return () => hooks.useTransactionReceipt({ network, hash: txReceipt.hash })
+    }
+  ],
+  [
+    "useOnrampQuote",
+    "quoteOnramp",
+    async () => () => hooks.useOnrampQuote({ ...purchase, amount: 160_000 }, { debounce: 0 })
+  ],
+  [
+    "useOfframpQuote",
+    "quoteOfframp",
+    async () => () => hooks.useOfframpQuote({ ...sale, amount: 100 }, { debounce: 0 })
+  ],
+  ["useOnrampOrders", "listOnramps", async () => () => hooks.useOnrampOrders()],
+  ["useOfframpOrders", "listOfframps", async () => () => hooks.useOfframpOrders()],
+  [
+    "useOnrampOrder",
+    "getOnramp",
+    async ({ client }) => {
+      const { onrampId } = await client.onramp.create(order)
+      return () => hooks.useOnrampOrder({ onrampId })
+    }
+  ],
+  [
+    "useOfframpOrder",
+    "getOfframp",
+    async (person) => {
+      const { offrampId } = await person.client.offramp.create(await sell(person))
+      return () => hooks.useOfframpOrder({ offrampId })
+    }
+  ],
+  ["useRecipients", "listRecipients", async () => () => hooks.useRecipients()],
+  ["useBanks", "listBanks", async () => () => hooks.useBanks()],
+  ["useCryptos", "listCryptos", async () => () => hooks.useCryptos()],
+  ["useCurrencies", "listCurrencies", async () => () => hooks.useCurrencies()],
+  ["usePaymentMethods", "listPaymentMethods", async () => () => hooks.usePaymentMethods()]
+])("%s makes the call %s", async (_, operation, prepare) => {
+  const person = await openPerson()
+  const hook = await prepare(person)
+  const from = person.sandbox.ledger.length
+  const { result } = openHook(person.client, hook)
+  await waitFor(() => expect(result.current.isSuccess).toBe(true))
+  expect(new Set(operationsOf(person, from).filter((kind) => kind !== "refreshWalletToken"))).toEqual(
+    new Set([operation])
+  )
+})
+
+type Make = () => { readonly make: () => Promise<unknown> }
+
+/** A hook that writes, with what it is told to do. */
+const write = <Variables,>(
+  hook: () => { readonly mutateAsync: (variables: Variables) => Promise<unknown> },
+  variables: Variables
+): Make => {
+  return () => {
+    const { mutateAsync } = hook()
+    return { make: () => mutateAsync(variables) }
+  }
+}
+
+const transactionOf = ({ address }: Person) => ({ from: address, to: friend, value: "0x1", data: "0x" })
+
+test.each<[string, string, (person: Person) => Promise<Make>]>([
+  ["useSendCoin", "sendCoin", async () => write(hooks.useSendCoin, { network, to: friend, amount: "1" })],
+  [
+    "useSendToken",
+    "sendToken",
+    async () => write(hooks.useSendToken, { network, to: friend, amount: "1", tokenAddress: usdc })
+  ],
+  [
+    "useSendTransaction",
+    "sendTransaction",
+    async (person) => write(hooks.useSendTransaction, { network, transaction: transactionOf(person) })
+  ],
+  [
+    "useTransferErc721",
+    "transferErc721",
+    async () => {
+      const token = { tokenAddress: testTokens.erc721, tokenId: "1" }
+      return write(hooks.useTransferErc721, { network, to: friend, ...token })
+    }
+  ],
+  [
+    "useTransferErc1155",
+    "transferErc1155",
+    async () => {
+      const token = { tokenAddress: testTokens.erc1155, tokenId: "1", amount: "1" }
+      return write(hooks.useTransferErc1155, { network, to: friend, ...token })
+    }
+  ],
+  ["useSignMessage", "signMessage", async () => write(hooks.useSignMessage, { network, message: "Hello" })],
+  [
+    "useSignTransaction",
+    "signTransaction",
+    async (person) => write(hooks.useSignTransaction, { network, transaction: transactionOf(person) })
+  ],
+  [
+    "useSignTypedData",
+    "signTypedData",
+    async () => {
+      const types = { Mail: [{ name: "text", type: "string" }] }
+      const data = { domain: { name: "App" }, types, primaryType: "Mail", message: { text: "Hello" } }
+      return write(hooks.useSignTypedData, { network, data })
+    }
+  ],
+  ["useSignHash", "signHash", async () => write(hooks.useSignHash, { network, hash: `0x${"1".repeat(64)}` })],
+  [
+    "useSignAuthorization",
+    "signAuthorization",
+    async () => write(hooks.useSignAuthorization, { chainId: 11155111, contractAddress: friend })
+  ],
+  ["useCreateOnrampOrder", "createOnramp", async () => write(hooks.useCreateOnrampOrder, order)],
+  [
+    "useCreateOfframpOrder",
+    "createOfframp",
+    async (person) => write(hooks.useCreateOfframpOrder, await sell(person))
+  ],
+  ["useCreateRecipient", "createRecipient", async () => write(hooks.useCreateRecipient, recipient)],
+  [
+    "useUpdateRecipient",
+    "updateRecipient",
+    async ({ client }) => {
+      const { id } = await client.recipients.create(recipient)
+      return write(hooks.useUpdateRecipient, { recipientId: id, city: "Bandung" })
+    }
+  ],
+  [
+    "useDeleteRecipient",
+    "deleteRecipient",
+    async ({ client }) => {
+      const { id } = await client.recipients.create(recipient)
+      return write(hooks.useDeleteRecipient, { recipientId: id })
+    }
+  ]
+])("%s makes the call %s, once", async (_, operation, prepare) => {
+  const person = await openPerson()
+  const hook = await prepare(person)
+  const from = person.sandbox.ledger.length
+  const { result } = openHook(person.client, hook)
+  await act(() => result.current.make())
+  expect(operationsOf(person, from).filter((kind) => kind !== "refreshWalletToken")).toEqual([operation])
+})
+
+test("useCancelTransaction makes the call cancelTransaction, once", async () => {
+  const person = await openPerson({ blockTime: 60_000 })
+  const { txReceipt } = await person.client.wallet.sendCoin({ network, to: friend, amount: "1" })
+  const from = person.sandbox.ledger.length
+  const { result } = openHook(person.client, () => hooks.useCancelTransaction())
+  await act(() => result.current.mutateAsync({ network, nonce: Number(txReceipt.nonce) }))
+  expect(operationsOf(person, from).filter((kind) => kind !== "refreshWalletToken")).toEqual([
+    "cancelTransaction"
+  ])
+})
+
+test("useOfframpReply makes the call replyOfframp, once", async () => {
+  const person = await openPerson()
+  const { offrampId } = await person.client.offramp.create(await sell(person))
+  await person.sandbox.orders.command(offrampId, "need-information", "Where do the funds come from?")
+  const from = person.sandbox.ledger.length
+  const { result } = openHook(person.client, () => hooks.useOfframpReply())
+  await act(() => result.current.mutateAsync({ message: "The funds are salary." }))
+  expect(operationsOf(person, from)).toEqual(["replyOfframp"])
+})

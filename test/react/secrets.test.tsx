@@ -1,0 +1,102 @@
+import "../support/dom.ts"
+
+import { dehydrate } from "@tanstack/react-query"
+import { act, waitFor } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { testTokens } from "../../sandbox/src/testing.ts"
+import {
+  useCoinBalance,
+  useCreateOnrampOrder,
+  useCredentialSignIn,
+  useCryptos,
+  useEmailCode,
+  useEstimateGas,
+  useOnrampOrders,
+  usePasswordRegister,
+  useRampAccount,
+  useRecipients,
+  useRecoverWallet,
+  useSendCoin,
+  useSignMessage,
+  useTokenBalances
+} from "../../src/react/index.ts"
+import { openPerson } from "../support/person.ts"
+import { openHook } from "./page.tsx"
+
+const network = "ethereum-sepolia"
+const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
+
+/** A JSON Web Token, of which the sandbox makes all its tokens. */
+const token = /ey[\w-]{10,}\.ey[\w-]{10,}\./
+
+test("whatever is done, no token and no secret is in a key, a state or what a persister would keep", async () => {
+  const { client, account, codeFor } = await openPerson()
+  const { result, queryClient } = openHook(client, () => ({
+    reads: [
+      useCoinBalance({ network }).status,
+      useTokenBalances({ network, tokenAddresses: [testTokens.usdc] }).status,
+      useEstimateGas({ network, type: "send-coin", to: friend, amount: "1" }).status,
+      useOnrampOrders().status,
+      useRecipients().status,
+      useCryptos().status
+    ],
+    send: useSendCoin(),
+    sign: useSignMessage(),
+    order: useCreateOnrampOrder(),
+    code: useEmailCode(),
+    register: usePasswordRegister(),
+    credential: useCredentialSignIn(),
+    recover: useRecoverWallet(),
+    rampAccount: useRampAccount()
+  }))
+  const seen: string[] = []
+  const look = () =>
+    seen.push(
+      JSON.stringify([
+        queryClient
+          .getQueryCache()
+          .getAll()
+          .map(({ queryKey, state, meta }) => ({ queryKey, state, meta })),
+        queryClient
+          .getMutationCache()
+          .getAll()
+          .map(({ options, state }) => ({ options, state })),
+        dehydrate(queryClient, { shouldDehydrateMutation: () => true, shouldDehydrateQuery: () => true }),
+        result.current
+      ])
+    )
+  queryClient.getQueryCache().subscribe(look)
+  queryClient.getMutationCache().subscribe(look)
+
+  await waitFor(() => expect(new Set(result.current.reads)).toEqual(new Set(["success"])))
+  await act(() => result.current.send.mutateAsync({ network, to: friend, amount: "1" }))
+  await act(() => result.current.sign.mutateAsync({ network, message: "Hello" }))
+  await act(() =>
+    result.current.order.mutateAsync({
+      receiverWalletAddress: friend,
+      acceptanceMethod: "virtual_account_bni",
+      paymentPhoneNumber: "6281200000000",
+      inputAmount: 1_600_000,
+      inputCurrency: "IDR",
+      outputCurrency: "usdc-polygon"
+    })
+  )
+  const password = "correct horse battery"
+  await act(() => result.current.register.mutateAsync({ username: "grace", password }))
+  const file = new Blob([account.secret0])
+  await act(() => result.current.recover.mutateAsync({ file, pin: "135790" }))
+  await act(() => result.current.rampAccount.mutateAsync({ username: "grace", fullName: "Grace", password }))
+  const credential = { provider: "google", credential: "sandbox:google:ada@example.com" } as const
+  await act(() => result.current.credential.mutateAsync(credential))
+  await act(() => result.current.code.send({ email: "ada@example.com" }))
+  const otp = codeFor("ada@example.com")
+  await act(() => result.current.code.verify({ otp }))
+  look()
+
+  expect(seen.length).toBeGreaterThan(20)
+  for (const it of seen) {
+    expect(it).not.toMatch(token)
+    for (const secret of [account.secret0, password, credential.credential, "135790", `"${otp}"`])
+      expect(it).not.toContain(secret)
+  }
+})

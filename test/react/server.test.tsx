@@ -1,0 +1,88 @@
+import { QueryClient } from "@tanstack/react-query"
+import { StrictMode } from "react"
+import { renderToString } from "react-dom/server"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import type { Client } from "../../src/index.ts"
+import {
+  SlipwayProvider,
+  useCoinBalance,
+  useConfirmations,
+  useCryptos,
+  useEmailCode,
+  useExternalWallet,
+  useInjectedWallets,
+  useSendCoin,
+  useSession,
+  useTransactionReceipt,
+  useWalletConnect
+} from "../../src/react/index.ts"
+import { useAppleSignIn, useGoogleSignIn, useTelegramSignIn } from "../../src/react/social/index.ts"
+import { openClient, openPerson } from "../support/person.ts"
+
+const network = "ethereum-sepolia"
+const social = {
+  google: { clientId: "app" },
+  apple: { clientId: "app", redirectUri: "https://app.example/" },
+  telegram: { botId: "7", botUsername: "example_bot" }
+}
+
+/** Says everything that the hooks say, so that a difference between server and browser is seen. */
+const Everything = () => {
+  const session = useSession()
+  const reads = [
+    useCoinBalance({ network }),
+    useCryptos(),
+    useTransactionReceipt({ network, hash: undefined })
+  ].map(({ status, fetchStatus }) => `${status} ${fetchStatus}`)
+  const states = [
+    useSendCoin().status,
+    useEmailCode().state.status,
+    useGoogleSignIn().state.status,
+    useAppleSignIn().state.status,
+    useTelegramSignIn().state.status,
+    useExternalWallet().state.status,
+    useWalletConnect({ projectId: "p", chainIds: [1], load: () => Promise.reject(new Error("none")) }).state
+      .status,
+    useInjectedWallets().length,
+    useConfirmations().queue.length
+  ]
+  return <p>{[session.status, ...reads, ...states].join(", ")}</p>
+}
+
+const app = (client: Client, queryClient?: QueryClient) => (
+  <StrictMode>
+    <SlipwayProvider client={client} social={social} queryClient={queryClient}>
+      <Everything />
+    </SlipwayProvider>
+  </StrictMode>
+)
+
+beforeEach(() => void vi.spyOn(console, "error"))
+afterEach(() => expect(console.error).not.toHaveBeenCalled())
+
+test("a server renders every hook, without a window and without a request", async () => {
+  expect(typeof window).toBe("undefined")
+  const { client, sent } = openClient()
+  const html = renderToString(app(client))
+  expect(html).toContain("loading, pending idle")
+  expect(sent).toEqual([])
+})
+
+test("a browser takes over what a server rendered without a warning, and goes on from there", async () => {
+  const html = renderToString(app(openClient().client))
+  // The person is there in the browser from the first moment, and was not on the server.
+  const { client } = await openPerson()
+  await import("../support/dom.ts")
+  const { act } = await import("@testing-library/react")
+  const { hydrateRoot } = await import("react-dom/client")
+  const root = document.createElement("div")
+  root.innerHTML = html
+  document.body.append(root)
+  const mended: unknown[] = []
+  const queryClient = new QueryClient()
+  const onRecoverableError = (error: unknown) => mended.push(error)
+  const hydrated = await act(async () => hydrateRoot(root, app(client, queryClient), { onRecoverableError }))
+  await vi.waitFor(() => expect(root.textContent).toMatch(/^ready, success idle, success idle/))
+  expect(mended).toEqual([])
+  await act(async () => hydrated.unmount())
+})

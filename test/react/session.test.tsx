@@ -1,0 +1,125 @@
+import "../support/dom.ts"
+
+import { act, renderHook, waitFor } from "@testing-library/react"
+import { useState } from "react"
+import { expect, test, vi } from "vitest"
+import {
+  SlipwayProvider,
+  useAddress,
+  useClient,
+  useCoinBalance,
+  usePresentation,
+  useSession,
+  useSessionEffect,
+  useSignOut
+} from "../../src/react/index.ts"
+import { openClient, openPerson, signInByMail } from "../support/person.ts"
+import { openHook, openPage } from "./page.tsx"
+
+test("a session is told as it changes, without a token", async () => {
+  const opened = openClient()
+  const { client } = opened
+  const { result } = openHook(client, () => ({ session: useSession(), address: useAddress() }))
+  expect(result.current.session.status).toBe("signed_out")
+  await act(() => signInByMail(opened, "ada@example.com"))
+  expect(result.current.session.status).toBe("no_wallet")
+  await act(() => client.account.create())
+  expect(result.current.session.status).toBe("ready")
+  expect(result.current.address).toMatch(/^0x[\da-f]{40}$/i)
+  expect(JSON.stringify(result.current)).not.toMatch(/ey[\w-]+\./)
+})
+
+test("the effects of a session are called once each, also in StrictMode, with the last callbacks", async () => {
+  const opened = openClient()
+  const { client } = opened
+  const told: string[] = []
+  const { result } = openHook(client, () => {
+    const [name, setName] = useState("first")
+    useSessionEffect({
+      onSignIn: ({ status }) => told.push(`${name} in ${status}`),
+      onChange: ({ status }) => told.push(`${name} changed ${status}`),
+      onSignOut: ({ reason }) => told.push(`${name} out ${reason}`)
+    })
+    return setName
+  })
+  await act(() => signInByMail(opened, "ada@example.com"))
+  act(() => result.current("second"))
+  await act(() => client.session.signOut())
+  await waitFor(() => expect(told).toEqual(["first in no_wallet", "second out signed_out"]))
+})
+
+test("an effect of a page that is gone is not called", async () => {
+  const opened = openClient()
+  const told: string[] = []
+  const { unmount } = openHook(opened.client, () => useSessionEffect({ onSignIn: () => told.push("in") }))
+  unmount()
+  await signInByMail(opened, "ada@example.com")
+  const next = opened.client.session.events()[Symbol.asyncIterator]().next()
+  await opened.client.session.signOut()
+  await next
+  expect(told).toEqual([])
+})
+
+test("signing out is a mutation, and leaves nothing of the person", async () => {
+  const { client } = await openPerson()
+  const { result, queryClient } = openHook(client, () => ({
+    signOut: useSignOut(),
+    balance: useCoinBalance({ network: "ethereum-sepolia" })
+  }))
+  await waitFor(() => expect(result.current.balance.isSuccess).toBe(true))
+  await act(() => result.current.signOut.mutateAsync())
+  expect(client.session.current().status).toBe("signed_out")
+  const kept = queryClient.getQueryCache().getAll()
+  expect(kept.map(({ state }) => state.data)).toEqual([undefined])
+})
+
+test("the innermost provider counts", () => {
+  const [outer, inner] = [openClient(), openClient()]
+  const seen: unknown[] = []
+  const Look = () => {
+    seen.push(useClient())
+    return null
+  }
+  openPage(
+    outer.client,
+    <SlipwayProvider client={inner.client}>
+      <Look />
+    </SlipwayProvider>
+  )
+  expect(seen.length).toBeGreaterThan(0)
+  for (const it of seen) expect(it).toBe(inner.client)
+})
+
+test("a hook takes another client than the provider's, where it is handed one", async () => {
+  const [provided, own] = [openClient(), await openPerson()]
+  const { result } = openHook(provided.client, () => useSession({ client: own.client }))
+  expect(result.current.status).toBe("ready")
+})
+
+test("what the provider is told later does not mount the app anew", () => {
+  const { client } = openClient()
+  const mounted: number[] = []
+  const App = () => {
+    useState(() => mounted.push(1))
+    return null
+  }
+  const page = (locale: string | undefined) => (
+    <SlipwayProvider
+      client={client}
+      locale={locale}
+      social={locale ? { google: { clientId: "a" } } : undefined}
+    >
+      <App />
+    </SlipwayProvider>
+  )
+  const { rerender } = openPage(client, page(undefined))
+  const before = mounted.length
+  rerender(page("id"))
+  expect(mounted.length).toBeLessThanOrEqual(before * 2)
+})
+
+test("a hook without a provider says what is missing", () => {
+  vi.spyOn(console, "error").mockReturnValue()
+  expect(() => renderHook(() => useClient())).toThrow("<SlipwayProvider client={...}>")
+  expect(() => renderHook(() => usePresentation())).toThrow("<SlipwayProvider client={...}>")
+})

@@ -1,0 +1,141 @@
+import "../support/dom.ts"
+
+import { act, fireEvent, waitFor } from "@testing-library/react"
+import { beforeEach, expect, test, vi } from "vitest"
+import { type SocialSignInParameters, useGoogleSignIn } from "../../src/react/social/index.ts"
+import { openClient } from "../support/person.ts"
+import { openHook } from "./page.tsx"
+
+const social = { google: { clientId: "app", mode: "code" } } as const
+const requestCode = vi.fn()
+let config: { state?: string; callback?: (answer: object) => void } = {}
+
+/** What Google's script would have made, once the test lets it. */
+const loadScript = () => {
+  const accounts = {
+    oauth2: {
+      initCodeClient: (given: typeof config) => {
+        config = given
+        return { requestCode }
+      }
+    }
+  }
+  vi.stubGlobal("google", { accounts })
+  for (const script of scripts) fireEvent.load(script)
+}
+
+/** The scripts of the page, which nobody loads here. */
+const scripts: HTMLScriptElement[] = []
+let pages = 0
+
+beforeEach(() => {
+  requestCode.mockReset()
+  scripts.length = 0
+  vi.spyOn(document.head, "append").mockImplementation((script) => {
+    if (script instanceof HTMLElement) scripts.push(script as HTMLScriptElement) // nothing else is put there
+  })
+})
+
+/** Each has an address of its own, since a page loads a script once. */
+const open = (
+  opened: ReturnType<typeof openClient>,
+  parameters: SocialSignInParameters = {},
+  nonce?: string
+) => {
+  const google = { ...social.google, origin: `https://google${++pages}.example` }
+  return openHook(opened.client, () => useGoogleSignIn(parameters), { social: { google }, nonce })
+}
+
+test("a script is loaded once, with the nonce of the page, and a click opens the window at once", async () => {
+  const opened = openClient()
+  const told: unknown[] = []
+  const { result } = open(opened, { onSuccess: (it) => told.push(it) }, "n0nce")
+  expect(result.current.state).toEqual({ status: "loading" })
+  const [script, ...more] = scripts
+  expect([script?.src, script?.nonce, more]).toEqual([
+    `https://google${pages}.example/gsi/client`,
+    "n0nce",
+    []
+  ])
+  await act(async () => loadScript())
+  expect(result.current.state).toEqual({ status: "ready" })
+  act(() => {
+    result.current.signIn()
+    expect(requestCode).toHaveBeenCalledTimes(1)
+  })
+  await act(async () =>
+    config.callback?.({ code: "sandbox:google-code:ada@example.com", state: config.state })
+  )
+  await waitFor(() => expect(result.current.state).toMatchObject({ status: "done", isWalletCreated: false }))
+  expect(told).toEqual([expect.objectContaining({ isWalletCreated: false })])
+  expect(opened.client.session.current().status).toBe("no_wallet")
+})
+
+test("two buttons on a page load one script", async () => {
+  const google = { ...social.google, origin: "https://twice.example" }
+  const both = () => [useGoogleSignIn(), useGoogleSignIn()]
+  const { result } = openHook(openClient().client, both, { social: { google } })
+  expect(scripts).toHaveLength(1)
+  await act(async () => loadScript())
+  expect(result.current.map(({ state }) => state.status)).toEqual(["ready", "ready"])
+})
+
+test("what the service says against a credential is told", async () => {
+  const { result } = open(openClient())
+  await act(async () => loadScript())
+  act(() => result.current.signIn())
+  await act(async () => config.callback?.({ code: "nonsense", state: config.state }))
+  await waitFor(() =>
+    expect(result.current.state).toMatchObject({
+      status: "failed",
+      reason: "refused",
+      error: { status: 401 }
+    })
+  )
+})
+
+test("a page that is left while a credential is exchanged aborts it, and nobody is signed in", async () => {
+  const opened = openClient()
+  opened.sandbox.faults.add({ operation: "authorizeGoogle", fault: "hang-after" })
+  const { result, unmount } = open(opened)
+  await act(async () => loadScript())
+  act(() => result.current.signIn())
+  await act(async () =>
+    config.callback?.({ code: "sandbox:google-code:ada@example.com", state: config.state })
+  )
+  await waitFor(() => expect(opened.sent).toHaveLength(1))
+  unmount()
+  await waitFor(() => expect(opened.sent[0]?.signal?.aborted).toBe(true))
+  expect(opened.client.session.current().status).toBe("signed_out")
+})
+
+test("nothing of a provider is loaded before it is asked for, where the app wants it so", async () => {
+  const { result } = open(openClient(), { load: "on_demand" })
+  expect(scripts).toHaveLength(0)
+  expect(result.current.state).toEqual({ status: "idle" })
+  act(() => void result.current.preload())
+  expect(scripts).toHaveLength(1)
+})
+
+test("a script that does not come leaves the rest of the page as it was, and can be asked for again", async () => {
+  const { result } = open(openClient())
+  await act(async () => {
+    for (const script of scripts) fireEvent.error(script)
+  })
+  expect(result.current.state).toEqual({ status: "unavailable", reason: "script_failed" })
+  act(() => void result.current.preload())
+  await act(async () => loadScript())
+  expect(result.current.state).toEqual({ status: "ready" })
+})
+
+test("a page that enforces Trusted Types gets the address by the policy it names", async () => {
+  const createPolicy = vi.fn((_name: string, rules: object) => rules)
+  vi.stubGlobal("trustedTypes", { createPolicy })
+  const google = { ...social.google, origin: "https://trusted.example" }
+  openHook(openClient().client, () => useGoogleSignIn(), {
+    social: { google },
+    trustedTypesPolicyName: "app"
+  })
+  expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(["app"])
+  expect(scripts[0]?.src).toBe("https://trusted.example/gsi/client")
+})

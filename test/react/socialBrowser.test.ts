@@ -1,0 +1,179 @@
+import { once } from "node:events"
+import { createServer, type Server } from "node:http"
+import { join } from "node:path"
+import { build } from "esbuild"
+import type { BrowserContext, Page } from "playwright-core"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { createSandbox, type Listening, listen, magicNumbers } from "../../sandbox/src/testing.ts"
+import { type Chromium, startChromium } from "../browser/support/chromium.ts"
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const nonce = "page-nonce"
+const returning = "returning@example.com"
+
+let browser: Chromium
+let script: string
+let windows: BrowserContext
+let sandbox: Listening
+let app: Server
+let origin: string
+let mode: string | undefined
+let complaints: string[]
+
+beforeAll(async () => {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, "socialPage.tsx")],
+    bundle: true,
+    write: false,
+    format: "iife",
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"development"' }
+  })
+  script = outputFiles[0]?.text ?? ""
+  browser = await startChromium()
+})
+afterAll(() => browser.close())
+
+beforeEach(async () => {
+  mode = undefined
+  complaints = []
+  sandbox = await listen(createSandbox(), { port: 0 })
+  app = createServer((request, response) => {
+    if (request.url === "/app.js") return response.setHeader("content-type", "text/javascript").end(script)
+    response.setHeader("content-type", "text/html")
+    response.setHeader("content-security-policy", policy())
+    response.end(html())
+  })
+  app.listen(0, "127.0.0.1")
+  await once(app, "listening")
+  const address = app.address()
+  origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`
+  windows = await browser.privateMode()
+})
+afterEach(async () => {
+  await windows.close()
+  await sandbox.close()
+  app.closeAllConnections()
+  app.close()
+  expect(complaints).toEqual([])
+})
+
+/** No script without the nonce, and none whose address did not go through the policy of Slipway. */
+const policy = () =>
+  `default-src 'none'; script-src 'nonce-${nonce}'; connect-src ${sandbox.url}; img-src data:; base-uri 'none';
+  require-trusted-types-for 'script'; trusted-types slipway`.replaceAll(/\s+/g, " ")
+
+const html = () => {
+  const identity = `${sandbox.url}/__sandbox/identity`
+  const social = {
+    google: { clientId: "web", mode, origin: `${identity}/google`, redirectUri: `${origin}/back` },
+    apple: { clientId: "web", redirectUri: `${origin}/back`, origin: `${identity}/apple` },
+    telegram: { botId: "7", botUsername: "example_bot", origin: `${identity}/telegram` }
+  }
+  const given = JSON.stringify({ sandbox: sandbox.url, nonce, social }).replaceAll('"', "&quot;")
+  return `<!doctype html><html lang="en" data-given="${given}"><title>App</title><link rel="icon" href="data:,">
+    <body><script nonce="${nonce}" src="/app.js"></script>`
+}
+
+const open = async (path = "/") => {
+  const page = await windows.newPage()
+  page.setDefaultTimeout(10_000)
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()))
+  page.on("pageerror", (error) => complaints.push(String(error)))
+  await page.goto(`${origin}${path}`)
+  return page
+}
+
+type Name = "google" | "apple" | "telegram"
+
+const stateOf = (page: Page, name: Name, status: string) =>
+  page.locator(`#${name} output`, { hasText: `"status":"${status}"` }).textContent()
+
+/** Clicks, and lets `decide` act in the window that opens. */
+const signIn = async (page: Page, name: Name, decide: (popup: Page) => Promise<void>) => {
+  await stateOf(page, name, "ready")
+  const opening = page.waitForEvent("popup")
+  await page.getByRole("button", { name, exact: true }).click()
+  await decide(await opening)
+}
+
+const as = (account: string) => (popup: Page) =>
+  popup.getByRole("button", { name: new RegExp(`^${account}`) }).click()
+
+describe.each(["id_token", "access_token", "code"])("Google's %s", (asked) => {
+  beforeEach(() => {
+    mode = asked
+  })
+
+  test("signs in by a window", async () => {
+    const page = await open()
+    await signIn(page, "google", as(returning))
+    expect(await stateOf(page, "google", "done")).toContain('"isWalletCreated":true')
+    expect(await page.locator("#session").textContent()).toBe("ready")
+  })
+
+  test("signs in by a visit, after which the address says nothing of it", async () => {
+    const page = await open()
+    await page.getByRole("button", { name: "google here" }).click()
+    await as(returning)(page)
+    expect(await stateOf(page, "google", "done")).toContain('"isWalletCreated":true')
+    expect(page.url()).toBe(`${origin}/back`)
+  })
+})
+
+test("Google's own button signs in", async () => {
+  const page = await open()
+  const opening = page.waitForEvent("popup")
+  await page.getByRole("button", { name: "Sign in with Google" }).click()
+  await as(returning)(await opening)
+  await stateOf(page, "google", "done")
+})
+
+test("Apple signs in, and tells who it is the first time", async () => {
+  const page = await open()
+  await signIn(page, "apple", as("new@example.com"))
+  expect(await stateOf(page, "apple", "done")).toContain('"email":"new@example.com"')
+})
+
+test("Telegram signs in by a window", async () => {
+  const page = await open()
+  await signIn(page, "telegram", as(magicNumbers.returning))
+  expect(await stateOf(page, "telegram", "done")).toContain('"isWalletCreated":true')
+})
+
+test("Telegram signs in by a visit", async () => {
+  const page = await open("/somewhere?tab=1")
+  await page.getByRole("button", { name: "telegram here" }).click()
+  await as(magicNumbers.returning)(page)
+  expect(await stateOf(page, "telegram", "done")).toContain('"isWalletCreated":true')
+  expect(page.url()).toBe(`${origin}/somewhere?tab=1`)
+})
+
+test.each(["apple", "telegram"] as const)("a window of %s that is closed is told", async (name) => {
+  const page = await open()
+  await signIn(page, name, (popup) => popup.close())
+  await stateOf(page, name, "cancelled")
+})
+
+test.each(["google", "apple", "telegram"] as const)(
+  "a window of %s that is blocked is told",
+  async (name) => {
+    mode = "code"
+    const page = await open()
+    await page.evaluate(() => Object.assign(window, { open: () => null }))
+    await stateOf(page, name, "ready")
+    await page.getByRole("button", { name, exact: true }).click()
+    await stateOf(page, name, "blocked")
+  }
+)
+
+test("what the service refuses is told with its error", async () => {
+  mode = "code"
+  const page = await open()
+  await signIn(page, "google", as("expired@example.com"))
+  expect(await stateOf(page, "google", "failed")).toContain('"code":"401"')
+  expect(await page.locator("#session").textContent()).toBe("signed_out")
+  // The browser itself says that an answer was a refusal.
+  complaints = complaints.filter((it) => !it.includes("401"))
+})

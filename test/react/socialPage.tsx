@@ -1,0 +1,57 @@
+import { StrictMode } from "react"
+import { createRoot } from "react-dom/client"
+import { createClient } from "../../src/index.ts"
+import { SlipwayProvider, useSession } from "../../src/react/index.ts"
+import {
+  type SocialConfig,
+  type SocialSignIn,
+  useAppleSignIn,
+  useGoogleSignIn,
+  useTelegramSignIn
+} from "../../src/react/social/index.ts"
+
+/** What the test that serves this page puts into it. */
+interface Given {
+  readonly sandbox: string
+  readonly nonce: string
+  readonly social: SocialConfig
+}
+
+const given: Given = JSON.parse(document.documentElement.dataset.given ?? "{}")
+
+const client = createClient({
+  appId: "web",
+  baseUrls: { wallet: `${given.sandbox}/api/v2`, ramp: `${given.sandbox}/v1` }
+})
+
+const Provider = ({ name, signIn }: { readonly name: string; readonly signIn: SocialSignIn }) => (
+  <section id={name}>
+    <button type="button" onClick={signIn.signIn}>
+      {name}
+    </button>
+    <button type="button" onClick={signIn.signInByRedirect} disabled={!signIn.signInByRedirect}>
+      {name} here
+    </button>
+    <output>{JSON.stringify(signIn.state)}</output>
+    <div ref={signIn.buttonRef} />
+  </section>
+)
+
+const Page = () => (
+  <main>
+    <p id="session">{useSession().status}</p>
+    <Provider name="google" signIn={useGoogleSignIn()} />
+    <Provider name="apple" signIn={useAppleSignIn()} />
+    <Provider name="telegram" signIn={useTelegramSignIn()} />
+  </main>
+)
+
+const root = document.createElement("div")
+document.body.append(root)
+createRoot(root).render(
+  <StrictMode>
+    <SlipwayProvider client={client} social={given.social} nonce={given.nonce}>
+      <Page />
+    </SlipwayProvider>
+  </StrictMode>
+)

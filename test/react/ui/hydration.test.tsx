@@ -1,0 +1,68 @@
+import { QueryClient } from "@tanstack/react-query"
+import { StrictMode } from "react"
+import { renderToString } from "react-dom/server"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import type { Client } from "../../../src/index.ts"
+import { SlipwayProvider } from "../../../src/react/index.ts"
+import {
+  AccountMenu,
+  ConfirmRequest,
+  ConnectWallet,
+  CreateWallet,
+  NetworkSwitch,
+  OfframpForm,
+  OnrampForm,
+  ReceiveAddress,
+  RecipientForm,
+  RecoverWallet,
+  SendForm,
+  SignIn,
+  WalletGate
+} from "../../../src/react/ui/index.ts"
+import { openClient, openPerson } from "../../support/person.ts"
+
+const network = "ethereum-sepolia"
+
+const app = (client: Client, queryClient: QueryClient) => (
+  <StrictMode>
+    <SlipwayProvider client={client} queryClient={queryClient} confirm="queue">
+      <SignIn methods={["email", "whatsapp", "password"]} />
+      <CreateWallet />
+      <RecoverWallet />
+      <WalletGate>
+        <p>inside</p>
+      </WalletGate>
+      <ReceiveAddress network={network} />
+      <SendForm network={network} />
+      <AccountMenu network={network} />
+      <NetworkSwitch value={network} onChange={() => undefined} />
+      <ConnectWallet />
+      <OnrampForm />
+      <OfframpForm />
+      <RecipientForm />
+      <ConfirmRequest />
+    </SlipwayProvider>
+  </StrictMode>
+)
+
+beforeEach(() => void vi.spyOn(console, "error"))
+afterEach(() => expect(console.error).not.toHaveBeenCalled())
+
+test("a browser takes over every component that a server rendered, without a warning", async () => {
+  expect(typeof window).toBe("undefined")
+  const html = renderToString(app(openClient().client, new QueryClient()))
+  expect(html).toContain('data-slipway="sign-in"')
+  const { client } = await openPerson()
+  await import("../../support/dom.ts")
+  const { act } = await import("@testing-library/react")
+  const { hydrateRoot } = await import("react-dom/client")
+  const root = document.createElement("div")
+  root.innerHTML = html
+  document.body.append(root)
+  const mended: unknown[] = []
+  const options = { onRecoverableError: (error: unknown) => mended.push(error) }
+  const hydrated = await act(async () => hydrateRoot(root, app(client, new QueryClient()), options))
+  await vi.waitFor(() => expect(root.textContent).toContain("inside"))
+  expect(mended).toEqual([])
+  await act(async () => hydrated.unmount())
+})

@@ -1,0 +1,191 @@
+import type { Page } from "playwright-core"
+import { describe, expect, it, vi } from "vitest"
+import type { SandboxOptions } from "../../../sandbox/src/testing.ts"
+import { openService } from "../../browser/support/service.ts"
+import { useStage } from "./support/stage.ts"
+
+vi.setConfig({ testTimeout: 60_000 })
+const stage = useStage("test/react/ui/journeyPage.tsx")
+
+const other = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
+
+const open = async (query: Record<string, string> = {}, options: SandboxOptions = {}) => {
+  const service = await openService(options)
+  const page = await stage.open({ service: service.url, ...query })
+  return { ...service, page }
+}
+type Opened = Awaited<ReturnType<typeof open>>
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    return activeElement?.getAttribute("name") ?? activeElement?.textContent ?? ""
+  })
+/** Goes on by Tab to the field or button of this name. */
+const tabTo = async (page: Page, name: string) => {
+  for (let steps = 0; steps < 40; steps++) {
+    if ((await focused(page)) === name) return
+    await page.keyboard.press("Tab")
+  }
+  throw new Error(`Tab does not lead to ${name}.`)
+}
+const newestCode = ({ sandbox }: Opened, to: string) => sandbox.inbox.latest(to)?.code ?? ""
+const signIn = async (opened: Opened, email: string) => {
+  const { page } = opened
+  await page.getByLabel("E-mail address").fill(email)
+  await button(page, "Send code").click()
+  await page.getByLabel("One-time code").waitFor()
+  await page.keyboard.type(newestCode(opened, email))
+}
+
+describe("signing in", () => {
+  it("leads from an address to a wallet by the keyboard alone, and has the secret kept", async () => {
+    const opened = await open()
+    const { page } = opened
+    await tabTo(page, "to")
+    await page.keyboard.type("ada@example.com")
+    await page.keyboard.press("Enter")
+    await page.getByLabel("One-time code").waitFor()
+    await page.keyboard.type(newestCode(opened, "ada@example.com"))
+    await seen(page, "Create your wallet")
+    await tabTo(page, "Create wallet")
+    await page.keyboard.press("Enter")
+
+    await page.getByRole("dialog", { name: "Keep your recovery secret" }).waitFor()
+    expect(await focused(page)).toBe("Keep your recovery secret")
+    for (const key of ["Escape", "Escape", "Escape"]) await page.keyboard.press(key)
+    expect(await page.getByRole("dialog").isVisible()).toBe(true)
+    const kept = page.getByRole("checkbox")
+    expect(await kept.isDisabled()).toBe(true)
+    await tabTo(page, "Download file")
+    const downloading = page.waitForEvent("download")
+    await page.keyboard.press("Enter")
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe("recovery.xellar")
+    await tabTo(page, "Go to my wallet")
+    await page.keyboard.press("Enter")
+    expect(await page.getByRole("dialog").isVisible()).toBe(true)
+    await page.keyboard.press("Shift+Tab")
+    await page.keyboard.press("Space")
+    await tabTo(page, "Go to my wallet")
+    await page.keyboard.press("Enter")
+    await seen(page, "Review")
+    expect(await page.getByRole("dialog").count()).toBe(0)
+  })
+
+  it("says which field is wrong, goes there, and keeps what was typed", async () => {
+    const { page } = await open()
+    await page.getByLabel("E-mail address").fill("ada@")
+    await button(page, "Send code").click()
+    const field = page.getByLabel("E-mail address")
+    expect(await field.getAttribute("aria-invalid")).toBe("true")
+    expect(await focused(page)).toBe("to")
+    expect(await field.inputValue()).toBe("ada@")
+    const described = await field.getAttribute("aria-describedby")
+    expect(await page.locator(`[id="${described}"]`).textContent()).toContain("ada@example.com")
+  })
+
+  it("says that a code is wrong, takes another one, and sends a new one when it may", async () => {
+    const opened = await open()
+    const { page } = opened
+    await page.getByLabel("E-mail address").fill("ada@example.com")
+    await button(page, "Send code").click()
+    const code = page.getByLabel("One-time code")
+    await code.waitFor()
+    const right = newestCode(opened, "ada@example.com")
+    await page.keyboard.type(right === "000000" ? "111111" : "000000")
+    await seen(page, "This code is wrong or has expired.")
+    expect(await code.getAttribute("aria-invalid")).toBe("true")
+    await page.keyboard.type(right)
+    await seen(page, "Create your wallet")
+  })
+
+  it("goes back to the address without losing it", async () => {
+    const { page } = await open()
+    await page.getByLabel("E-mail address").fill("ada@example.com")
+    await button(page, "Send code").click()
+    await button(page, "Use another address").click()
+    expect(await page.getByLabel("E-mail address").inputValue()).toBe("ada@example.com")
+    expect(await focused(page)).toBe("to")
+  })
+
+  it("says how long to wait when there were too many tries", async () => {
+    const { page } = await open()
+    await page.getByLabel("E-mail address").fill("ratelimited@example.com")
+    await button(page, "Send code").click()
+    await seen(page, "There were too many tries.")
+    await seen(page, /Try again in \d+ seconds/)
+  })
+
+  it("says that it is offline, and goes on where it was", async () => {
+    const { page } = await open()
+    await page.getByLabel("E-mail address").fill("ada@example.com")
+    await page.context().setOffline(true)
+    await button(page, "Send code").click()
+    await seen(page, "You are offline.")
+    await page.context().setOffline(false)
+    await button(page, "Send code").click()
+    await page.getByLabel("One-time code").waitFor()
+  })
+})
+
+describe("sending", () => {
+  it("checks, shows all of it, sends, and follows the transaction", async () => {
+    const opened = await open()
+    const { page, sandbox } = opened
+    await signIn(opened, "returning@example.com")
+    await page.getByLabel("To", { exact: true }).fill("0x1234")
+    await page.getByLabel("Amount").fill("0")
+    await button(page, "Review").click()
+    await seen(page, "Enter an address: 0x and 40 more characters.")
+    expect(await focused(page)).toBe("to")
+    await page.getByLabel("To", { exact: true }).fill(other.replace("d8dA", "D8dA"))
+    await page.getByLabel("Amount").fill("0.01")
+    await button(page, "Review").click()
+    await seen(page, "A character of this address is wrong.")
+    await page.getByLabel("To", { exact: true }).fill(other)
+    await button(page, "Review").click()
+    await seen(page, "Check before you send")
+    expect(await page.locator('[data-part="address"]').last().textContent()).toBe(other)
+    await button(page, "Send now").click()
+    await seen(page, "It has arrived.")
+    expect(
+      sandbox.ledger.filter(({ operationId, outcome }) => operationId === "sendCoin" && outcome === "done")
+        .length
+    ).toBe(1)
+  })
+
+  it("asks before, and sends nothing that was declined", async () => {
+    const opened = await open({ confirm: "" })
+    const { page, sandbox } = opened
+    await signIn(opened, "returning@example.com")
+    await page.getByLabel("To", { exact: true }).fill(other)
+    await page.getByLabel("Amount").fill("0.01")
+    await button(page, "Review").click()
+    await button(page, "Send now").click()
+    const dialog = page.getByRole("dialog", { name: "Send coins" })
+    await dialog.waitFor()
+    expect(await dialog.locator('[data-part="address"]').first().textContent()).toBe(other)
+    await page.keyboard.press("Escape")
+    await seen(page, "You declined the request.")
+    expect(sandbox.ledger.filter(({ operationId }) => operationId === "sendCoin")).toEqual([])
+    await button(page, "Send now").click()
+    await button(page, "Approve").click()
+    await seen(page, "It has arrived.")
+  })
+
+  it("says that it does not know when the answer was lost, and offers no second try", async () => {
+    const opened = await open()
+    const { page, sandbox } = opened
+    await signIn(opened, "returning@example.com")
+    await page.getByLabel("To", { exact: true }).fill(other)
+    await page.getByLabel("Amount").fill("0.01")
+    await button(page, "Review").click()
+    sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
+    await button(page, "Send now").click()
+    await seen(page, "We do not know whether it was sent")
+    expect(await button(page, "Send now").count()).toBe(0)
+  })
+})

@@ -1,0 +1,69 @@
+import { QueryClient } from "@tanstack/react-query"
+import { StrictMode, useState } from "react"
+import { createRoot } from "react-dom/client"
+import { createClient } from "../../../src/index.ts"
+import { SlipwayProvider } from "../../../src/react/index.ts"
+import {
+  AccountMenu,
+  ConfirmRequest,
+  OfframpForm,
+  OfframpOrder,
+  OnrampForm,
+  OnrampOrder,
+  ReceiveAddress,
+  SendForm,
+  SignIn,
+  WalletGate
+} from "../../../src/react/ui/index.ts"
+
+const asked = new URLSearchParams(location.search)
+const client = createClient({
+  appId: "ui-tests",
+  rampableClientSecret: "sandbox-ramp-secret",
+  baseUrls: { wallet: `${asked.get("service")}/api/v2`, ramp: `${asked.get("service")}/v1` }
+})
+const network = "ethereum-sepolia"
+
+const Screen = () => {
+  const [onrampId, setOnrampId] = useState<string>()
+  const [offrampId, setOfframpId] = useState<string>()
+  switch (asked.get("screen")) {
+    case "receive":
+      return <ReceiveAddress network={network} />
+    case "buy":
+      return onrampId ? (
+        <OnrampOrder onrampId={onrampId} />
+      ) : (
+        <OnrampForm onOrder={(order) => setOnrampId(order.onrampId)} />
+      )
+    case "sell":
+      return offrampId ? (
+        <OfframpOrder offrampId={offrampId} />
+      ) : (
+        <OfframpForm onOrder={(order) => setOfframpId(order.offrampId)} />
+      )
+    default:
+      return <SendForm network={network} />
+  }
+}
+
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const stage = document.getElementById("stage")
+if (stage) {
+  createRoot(stage).render(
+    <StrictMode>
+      <SlipwayProvider
+        client={client}
+        queryClient={queryClient}
+        nonce="stage-nonce"
+        {...(asked.get("confirm") === null ? {} : { confirm: "queue" })}
+      >
+        <WalletGate signIn={<SignIn methods={["email", "whatsapp", "password"]} />}>
+          <AccountMenu network={network} />
+          <Screen />
+        </WalletGate>
+        <ConfirmRequest />
+      </SlipwayProvider>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Page } from "playwright-core"
+import { describe, expect, it, vi } from "vitest"
+import { openService } from "../../browser/support/service.ts"
+import { useStage } from "./support/stage.ts"
+
+vi.setConfig({ testTimeout: 60_000 })
+const stage = useStage("test/react/ui/journeyPage.tsx")
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+
+/** Somebody with a wallet and a ramp account, on this screen. */
+const open = async (screen: "buy" | "sell") => {
+  const service = await openService({ payments: "command" })
+  const page = await stage.open({ service: service.url, screen })
+  await page.getByLabel("E-mail address").fill("returning@example.com")
+  await button(page, "Send code").click()
+  await page.getByLabel("One-time code").waitFor()
+  await page.keyboard.type(service.sandbox.inbox.latest("returning@example.com")?.code ?? "")
+  await page.getByRole("heading", { name: screen === "buy" ? "Buy" : "Sell" }).waitFor()
+  return { ...service, page }
+}
+
+describe("buying", () => {
+  it("shows a quote, places one order, and follows it to its end", async () => {
+    const { page, sandbox } = await open("buy")
+    await page.getByLabel("You pay").fill("1600000")
+    await page.getByLabel("Phone number for the payment").fill("+62 812 0000 0000")
+    await seen(page, /This rate holds for \d+ seconds/)
+    await button(page, "Buy now").dblclick()
+    await seen(page, "Waiting for payment")
+    expect(
+      sandbox.ledger.filter(
+        ({ operationId, outcome }) => operationId === "createOnramp" && outcome === "done"
+      ).length
+    ).toBe(1)
+    const [order] = await sandbox.orders.list()
+    await sandbox.orders.command(order?.id ?? "", "settle")
+    await seen(page, "Completed")
+  })
+
+  it("goes to the first field that is wrong, and keeps what was typed", async () => {
+    const { page } = await open("buy")
+    await page.getByLabel("You pay").fill("1600000")
+    await page.getByLabel("Phone number for the payment").fill("12")
+    await button(page, "Buy now").click()
+    await seen(page, "Enter the number with its country code")
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("phone")
+    expect(await page.getByLabel("You pay").inputValue()).toBe("1600000")
+  })
+
+  it("says that it does not know when the answer was lost, and orders again only when told to", async () => {
+    const { page, sandbox } = await open("buy")
+    await page.getByLabel("You pay").fill("1600000")
+    await page.getByLabel("Phone number for the payment").fill("+62 812 0000 0000")
+    sandbox.faults.add({ operation: "createOnramp", fault: "html-502-after" })
+    await button(page, "Buy now").click()
+    await seen(page, "The answer was lost on the way")
+    await button(page, "Buy now").click({ force: true })
+    expect(sandbox.ledger.filter(({ operationId }) => operationId === "createOnramp").length).toBe(1)
+    await button(page, "I have looked: order again").click()
+    await button(page, "Buy now").click()
+    await seen(page, "Waiting for payment")
+  })
+})
+
+describe("selling", () => {
+  it("adds a recipient by the currency's rules on the way, and loses nothing that was typed", async () => {
+    const { page } = await open("sell")
+    await page.getByLabel("You sell").fill("100")
+    await page.getByLabel("Your full name").fill("Ada Lovelace")
+    await page.getByLabel("Currency").selectOption("INR")
+    await button(page, "Add a recipient").click()
+    await page.getByLabel("Full name").fill("Grace Hopper")
+    await page.getByLabel("E-mail address").fill("grace@example.com")
+    await page.getByLabel("Street and number").fill("MG Road 1")
+    await page.getByLabel("City").fill("Bengaluru")
+    await page.getByLabel("Postal code").fill("560001")
+    await page.getByLabel("Name on the account").fill("Grace Hopper")
+    await page.getByLabel("Account number").fill("00123456")
+    await page.getByLabel("IFSC").fill("SBIN1")
+    await button(page, "Save recipient").click()
+    await seen(page, "Enter four letters, a zero and six more characters")
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("ifsc")
+    await page.getByLabel("IFSC").fill("SBIN0001234")
+    await button(page, "Save recipient").click()
+
+    expect(await page.getByLabel("You sell").inputValue()).toBe("100")
+    expect(await page.getByLabel("Your full name").inputValue()).toBe("Ada Lovelace")
+    await page.getByLabel("Your e-mail address").fill("ada@example.com")
+    await button(page, "Sell now").click()
+    await seen(page, "Waiting for your coins")
+    await seen(page, "Send exactly")
+  })
+})

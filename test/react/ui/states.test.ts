@@ -1,0 +1,138 @@
+import { mkdir } from "node:fs/promises"
+import { join } from "node:path"
+import type { Page } from "playwright-core"
+import { expect, it, vi } from "vitest"
+import { barriersOn, overflowOf } from "../../sandbox/barriers.ts"
+import { stories } from "./stories/index.tsx"
+import { useStage } from "./support/stage.ts"
+
+vi.setConfig({ testTimeout: 120_000 })
+const stage = useStage("test/react/ui/storyPage.tsx")
+
+/** Where pictures of all states go, for people to look at; none are taken without it. */
+const pictures = process.env.SLIPWAY_PICTURES
+
+const components = [...new Set(Object.keys(stories).map((name) => name.split("/")[0] ?? ""))]
+
+/** Until nothing changes any more: what a story does to a component takes some frames. */
+const settled = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let quiet = 0
+        const watch = new MutationObserver(() => {
+          quiet = 0
+        })
+        watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+        const frame = () => (++quiet > 25 ? resolve() : requestAnimationFrame(frame))
+        frame()
+      })
+  )
+
+/** What is smaller than a fingertip, of what can be pressed. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const targets = document.querySelectorAll("[data-slipway] :is(button, a, select, input)")
+    return [...targets].flatMap((element) => {
+      const target = element.closest('[data-part="frame"], label') ?? element
+      const { width, height } = (element.matches("button, a") ? element : target).getBoundingClientRect()
+      return width > 0 && (height < 43.9 || width < 43.9) ? [element.outerHTML.slice(0, 120)] : []
+    })
+  })
+
+/** What would have no edge where the person has chosen all colours. */
+const lostEdges = (page: Page) =>
+  page.evaluate(() => {
+    const drawnTwice = [...document.querySelectorAll('[data-part="one-time-code"] input')].some(
+      (input) => getComputedStyle(input).color !== "rgba(0, 0, 0, 0)"
+    )
+    if (drawnTwice) return ["the text of a one-time code is drawn twice"]
+    const edged = document.querySelectorAll(
+      '[data-part="button"], [data-part="frame"], [data-part="slot"], dialog[open]'
+    )
+    return [...edged].flatMap((element) => {
+      const { borderTopStyle, borderTopWidth } = getComputedStyle(element)
+      return borderTopStyle === "none" || borderTopWidth === "0px" ? [element.outerHTML.slice(0, 120)] : []
+    })
+  })
+
+/** What stands out of its own box, over what is below it. */
+const overlapping = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("[data-slipway] > *")].flatMap((element) => {
+      const { clientHeight, scrollHeight } = element
+      const isBlock = clientHeight > 0 && !element.matches('[data-part="spoken"], [data-part="menu"]')
+      return isBlock && scrollHeight > clientHeight + 2 ? [element.outerHTML.slice(0, 120)] : []
+    })
+  )
+
+const picture = async (page: Page, name: string) => {
+  if (!pictures) return
+  await mkdir(pictures, { recursive: true })
+  await page.screenshot({ path: join(pictures, `${name.replaceAll("/", "-")}.png`), fullPage: true })
+}
+
+it.each(components)(
+  "%s can be used by everybody in every state, in light and dark, on any screen",
+  async (name) => {
+    const page = await stage.open()
+    const found: string[] = []
+    for (const story of Object.keys(stories).filter((story) => story.split("/")[0] === name)) {
+      await page.setViewportSize({ width: 480, height: 800 })
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" })
+      await page.goto(stage.address({ story }))
+      await settled(page)
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+        for (const barrier of await barriersOn(page)) found.push(`${story}, ${colorScheme}: ${barrier}`)
+        await picture(page, `${story}-${colorScheme}`)
+      }
+      for (const target of await smallTargets(page)) found.push(`${story} has a small target: ${target}`)
+      await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" })
+      for (const edge of await lostEdges(page)) found.push(`${story} has no edge in forced colours: ${edge}`)
+      await picture(page, `${story}-forced`)
+      await page.emulateMedia({ forcedColors: "none", reducedMotion: "reduce" })
+      await page.setViewportSize({ width: 320, height: 640 })
+      if ((await overflowOf(page)) > 0) found.push(`${story} is too wide for 320 pixels`)
+      for (const part of await overlapping(page)) found.push(`${story} has no room for ${part}`)
+      await picture(page, `${story}-320`)
+      await page.setViewportSize({ width: 640, height: 800 })
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%"
+      })
+      if ((await overflowOf(page)) > 0) found.push(`${story} is too wide at 200 %`)
+    }
+    expect(found).toEqual([])
+  }
+)
+
+it("the stylesheet says nothing of what is not below its attribute, and is one layer", async () => {
+  const page = await stage.open({ story: "sign-in" })
+  const outside = await page.evaluate(() => {
+    const found: string[] = []
+    const sheet = [...document.styleSheets].find(({ href }) => href?.endsWith("/styles.css"))
+    const walk = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        // What is nested in a rule below the attribute is below it too.
+        if (rule instanceof CSSStyleRule) {
+          for (const selector of rule.selectorText.split(/,(?![^(]*\))/)) {
+            if (!selector.includes("[data-slipway")) found.push(selector)
+          }
+        } else if (rule instanceof CSSMediaRule) walk(rule.cssRules)
+        else if (!(rule instanceof CSSKeyframesRule)) found.push(rule.cssText)
+      }
+    }
+    const [layer, ...others] = sheet?.cssRules ?? []
+    if (layer instanceof CSSLayerBlockRule && layer.name === "slipway") walk(layer.cssRules)
+    else found.push("not the layer slipway")
+    return [...found, ...others.map(({ cssText }) => cssText)]
+  })
+  expect(outside).toEqual([])
+})
+
+it("everything is said in Indonesian too", async () => {
+  const page = await stage.open({ story: "sign-in", locale: "id" })
+  await page.getByRole("button", { name: "Kirim kode" }).click()
+  await page.getByText("Isi alamat email seperti ada@example.com.").waitFor()
+  expect(await page.locator("[data-slipway]").first().getAttribute("lang")).toBe("id")
+})

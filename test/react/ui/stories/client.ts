@@ -1,0 +1,45 @@
+import type { Client, SessionSnapshot } from "../../../../src/index.ts"
+
+export const address = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
+export const other = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
+export const token = "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238"
+export const hash = "0x9fc76417374aa880d4449a1f7f31ec597f00b1f6f3dd2d66f4c9c6c445836d8b"
+
+export const signedIn: SessionSnapshot = {
+  status: "ready",
+  username: "ada@example.com",
+  addresses: { evm: address },
+  hasRampAccess: true
+}
+
+/** Never answers. */
+export const never = () => new Promise<never>(() => undefined)
+
+type Calls = { readonly [Name in keyof Client]?: Record<string, (input: never) => unknown> | undefined }
+
+/** A client that answers as the story wants, and does not answer where the story has no part for it. */
+export const storyClient = (calls: Calls = {}, session: SessionSnapshot = signedIn): Client => {
+  const namespace = (name: string) =>
+    new Proxy(
+      {},
+      {
+        get: (_, call: string) => {
+          const own = (calls as Record<string, Record<string, unknown>>)[name]?.[call]
+          return own ?? (name === "auth" ? namespace(`auth.${call}`) : never)
+        }
+      }
+    )
+  const own = {
+    id: "story",
+    session: {
+      current: () => session,
+      subscribe: () => () => undefined,
+      events: () => ({ async *[Symbol.asyncIterator]() {} }),
+      signOut: never
+    }
+  }
+  // A stand-in for as much of a client as stories use.
+  return new Proxy(own, {
+    get: (target, name: string) => (name in target ? target[name as keyof typeof own] : namespace(name))
+  }) as unknown as Client
+}

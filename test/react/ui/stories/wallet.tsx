@@ -1,0 +1,183 @@
+import type { ReactNode } from "react"
+import { ApiError, NoResponseError } from "../../../../src/errors.ts"
+import {
+  AccountMenu,
+  ConnectWallet,
+  CreateWallet,
+  NetworkSwitch,
+  ReceiveAddress,
+  RecoverWallet,
+  SendForm,
+  WalletCreated
+} from "../../../../src/react/ui/index.ts"
+import { hash, never, other, storyClient, token } from "./client.ts"
+import { click, fill, Story } from "./Story.tsx"
+
+const network = "ethereum-sepolia"
+const reads = {
+  balanceCoin: async () => ({ balance: "0.734215", symbol: "ETH", address: other }),
+  balanceToken: async () => ({ balance: "250.5", symbol: "USDC", address: other }),
+  estimateGas: async () => ({
+    gasLimit: "21000",
+    gasPrice: "1500000000",
+    maxFeePerGas: "1500000000",
+    maxPriorityFeePerGas: "1"
+  })
+}
+const wallet = (writes: Record<string, () => unknown> = {}) =>
+  storyClient({ wallet: { ...reads, ...writes } })
+const sent = { sendCoin: async () => ({ txReceipt: { hash } }) }
+
+const reviewed = (stage: HTMLElement) => fill({ to: other, amount: "0.25" }, "Review")(stage)
+const confirmed = (stage: HTMLElement) => {
+  reviewed(stage)
+  click("Send now")(stage)
+}
+const send = (client = wallet(), act?: (stage: HTMLElement) => void) => (
+  <Story client={client} {...(act ? { act } : {})}>
+    <SendForm network={network} tokens={[{ tokenAddress: token, symbol: "USDC" }]} />
+  </Story>
+)
+
+const announce = () => {
+  const wallets = [
+    ["io.metamask", "MetaMask"],
+    ["app.rabby", "A wallet whose name is longer than what there is room for on a phone"]
+  ]
+  const provider = { request: () => new Promise(() => undefined) }
+  const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="#e07"/></svg>')}`
+  for (const [rdns, name] of wallets) {
+    const detail = Object.freeze({ info: { uuid: rdns, rdns, name, icon }, provider })
+    window.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail }))
+  }
+}
+
+export const walletStories = {
+  "create-wallet": () => (
+    <Story>
+      <CreateWallet />
+    </Story>
+  ),
+  "create-wallet/creating": () => (
+    <Story act={click("Create wallet")}>
+      <CreateWallet />
+    </Story>
+  ),
+  "create-wallet/failed": () => (
+    <Story
+      client={storyClient({ account: { create: () => Promise.reject(new ApiError({ status: 503 })) } })}
+      act={click("Create wallet")}
+    >
+      <CreateWallet />
+    </Story>
+  ),
+  "wallet-created": () => (
+    <Story>
+      <WalletCreated secret={"c2VjcmV0".repeat(40)} onDone={() => undefined} />
+    </Story>
+  ),
+  "wallet-created/revealed": () => (
+    <Story act={click("Show")}>
+      <WalletCreated secret={"c2VjcmV0".repeat(40)} onDone={() => undefined} />
+    </Story>
+  ),
+  "recover-wallet": () => (
+    <Story>
+      <RecoverWallet />
+    </Story>
+  ),
+  "recover-wallet/invalid": () => (
+    <Story act={click("Get wallet back")}>
+      <RecoverWallet />
+    </Story>
+  ),
+  receive: () => (
+    <Story>
+      <ReceiveAddress network={network} asPaymentLink />
+    </Story>
+  ),
+  "receive/empty": () => (
+    <Story client={storyClient({}, { status: "no_wallet", addresses: {}, hasRampAccess: false })}>
+      <ReceiveAddress network={network} />
+    </Story>
+  ),
+  "connect-wallet": () => (
+    <Story>
+      <ConnectWallet walletConnect={{ projectId: "story", chainIds: [1], load: never }} />
+    </Story>
+  ),
+  "connect-wallet/found": () => (
+    <Story act={announce}>
+      <ConnectWallet />
+    </Story>
+  ),
+  "connect-wallet/connecting": () => (
+    <Story
+      act={(stage) => {
+        announce()
+        click("MetaMask")(stage)
+      }}
+    >
+      <ConnectWallet />
+    </Story>
+  ),
+  "connect-wallet/phone": () => (
+    <Story act={click("Scan")}>
+      <ConnectWallet
+        walletConnect={{
+          projectId: "story",
+          chainIds: [1],
+          load: async () => ({
+            EthereumProvider: {
+              init: async () => ({
+                request: never,
+                connect: never,
+                disconnect: never,
+                on: (event: string, listener: (uri: never) => void) => {
+                  const uri = `wc:${"7f6e504bfad60b485450578e05678ed3".repeat(4)}@2?relay-protocol=irn`
+                  // The one event of the provider that brings a text.
+                  if (event === "display_uri") setTimeout(() => listener(uri as never))
+                }
+              })
+            }
+          })
+        }}
+      />
+    </Story>
+  ),
+  "network-switch": () => (
+    <Story>
+      <NetworkSwitch value={network} onChange={() => undefined} />
+    </Story>
+  ),
+  "account-menu": () => (
+    <Story client={wallet()}>
+      <AccountMenu network={network} />
+    </Story>
+  ),
+  "account-menu/open": () => (
+    <Story client={wallet()} act={click("ada@example.com")}>
+      <AccountMenu network={network} />
+    </Story>
+  ),
+  send: () => send(),
+  "send/invalid": () => send(wallet(), fill({ to: "0x1234", amount: "1000" }, "Review")),
+  "send/review": () => send(wallet(), reviewed),
+  "send/fee-unknown": () =>
+    send(wallet({ estimateGas: () => Promise.reject(new ApiError({ status: 400 })) }), reviewed),
+  "send/sending": () => send(wallet({ sendCoin: never }), confirmed),
+  "send/refused": () =>
+    send(
+      wallet({
+        sendCoin: () => Promise.reject(new ApiError({ status: 400, message: "insufficient funds" }))
+      }),
+      confirmed
+    ),
+  "send/uncertain": () =>
+    send(wallet({ sendCoin: () => Promise.reject(new NoResponseError({})) }), confirmed),
+  "send/pending": () => send(wallet({ ...sent, transactionDetail: never }), confirmed),
+  "send/success": () =>
+    send(wallet({ ...sent, transactionDetail: async () => ({ status: "0x1" }) }), confirmed),
+  "send/reverted": () =>
+    send(wallet({ ...sent, transactionDetail: async () => ({ status: "0x0" }) }), confirmed)
+} satisfies Record<string, () => ReactNode>

@@ -1,0 +1,140 @@
+import { once } from "node:events"
+import { readFile } from "node:fs/promises"
+import { createServer } from "node:http"
+import { join } from "node:path"
+import { build } from "esbuild"
+import type { BrowserContext, Page } from "playwright-core"
+import { afterAll, afterEach, beforeAll, expect } from "vitest"
+import { type Chromium, startChromium } from "../../../browser/support/chromium.ts"
+
+export interface Stage {
+  /** Opens the page with the given query, in a window of its own. */
+  open(query?: Readonly<Record<string, string>>, looks?: Looks): Promise<Page>
+  /** The address of the page. */
+  address(query?: Readonly<Record<string, string>>): string
+}
+
+/** How the person has set up the browser. */
+export interface Looks extends NonNullable<Parameters<Page["emulateMedia"]>[0]> {
+  /** Of the window, in CSS pixels. */
+  readonly width?: number
+  readonly height?: number
+}
+
+const root = join(import.meta.dirname, "../../../..")
+const nonce = "stage-nonce"
+
+/**
+ * A page of the tests in Chromium: the script that `entry` names, and the stylesheet. It is served under a strict
+ * policy, and a test fails when the page breaks it, throws, or warns on the console.
+ */
+export const useStage = (entry: string): Stage => {
+  let browser: Chromium
+  let server: Awaited<ReturnType<typeof serve>>
+  let windows: BrowserContext[] = []
+  let complaints: string[] = []
+
+  beforeAll(async () => {
+    server = await serve(await bundled(entry))
+    browser = await startChromium()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.close()
+  })
+  afterEach(async () => {
+    const closed = windows
+    windows = []
+    for (const window of closed) await window.close()
+    const heard = complaints
+    complaints = []
+    expect(heard).toEqual([])
+  })
+
+  const address = (query: Readonly<Record<string, string>> = {}) =>
+    `http://localhost:${server.port}/?${new URLSearchParams(query)}`
+
+  return {
+    address,
+    open: async (query, { width = 480, height = 800, ...media } = {}) => {
+      const window = await browser.privateMode()
+      windows.push(window)
+      const page = await window.newPage()
+      page.setDefaultTimeout(5000)
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia(media)
+      page.on("pageerror", (error) => complaints.push(String(error)))
+      page.on("console", (message) => {
+        const isComplaint = message.type() === "error" || message.type() === "warning"
+        // What the browser notes of an answer that was no, or of none, is no fault of the page.
+        const isOfTheNet = /^(Failed to load resource|Access to fetch at)/.test(message.text())
+        if (isComplaint && !isOfTheNet) complaints.push(message.text())
+      })
+      await page.goto(address(query))
+      return page
+    }
+  }
+}
+
+const bundled = async (entry: string): Promise<string> => {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, entry)],
+    bundle: true,
+    write: false,
+    format: "iife",
+    target: "es2022",
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"development"' },
+    logLevel: "error"
+  })
+  return outputFiles[0]?.text ?? ""
+}
+
+const serve = async (script: string) => {
+  const styles = await readFile(join(root, "src/styles.css"), "utf8")
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://any.host")
+    const send = (type: string, body: string) =>
+      response.writeHead(200, { "content-type": type, "content-security-policy": policy }).end(body)
+    if (pathname === "/") return send("text/html; charset=utf-8", page)
+    if (pathname === "/page.js") return send("text/javascript", script)
+    if (pathname === "/styles.css") return send("text/css", styles)
+    response.writeHead(404).end()
+  })
+  server.listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const bound = server.address()
+  if (bound === null || typeof bound === "string") throw new Error("The stage has no port.")
+  return {
+    port: bound.port,
+    close: async () => {
+      const closed = once(server, "close")
+      server.close()
+      server.closeAllConnections()
+      await closed
+    }
+  }
+}
+
+const policy = [
+  "default-src 'none'",
+  `script-src 'nonce-${nonce}'`,
+  `style-src 'self' 'nonce-${nonce}'`,
+  "img-src 'self' data:",
+  "connect-src http://127.0.0.1:*",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'"
+].join("; ")
+
+const page = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="color-scheme" content="light dark">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Stage</title>
+<link rel="icon" href="data:,">
+<style nonce="${nonce}">body { margin: 1rem; font-family: system-ui, sans-serif; background: light-dark(#fafbfc, #0b0c0f); color: light-dark(#16181d, #f0f2f5); } h1 { font-size: 0.75rem; }</style>
+<link rel="stylesheet" href="/styles.css">
+<main><h1>Stage</h1><div id="stage"></div></main>
+<script nonce="${nonce}" src="/page.js"></script>
+</html>`

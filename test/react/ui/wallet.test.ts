@@ -1,0 +1,210 @@
+import { readFile } from "node:fs/promises"
+import type { Page } from "playwright-core"
+import { describe, expect, it, vi } from "vitest"
+import { openService } from "../../browser/support/service.ts"
+import { useStage } from "./support/stage.ts"
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+
+describe("a recovery file", () => {
+  const stage = useStage("test/react/ui/journeyPage.tsx")
+
+  it("brings the wallet back to who has lost everything else", async () => {
+    const service = await openService()
+    const enter = async (email: string) => {
+      const page = await stage.open({ service: service.url, screen: "receive" })
+      await page.getByLabel("E-mail address").fill(email)
+      await button(page, "Send code").click()
+      await page.getByLabel("One-time code").waitFor()
+      await page.keyboard.type(service.sandbox.inbox.latest(email)?.code ?? "")
+      return page
+    }
+    const addressOn = (page: Page) => page.locator('[data-part="address"]').last().textContent()
+
+    const first = await enter("ada@example.com")
+    await button(first, "Create wallet").click()
+    const downloading = first.waitForEvent("download")
+    await button(first, "Download file").click()
+    const file = await (await downloading).path()
+    await first.getByRole("checkbox").check()
+    await button(first, "Go to my wallet").click()
+    await seen(first, "Your address")
+    const address = await addressOn(first)
+
+    const second = await enter("ada.again@example.com")
+    await button(second, "I have a recovery file").click()
+    await button(second, "Get wallet back").click()
+    await seen(second, "Choose the recovery file.")
+    expect(await second.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("file")
+    const buffer = await readFile(file)
+    await second
+      .getByLabel("Recovery file", { exact: true })
+      .setInputFiles({ name: "recovery.xellar", mimeType: "application/octet-stream", buffer })
+    await button(second, "Get wallet back").click()
+    const dialog = second.getByRole("dialog", { name: "Keep your recovery secret" })
+    await dialog.waitFor()
+    await button(second, "Copy secret").click()
+    await dialog
+      .getByText("The browser did not allow copying.")
+      .or(dialog.getByText("Copied").first())
+      .first()
+      .waitFor()
+    await button(second, "Download file").click()
+    await second.getByRole("checkbox").check()
+    await button(second, "Go to my wallet").click()
+    await seen(second, "Your address")
+    expect(await addressOn(second)).toBe(address)
+  })
+})
+
+describe("in a story", () => {
+  const stage = useStage("test/react/ui/storyPage.tsx")
+
+  it("the second half of a double click approves nothing", async () => {
+    const page = await stage.open({ story: "confirm/waiting" })
+    await seen(page, "First")
+    await button(page, "Approve").dblclick()
+    await seen(page, "Second")
+    await button(page, "Approve").click()
+  })
+
+  it("Escape declines a request, and the next one begins at its top", async () => {
+    const page = await stage.open({ story: "confirm/waiting" })
+    await seen(page, "First")
+    await page.keyboard.press("Escape")
+    await seen(page, "Second")
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H2")
+  })
+
+  it("data for another network is pointed out, and a contract that is created too", async () => {
+    await seen(
+      await stage.open({ story: "confirm/typedData" }),
+      "This is for another network than Ethereum Sepolia."
+    )
+    await seen(
+      await stage.open({ story: "confirm/creation" }),
+      "It creates a new contract. There is no recipient."
+    )
+  })
+
+  it("an allowance without end is called unlimited, for whom it is in full", async () => {
+    const page = await stage.open({ story: "confirm/approve" })
+    await seen(page, "unlimited")
+    expect(await page.locator('[data-part="address"]').allTextContents()).toContain(
+      "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
+    )
+  })
+
+  it("a token can be sent to the last one, a coin cannot", async () => {
+    const page = await stage.open({ story: "send" })
+    await seen(page, "0.734215 ETH available")
+    expect(await button(page, "All of it").count()).toBe(0)
+    await page.getByLabel("What to send").selectOption("USDC")
+    await button(page, "All of it").click()
+    expect(await page.getByLabel("Amount").inputValue()).toBe("250.5")
+  })
+
+  it("the menu opens and closes by the keyboard, and gives the focus back", async () => {
+    const page = await stage.open({ story: "account-menu" })
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    await seen(page, "Sign out")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Escape")
+    expect(await page.getByText("Sign out").isVisible()).toBe(false)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-expanded"))).toBe("false")
+  })
+
+  it("what a person may not put on the clipboard they are told to copy by hand", async () => {
+    const page = await stage.open()
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "clipboard", {
+        value: { writeText: () => Promise.reject(new DOMException("", "NotAllowedError")) }
+      })
+    })
+    await page.goto(stage.address({ story: "receive" }))
+    await button(page, "Copy address").click()
+    await seen(page, "The browser did not allow copying.")
+  })
+
+  it("the secret cannot be left before it was taken, even where copying is refused", async () => {
+    const page = await stage.open()
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "clipboard", {
+        value: { writeText: () => Promise.reject(new DOMException("", "NotAllowedError")) }
+      })
+    })
+    await page.goto(stage.address({ story: "wallet-created" }))
+    await button(page, "Copy secret").click()
+    await seen(page, "The browser did not allow copying.")
+    expect(await page.getByRole("checkbox").isDisabled()).toBe(true)
+    expect(await page.getByText("c2VjcmV0").count()).toBe(0)
+  })
+
+  it("the address of the file that is downloaded is given up afterwards", async () => {
+    const page = await stage.open()
+    await page.addInitScript(() => {
+      const { createObjectURL, revokeObjectURL } = URL
+      const open = new Set<string>()
+      const note = () => {
+        document.documentElement.dataset.open = String(open.size)
+      }
+      URL.createObjectURL = (blob) => {
+        const url = createObjectURL.call(URL, blob)
+        open.add(url)
+        note()
+        return url
+      }
+      URL.revokeObjectURL = (url) => {
+        revokeObjectURL.call(URL, url)
+        open.delete(url)
+        note()
+      }
+    })
+    await page.goto(stage.address({ story: "wallet-created" }))
+    const downloading = page.waitForEvent("download")
+    await button(page, "Download file").click()
+    await downloading
+    await page.waitForFunction(() => document.documentElement.dataset.open === "0")
+  })
+
+  it("a page with an unkept secret is not closed without a question", async () => {
+    const page = await stage.open({ story: "wallet-created" })
+    await button(page, "Show").click()
+    const asking = page.waitForEvent("dialog")
+    await page.close({ runBeforeUnload: true })
+    const dialog = await asking
+    expect(dialog.type()).toBe("beforeunload")
+    await dialog.accept()
+  })
+
+  it("a wallet of the browser connects, and says when it was declined", async () => {
+    const page = await stage.open()
+    await page.addInitScript(() => {
+      let refusals = 1
+      const provider = {
+        request: async ({ method }: { method: string }) => {
+          if (method === "eth_chainId") return "0x1"
+          if (refusals-- > 0) throw Object.assign(new Error("no"), { code: 4001 })
+          return ["0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"]
+        }
+      }
+      window.addEventListener("eip6963:requestProvider", () => {
+        const info = { uuid: "1", rdns: "com.example", name: "Example Wallet", icon: "" }
+        window.dispatchEvent(
+          new CustomEvent("eip6963:announceProvider", { detail: Object.freeze({ info, provider }) })
+        )
+      })
+    })
+    await page.goto(stage.address({ story: "connect-wallet" }))
+    await button(page, "Example Wallet").click()
+    await seen(page, "You declined in Example Wallet.")
+    await button(page, "Example Wallet").click()
+    await seen(page, "Connected with Example Wallet")
+    await button(page, "Disconnect").click()
+    await seen(page, "Found in this browser")
+  })
+})

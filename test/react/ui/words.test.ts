@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest"
+import { en } from "../../../src/react/locales/en.ts"
+import { formatsIn } from "../../../src/react/locales/format.ts"
+import { id } from "../../../src/react/locales/id.ts"
+import { amount, amountOf, digitsOf, email, isMore, phone } from "../../../src/react/ui/checks.ts"
+import { decodeCall } from "../../../src/react/ui/decodeCall.ts"
+import { networkTitle } from "../../../src/react/ui/networkNames.ts"
+import { visible } from "../../../src/react/ui/RequestFacts.tsx"
+
+/** All texts of a catalogue, those of functions for two values. */
+const textsIn = (part: unknown, path = ""): readonly (readonly [string, string])[] => {
+  if (typeof part === "string") return [[path, part]]
+  if (typeof part === "function")
+    return [1, 2].map((value) => [`${path}(${value})`, String(part(value, value))])
+  return Object.entries(part ?? {}).flatMap(([name, inner]) => textsIn(inner, `${path}.${name}`))
+}
+
+describe("the catalogues", () => {
+  it("have a text for everything, and none that two languages share by mistake", () => {
+    const english = new Map(textsIn(en))
+    const shared = textsIn(id).filter(([path, text]) => english.get(path) === text)
+    expect(textsIn(id).filter(([, text]) => text.trim() === "")).toEqual([])
+    expect(shared.map(([, text]) => text).filter((text) => / [a-z]+ /i.test(text))).toEqual([])
+  })
+
+  it("choose the form of a number", () => {
+    expect([en.signIn.resendIn(1), en.signIn.resendIn(2)]).toEqual([
+      "New code in 1 second",
+      "New code in 2 seconds"
+    ])
+    expect(id.signIn.resendIn(1)).toBe("Kode baru dalam 1 detik")
+  })
+})
+
+describe("numbers", () => {
+  it("are written as the language does, with all digits that a coin has", () => {
+    expect(formatsIn("en").coin("0.123456789012345678", "eth")).toBe("0.123456789012345678 ETH")
+    expect(formatsIn("id").coin("1234.5", "usdc")).toBe("1.234,5 USDC")
+    expect(formatsIn("id").money(1_600_000, "IDR").replace(/\s/g, " ")).toBe("Rp 1.600.000")
+    expect(formatsIn("en").money(2.5, "USD")).toBe("$2.50")
+    expect(formatsIn("en").percent(1.5)).toBe("1.5%")
+  })
+
+  it("are taken with a comma or a point, and compared without losing digits", () => {
+    expect(amountOf(" 1,5 ")).toBe("1.5")
+    expect([amount("0", en), amount("0,0", en), amount("1e3", en), amount("", en)]).not.toContain(undefined)
+    expect(amount("0,015", en)).toBeUndefined()
+    expect(isMore("1.000000000000000001", "1")).toBe(true)
+    expect(isMore("0.9", "0.90")).toBe(false)
+  })
+})
+
+describe("addresses and numbers of people", () => {
+  it("are taken as people write them", () => {
+    expect(email(" ada@example.com ", en)).toBeUndefined()
+    expect(email("ada@example", en)).toBe(en.fields.email)
+    expect(digitsOf("+62 (812) 3456-7890")).toBe("6281234567890")
+    expect(phone("+62 812", en)).toBe(en.fields.phone)
+  })
+})
+
+describe("what is signed", () => {
+  const spender = "d8da6bf26964af9d7eed9e03e53415d37aa96045"
+
+  it("is told in the words of the contract", () => {
+    const call = decodeCall(`0x095ea7b3${spender.padStart(64, "0")}${"1".padStart(64, "0")}`, [])
+    expect(call).toEqual({
+      name: "approve",
+      args: [
+        ["spender", "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"],
+        ["amount", 1n]
+      ]
+    })
+  })
+
+  it("is told by the app's own description first", () => {
+    const abi = [{ type: "function", name: "ping", inputs: [], outputs: [], stateMutability: "view" }]
+    expect(decodeCall("0x5c36b186", [abi])).toEqual({ name: "ping", args: [] })
+  })
+
+  it.each(["0x", "0x095ea7b3", "0xdeadbeef00"])("is not guessed at: %s", (data) => {
+    expect(decodeCall(data, [])).toBeUndefined()
+  })
+
+  it("hides no character", () => {
+    expect(visible("a\u202eb\u200bc\n")).toBe("a[U+202E]b[U+200B]c\n")
+  })
+
+  it("names the network", () => {
+    expect(networkTitle("ethereum-sepolia")).toBe("Ethereum Sepolia")
+    expect(networkTitle("polygon-pos-amoy-testnet")).toBe("Polygon Amoy")
+  })
+})

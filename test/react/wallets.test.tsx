@@ -1,0 +1,201 @@
+import "../support/dom.ts"
+
+import { act, waitFor } from "@testing-library/react"
+import { describe, expect, test, vi } from "vitest"
+import {
+  type Eip1193Provider,
+  useExternalWallet,
+  useInjectedWallets,
+  useWalletConnect,
+  type WalletConnectModule
+} from "../../src/react/index.ts"
+import { openClient } from "../support/person.ts"
+import { openHook } from "./page.tsx"
+
+const account = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
+const icon = "data:image/svg+xml,<svg/>"
+
+/** A wallet outside of the app, which the test plays. */
+const fakeWallet = (answers: Record<string, unknown> = {}) => {
+  const listeners = new Map<string, (value: never) => void>()
+  const request = vi.fn(async ({ method }: { readonly method: string }): Promise<unknown> => {
+    const known: Record<string, unknown> = { eth_requestAccounts: [account], eth_chainId: "0x1", ...answers }
+    const answer = known[method]
+    if (answer instanceof Error) throw answer
+    return answer
+  })
+  const provider: Eip1193Provider = {
+    request,
+    on: (event, listener) => listeners.set(event, listener),
+    removeListener: (event) => listeners.delete(event)
+  }
+  const emit = (event: string, value?: unknown) => listeners.get(event)?.(value as never) // as the event has it
+  return { wallet: { name: "Fake", provider }, request, emit, listeners }
+}
+
+const coded = (code: number) => Object.assign(new Error("no"), { code })
+
+const announce = (info: object) =>
+  window.dispatchEvent(
+    new CustomEvent("eip6963:announceProvider", { detail: { info, provider: fakeWallet().wallet.provider } })
+  )
+
+test("wallets that announce themselves are listed, and what they say is made harmless", async () => {
+  const { client } = openClient()
+  const { result } = openHook(client, () => useInjectedWallets())
+  expect(result.current).toEqual([])
+  act(() => {
+    announce({ uuid: "1", rdns: "io.good", name: "Good", icon })
+    announce({ uuid: "1", rdns: "io.good", name: "Good again", icon })
+    announce({
+      uuid: "2",
+      rdns: "io.sly",
+      name: `Go\u202Eod\n${"o".repeat(100)}`,
+      icon: "https://track.example/i.png"
+    })
+    announce({ uuid: "3", rdns: "io.broken" })
+  })
+  expect(result.current).toMatchObject([
+    { rdns: "io.good", name: "Good", icon },
+    { rdns: "io.sly", name: `Good${"o".repeat(60)}`, icon: undefined }
+  ])
+})
+
+describe("an external wallet", () => {
+  const open = () => openHook(openClient().client, () => useExternalWallet()).result
+
+  test("is connected, and followed as its user changes it", async () => {
+    const { wallet, emit, listeners } = fakeWallet()
+    const result = open()
+    await act(() => result.current.connect(wallet))
+    expect(result.current.state).toEqual({ status: "connected", wallet, account, chainId: 1 })
+    act(() => emit("chainChanged", "0xaa36a7"))
+    expect(result.current.state).toMatchObject({ chainId: 11155111 })
+    const other = `0x${"1".repeat(40)}`
+    act(() => emit("accountsChanged", [other, account]))
+    expect(result.current.state).toMatchObject({ account: other })
+    act(() => emit("accountsChanged", []))
+    expect(result.current.state).toEqual({ status: "disconnected" })
+    expect(listeners.size).toBe(0)
+  })
+
+  test.each([
+    [4001, "rejected"],
+    [-32002, "pending"],
+    [-32603, "failed"]
+  ] as const)("that refuses with %s is told as %s", async (code, reason) => {
+    const { wallet } = fakeWallet({ eth_requestAccounts: coded(code) })
+    const result = open()
+    await act(() => result.current.connect(wallet))
+    expect(result.current.state).toEqual({ status: "failed", wallet, reason })
+  })
+
+  test("without an account is none", async () => {
+    const { wallet } = fakeWallet({ eth_requestAccounts: ["not an address"] })
+    const result = open()
+    await act(() => result.current.connect(wallet))
+    expect(result.current.state).toMatchObject({ status: "failed", reason: "no_account" })
+  })
+
+  test("that was left for another is not heard any more", async () => {
+    const [first, second] = [fakeWallet(), fakeWallet({ eth_chainId: 56 })]
+    const result = open()
+    await act(() => result.current.connect(first.wallet))
+    await act(() => result.current.connect(second.wallet))
+    act(() => first.emit("disconnect"))
+    expect(result.current.state).toMatchObject({ status: "connected", chainId: 56 })
+    expect(first.listeners.size).toBe(0)
+  })
+
+  test("whose user lets it wait can be left", async () => {
+    const { wallet, request } = fakeWallet()
+    request.mockReturnValue(new Promise(() => undefined))
+    const result = open()
+    act(() => void result.current.connect(wallet))
+    expect(result.current.state.status).toBe("connecting")
+    act(() => result.current.disconnect())
+    expect(result.current.state).toEqual({ status: "disconnected" })
+  })
+
+  test("is asked to go to another chain by its number in hexadecimal", async () => {
+    const { wallet, request } = fakeWallet()
+    const result = open()
+    await act(() => result.current.connect(wallet))
+    await result.current.switchChain(11155111)
+    expect(request).toHaveBeenLastCalledWith({
+      method: "wallet_switchEthereumChain",
+      params: [{ chainId: "0xaa36a7" }]
+    })
+  })
+})
+
+describe("WalletConnect", () => {
+  const uri = "wc:topic@2?symKey=secret"
+
+  /** The library, whose wallet answers when the test says so. */
+  const fakeLibrary = () => {
+    const { wallet, listeners } = fakeWallet()
+    const answers: { accept: () => void; refuse: (error: Error) => void }[] = []
+    const disconnect = vi.fn(async () => undefined)
+    const connect = async () => {
+      listeners.get("display_uri")?.(uri as never) // what the library passes
+      await new Promise<void>((accept, refuse) => answers.push({ accept, refuse }))
+    }
+    const init = vi.fn(async () => ({ ...wallet.provider, connect, disconnect }))
+    const load = vi.fn(async (): Promise<WalletConnectModule> => ({ EthereumProvider: { init } }))
+    return { load, init, answers, disconnect }
+  }
+
+  const open = (load: () => Promise<WalletConnectModule>) =>
+    openHook(openClient().client, () => ({
+      walletConnect: useWalletConnect({ projectId: "project", chainIds: [1], load }),
+      external: useExternalWallet()
+    }))
+
+  test("is loaded when it is asked for and not before, and gives the external wallet", async () => {
+    const { load, init, answers, disconnect } = fakeLibrary()
+    const { result } = open(load)
+    expect(load).not.toHaveBeenCalled()
+    act(() => void result.current.walletConnect.connect())
+    await waitFor(() =>
+      expect(result.current.walletConnect.state).toEqual({ status: "waiting_for_wallet", uri })
+    )
+    await act(async () => answers[0]?.accept())
+    expect(result.current.walletConnect.state).toEqual({ status: "connected" })
+    await waitFor(() => expect(result.current.external.state).toMatchObject({ status: "connected", account }))
+    expect(init).toHaveBeenCalledWith({ projectId: "project", optionalChains: [1], showQrModal: false })
+    expect(disconnect).not.toHaveBeenCalled()
+    act(() => result.current.external.disconnect())
+    expect(disconnect).toHaveBeenCalledTimes(1)
+    act(() => result.current.external.disconnect())
+    expect(disconnect).toHaveBeenCalledTimes(1)
+  })
+
+  test("that the user of the wallet refuses does not begin again by itself", async () => {
+    const { load, answers } = fakeLibrary()
+    const { result } = open(load)
+    act(() => void result.current.walletConnect.connect())
+    await waitFor(() => expect(answers).toHaveLength(1))
+    await act(async () => answers[0]?.refuse(coded(5000)))
+    expect(result.current.walletConnect.state).toEqual({ status: "failed", reason: "rejected" })
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  test("that cannot be loaded says so", async () => {
+    const { result } = open(() => Promise.reject(new Error("offline")))
+    await act(() => result.current.walletConnect.connect())
+    expect(result.current.walletConnect.state).toEqual({ status: "failed", reason: "load_failed" })
+  })
+
+  test("that was cancelled before the wallet answered is ended when it does", async () => {
+    const { load, answers, disconnect } = fakeLibrary()
+    const { result } = open(load)
+    act(() => void result.current.walletConnect.connect())
+    await waitFor(() => expect(answers).toHaveLength(1))
+    act(() => result.current.walletConnect.cancel())
+    await act(async () => answers[0]?.accept())
+    expect(disconnect).toHaveBeenCalled()
+    expect(result.current.walletConnect.state).toEqual({ status: "idle" })
+    expect(result.current.external.state).toEqual({ status: "disconnected" })
+  })
+})

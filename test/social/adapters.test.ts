@@ -1,0 +1,316 @@
+import "../support/dom.ts"
+
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import type { Outcome, SocialAdapter } from "../../src/social/adapter.ts"
+import { appleAdapter } from "../../src/social/apple.ts"
+import { googleAdapter } from "../../src/social/google.ts"
+import { telegramAdapter } from "../../src/social/telegram.ts"
+import { idTokenWith } from "./fakes.ts"
+
+const redirectUri = "https://app.example/back"
+const apple = { clientId: "app", redirectUri }
+const telegram = { botId: "7", botUsername: "example_bot" }
+
+/** What an adapter tells after its window was opened and what the test does with it. */
+const outcomeOf = async (adapter: SocialAdapter, act: () => void | Promise<void> = () => undefined) => {
+  const told: Outcome[] = []
+  adapter.start((outcome) => told.push(outcome))
+  await act()
+  await Promise.resolve()
+  return told
+}
+
+/** Calls of a provider's function, with what it was given. */
+const given = (spy: ReturnType<typeof vi.fn>) => spy.mock.calls[0]?.[0] ?? {}
+
+describe("Google", () => {
+  const initialize = vi.fn()
+  const prompt = vi.fn()
+  const renderButton = vi.fn()
+  const initTokenClient = vi.fn()
+  const initCodeClient = vi.fn()
+
+  beforeEach(() => {
+    vi.resetAllMocks()
+    initTokenClient.mockImplementation((config) => ({ requestAccessToken: () => config.grant?.() }))
+    initCodeClient.mockImplementation(() => ({ requestCode: () => undefined }))
+    const accounts = { id: { initialize, prompt, renderButton }, oauth2: { initTokenClient, initCodeClient } }
+    vi.stubGlobal("google", { accounts })
+  })
+
+  test("gives an ID token that was made for this attempt", async () => {
+    const credential = () => idTokenWith({ nonce: given(initialize).nonce })
+    const told = await outcomeOf(googleAdapter({ clientId: "app" }), () =>
+      given(initialize).callback({ credential: credential() })
+    )
+    expect(given(initialize)).toMatchObject({
+      client_id: "app",
+      nonce: expect.stringMatching(/^[\da-f]{32}$/)
+    })
+    expect(told).toEqual([
+      { kind: "credential", credential: { provider: "google", credential: credential() } }
+    ])
+  })
+
+  test.each([
+    ["an ID token of another attempt", idTokenWith({ nonce: "another" }), "nonce_mismatch"],
+    ["an ID token without a nonce", idTokenWith({}), "nonce_mismatch"],
+    ["what is no ID token", "not a token", "nonce_mismatch"],
+    ["nothing", undefined, "no_credential"]
+  ])("takes no %s", async (_, credential, reason) => {
+    const told = await outcomeOf(googleAdapter({ clientId: "app" }), () =>
+      given(initialize).callback({ credential })
+    )
+    expect(told).toEqual([{ kind: "failed", reason }])
+  })
+
+  test("has another nonce for each attempt", async () => {
+    const adapter = googleAdapter({ clientId: "app" })
+    await outcomeOf(adapter)
+    await outcomeOf(adapter)
+    const nonces = initialize.mock.calls.map(([{ nonce }]) => nonce)
+    expect(new Set(nonces).size).toBe(2)
+  })
+
+  test.each([
+    ["was skipped", { isSkippedMoment: () => true }, "blocked"],
+    [
+      "was sent away",
+      { isDismissedMoment: () => true, getDismissedReason: () => "cancel_called" },
+      "cancelled"
+    ]
+  ])("says that its prompt %s", async (_, moment, kind) => {
+    const told = await outcomeOf(googleAdapter({ clientId: "app" }), () => prompt.mock.calls[0]?.[0](moment))
+    expect(told).toEqual([{ kind }])
+  })
+
+  test("shows its own button, and hears what that gives", () => {
+    const told: Outcome[] = []
+    const place = document.createElement("div")
+    googleAdapter({ clientId: "app" }).renderButton?.(place, (outcome) => told.push(outcome))
+    expect(renderButton).toHaveBeenCalledWith(place, expect.anything())
+    given(initialize).callback({ credential: idTokenWith({ nonce: given(initialize).nonce }) })
+    expect(told).toMatchObject([{ kind: "credential" }])
+  })
+
+  test.each([
+    ["access_token", initTokenClient, { access_token: "granted" }],
+    ["code", initCodeClient, { code: "granted" }]
+  ] as const)("gives the %s, whose state is this attempt's", async (mode, init, grant) => {
+    const adapter = googleAdapter({ clientId: "app", mode })
+    const told = await outcomeOf(adapter, () => given(init).callback({ ...grant, state: given(init).state }))
+    expect(told).toEqual([{ kind: "credential", credential: { provider: "google", code: "granted" } }])
+    expect(given(init).state).toMatch(/^[\da-f]{32}$/)
+    init.mockClear()
+    expect(await outcomeOf(adapter, () => given(init).callback({ ...grant, state: "x" }))).toEqual([
+      { kind: "failed", reason: "state_mismatch" }
+    ])
+  })
+
+  test.each([
+    ["popup_failed_to_open", { kind: "blocked" }],
+    ["popup_closed", { kind: "cancelled" }],
+    ["unknown", { kind: "failed", reason: "provider_error" }]
+  ])("says what %s means", async (type, outcome) => {
+    const adapter = googleAdapter({ clientId: "app", mode: "code" })
+    expect(await outcomeOf(adapter, () => given(initCodeClient).error_callback({ type }))).toEqual([outcome])
+  })
+})
+
+describe("Apple", () => {
+  const init = vi.fn()
+  const signIn = vi.fn()
+
+  beforeEach(() => {
+    vi.resetAllMocks()
+    vi.stubGlobal("AppleID", { auth: { init, signIn } })
+  })
+
+  const answered = (change: object = {}) => {
+    signIn.mockImplementation(async () => {
+      const { state, nonce } = given(init)
+      return {
+        authorization: { code: "code", id_token: idTokenWith({ nonce }), state, ...change },
+        user: { name: { firstName: "Ada" }, email: "ada@example.com" }
+      }
+    })
+  }
+
+  test("gives the ID token, and what it tells of the person the first time", async () => {
+    answered()
+    const [outcome] = await outcomeOf(appleAdapter(apple))
+    expect(given(init)).toMatchObject({ clientId: "app", redirectURI: redirectUri, usePopup: true })
+    expect(outcome).toMatchObject({
+      kind: "credential",
+      credential: { provider: "apple", credential: expect.stringContaining(".") },
+      user: { name: { firstName: "Ada" } }
+    })
+  })
+
+  test.each([
+    ["another state", { state: "another" }, "state_mismatch"],
+    ["another nonce", { id_token: idTokenWith({ nonce: "another" }) }, "nonce_mismatch"],
+    ["no ID token", { id_token: undefined }, "no_credential"]
+  ])("takes no answer with %s", async (_, change, reason) => {
+    answered(change)
+    expect(await outcomeOf(appleAdapter(apple))).toEqual([{ kind: "failed", reason }])
+  })
+
+  test.each([
+    ["popup_blocked_by_browser", { kind: "blocked" }],
+    ["popup_closed_by_user", { kind: "cancelled" }],
+    ["user_cancelled_authorize", { kind: "cancelled" }],
+    ["invalid_client", { kind: "failed", reason: "provider_error" }]
+  ])("says what %s means", async (error, outcome) => {
+    signIn.mockRejectedValue({ error })
+    expect(await outcomeOf(appleAdapter(apple), () => Promise.resolve())).toEqual([outcome])
+  })
+})
+
+describe("Telegram", () => {
+  const auth = vi.fn()
+  const data = { id: 42, first_name: "Ada", auth_date: 1_700_000_000, hash: "ab", language: "en" }
+
+  beforeEach(() => {
+    vi.resetAllMocks()
+    vi.stubGlobal("Telegram", { Login: { auth } })
+  })
+
+  test("gives every field as it came, and no other", async () => {
+    const told = await outcomeOf(telegramAdapter(telegram), () => auth.mock.calls[0]?.[1](data))
+    expect(told).toEqual([
+      { kind: "credential", credential: { provider: "telegram", botUsername: "example_bot", data } }
+    ])
+    expect(given(auth)).toMatchObject({ bot_id: "7" })
+  })
+
+  test("says that the person has left", async () => {
+    expect(await outcomeOf(telegramAdapter(telegram), () => auth.mock.calls[0]?.[1](false))).toEqual([
+      { kind: "cancelled" }
+    ])
+  })
+
+  test("takes nothing that is not signed", async () => {
+    const act = () => auth.mock.calls[0]?.[1]({ id: 42, first_name: "Ada" })
+    expect(await outcomeOf(telegramAdapter(telegram), act)).toEqual([
+      { kind: "failed", reason: "no_credential" }
+    ])
+  })
+
+  test("says that its window was blocked, and leaves `open` as it was", async () => {
+    const open = vi.fn(() => null)
+    window.open = open
+    auth.mockImplementation(() => void window.open("https://oauth.telegram.org/auth"))
+    expect(await outcomeOf(telegramAdapter(telegram))).toEqual([{ kind: "blocked" }])
+    expect(window.open).toBe(open)
+  })
+
+  test("needs neither script nor window in a Mini App", async () => {
+    const initData = "auth_date=1&hash=ab"
+    vi.stubGlobal("Telegram", { WebApp: { initData } })
+    const adapter = telegramAdapter(telegram)
+    await adapter.preload(new AbortController().signal)
+    expect(document.querySelectorAll("script")).toHaveLength(0)
+    expect(await outcomeOf(adapter)).toEqual([
+      {
+        kind: "credential",
+        credential: { provider: "telegram", botUsername: "example_bot", dataString: initData }
+      }
+    ])
+  })
+})
+
+describe("coming back from a provider's page", () => {
+  const left: URL[] = []
+  const google = googleAdapter({ clientId: "app", mode: "code", redirectUri })
+
+  beforeEach(() => {
+    left.length = 0
+    localStorage.clear()
+    vi.spyOn(location, "assign").mockImplementation((url) => void left.push(new URL(url)))
+    at("https://app.example/")
+  })
+  afterEach(() => void vi.restoreAllMocks())
+
+  const at = (url: string) => history.replaceState(null, "", url)
+  const leaveWith = (adapter: SocialAdapter) => {
+    adapter.redirect?.()
+    return Object.fromEntries(left[0]?.searchParams ?? [])
+  }
+
+  test("signs in with the code, once, and leaves no trace of it in the address", () => {
+    const { state, redirect_uri, response_type, client_id } = leaveWith(google)
+    expect([redirect_uri, response_type, client_id]).toEqual([redirectUri, "code", "app"])
+    at(`${redirectUri}?code=granted&state=${state}&scope=openid`)
+    expect(google.resume?.()).toEqual({
+      kind: "credential",
+      credential: { provider: "google", code: "granted" }
+    })
+    expect(location.href).toBe(redirectUri)
+    at(`${redirectUri}?code=granted&state=${state}`)
+    expect(google.resume?.()).toBeUndefined()
+  })
+
+  test("takes an ID token of this visit only", () => {
+    const byToken = googleAdapter({ clientId: "app", redirectUri })
+    const { state, nonce } = leaveWith(byToken)
+    at(`${redirectUri}#id_token=${idTokenWith({ nonce })}&state=${state}`)
+    expect(byToken.resume?.()).toMatchObject({ kind: "credential" })
+    left.length = 0
+    const next = leaveWith(byToken)
+    at(`${redirectUri}#id_token=${idTokenWith({ nonce })}&state=${next.state}`)
+    expect(byToken.resume?.()).toEqual({ kind: "failed", reason: "nonce_mismatch" })
+  })
+
+  test.each([
+    ["another state", (state: string) => `${redirectUri}?code=granted&state=${state}x`],
+    ["no state", () => `${redirectUri}?code=granted`]
+  ])("takes no answer with %s", (_, address) => {
+    const { state = "" } = leaveWith(google)
+    at(address(state))
+    expect(google.resume?.()).toEqual({ kind: "failed", reason: "state_mismatch" })
+  })
+
+  test.each([
+    ["at another page", (state: string) => `https://app.example/other?code=granted&state=${state}`],
+    ["with two codes", (state: string) => `${redirectUri}?code=a&code=b&state=${state}`],
+    ["with a code and an error", (state: string) => `${redirectUri}?code=a&error=b&state=${state}`],
+    ["with nothing", () => redirectUri]
+  ])("does not look at an address %s", (_, address) => {
+    const { state = "" } = leaveWith(google)
+    at(address(state))
+    expect(google.resume?.()).toBeUndefined()
+  })
+
+  test("does not look at an answer that nobody here has asked for", () => {
+    at(`${redirectUri}?code=granted&state=guessed`)
+    expect(google.resume?.()).toBeUndefined()
+  })
+
+  test("does not take an answer after ten minutes", () => {
+    vi.useFakeTimers({ toFake: ["Date"] })
+    const { state } = leaveWith(google)
+    vi.setSystemTime(Date.now() + 10 * 60 * 1000)
+    at(`${redirectUri}?code=granted&state=${state}`)
+    expect(google.resume?.()).toBeUndefined()
+    vi.useRealTimers()
+  })
+
+  test("says that the person has said no", () => {
+    const { state } = leaveWith(google)
+    at(`${redirectUri}?error=access_denied&state=${state}`)
+    expect(google.resume?.()).toEqual({ kind: "cancelled" })
+  })
+
+  test("takes from Telegram what it has put into the address", () => {
+    const adapter = telegramAdapter(telegram)
+    const data = { id: 42, first_name: "Ådä", auth_date: 1_700_000_000, hash: "ab" }
+    expect(leaveWith(adapter)).toMatchObject({ bot_id: "7", return_to: "https://app.example/" })
+    at(`https://app.example/#tgAuthResult=${Buffer.from(JSON.stringify(data)).toString("base64url")}`)
+    expect(adapter.resume?.()).toEqual({
+      kind: "credential",
+      credential: { provider: "telegram", botUsername: "example_bot", data }
+    })
+    expect(location.hash).toBe("")
+  })
+})

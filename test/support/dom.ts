@@ -1,0 +1,17 @@
+import { Window } from "happy-dom"
+
+/**
+ * A page for what needs a document, in place of a test environment that would replace `fetch` and its objects too:
+ * the sandbox answers Node's own.
+ */
+const page = new Window({ url: "https://app.example/" })
+
+const parts = [
+  ...["document", "location", "history", "localStorage", "navigator", "getComputedStyle", "MutationObserver"],
+  ...["Node", "Text", "Element", "HTMLElement", "HTMLIFrameElement", "HTMLInputElement", "DocumentFragment"],
+  ...["CustomEvent", "MouseEvent", "KeyboardEvent", "InputEvent", "FocusEvent"]
+] as const
+
+Object.defineProperty(globalThis, "window", { configurable: true, value: page })
+for (const part of parts)
+  Object.defineProperty(globalThis, part, { configurable: true, value: Reflect.get(page, part) })

@@ -1,0 +1,42 @@
+import { createSandbox, type SandboxOptions } from "../../sandbox/src/testing.ts"
+import { type Client, createClient } from "../../src/index.ts"
+
+/** A request that left the client, as its `fetch` saw it. */
+export interface Sent {
+  readonly path: string
+  readonly signal: AbortSignal | undefined
+}
+
+/** A client on a sandbox in the same process, and everything that left it. */
+export const openClient = (options: SandboxOptions = {}) => {
+  const sandbox = createSandbox({ seed: "person", blockTime: 0, ...options })
+  const sent: Sent[] = []
+  const { appId, rampableClientSecret } = sandbox.credentials
+  const client = createClient({
+    appId,
+    rampableClientSecret,
+    fetch: (url, init) => {
+      sent.push({ path: new URL(url).pathname, signal: init.signal ?? undefined })
+      return sandbox.fetch(url, init)
+    }
+  })
+  const codeFor = (to: string) => sandbox.inbox.latest(to)?.code ?? ""
+  return { sandbox, client, sent, codeFor }
+}
+
+/** The same after somebody has signed in who has a wallet and a ramp account. */
+export const openPerson = async (options: SandboxOptions = {}) => {
+  const opened = openClient(options)
+  await signInByMail(opened, "ada@example.com")
+  const rampable = { username: "ada", fullName: "Ada Lovelace", password: "correct horse" }
+  const account = await opened.client.account.create({ rampable })
+  return { ...opened, account, address: account.address[0]?.address ?? "" }
+}
+
+export const signInByMail = async (
+  { client, codeFor }: { readonly client: Client; readonly codeFor: (to: string) => string },
+  email: string
+) => {
+  const verificationToken = await client.auth.email.login({ email })
+  return client.auth.email.verify({ verificationToken, otp: codeFor(email) })
+}
