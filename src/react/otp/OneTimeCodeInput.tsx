@@ -47,9 +47,6 @@ export type OneTimeCodeInputProps = Native & Named & Options
 /**
  * A field for a code that was sent: one input, drawn as many boxes. It takes typing, input methods, paste, drop
  * and autofill, in any script's digits. The ref is the input.
- *
- * @example
- * <OneTimeCodeInput length={6} pattern={/^\d+$/} aria-label="Code" onComplete={(code) => verify(code)} />
  */
 export const OneTimeCodeInput = forwardRef(
   (props: OneTimeCodeInputProps, ref: ForwardedRef<HTMLInputElement | null>) => {

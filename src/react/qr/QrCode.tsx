@@ -17,9 +17,6 @@ export interface QrCodeProps extends Omit<SVGAttributes<SVGSVGElement>, "childre
 /**
  * A QR code as one path. It is drawn in `currentColor`; what stands behind it has to be light, since many readers
  * do not take a light code on dark ground.
- *
- * @example
- * <QrCode value={address} label="QR code of your address" />
  */
 export const QrCode = forwardRef<SVGSVGElement, QrCodeProps>(
   ({ value, label, errorCorrection = "M", margin = 4, fallback = null, ...rest }, ref) => {

@@ -10,9 +10,6 @@ export interface PaymentRequest {
 
 /**
  * The link by which a payment is asked for (EIP-681), e.g. `ethereum:0x8ba1…@11155111`.
- *
- * @example
- * paymentLink({ address: "0x8ba1f109551bD432803012645Ac136ddd64DBA72", chainId: 11155111 })
  */
 export const paymentLink = ({ address, chainId, tokenAddress, value }: PaymentRequest): string => {
   for (const [field, given] of Object.entries({ address, tokenAddress })) {
