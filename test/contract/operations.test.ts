@@ -141,14 +141,18 @@ const factsOf = (outcome: { readonly value: unknown } | { readonly error: unknow
 }
 
 const methodsOf = (client: object, prefix = ""): readonly string[] =>
-  Object.entries(client).flatMap(([name, member]) =>
+  partsOf(client).flatMap(([name, member]) =>
     typeof member === "function" ? [prefix + name] : methodsOf(member, `${prefix}${name}.`)
   )
+
+/** Its methods, and what has some. A text has none that are the client's. */
+const partsOf = (client: object) =>
+  Object.entries(client).filter(([, member]) => typeof member === "function" || typeof member === "object")
 
 /** A client of the same methods, which only tell that they were called. */
 const listening = <A extends object>(client: A, tell: (method: string) => void, prefix = ""): A =>
   Object.fromEntries(
-    Object.entries(client).map(([name, member]) => [
+    partsOf(client).map(([name, member]) => [
       name,
       typeof member === "function"
         ? async () => tell(prefix + name)
