@@ -12,8 +12,7 @@ vi.setConfig({ testTimeout: 120_000 })
 let consumer: Consumer
 
 beforeAll(() => {
-  const peers = ["react", "react-dom", "@tanstack/react-query", "@tanstack/query-core"]
-  consumer = installPacked(".", [...peers, "@types/react", "@types/react-dom"])
+  consumer = installPacked(".", ["@types/react", "@types/react-dom"])
 })
 afterAll(() => consumer.remove())
 
