@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { BrowserContext, Page } from "playwright-core"
 import { build } from "vite"
-import { afterAll, afterEach, beforeAll, expect } from "vitest"
+import { afterAll, afterEach, beforeAll, expect, vi } from "vitest"
 import { type Backend, startBackend } from "../../examples/web/server/backend.ts"
 import { type Site, startSite } from "../../examples/web/server/site.ts"
 import { type Chromium, startChromium } from "../browser/support/chromium.ts"
@@ -11,6 +11,8 @@ import { type Chromium, startChromium } from "../browser/support/chromium.ts"
 export interface Harbour {
   /** The app in a window of its own. */
   open(path?: string): Promise<Page>
+  /** Lets the page complain about this in the running test, and demands that it does. */
+  expectComplaint(about: RegExp): void
   readonly backend: Backend
   readonly site: Site
 }
@@ -28,14 +30,18 @@ export const useHarbour = (): Harbour => {
   let browser: Chromium
   let windows: BrowserContext[] = []
   let complaints: string[] = []
+  let expected: RegExp[] = []
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "slipway-web-"))
+    // Vite builds for the environment that it finds, and the one of the tests is another.
+    vi.stubEnv("NODE_ENV", "production")
     await build({
       configFile: join(example, "vite.config.ts"),
       build: { outDir: folder, emptyOutDir: true },
       logLevel: "error"
     })
+    vi.unstubAllEnvs()
     backend = await startBackend({ seed: "harbour", blockTime: 200, orderStepTime: 200 })
     site = await startSite(folder, backend)
     browser = await startChromium()
@@ -51,9 +57,11 @@ export const useHarbour = (): Harbour => {
     const closed = windows
     windows = []
     for (const window of closed) await window.close()
-    const heard = complaints
+    const [heard, announced] = [complaints, expected]
     complaints = []
-    expect(heard).toEqual([])
+    expected = []
+    expect(heard.filter((complaint) => !announced.some((about) => about.test(complaint)))).toEqual([])
+    expect(announced.filter((about) => !heard.some((complaint) => about.test(complaint)))).toEqual([])
   })
 
   return {
@@ -62,6 +70,9 @@ export const useHarbour = (): Harbour => {
     },
     get site() {
       return site
+    },
+    expectComplaint: (about) => {
+      expected.push(about)
     },
     open: async (path = "/") => {
       const window = await browser.privateMode()

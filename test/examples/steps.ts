@@ -53,21 +53,51 @@ export const troubleOn = async (page: Page, screen: string): Promise<string[]> =
   if ((await overflowOf(page)) > 0) found.push(`${screen} is too wide at 200 %`)
   await page.evaluate(() => document.documentElement.style.removeProperty("font-size"))
   await page.setViewportSize(size)
+  await drawn(page)
   return found
 }
 
-/** Has the page note how long it takes from a click or key to the next picture, whatever page comes after. */
+/** Until the page looks as it was told to, so that nothing of it is left for whoever clicks next. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+  )
+
+/** How long the page took from a click or key to the next picture. */
+export interface Delay {
+  readonly ms: number
+  /** How much of it the page's own scripts took. */
+  readonly script: number
+  /** The event, where it was, and on what. */
+  readonly what: string
+}
+
+/** Has the page note its largest delay, whatever page comes after. */
 export const noteDelays = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // Only what somebody did has an id; the type does not know it yet.
-        const { interactionId } = entry as PerformanceEntry & { readonly interactionId?: number }
-        const before = Number(sessionStorage.getItem("delay"))
-        if (interactionId && entry.duration > before) sessionStorage.setItem("delay", String(entry.duration))
+      // Only what somebody did has an id; the type does not know it yet.
+      type Interaction = PerformanceEventTiming & { readonly interactionId?: number }
+      for (const entry of list.getEntries() as Interaction[]) {
+        const before = JSON.parse(sessionStorage.getItem("delay") ?? "{}").ms ?? 0
+        if (!entry.interactionId || entry.duration <= before) continue
+        const on = entry.target?.textContent?.slice(0, 20) ?? ""
+        const script = Math.round(entry.processingEnd - entry.processingStart)
+        const what = `${entry.name} at ${location.pathname} ${on}`.trim()
+        sessionStorage.setItem("delay", JSON.stringify({ ms: entry.duration, script, what }))
       }
     }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
   })
 
-export const largestDelay = (page: Page): Promise<number> =>
-  page.evaluate(() => Number(sessionStorage.getItem("delay")))
+/** Nothing when no delay was longer than a picture takes anyway. */
+export const largestDelay = async (page: Page): Promise<Delay | undefined> => {
+  const noted = await page.evaluate(() => sessionStorage.getItem("delay"))
+  return noted === null ? undefined : JSON.parse(noted)
+}
+
+export const tellDelay = (of: string, delay: Delay | undefined): void =>
+  console.log(
+    delay === undefined
+      ? `${of}: no delay above 16 ms`
+      : `${of}: at most ${delay.ms} ms from a click or key to the next picture, ${delay.script} of them in scripts (${delay.what})`
+  )

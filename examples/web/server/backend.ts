@@ -24,7 +24,9 @@ export const startBackend = async (options: SandboxOptions = {}): Promise<Backen
     privateKeyEncoding: { type: "pkcs8", format: "pem" }
   })
   const sign = privateKeySigner(privateKey)
-  const sandbox = createSandbox({ ...options, rampClients: [{ clientId, publicKey }] })
+  // Whoever reloads the page while tokens are on their way stays signed in, as a service for browsers has to see to.
+  const rotation = "grace:10000"
+  const sandbox = createSandbox({ rotation, ...options, rampClients: [{ clientId, publicKey }] })
   const service = await listen(sandbox, { port: 0 })
   return {
     sandbox,

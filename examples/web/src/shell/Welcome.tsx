@@ -35,7 +35,7 @@ const WhyOutside = (): ReactNode => {
   if (reason === undefined) return null
   const { what, todo } = errors[situations[reason]]
   return (
-    <Surface name="why-outside">
+    <Surface name="why-outside" className="bare">
       <Notice kind={reason === "signed_out" ? "info" : "warning"}>
         <strong>{what}</strong> {todo}
       </Notice>

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react"
+import { Providers } from "./providers.tsx"
+import "slipway/styles.css"
+import "./app.css"
+
+export const metadata = { title: "Slipway on Next.js", icons: { icon: "data:," } }
+
+// The address of the services is known when the server runs, not when it is built.
+export const dynamic = "force-dynamic"
+
+const Layout = ({ children }: { readonly children: ReactNode }) => (
+  <html lang="en">
+    <body>
+      <Providers service={process.env.SLIPWAY_SERVICE ?? ""}>
+        <main>{children}</main>
+      </Providers>
+    </body>
+  </html>
+)
+export default Layout

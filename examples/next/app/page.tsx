@@ -1,0 +1,21 @@
+import { currencies } from "./currencies.ts"
+
+/** Made on the server, with the secret that stays there. */
+const Page = async () => {
+  const known = await currencies()
+  return (
+    <>
+      <h1>Slipway on Next.js</h1>
+      <p>Read on the server by the app&#8217;s own secret: the currencies that coins can be bought with.</p>
+      <ul>
+        {known.map(({ value, country }) => (
+          <li key={value}>
+            {value} – {country}
+          </li>
+        ))}
+      </ul>
+      <a href="/wallet">Open your wallet</a>
+    </>
+  )
+}
+export default Page

@@ -1,0 +1,30 @@
+/** Serves the app with a sandbox, on free ports: `npm start` after `npm run build`, or `npm run dev`. */
+import { once } from "node:events"
+import { createServer } from "node:http"
+import next from "next"
+import { createSandbox, listen } from "slipway-sandbox/testing"
+
+process.env.NEXT_TELEMETRY_DISABLED = "1"
+const sandbox = createSandbox({ rotation: "grace:10000" }) // as a service for browsers
+const service = await listen(sandbox, { port: 0 })
+process.env.SLIPWAY_SERVICE = service.url
+process.env.SLIPWAY_CLIENT_SECRET = sandbox.credentials.clientSecret
+
+const app = next({ dev: process.argv.includes("--dev"), dir: import.meta.dirname })
+await app.prepare()
+const answer = app.getRequestHandler()
+const server = createServer((request, response) => void answer(request, response))
+server.listen(0, "127.0.0.1")
+await once(server, "listening")
+console.log(`the app               http://localhost:${server.address().port}`)
+console.log(`codes that were sent  ${service.url}/__sandbox/`)
+
+const end = async () => {
+  server.closeAllConnections()
+  server.close()
+  await app.close()
+  await service.close()
+  await sandbox.close()
+  process.exit(0)
+}
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, end)
