@@ -184,7 +184,7 @@ export const anyTransaction = (input: SendTransactionInput): Asked => {
     kind: "transaction",
     to: to == null ? null : receiver({ ...input, to }),
     value: baseUnits("value", value, 0),
-    // As nodes write it, so that it can be compared.
+    // As nodes write it, so that it can be compared; still hexadecimal.
     data: data.toLowerCase() as Hex
   }
 }
