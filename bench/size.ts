@@ -22,7 +22,7 @@ const budgets = {
   viem: 6_000,
   "viem-later": 14_000,
   account: 6_000,
-  sender: 11_200,
+  sender: 11_500,
   wagmi: 6_000,
   chains: 1_000,
   query: 5_000,

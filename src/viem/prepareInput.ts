@@ -167,7 +167,8 @@ const erc1155Data = (from: Address, to: Address, ids: readonly bigint[], amounts
 
 export const anyTransaction = (input: SendTransactionInput): Asked => {
   const { to, value = 0n, data = "0x", accessList, authorizationList, nonce } = input
-  if (!isHex(data)) throw new InvalidInputError({ field: "data", expected: "bytes as hexadecimal text" })
+  if (!isHex(data) || data.length % 2 !== 0)
+    throw new InvalidInputError({ field: "data", expected: "bytes as hexadecimal text" })
   if (nonce !== undefined && (!Number.isSafeInteger(nonce) || nonce < 0)) {
     throw new InvalidInputError({ field: "nonce", expected: "a whole number, zero or more" })
   }
@@ -183,7 +184,8 @@ export const anyTransaction = (input: SendTransactionInput): Asked => {
     kind: "transaction",
     to: to == null ? null : receiver({ ...input, to }),
     value: baseUnits("value", value, 0),
-    data
+    // As nodes write it, so that it can be compared; still hexadecimal.
+    data: data.toLowerCase() as Hex
   }
 }
 

@@ -95,9 +95,10 @@ export const createProvider = (client: SigningClient, options: ProviderOptions =
   /** Has a method answered that is loaded when it is first asked for: many pages never need it. */
   const signs =
     (load: () => Promise<WalletMethod>): Method =>
-    async (request) => {
-      // Whoever approves of it has seen this chain.
+    async (given) => {
+      // Whoever approves of it has seen this chain and these parameters: the page may change its own meanwhile.
       const chain = chains.current()
+      const request = structuredClone({ method: given.method, params: given.params })
       const address = await approved(request)
       return (await load())(request, address, chain)
     }

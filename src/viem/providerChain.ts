@@ -39,7 +39,7 @@ export const makeCurrentChain = ({ nodes, chainId, storage }: ChainOptions): Cur
   const usable = (id: number) => usableNetwork(id, nodes?.rpcUrls)
 
   const first = (): NetworkName => {
-    const kept = usable(Number(storage?.getItem(key) ?? Number.NaN))
+    const kept = usable(Number(orNothing(() => storage?.getItem(key)) ?? Number.NaN))
     if (kept !== undefined) return kept
     if (chainId === undefined) return named[0] ?? "ethereum"
     const wanted = usable(chainId)
@@ -69,9 +69,18 @@ export const makeCurrentChain = ({ nodes, chainId, storage }: ChainOptions): Cur
       }
       const isOther = network !== current
       current = network
-      storage?.setItem(key, String(id))
+      orNothing(() => storage?.setItem(key, String(id)))
       return isOther
     }
+  }
+}
+
+/** A chain that cannot be kept or read is the current one all the same: an area may be full, or forbidden. */
+const orNothing = <Result>(use: () => Result): Result | undefined => {
+  try {
+    return use()
+  } catch {
+    return undefined
   }
 }
 

@@ -1,3 +1,4 @@
+import { isAddress } from "viem"
 import type { WalletMethod } from "./provider.ts"
 import { hashOf, messageOf, ownAddress, paramOf } from "./providerParams.ts"
 import { makeSigner } from "./signer.ts"
@@ -8,9 +9,12 @@ import { checkChain, typedDataFrom } from "./typedData.ts"
 export const signingMethods = (client: SigningClient) =>
   ({
     personalSign: async (request, address, { network }) => {
-      const message = messageOf(paramOf(request, 0))
-      ownAddress("params[1]", paramOf(request, 1), address)
-      return makeSigner(client, address).signMessage(network, message)
+      const [first, second] = [paramOf(request, 0), paramOf(request, 1)]
+      // Some libraries write the address first, as `eth_sign` has it.
+      const isReversed = isAddressText(first) && typeof second === "string" && !isAddressText(second)
+      const [message, own] = isReversed ? [1, 0] : [0, 1]
+      ownAddress(`params[${own}]`, paramOf(request, own), address)
+      return makeSigner(client, address).signMessage(network, messageOf(paramOf(request, message)))
     },
     signTypedData: async (request, address, { id, network }) => {
       ownAddress("params[0]", paramOf(request, 0), address)
@@ -24,3 +28,5 @@ export const signingMethods = (client: SigningClient) =>
       return makeSigner(client, address).signHash(network, hashOf("params[1]", paramOf(request, 1)))
     }
   }) satisfies Record<string, WalletMethod>
+
+const isAddressText = (value: unknown) => typeof value === "string" && isAddress(value, { strict: false })

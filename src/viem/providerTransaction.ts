@@ -31,7 +31,7 @@ export const transactionOf = (value: unknown, own: Address, chainId: number): Re
     to: given.to == null ? undefined : addressOf("params[0].to", given.to),
     value: quantity(given, "value"),
     data: dataOf(given),
-    nonce: given.nonce === undefined ? undefined : Number(quantity(given, "nonce")),
+    nonce: given.nonce == null ? undefined : Number(quantity(given, "nonce")),
     gas: quantity(given, "gas") ?? quantity(given, "gasLimit"),
     gasPrice: quantity(given, "gasPrice"),
     maxFeePerGas: quantity(given, "maxFeePerGas"),

@@ -45,7 +45,7 @@ export interface SenderOptions extends NodeOptions {
  * program itself. Its nonce is fixed before it is signed, so that no copy of it can be mined a second time. What
  * happens to an answer on its way does not matter: the chain is asked.
  *
- * No method rejects, but with the reason of an aborted `signal` while nothing has gone out.
+ * No send rejects, but with the reason of an aborted `signal` while nothing has gone out.
  */
 export interface Sender {
   /**

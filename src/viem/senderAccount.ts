@@ -1,6 +1,4 @@
 import { type Address, bytesToHex, keccak256 } from "viem"
-import { getTransactionCount } from "viem/actions"
-import { InvalidInputError } from "../errors.ts"
 import { OutcomeUnknownError } from "./errors.ts"
 import { kindOf, makeHandle, type TransactionHandle } from "./handle.ts"
 import { accountName, type Intent, type IntentStore, isOpen } from "./intents.ts"
@@ -13,10 +11,12 @@ import {
   type CheckedNode,
   type Found,
   handedIn,
+  isLate,
   reconciled
 } from "./senderBroadcast.ts"
 import { ExpiredError, NotSentError, nodeFailure, ReplacedError } from "./senderErrors.ts"
-import { isRecent, isSameSend, isSigned, unresolved, usedId } from "./senderIntent.ts"
+import { isSameSend, isSigned, usedId } from "./senderIntent.ts"
+import { nonceFor } from "./senderNonce.ts"
 import {
   failed,
   type Reconciled,
@@ -56,12 +56,6 @@ export const openAccount = ({ node, signer, intents, pollingInterval }: AccountP
   const inLine = <Result>(signal: AbortSignal | undefined, work: () => Promise<Result>) =>
     inTurn(`slipway send ${account}`, signal, work)
 
-  const counts = () =>
-    Promise.all([
-      getTransactionCount(node.client, { address: from, blockTag: "latest" }),
-      getTransactionCount(node.client, { address: from, blockTag: "pending" })
-    ]).catch(failedNode)
-
   const failedNode = (thrown: unknown): never => {
     throw nodeFailure(node, thrown)
   }
@@ -69,7 +63,7 @@ export const openAccount = ({ node, signer, intents, pollingInterval }: AccountP
   /** What is known of a transaction already does not depend on whether it can be written down. */
   const note = async (intent: Signed, end: Found): Promise<void> => {
     try {
-      if (end.state === "refused") await store.delete(intent.id)
+      if (end.state === "refused") await store.forget(intent)
       if (end.state === "out") await store.set({ ...intent, state: end.isMined ? "closed" : "out" })
       if (end.state === "replaced") {
         await store.set({ ...intent, state: "replaced", replacedBy: end.by.hash })
@@ -98,41 +92,19 @@ export const openAccount = ({ node, signer, intents, pollingInterval }: AccountP
   const settle = (intent: Signed): Promise<Found> => settled(intent, reconciled)
 
   /**
-   * The account's next nonce: beyond what the node counts, which may lag behind, and beyond what was sent from here.
-   * Whatever is not known of an earlier send is found out first.
+   * What another program has sent under the same id since it was looked for: one that has the intents in common, and
+   * not the locks.
    */
-  const nextNonce = async () => {
-    const [used, pending] = await counts()
-    // What waits may be counted by a node that is further behind than the one that counts what is mined.
-    let next = Math.max(used, pending)
-    for (const intent of await store.list()) {
-      const { nonce, state } = intent
-      if (!isSigned(intent)) await store.delete(intent.id)
-      else if (!isOpen(intent)) next = Math.max(next, isRecent(intent) ? nonce + 1 : 0)
-      else if (state === "out" && nonce < used) await note(intent, { state: "out", isMined: true })
-      else if (state === "signed" || nonce >= pending) {
-        const end = await settle(intent)
-        if (end.state === "out") next = Math.max(next, nonce + 1)
-        if (end.state === "unknown" && nonce >= used) throw unresolved(intent)
-      }
-    }
-    return { used, next }
-  }
-
-  const nonceFor = async ({ nonce }: Asked): Promise<number> => {
-    const { used, next } = await nextNonce()
-    if (nonce === undefined) return next
-    if (nonce < used) throw new ReplacedError(nonce, undefined)
-    if (nonce <= next) return nonce
-    throw new InvalidInputError({
-      field: "nonce",
-      expected: `at most ${next}: one beyond it would never be mined`
-    })
+  const madeElsewhere = async (asked: Asked, id: string): Promise<Signed | undefined> => {
+    const other = await store.get(id)
+    if (other === undefined || !isSigned(other) || other.state === "replaced") return undefined
+    if (!isSameSend(other, asked)) throw usedId()
+    return other
   }
 
   /** Chooses the nonce, writes it down, has it signed, and writes down the bytes. */
   const signed = async (asked: Asked, id: string, signal: AbortSignal | undefined): Promise<Signed> => {
-    const nonce = await nonceFor(asked)
+    const nonce = await nonceFor(asked, { node, from, store, note, settle })
     const least = feesToReplace((await rivalsOf({ id, nonce })).filter(isSigned))
     const { transaction, since } = await prepare(node, from, asked, least).catch(failedNode)
     signal?.throwIfAborted()
@@ -154,19 +126,24 @@ export const openAccount = ({ node, signer, intents, pollingInterval }: AccountP
       },
       createdAt: Date.now()
     }
+    const before = await madeElsewhere(asked, id)
+    if (before) return before
     await store.set(intent)
-    const forget = () => store.delete(id)
     const raw = await signer.signTransaction({ ...transaction, nonce }).catch(async (error: unknown) => {
-      await forget().catch(() => undefined)
+      await store.forget(intent).catch(() => undefined)
       throw error
     })
+    const meanwhile = await madeElsewhere(asked, id)
+    if (meanwhile) return meanwhile
     const ready: Signed = { ...intent, state: "signed", raw, hash: keccak256(raw) }
     try {
       signal?.throwIfAborted()
+      if (isLate(ready))
+        throw new NotSentError("LATE", "It took ten minutes to be signed, so it was not sent")
       await store.set(ready)
     } catch (error) {
       // It may have been written all the same. Then it would go out later, so that it has to go out now.
-      const isGone = await forget().then(
+      const isGone = await store.forget(ready).then(
         () => true,
         () => false
       )
@@ -186,19 +163,27 @@ export const openAccount = ({ node, signer, intents, pollingInterval }: AccountP
 
   const sendNow: Account["send"] = async (asked, id, signal) => {
     const earlier = await store.get(id)
-    if (earlier !== undefined && isSigned(earlier)) {
-      if (!isSameSend(earlier, asked)) throw usedId()
-      return endOf(earlier, await settled(earlier, handedIn))
-    }
+    if (earlier !== undefined && isSigned(earlier)) return sendAgain(earlier, asked)
     for (let isSecond = false; ; isSecond = true) {
       const intent = await signed(asked, id, signal)
       // A call that is aborted does not wait for the node; the transaction may go out for all that.
       const end = await orAborted<Broadcast>(signal, broadcast(node, intent), () => ({ state: "unknown" }))
+      if (end.state === "refused" || end.state === "replaced") {
+        const other = await madeElsewhere(asked, id)
+        if (other && other.hash !== intent.hash) return sendAgain(other, asked)
+      }
       await note(intent, end)
       // Somebody else's transaction took the nonce: this one can never be mined, so the next may be signed.
       const isOver = end.state !== "replaced" || asked.nonce !== undefined || isSecond
       if (isOver) return endOf(intent, end)
     }
+  }
+
+  const sendAgain = async (earlier: Signed, asked: Asked) => {
+    if (!isSameSend(earlier, asked)) throw usedId()
+    const end = await settled(earlier, handedIn)
+    const found = reconciledEnd(earlier, end)
+    return found.status === "done" ? found : endOf(earlier, end)
   }
 
   const endOf = (intent: Signed, end: Broadcast): SendDone | SendRefused | SendUnknown => {
@@ -216,8 +201,12 @@ export const openAccount = ({ node, signer, intents, pollingInterval }: AccountP
 
   const reconciledEnd = (intent: Signed, end: Found): Reconciled => {
     switch (end.state) {
-      case "replaced":
-        return { status: "replaced", nonce: intent.nonce, by: end.by.hash, reason: kindOf(intent, end.by) }
+      case "replaced": {
+        const reason = kindOf(intent, end.by)
+        // The same for another price is what was ordered.
+        if (reason === "repriced") return endOf({ ...intent, hash: end.by.hash }, mined)
+        return { status: "replaced", nonce: intent.nonce, by: end.by.hash, reason }
+      }
       case "expired":
         return { status: "expired", error: new ExpiredError(intent) }
       default:
@@ -260,6 +249,8 @@ export const openAccount = ({ node, signer, intents, pollingInterval }: AccountP
     }
   }
 }
+
+const mined = { state: "out", isMined: true } as const
 
 /** Random, also on http pages, where browsers have no `randomUUID`. */
 export const newId = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(16)))

@@ -31,16 +31,22 @@ const pauses = [150, 300, 600]
  * node that has them already says so, and does nothing twice.
  */
 export const broadcast = async (node: CheckedNode, intent: Signed): Promise<Broadcast> => {
-  let last: Broadcast = { state: "unknown" }
+  let last: Broadcast | undefined
+  const began = Date.now()
   for (const pause of [0, ...pauses]) {
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
+    // A machine that has slept meanwhile does not send what was wanted the day before.
+    if (!isPatient(began)) break
     const answer = await handIn(node, intent)
     if (answer === "taken") return { state: "out", isMined: false }
     // Whatever else it says, it may have the transaction: from this request, or from an earlier copy of it.
-    last = await settled(node, intent, answer)
-    if (last.state !== "unknown") return last
+    const now = await settled(node, intent, answer)
+    // After an unclear answer another node of the same address may have it, and this one may not have heard of it yet.
+    const isBelieved = now.state !== "refused" || last === undefined
+    last = now
+    if (now.state !== "unknown" && isBelieved) return now
   }
-  return last
+  return last ?? { state: "unknown" }
 }
 
 /** Looks for the transaction of an intent, and brings it to the node when the node does not have it. */
@@ -63,8 +69,9 @@ export const reconciled = async (node: CheckedNode, intent: Signed): Promise<Fou
 const patience = 600_000
 
 /** Also when the clock was put back, since it says nothing then. */
-const isLate = ({ state, createdAt }: Intent): boolean =>
-  state === "signed" && !(Math.abs(Date.now() - createdAt) < patience)
+export const isLate = ({ state, createdAt }: Intent): boolean => state === "signed" && !isPatient(createdAt)
+
+const isPatient = (since: number) => Math.abs(Date.now() - since) < patience
 
 type Answer = "taken" | { readonly error: SendFailure; readonly isFinal: boolean }
 

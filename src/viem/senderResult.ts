@@ -35,8 +35,8 @@ export interface SendReplaced {
   readonly status: "replaced"
   readonly nonce: number
   readonly by: Hash
-  /** Whether the other one does nothing, the same, or something else. */
-  readonly reason: "cancelled" | "repriced" | "replaced"
+  /** Whether the other one does nothing, or something else. One that does the same is `done`. */
+  readonly reason: "cancelled" | "replaced"
 }
 
 /** A send that no node has, and that is too old to go out unasked. `error` says how it does. */

@@ -167,6 +167,7 @@ describe.runIf(hasAnvil)("a send", () => {
         (it) => it.sendCoin({ network, to, amount: "1", gasPrice: 1n, maxFeePerGas: 2n })
       ],
       ["a gap in the nonces", "nonce", (it) => it.sendTransaction({ network, to, value: 1n, nonce: 7 })],
+      ["half a byte of data", "data", (it) => it.sendTransaction({ network, to, data: "0xabc" })],
       ["nowhere to go", "to", (it) => it.sendTransaction({ network, value: 1n })]
     ]
 

@@ -163,6 +163,30 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
       expect(await valuesOf(wallet)).toEqual([])
     })
 
+    it("is not sent when its machine slept while it was signed", async () => {
+      const onService = (url: string) => {
+        if (url.endsWith("/sign-transaction")) late()
+        return undefined
+      }
+      const wallet = await openWallet({ onService })
+      expect(await wallet.sender.sendCoin({ network, to, amount: 5n })).toMatchObject({
+        status: "refused",
+        error: { _tag: "NotSentError", reason: "LATE" }
+      })
+      expect(wallet.node.asked).not.toContain("eth_sendRawTransaction")
+      expect(await wallet.sender.reconcile()).toEqual([])
+    })
+
+    it("is not brought to the node again when its machine slept since the first time", async () => {
+      const wallet = await openWallet()
+      wallet.node.add({ fault: "drop-before", method: "eth_sendRawTransaction" })
+      wallet.node.before("eth_sendRawTransaction", async () => void late())
+      const error = unknown(await wallet.sender.sendCoin({ network, to, amount: 5n }))
+      expect(wallet.node.asked.filter((method) => method === "eth_sendRawTransaction")).toHaveLength(1)
+      expect(await error.reconcile()).toMatchObject({ status: "expired" })
+      expect(await valuesOf(wallet)).toEqual([])
+    })
+
     it("goes out when it is ordered again under its id", async () => {
       const wallet = await openWallet()
       const pay = () => wallet.sender.sendCoin({ network, to, amount: 5n, id: "order" })

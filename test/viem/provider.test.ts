@@ -185,6 +185,21 @@ describe("the chain", () => {
   })
 })
 
+describe("a chain that cannot be kept", () => {
+  const forbidden = () => {
+    throw new DOMException("The area is full, or may not be used", "QuotaExceededError")
+  }
+
+  test("is switched to and told of all the same", async () => {
+    const { request, provider } = await open({ rpcUrls, storage: { getItem: forbidden, setItem: forbidden } })
+    const changed = vi.fn()
+    provider.on("chainChanged", changed)
+    expect(await request("wallet_switchEthereumChain", { chainId: "0x2105" })).toBeNull()
+    expect(await request("eth_chainId")).toBe("0x2105")
+    expect(changed.mock.calls).toEqual([["0x2105"]])
+  })
+})
+
 describe("signing", () => {
   test("takes bytes, and text that is not written as bytes", async () => {
     const { request, signIn } = await open()
@@ -199,6 +214,20 @@ describe("signing", () => {
       const signature = (await request("personal_sign", param, address)) as `0x${string}`
       expect(await verifyMessage({ address, message, signature }), param).toBe(true)
     }
+  })
+
+  test("takes the address before the message, too, and only the wallet's own", async () => {
+    const { request, signIn } = await open()
+    const address = (await signIn()) as `0x${string}`
+    const signature = (await request("personal_sign", address, "Hello")) as `0x${string}`
+    expect(await verifyMessage({ address, message: "Hello", signature })).toBe(true)
+    // Bytes that could be an address are a message where one is expected.
+    const bytes = (await request("personal_sign", friend, address)) as `0x${string}`
+    expect(await verifyMessage({ address, message: { raw: friend }, signature: bytes })).toBe(true)
+    await expect(request("personal_sign", friend, "Hello")).rejects.toMatchObject({
+      code: -32602,
+      data: { field: "params[0]" }
+    })
   })
 
   test("takes typed data as text and as an object, for the chain that it is on", async () => {
@@ -275,6 +304,20 @@ describe("signing", () => {
       await expect(request(method, "0x00", friend)).rejects.toMatchObject({ code: 4100 })
     }
   )
+
+  test("signs what was agreed to, whatever the page makes of its request meanwhile", async () => {
+    const params = ["Hello", ""]
+    const approve = vi.fn(async () => {
+      params[0] = "Everything is yours"
+      return true
+    })
+    const { provider, signIn } = await open({ approve })
+    const address = (await signIn()) as `0x${string}`
+    params[1] = address
+    const request = { method: "personal_sign", params } as unknown as Parameters<typeof provider.request>[0]
+    const signature = (await provider.request(request)) as `0x${string}`
+    expect(await verifyMessage({ address, message: "Hello", signature })).toBe(true)
+  })
 
   test("asks whoever has to agree, on the chain that they have seen", async () => {
     const approve = vi.fn(async () => false)

@@ -106,6 +106,14 @@ describe.runIf(hasAnvil)("a provider with a node", () => {
     })
   })
 
+  test("sends with what it was given as null left to itself", async () => {
+    const { provider, reader } = await open()
+    const left = { nonce: null, gas: null, gasPrice: null, data: undefined }
+    const asked = { method: "eth_sendTransaction", params: [{ to: friend, value: "0x1", ...left }] }
+    const hash = (await provider.request(asked as never)) as `0x${string}`
+    expect(await reader.getTransaction({ hash })).toMatchObject({ nonce: 0, value: 1n })
+  })
+
   test("sends authorizations (EIP-7702)", async () => {
     const { client, wallet, reader, address } = await open()
     const { authorization } = await client.wallet.signAuthorization({

@@ -1,0 +1,111 @@
+import { describe, expect, it, vi } from "vitest"
+import { type Intent, type IntentStore, memoryIntents } from "../../src/viem/intents.ts"
+import { hasAnvil } from "../sandbox/anvil.ts"
+import { network, openChain, virtualTime, type WalletOnChain } from "../support/walletOnChain.ts"
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
+
+describe.runIf(hasAnvil)("a send that is made again under its id", () => {
+  const { openWallet, mine, minedBy } = openChain()
+
+  const pay = ({ sender }: WalletOnChain) => sender.sendCoin({ network, to, amount: 5n, id: "order" })
+
+  const valuesOf = async ({ address }: WalletOnChain) => {
+    await mine()
+    return (await minedBy(address, 0n)).map(({ value }) => value)
+  }
+
+  it("is done when it was sped up, and what was mined is the same for more", async () => {
+    virtualTime()
+    const wallet = await openWallet()
+    const first = await pay(wallet)
+    if (first.status !== "done") throw first.error
+    const faster = await first.transaction.speedUp()
+    if (faster.status !== "done") throw faster.error
+    // The node has the faster one instead, and refuses the bytes of the first.
+    const waiting = await pay(wallet)
+    if (waiting.status !== "unknown") throw new Error(`It is ${waiting.status}`)
+    await mine()
+    const done = { status: "done", transaction: { hash: faster.transaction.hash } }
+    expect(await waiting.error.reconcile()).toMatchObject(done)
+    expect(await pay(wallet)).toMatchObject(done)
+    expect(await valuesOf(wallet)).toEqual([5n])
+  })
+
+  it("is the same send when its data is written in capitals", async () => {
+    const { sender } = await openWallet()
+    const call = (data: `0x${string}`) => sender.sendTransaction({ network, to, data, id: "call" })
+    const first = await call("0xab")
+    if (first.status !== "done") throw first.error
+    expect(await call("0xAB")).toMatchObject({
+      status: "done",
+      transaction: { hash: first.transaction.hash }
+    })
+  })
+
+  describe("by another program, with the same intents and no lock in common, while the first one", () => {
+    /** Sends as a program of its own does, which is not in the line of this page. */
+    const elsewhere = async (wallet: WalletOnChain) => {
+      Reflect.deleteProperty(globalThis, Symbol.for("slipway turns"))
+      expect(await pay(wallet)).toMatchObject({ status: "done", transaction: { nonce: 0 } })
+    }
+
+    /** The same send in other bytes, as when the fees are others by then. */
+    const payOtherwise = ({ sender }: WalletOnChain) =>
+      sender.sendCoin({ network, to, amount: 5n, id: "order", gas: 30_000n })
+
+    const both = async (email: string, intents?: IntentStore) => {
+      vi.stubGlobal("navigator", {})
+      return [
+        await openWallet(intents ? { email, intents } : { email }),
+        await openWallet({ email })
+      ] as const
+    }
+
+    it("looks for its nonce, is sent once", async () => {
+      const [first, second] = await both("looks@example.com")
+      first.node.before("eth_getTransactionCount", () => elsewhere(second))
+      expect(await pay(first)).toMatchObject({ status: "done", transaction: { nonce: 0 } })
+      expect(await valuesOf(first)).toEqual([5n])
+    })
+
+    it("has it signed, is sent once, also when it is mined by then", async () => {
+      const store = memoryIntents()
+      let meanwhile: (() => Promise<void>) | undefined
+      const intents: IntentStore = {
+        ...store,
+        set: async (account, intent: Intent) => {
+          await store.set(account, intent)
+          const act = meanwhile
+          meanwhile = undefined
+          await act?.()
+        }
+      }
+      const [first, second] = await both("signs@example.com", intents)
+      meanwhile = async () => {
+        await elsewhere(second)
+        await mine()
+      }
+      expect(await payOtherwise(first)).toMatchObject({ status: "done", transaction: { nonce: 0 } })
+      expect(await pay(first)).toMatchObject({ status: "done", transaction: { nonce: 0 } })
+      expect(await valuesOf(first)).toEqual([5n])
+    })
+
+    it("brings it to the node and is refused, is not forgotten", async () => {
+      const [first, second] = await both("brings@example.com")
+      const account = `11155111 ${first.address.toLowerCase()}`
+      first.node.before("eth_sendRawTransaction", async () => {
+        const mine = await first.intents.get(account, "order")
+        // As if neither had seen the other before both had written down their bytes.
+        await first.intents.delete(account, "order")
+        await elsewhere(second)
+        expect((await first.intents.get(account, "order"))?.hash).not.toBe(mine?.hash)
+      })
+      expect(await payOtherwise(first)).toMatchObject({ status: "done", transaction: { nonce: 0 } })
+      expect(await pay(first)).toMatchObject({ status: "done", transaction: { nonce: 0 } })
+      expect(await valuesOf(first)).toEqual([5n])
+    })
+  })
+})
