@@ -20,7 +20,7 @@ export const situationOf = (error: Failure, consequential: boolean): Situation =
     case "InvalidResponseError":
       return "unreadableAnswer"
     case "RequestSetupError":
-      return "notSent"
+      return error.reason === "OFFLINE" ? "offline" : "notSent"
     case "InvalidInputError":
       return "wrongInput"
     case "InvalidConfigError":
