@@ -55,7 +55,8 @@ const statuses: Readonly<Record<number, Situation>> = {
   409: "conflict"
 }
 
-const ends: Readonly<Record<SessionEnd, Situation>> = {
+/** How each end of a session is told. */
+export const ends: Readonly<Record<SessionEnd, Situation>> = {
   signed_out: "signedOut",
   expired: "expired",
   revoked: "revoked",

@@ -144,7 +144,7 @@ describe("in a story", () => {
     expect(await page.getByText("c2VjcmV0").count()).toBe(0)
   })
 
-  it("the address of the file that is downloaded is given up afterwards", async () => {
+  it("the address of the file that is downloaded is good until the secret is left, and not after", async () => {
     const page = await stage.open()
     await page.addInitScript(() => {
       const { createObjectURL, revokeObjectURL } = URL
@@ -168,6 +168,10 @@ describe("in a story", () => {
     const downloading = page.waitForEvent("download")
     await button(page, "Download file").click()
     await downloading
+    await page.getByRole("checkbox").check()
+    // Some browsers ask first whether to download it.
+    expect(await page.evaluate(() => document.documentElement.dataset.open)).toBe("1")
+    await button(page, "Go to my wallet").click()
     await page.waitForFunction(() => document.documentElement.dataset.open === "0")
   })
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import { ApiError, NoResponseError } from "../../../../src/errors.ts"
 import {
   AccountMenu,
@@ -39,6 +39,11 @@ const send = (client = wallet(), act?: (stage: HTMLElement) => void) => (
   </Story>
 )
 
+const KeptOnce = () => {
+  const [kept, setKept] = useState(false)
+  return kept ? null : <WalletCreated secret={"c2VjcmV0".repeat(40)} onDone={() => setKept(true)} />
+}
+
 const announce = () => {
   const wallets = [
     ["io.metamask", "MetaMask"],
@@ -73,7 +78,7 @@ export const walletStories = {
   ),
   "wallet-created": () => (
     <Story>
-      <WalletCreated secret={"c2VjcmV0".repeat(40)} onDone={() => undefined} />
+      <KeptOnce />
     </Story>
   ),
   "wallet-created/revealed": () => (
