@@ -8,7 +8,7 @@ import { useText } from "./text.ts"
 import { useForm } from "./useForm.ts"
 
 /** Signs in with a user name and a password. Nobody is registered by it. */
-export const PasswordSignIn = ({ onSuccess, frame }: MethodProps): ReactNode => {
+export const PasswordSignIn = ({ onSuccess, frame, isChosen }: MethodProps): ReactNode => {
   const { t } = useText()
   // Not with `mutate`, whose callbacks go with the form: it may be gone by then, since there is a session.
   const signIn = usePasswordSignIn({ mutation: { onSuccess: (signedIn) => onSuccess?.(signedIn) } })
@@ -34,6 +34,7 @@ export const PasswordSignIn = ({ onSuccess, frame }: MethodProps): ReactNode => 
       <Field
         {...form.field("username")}
         label={t.signIn.username}
+        autoFocus={isChosen}
         autoComplete="username"
         autoCapitalize="none"
       />

@@ -8,9 +8,10 @@ import {
   ReceiveAddress,
   RecoverWallet,
   SendForm,
+  SessionEnded,
   WalletCreated
 } from "../../../../src/react/ui/index.ts"
-import { hash, never, other, storyClient, token } from "./client.ts"
+import { hash, never, other, signedIn, storyClient, token } from "./client.ts"
 import { click, fill, Story } from "./Story.tsx"
 
 const network = "ethereum-sepolia"
@@ -163,6 +164,24 @@ export const walletStories = {
   "account-menu/open": () => (
     <Story client={wallet()} act={click("ada@example.com")}>
       <AccountMenu network={network} />
+    </Story>
+  ),
+  "account-menu/no-wallet": () => (
+    <Story
+      client={storyClient({}, { ...signedIn, status: "no_wallet", addresses: {} })}
+      act={click("ada@example.com")}
+    >
+      <AccountMenu network={network} />
+    </Story>
+  ),
+  "session-ended": () => (
+    <Story
+      client={storyClient(
+        {},
+        { status: "signed_out", reason: "expired", addresses: {}, hasRampAccess: false }
+      )}
+    >
+      <SessionEnded />
     </Story>
   ),
   send: () => send(),
