@@ -35,7 +35,7 @@ export interface OneTimeCodeFlow extends Store<OneTimeCodeState> {
   readonly resend: () => Promise<OneTimeCodeState>
   /** Signs in with the code. Does nothing while one is being verified, or before one was sent. */
   readonly verify: (input: { readonly otp: string } & SignInOptions) => Promise<OneTimeCodeState>
-  /** Aborts what is under way and begins anew. */
+  /** Aborts what is under way and begins anew. What has led to a session already is not aborted. */
   readonly cancel: () => void
 }
 
@@ -53,6 +53,7 @@ export const createOneTimeCodeFlow = (
   let to: CodeRecipient | undefined
   let verificationToken: string | undefined
   let attempts = 0
+  let before = client.session.current()
   let sent: Sent = { sentTo: "", resendAt: 0 }
 
   /** Ends what is under way. An answer to it that comes all the same is ignored. */
@@ -86,6 +87,7 @@ export const createOneTimeCodeFlow = (
   const verify = async (input: { readonly otp: string } & SignInOptions) => {
     if (verificationToken === undefined || current().status === "verifying") return current()
     const signal = begin()
+    before = client.session.current()
     set({ status: "verifying", ...sent })
     try {
       const result = await client.auth[channel].verify({ ...input, verificationToken }, { signal })
@@ -110,6 +112,8 @@ export const createOneTimeCodeFlow = (
     verify,
     resend: async () => (to === undefined || now() < sent.resendAt ? current() : send(to)),
     cancel: () => {
+      // Pages go away as soon as there is a session, which is before the ramp account is there and all is told.
+      if (current().status === "verifying" && client.session.current() !== before) return
       begin()
       to = undefined
       verificationToken = undefined

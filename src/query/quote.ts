@@ -73,8 +73,13 @@ const quote = <Quote extends { readonly expiry_time: string | number }>(
   { amount, inputCurrency, outputCurrency, withLimit }: QuoteInput,
   ask: (signal: AbortSignal) => Promise<Quote>,
   { debounce = 250 }: QuoteSettings
-): Reading<Quote & Expiring> =>
-  reading({
+): Reading<Quote & Expiring> => {
+  const enabled =
+    amount > 0 &&
+    inputCurrency !== "" &&
+    outputCurrency !== "" &&
+    (withLimit === false || session.hasRampAccess)
+  return reading({
     queryKey,
     queryFn: async ({ client: queryClient, signal }) => {
       // Of what is typed only the last is sent: each other is aborted while it waits.
@@ -82,16 +87,14 @@ const quote = <Quote extends { readonly expiry_time: string | number }>(
       const answer = await ask(signal)
       return { ...answer, expiresAt: quoteExpiry(answer.expiry_time, Date.now()) }
     },
-    enabled:
-      amount > 0 &&
-      inputCurrency !== "" &&
-      outputCurrency !== "" &&
-      (withLimit === false || session.hasRampAccess),
+    enabled,
     // One that did not come is not asked for again by the clock.
     refetchInterval: ({ state: { data, status } }) =>
       data === undefined || status === "error" ? false : Math.max(data.expiresAt - Date.now(), 1000),
-    placeholderData: (previous: (Quote & Expiring) | undefined) => previous
+    // The last one is in the place of the next, and of nothing else: an amount that is cleared has none.
+    placeholderData: (previous: (Quote & Expiring) | undefined) => (enabled ? previous : undefined)
   } as Parameters<typeof reading<Quote & Expiring>>[0]) // placeholder data may be no function in TanStack's type
+}
 
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {

@@ -8,21 +8,40 @@ export interface Writing<Data, Variables, Failure = SlipwayFailure>
   readonly mutationFn: (variables: Variables, context: MutationFunctionContext) => Promise<Data>
 }
 
-/** A mutation that is made once: whether to make it again is for the user to say. */
+/**
+ * A mutation that is made once and now: whether to make it again is for the user to say. TanStack would keep one that
+ * is made without a network and make it when that is back, though its page may be gone by then, or someone else there.
+ */
 export const writing = <Data, Variables, Failure = SlipwayFailure>(
   mutationKey: MutationKey,
   mutationFn: Writing<Data, Variables, Failure>["mutationFn"]
-): Writing<Data, Variables, Failure> => ({ mutationKey, mutationFn, retry: false })
+): Writing<Data, Variables, Failure> => ({
+  mutationKey,
+  mutationFn: async (variables, context) => {
+    // A failed request could not be told from one whose answer was lost.
+    if (isOffline()) throw offline()
+    return mutationFn(variables, context)
+  },
+  retry: false,
+  networkMode: "always"
+})
 
-/**
- * A mutation whose variables or result are nobody's business: forgotten when it is over and nobody looks, and never
- * put off until the network is back, which would have it kept.
- */
+/** A mutation whose variables or result are nobody's business: forgotten when it is over and nobody looks. */
 export const secretWriting = <Data, Variables>(
   mutationKey: MutationKey,
   mutationFn: Writing<Data, Variables>["mutationFn"]
-): Writing<Data, Variables> => ({
-  ...writing(mutationKey, mutationFn),
-  gcTime: 0,
-  networkMode: "always"
-})
+): Writing<Data, Variables> => ({ ...writing(mutationKey, mutationFn), gcTime: 0 })
+
+/** Whether the browser knows that there is no network. Others have no such knowledge. */
+const isOffline = () => typeof navigator === "object" && navigator.onLine === false
+
+/** Has the members of the client's own error of that name, whose class would bring Effect along. */
+const offline = () =>
+  Object.assign(new Error("There is no network; nothing was sent"), {
+    name: "RequestSetupError",
+    _tag: "RequestSetupError",
+    code: "REQUEST_SETUP_ERROR",
+    reason: "OFFLINE",
+    outcome: "not_sent",
+    retryable: true
+  })

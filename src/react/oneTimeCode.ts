@@ -47,14 +47,19 @@ const useOneTimeCode = (
   { client, onSuccess }: OneTimeCodeParameters
 ): OneTimeCode<CodeRecipient> => {
   const connected = useClient(client)
-  const flow = useMemo(() => createOneTimeCodeFlow(connected, channel), [connected, channel])
+  const latest = useLatest(onSuccess)
+  const flow = useMemo(() => {
+    const made = createOneTimeCodeFlow(connected, channel)
+    // Not by an effect: the component may be gone by then, since there is a session.
+    made.subscribe(() => {
+      const state = made.current()
+      if (state.status === "done") latest.current?.(state)
+    })
+    return made
+  }, [connected, channel, latest])
   const { current, subscribe, send, resend, verify, cancel } = flow
   const state = useSyncExternalStore(subscribe, current, current)
-  const latest = useLatest(onSuccess)
   useEffect(() => cancel, [cancel])
-  useEffect(() => {
-    if (state.status === "done") latest.current?.(state)
-  }, [state, latest])
   const cooldownSeconds = useCountdown("resendAt" in state ? state.resendAt : undefined)
   return { state, cooldownSeconds, send, resend, verify, cancel }
 }

@@ -41,8 +41,15 @@ export interface SocialFlow extends Store<SocialState> {
 
 type Exchange = (credential: CredentialInput, options: { readonly signal: AbortSignal }) => Promise<SignedIn>
 
-/** `exchange` signs in at the service with what the provider gave. */
-export const createSocialFlow = (adapter: SocialAdapter | undefined, exchange: Exchange): SocialFlow => {
+/**
+ * `exchange` signs in at the service with what the provider gave. `session` gives something else when there is a
+ * session by it: from then on it is not cancelled.
+ */
+export const createSocialFlow = (
+  adapter: SocialAdapter | undefined,
+  exchange: Exchange,
+  session: () => unknown = () => undefined
+): SocialFlow => {
   const { current, subscribe, set } = createStore<SocialState>(
     adapter ? { status: "idle" } : { status: "unavailable", reason: "not_configured" }
   )
@@ -50,6 +57,7 @@ export const createSocialFlow = (adapter: SocialAdapter | undefined, exchange: E
   let script: "missing" | "loading" | "loaded" = "missing"
   let place: HTMLElement | null = null
   let holders = 0
+  let before = session()
 
   const begin = () => {
     attempt.abort()
@@ -85,6 +93,7 @@ export const createSocialFlow = (adapter: SocialAdapter | undefined, exchange: E
     { credential, user }: Extract<Outcome, { readonly kind: "credential" }>,
     signal: AbortSignal
   ) => {
+    before = session()
     set({ status: "exchanging" })
     try {
       const result = await exchange(credential, { signal })
@@ -115,6 +124,7 @@ export const createSocialFlow = (adapter: SocialAdapter | undefined, exchange: E
   }
 
   const cancel = () => {
+    if (current().status === "exchanging" && session() !== before) return
     begin()
     if (adapter) set({ status: script === "loaded" ? "ready" : "idle" })
   }

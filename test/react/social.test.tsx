@@ -1,10 +1,12 @@
 import "../support/dom.ts"
 
-import { act, fireEvent, waitFor } from "@testing-library/react"
+import { act, fireEvent, screen, waitFor } from "@testing-library/react"
 import { beforeEach, expect, test, vi } from "vitest"
+import { useSession } from "../../src/react/index.ts"
 import { type SocialSignInParameters, useGoogleSignIn } from "../../src/react/social/index.ts"
+import { GoogleButton } from "../../src/react/ui/index.ts"
 import { openClient } from "../support/person.ts"
-import { openHook } from "./page.tsx"
+import { openHook, openPage } from "./page.tsx"
 
 const social = { google: { clientId: "app", mode: "code" } } as const
 const requestCode = vi.fn()
@@ -69,6 +71,40 @@ test("a script is loaded once, with the nonce of the page, and a click opens the
   await waitFor(() => expect(result.current.state).toMatchObject({ status: "done", isWalletCreated: false }))
   expect(told).toEqual([expect.objectContaining({ isWalletCreated: false })])
   expect(opened.client.session.current().status).toBe("no_wallet")
+})
+
+test("a sign-in that goes away as soon as there is a session tells its caller all the same", async () => {
+  const { client } = openClient()
+  const told: unknown[] = []
+  const SignIn = () => {
+    const { signIn } = useGoogleSignIn({ onSuccess: (it) => told.push(it) })
+    return (
+      <button type="button" onClick={signIn}>
+        Sign in
+      </button>
+    )
+  }
+  const Gate = () => (useSession().status === "signed_out" ? <SignIn /> : <p>inside</p>)
+  const google = { ...social.google, origin: `https://google${++pages}.example` }
+  openPage(client, <Gate />, { social: { google } })
+  await act(async () => loadScript())
+  fireEvent.click(screen.getByRole("button"))
+  await act(async () =>
+    config.callback?.({ code: "sandbox:google-code:ada@example.com", state: config.state })
+  )
+  await waitFor(() => screen.getByText("inside"))
+  await waitFor(() => expect(told).toEqual([expect.objectContaining({ isWalletCreated: false })]))
+})
+
+test("a button that loads its script on demand does so when it is pressed", async () => {
+  const google = { ...social.google, origin: `https://google${++pages}.example` }
+  openPage(openClient().client, <GoogleButton load="on_demand" />, { social: { google } })
+  expect(scripts).toHaveLength(0)
+  fireEvent.click(screen.getByRole("button"))
+  expect(scripts).toHaveLength(1)
+  await act(async () => loadScript())
+  fireEvent.click(screen.getByRole("button"))
+  expect(requestCode).toHaveBeenCalledTimes(1)
 })
 
 test("two buttons on a page load one script", async () => {

@@ -26,6 +26,7 @@ export const en = {
     email: "Enter an e-mail address such as ada@example.com.",
     phone: "Enter the number with its country code, such as +62 812 3456 7890.",
     amount: "Enter an amount greater than zero, such as 12.5.",
+    grouped: "Write the amount without a sign between the thousands, such as 1600.",
     atMost: (amount: string) => `Enter ${amount} or less.`,
     address: "Enter an address: 0x and 40 more characters.",
     checksum: "A character of this address is wrong. Copy it again from where it came from.",

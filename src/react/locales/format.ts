@@ -5,16 +5,22 @@ export interface Formats {
   /** An amount of a coin with all the digits it has, e.g. "0.015 ETH". */
   readonly coin: (amount: string | number, symbol: string) => string
   readonly percent: (percent: number) => string
+  /** The text of a time as people read it, or as it came where it is none. */
   readonly moment: (iso: string) => string
+  /** What stands before the parts of a whole. */
+  readonly decimalSign: string
 }
 
 export const formatsIn = (locale: string): Formats => ({
   money: (amount, currency) =>
-    new Intl.NumberFormat(locale, {
-      style: "currency",
-      currency,
-      minimumFractionDigits: Number.isInteger(amount) ? 0 : 2
-    }).format(amount),
+    // What the service calls a currency may be something else, which `Intl` takes for a mistake.
+    /^[A-Za-z]{3}$/.test(currency)
+      ? new Intl.NumberFormat(locale, {
+          style: "currency",
+          currency,
+          minimumFractionDigits: Number.isInteger(amount) ? 0 : 2
+        }).format(amount)
+      : `${new Intl.NumberFormat(locale).format(amount)} ${currency}`,
   coin: (amount, symbol) => {
     const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 18 })
     // Text keeps the digits that a number would lose; the type of `format` does not know it yet.
@@ -23,6 +29,11 @@ export const formatsIn = (locale: string): Formats => ({
   },
   percent: (percent) =>
     new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(percent / 100),
-  moment: (iso) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso))
+  moment: (iso) => {
+    const time = Date.parse(iso)
+    if (Number.isNaN(time)) return iso
+    return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(time)
+  },
+  decimalSign:
+    new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? "."
 })

@@ -24,6 +24,7 @@ export const id: Messages = {
     email: "Isi alamat email seperti ada@example.com.",
     phone: "Isi nomor dengan kode negara, seperti +62 812 3456 7890.",
     amount: "Isi jumlah lebih dari nol, seperti 12,5.",
+    grouped: "Tulis jumlah tanpa tanda pemisah ribuan, seperti 1600.",
     atMost: (amount) => `Isi ${amount} atau kurang.`,
     address: "Isi alamat: 0x dan 40 karakter lagi.",
     checksum: "Ada karakter yang salah pada alamat ini. Salin lagi dari asalnya.",

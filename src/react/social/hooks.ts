@@ -61,24 +61,29 @@ const useSocialSignIn = <Config extends object>(
   const { nonce } = presentation
   // Apps write the configuration into the props, where it is another object each time.
   const written = config && JSON.stringify(config)
+  const latest = useLatest(onSuccess)
   const flow = useMemo(() => {
     const adapter =
       written === undefined ? undefined : adapterOf(JSON.parse(written), { nonce, trustedTypesPolicyName })
-    return createSocialFlow(adapter, (credential, options) =>
-      signInWithCredential(connected, credential, options)
+    const made = createSocialFlow(
+      adapter,
+      (credential, options) => signInWithCredential(connected, credential, options),
+      connected.session.current
     )
-  }, [connected, written, adapterOf, nonce, trustedTypesPolicyName])
+    // Not by an effect: the component may be gone by then, since there is a session.
+    made.subscribe(() => {
+      const state = made.current()
+      if (state.status === "done") latest.current?.(state)
+    })
+    return made
+  }, [connected, written, adapterOf, nonce, trustedTypesPolicyName, latest])
   const { current, subscribe, hold, resume, preload, signIn, signInByRedirect, cancel, renderButton } = flow
   const state = useSyncExternalStore(subscribe, current, current)
-  const latest = useLatest(onSuccess)
   useEffect(() => {
     const release = hold()
     resume()
     if (load === "on_mount") preload()
     return release
   }, [hold, resume, preload, load])
-  useEffect(() => {
-    if (state.status === "done") latest.current?.(state)
-  }, [state, latest])
   return { state, preload, signIn, signInByRedirect, cancel, buttonRef: renderButton }
 }

@@ -30,7 +30,8 @@ export const AccountMenu = forwardRef<HTMLElement, AccountMenuProps>(
     const panel = useId()
     const button = useRef<HTMLButtonElement>(null)
     const [open, setOpen] = useState(false)
-    const { username } = useSession()
+    const { status, username } = useSession()
+    const signedIn = status === "ready" || status === "no_wallet"
     const address = useAddress()
 
     const onKeyDown = (event: KeyboardEvent) => {
@@ -43,8 +44,9 @@ export const AccountMenu = forwardRef<HTMLElement, AccountMenuProps>(
     }
     return (
       <Surface {...look} ref={ref} name="account-menu" state={open ? "open" : "closed"}>
+        {/* It can have the focus, so that a click on its text, or on a button in Safari, is none outside of it. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to what is inside, and offers nothing itself */}
-        <div data-part="menu" onKeyDown={onKeyDown} onBlur={onBlur}>
+        <div data-part="menu" tabIndex={-1} onKeyDown={onKeyDown} onBlur={onBlur}>
           <Button
             ref={button}
             kind="secondary"
@@ -57,9 +59,9 @@ export const AccountMenu = forwardRef<HTMLElement, AccountMenuProps>(
           </Button>
           <div id={panel} data-part="panel" hidden={!open}>
             {open && address ? <Account address={address} network={network} /> : null}
-            {open && !address ? <Empty title={t.account.signedOut} /> : null}
+            {open && !address ? <Empty title={signedIn ? t.receive.noAddress : t.account.signedOut} /> : null}
             {children}
-            {address ? <SignOut /> : null}
+            {signedIn ? <SignOut /> : null}
           </div>
         </div>
       </Surface>
@@ -79,7 +81,7 @@ const Account = ({
   const balance = useCoinBalance({ network })
   const amount = balance.data
     ? format.coin(balance.data.balance, balance.data.symbol)
-    : balance.isError
+    : balance.isError || balance.isPaused
       ? "–"
       : t.common.loading
   return (

@@ -14,6 +14,8 @@ export interface MethodProps {
   /** Draws what surrounds the first step: a heading, the other ways. */
   readonly frame: (form: ReactNode) => ReactNode
   readonly headingId: string
+  /** Whether somebody has chosen it: what they pressed for it is gone, so its field takes the focus. */
+  readonly isChosen: boolean
 }
 
 export const EmailSignIn = ({ onSuccess, ...rest }: MethodProps): ReactNode => {
@@ -58,7 +60,7 @@ export const WhatsAppSignIn = ({ onSuccess, ...rest }: MethodProps): ReactNode =
   )
 }
 
-interface CodeSignInProps<To> extends Pick<MethodProps, "frame" | "headingId"> {
+interface CodeSignInProps<To> extends Pick<MethodProps, "frame" | "headingId" | "isChosen"> {
   readonly code: OneTimeCode<To>
   readonly send: (value: string) => void
   readonly check: (value: string) => string | undefined
@@ -79,7 +81,8 @@ const CodeSignIn = <To,>({
   changeLabel,
   input,
   frame,
-  headingId
+  headingId,
+  isChosen
 }: CodeSignInProps<To>) => {
   const { t } = useText()
   const { state } = code
@@ -107,7 +110,7 @@ const CodeSignIn = <To,>({
   const sending = state.status === "sending"
   return frame(
     <form {...form.props} data-part="form">
-      <Field {...form.field("to")} {...input} readOnly={sending} autoFocus={step === "back"} />
+      <Field {...form.field("to")} {...input} readOnly={sending} autoFocus={isChosen || step === "back"} />
       {state.status === "failed" ? <ErrorMessage error={state.error} /> : null}
       <Button type="submit" busy={sending}>
         {sending ? t.signIn.sending : t.signIn.sendCode}

@@ -1,34 +1,44 @@
 import { forwardRef, type ReactNode, useId, useState } from "react"
 import type { OfframpOrderDetail, Recipient } from "../../index.ts"
+import type { Network } from "../../networks.ts"
 import { useCreateOfframpOrder, useOfframpQuote } from "../ramp.ts"
 import { useRecipients } from "../recipients.ts"
 import { useCryptos, useCurrencies } from "../reference.ts"
 import { useAddress, useSession } from "../session.ts"
-import { amount, amountOf, email } from "./checks.ts"
+import { amount, email, numberOf } from "./checks.ts"
 import { ErrorMessage } from "./ErrorMessage.tsx"
 import { Choice, Field } from "./Field.tsx"
-import { Button, Empty, Heading, Skeleton } from "./parts.tsx"
+import { Loading } from "./Loading.tsx"
+import { NoRampAccess } from "./NoRampAccess.tsx"
+import { OfframpOrder } from "./OrderStatus.tsx"
+import { Button, Empty, Heading } from "./parts.tsx"
 import { QuoteSummary } from "./Quote.tsx"
 import { RecipientForm } from "./RecipientForm.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
 import { chosen, coinOptions, currencyOptions, tradable } from "./tradable.ts"
+import { useAllPages } from "./useAllPages.ts"
 import { type Form, useForm } from "./useForm.ts"
 
 export interface OfframpFormProps extends Look {
-  /** Called with the order when it was placed; `<OfframpOrder>` says where to send the coins. */
+  /** Called with the order when it was placed. @default `<OfframpOrder>`, which says where to send the coins */
   readonly onOrder?: ((order: OfframpOrderDetail) => void) | undefined
+  /** Whose coins are offered first. */
+  readonly network?: Network | undefined
 }
 
 /** Sells coins for money that goes to a recipient's account. */
-export const OfframpForm = forwardRef<HTMLElement, OfframpFormProps>(({ onOrder, ...look }, ref) => {
+export const OfframpForm = forwardRef<HTMLElement, OfframpFormProps>(({ onOrder, network, ...look }, ref) => {
   const { t } = useText()
   const heading = useId()
   const { hasRampAccess } = useSession()
-  const market = useMarket()
+  const market = useMarket(network)
+  const [placed, setPlaced] = useState<string>()
   const [values, setValues] = useState(untouched)
+  const [added, setAdded] = useState<readonly Recipient[]>([])
   const [adding, setAdding] = useState(false)
   const state = !hasRampAccess ? "unavailable" : adding ? "recipient" : market.state
+  if (placed !== undefined) return <OfframpOrder {...look} ref={ref} offrampId={placed} />
   if (state === "recipient") {
     return (
       <RecipientForm
@@ -36,8 +46,10 @@ export const OfframpForm = forwardRef<HTMLElement, OfframpFormProps>(({ onOrder,
         ref={ref}
         currency={chosen(market.currencies, values.currency, (it) => it.value)?.value}
         onCancel={() => setAdding(false)}
-        onDone={({ id }) => {
-          setValues({ ...values, recipient: id })
+        onDone={(recipient) => {
+          const [account] = recipient.bank
+          setValues({ ...values, recipient: recipient.id, currency: account?.currency ?? values.currency })
+          setAdded([...added, recipient])
           setAdding(false)
         }}
       />
@@ -46,8 +58,8 @@ export const OfframpForm = forwardRef<HTMLElement, OfframpFormProps>(({ onOrder,
   return (
     <Surface {...look} ref={ref} name="offramp-form" state={state} labelledBy={heading}>
       <Heading id={heading} title={t.ramp.sellTitle} />
-      {state === "unavailable" ? <Empty title={t.ramp.notSignedUp} /> : null}
-      {state === "loading" ? <Skeleton lines={5} label={t.common.loading} /> : null}
+      {state === "unavailable" ? <NoRampAccess /> : null}
+      {state === "loading" ? <Loading reads={market.reads} lines={5} /> : null}
       {state === "error" && market.error ? (
         <ErrorMessage error={market.error} onRetry={market.retry} />
       ) : null}
@@ -56,7 +68,8 @@ export const OfframpForm = forwardRef<HTMLElement, OfframpFormProps>(({ onOrder,
         <Sell
           market={market}
           start={values}
-          onOrder={onOrder}
+          added={added}
+          onOrder={onOrder ?? (({ offrampId }) => setPlaced(offrampId))}
           onAdd={(typed) => {
             setValues(typed)
             setAdding(true)
@@ -71,7 +84,7 @@ OfframpForm.displayName = "OfframpForm"
 const untouched = { amount: "", coin: "", currency: "", recipient: "", senderName: "", senderEmail: "" }
 
 /** What can be sold, and for what. */
-const useMarket = () => {
+const useMarket = (network: Network | undefined) => {
   const cryptos = useCryptos()
   const currencies = useCurrencies()
   const all = [cryptos, currencies]
@@ -79,31 +92,33 @@ const useMarket = () => {
   const retry = () => {
     for (const read of all) if (read.error) void read.refetch()
   }
-  const coins = tradable(cryptos.data ?? [], "offramp")
+  const coins = tradable(cryptos.data ?? [], "offramp", network)
   const payable = (currencies.data ?? []).filter(({ value }) =>
     coins.some((coin) => coin.currencies.includes(value))
   )
   const loading = all.some((read) => read.isPending)
   const state = error ? "error" : loading ? "loading" : payable.length === 0 ? "empty" : "ready"
-  return { state, error, retry, coins, currencies: payable } as const
+  return { state, error, retry, reads: all, coins, currencies: payable } as const
 }
 
 interface SellProps {
   readonly market: ReturnType<typeof useMarket>
   readonly start: typeof untouched
-  readonly onOrder: OfframpFormProps["onOrder"]
+  /** Recipients that were added here, which lists may not have yet. */
+  readonly added: readonly Recipient[]
+  readonly onOrder: NonNullable<OfframpFormProps["onOrder"]>
   /** Leaves for the form of a new recipient, with what was typed until then. */
   readonly onAdd: (typed: typeof untouched) => void
 }
 
-const Sell = ({ market, start, onOrder, onAdd }: SellProps): ReactNode => {
-  const { t } = useText()
+const Sell = ({ market, start, added, onOrder, onAdd }: SellProps): ReactNode => {
+  const { t, format } = useText()
   const walletAddress = useAddress()
   const order = useCreateOfframpOrder()
   const form: Form<typeof untouched> = useForm(
     start,
     (values) => ({
-      amount: amount(values.amount, t),
+      amount: amount(values.amount, t, format),
       recipient: recipient ? undefined : t.fields.choose(t.ramp.recipient),
       senderName: values.senderName.trim() === "" ? t.fields.required(t.ramp.senderName) : undefined,
       senderEmail: email(values.senderEmail, t)
@@ -112,7 +127,7 @@ const Sell = ({ market, start, onOrder, onAdd }: SellProps): ReactNode => {
       if (!currency || !coin || !recipient || order.isPending) return
       order.mutate(
         {
-          inputAmount: Number(amountOf(values.amount)),
+          inputAmount: numberOf(values.amount, format),
           inputCurrency: coin.id,
           outputCurrency: currency.value,
           receiverId: recipient.id,
@@ -120,7 +135,7 @@ const Sell = ({ market, start, onOrder, onAdd }: SellProps): ReactNode => {
           senderEmail: values.senderEmail.trim(),
           ...(walletAddress ? { walletAddress } : {})
         },
-        { onSuccess: (placed) => onOrder?.(placed) }
+        { onSuccess: (placed) => onOrder(placed) }
       )
     }
   )
@@ -129,10 +144,12 @@ const Sell = ({ market, start, onOrder, onAdd }: SellProps): ReactNode => {
   const coins = market.coins.filter((coin) => coin.currencies.includes(currency?.value ?? ""))
   const coin = chosen(coins, values.coin, (it) => it.id)
   const known = useRecipients({ ...(currency ? { currency: currency.value } : {}), limit: 100 })
-  const recipients: readonly Recipient[] = known.data?.pages.flatMap(({ docs }) => docs) ?? []
-  const recipient = chosen(recipients, values.recipient, (it) => it.id)
+  const recipients = withAdded(useAllPages(known), added, currency?.value)
+  // Whom somebody has chosen is never replaced by another one who is there.
+  const recipient =
+    values.recipient === "" ? recipients[0] : recipients.find(({ id }) => id === values.recipient)
   const quote = useOfframpQuote({
-    amount: Number(amountOf(values.amount)) || 0,
+    amount: numberOf(values.amount, format),
     inputCurrency: coin?.id ?? "",
     outputCurrency: currency?.value ?? ""
   })
@@ -187,3 +204,16 @@ const Sell = ({ market, start, onOrder, onAdd }: SellProps): ReactNode => {
     </form>
   )
 }
+
+const withAdded = (
+  listed: readonly Recipient[],
+  added: readonly Recipient[],
+  currency: string | undefined
+): readonly Recipient[] => [
+  ...listed,
+  ...added.filter(
+    ({ id, bank }) =>
+      listed.every((recipient) => recipient.id !== id) &&
+      bank.some((account) => account.currency === currency)
+  )
+]

@@ -1,12 +1,16 @@
-import { forwardRef, type ReactNode, useId } from "react"
+import { forwardRef, type ReactNode, useId, useState } from "react"
 import type { OnrampOrderDetail, PaymentMethod } from "../../index.ts"
+import type { Network } from "../../networks.ts"
 import { useCreateOnrampOrder, useOnrampQuote } from "../ramp.ts"
 import { useCryptos, useCurrencies, usePaymentMethods } from "../reference.ts"
 import { useAddress, useSession } from "../session.ts"
-import { amount, amountOf, digitsOf, phone } from "./checks.ts"
+import { amount, digitsOf, numberOf, phone } from "./checks.ts"
 import { ErrorMessage } from "./ErrorMessage.tsx"
 import { Choice, Field } from "./Field.tsx"
-import { Button, Empty, Heading, Skeleton } from "./parts.tsx"
+import { Loading } from "./Loading.tsx"
+import { NoRampAccess } from "./NoRampAccess.tsx"
+import { OnrampOrder } from "./OrderStatus.tsx"
+import { Button, Empty, Heading } from "./parts.tsx"
 import { QuoteSummary } from "./Quote.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
@@ -14,32 +18,42 @@ import { chosen, coinOptions, tradable } from "./tradable.ts"
 import { type Form, useForm } from "./useForm.ts"
 
 export interface OnrampFormProps extends Look {
-  /** Called with the order when it was placed; `<OnrampOrder>` shows how it goes on. */
+  /** Called with the order when it was placed. @default `<OnrampOrder>` takes the place of the form */
   readonly onOrder?: ((order: OnrampOrderDetail) => void) | undefined
+  /** Whose coins are offered first. */
+  readonly network?: Network | undefined
   /** Where the coins go. @default the address of who is signed in */
   readonly receiverWalletAddress?: string | undefined
 }
 
 /** Buys coins for money. */
 export const OnrampForm = forwardRef<HTMLElement, OnrampFormProps>(
-  ({ onOrder, receiverWalletAddress, ...look }, ref) => {
+  ({ onOrder, network, receiverWalletAddress, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
     const own = useAddress()
     const { hasRampAccess } = useSession()
-    const market = useMarket()
+    const market = useMarket(network)
+    const [placed, setPlaced] = useState<string>()
     const receiver = receiverWalletAddress ?? own
     const state = !hasRampAccess || !receiver ? "unavailable" : market.state
+    if (placed !== undefined) return <OnrampOrder {...look} ref={ref} onrampId={placed} />
     return (
       <Surface {...look} ref={ref} name="onramp-form" state={state} labelledBy={heading}>
         <Heading id={heading} title={t.ramp.buyTitle} />
-        {state === "unavailable" ? <Empty title={t.ramp.notSignedUp} /> : null}
-        {state === "loading" ? <Skeleton lines={5} label={t.common.loading} /> : null}
+        {state === "unavailable" ? <NoRampAccess /> : null}
+        {state === "loading" ? <Loading reads={market.reads} lines={5} /> : null}
         {state === "error" && market.error ? (
           <ErrorMessage error={market.error} onRetry={market.retry} />
         ) : null}
         {state === "empty" ? <Empty title={t.ramp.nothingToTrade} /> : null}
-        {state === "ready" && receiver ? <Buy receiver={receiver} market={market} onOrder={onOrder} /> : null}
+        {state === "ready" && receiver ? (
+          <Buy
+            receiver={receiver}
+            market={market}
+            onOrder={onOrder ?? (({ onrampId }) => setPlaced(onrampId))}
+          />
+        ) : null}
       </Surface>
     )
   }
@@ -47,7 +61,7 @@ export const OnrampForm = forwardRef<HTMLElement, OnrampFormProps>(
 OnrampForm.displayName = "OnrampForm"
 
 /** What can be bought, and with what. */
-const useMarket = () => {
+const useMarket = (network: Network | undefined) => {
   const cryptos = useCryptos()
   const currencies = useCurrencies()
   const methods = usePaymentMethods()
@@ -57,7 +71,7 @@ const useMarket = () => {
     for (const read of all) if (read.error) void read.refetch()
   }
   const active = methods.data?.filter(({ isActive }) => isActive) ?? []
-  const coins = tradable(cryptos.data ?? [], "onramp")
+  const coins = tradable(cryptos.data ?? [], "onramp", network)
   const payable = (currencies.data ?? []).filter(
     ({ value }) =>
       active.some((method) => method.currency === value) &&
@@ -65,24 +79,24 @@ const useMarket = () => {
   )
   const loading = all.some((read) => read.isPending)
   const state = error ? "error" : loading ? "loading" : payable.length === 0 ? "empty" : "ready"
-  return { state, error, retry, coins, currencies: payable, methods: active } as const
+  return { state, error, retry, reads: all, coins, currencies: payable, methods: active } as const
 }
 
 interface BuyProps {
   readonly receiver: string
   readonly market: ReturnType<typeof useMarket>
-  readonly onOrder: OnrampFormProps["onOrder"]
+  readonly onOrder: NonNullable<OnrampFormProps["onOrder"]>
 }
 
 const untouched = { amount: "", currency: "", coin: "", method: "", phone: "" }
 
 const Buy = ({ receiver, market, onOrder }: BuyProps): ReactNode => {
-  const { t } = useText()
+  const { t, format } = useText()
   const order = useCreateOnrampOrder()
   const form: Form<typeof untouched> = useForm(
     untouched,
     (values) => ({
-      amount: amount(values.amount, t),
+      amount: amount(values.amount, t, format),
       method: method ? undefined : t.fields.choose(t.ramp.method),
       phone: phone(values.phone, t)
     }),
@@ -90,14 +104,14 @@ const Buy = ({ receiver, market, onOrder }: BuyProps): ReactNode => {
       if (!currency || !coin || !method || order.isPending) return
       order.mutate(
         {
-          inputAmount: Number(amountOf(values.amount)),
+          inputAmount: numberOf(values.amount, format),
           inputCurrency: currency.value,
           outputCurrency: coin.id,
           acceptanceMethod: method.code,
           paymentPhoneNumber: digitsOf(values.phone),
           receiverWalletAddress: receiver
         },
-        { onSuccess: (placed) => onOrder?.(placed) }
+        { onSuccess: (placed) => onOrder(placed) }
       )
     }
   )
@@ -109,7 +123,7 @@ const Buy = ({ receiver, market, onOrder }: BuyProps): ReactNode => {
   const methods = market.methods.filter((method) => method.currency === currency?.value)
   const method = chosen<PaymentMethod>(methods, values.method, (it) => it.code)
   const quote = useOnrampQuote({
-    amount: Number(amountOf(values.amount)) || 0,
+    amount: numberOf(values.amount, format),
     inputCurrency: currency?.value ?? "",
     outputCurrency: coin?.id ?? ""
   })

@@ -5,7 +5,8 @@ import { useOfframpOrder, useOfframpReply, useOnrampOrder } from "../ramp.ts"
 import { CopyButton } from "./CopyButton.tsx"
 import { ErrorMessage } from "./ErrorMessage.tsx"
 import { Field } from "./Field.tsx"
-import { Address, Button, Empty, Facts, Heading, Notice, Skeleton } from "./parts.tsx"
+import { Loading } from "./Loading.tsx"
+import { Address, Button, Empty, Facts, Heading, Notice } from "./parts.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import type { Failure } from "./situation.ts"
 import { useText } from "./text.ts"
@@ -168,12 +169,12 @@ export interface OnrampOrderProps extends Look {
 
 /** An order to buy, followed until it does not change any more. */
 export const OnrampOrder = forwardRef<HTMLElement, OnrampOrderProps>(({ onrampId, ...look }, ref) => {
-  const { data, error, refetch } = useOnrampOrder({ onrampId })
+  const { data, error, fetchStatus, refetch } = useOnrampOrder({ onrampId })
   const retry = () => void refetch()
   return data ? (
     <OrderStatus {...look} ref={ref} order={data} error={error} onRetry={retry} />
   ) : (
-    <NoOrder {...look} ref={ref} error={error} onRetry={retry} />
+    <NoOrder {...look} ref={ref} error={error} fetchStatus={fetchStatus} onRetry={retry} />
   )
 })
 OnrampOrder.displayName = "OnrampOrder"
@@ -184,29 +185,31 @@ export interface OfframpOrderProps extends Look {
 
 /** An order to sell, followed until it does not change any more. */
 export const OfframpOrder = forwardRef<HTMLElement, OfframpOrderProps>(({ offrampId, ...look }, ref) => {
-  const { data, error, refetch } = useOfframpOrder({ offrampId })
+  const { data, error, fetchStatus, refetch } = useOfframpOrder({ offrampId })
   const retry = () => void refetch()
   return data ? (
     <OrderStatus {...look} ref={ref} order={data} error={error} onRetry={retry} />
   ) : (
-    <NoOrder {...look} ref={ref} error={error} onRetry={retry} />
+    <NoOrder {...look} ref={ref} error={error} fetchStatus={fetchStatus} onRetry={retry} />
   )
 })
 OfframpOrder.displayName = "OfframpOrder"
 
-const NoOrder = forwardRef<HTMLElement, Omit<OrderStatusProps, "order">>(
-  ({ error, onRetry, ...look }, ref) => {
-    const { t } = useText()
-    return (
-      <Surface {...look} ref={ref} name="order-status" state={error ? "error" : "loading"}>
-        <Heading title={t.ramp.orderTitle} />
-        {error?._tag === "ApiError" && error.status === 404 ? <Empty title={t.ramp.noOrder} /> : null}
-        {error && !(error._tag === "ApiError" && error.status === 404) ? (
-          <ErrorMessage error={error} onRetry={onRetry} />
-        ) : null}
-        {error ? null : <Skeleton lines={5} label={t.common.loading} />}
-      </Surface>
-    )
-  }
-)
+interface NoOrderProps extends Omit<OrderStatusProps, "order"> {
+  readonly fetchStatus: "fetching" | "paused" | "idle"
+}
+
+const NoOrder = forwardRef<HTMLElement, NoOrderProps>(({ error, fetchStatus, onRetry, ...look }, ref) => {
+  const { t } = useText()
+  return (
+    <Surface {...look} ref={ref} name="order-status" state={error ? "error" : "loading"}>
+      <Heading title={t.ramp.orderTitle} />
+      {error?._tag === "ApiError" && error.status === 404 ? <Empty title={t.ramp.noOrder} /> : null}
+      {error && !(error._tag === "ApiError" && error.status === 404) ? (
+        <ErrorMessage error={error} onRetry={onRetry} />
+      ) : null}
+      {error ? null : <Loading reads={[{ fetchStatus }]} lines={5} />}
+    </Surface>
+  )
+})
 NoOrder.displayName = "NoOrder"

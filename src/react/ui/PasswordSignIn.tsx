@@ -8,9 +8,10 @@ import { useText } from "./text.ts"
 import { useForm } from "./useForm.ts"
 
 /** Signs in with a user name and a password. Nobody is registered by it. */
-export const PasswordSignIn = ({ onSuccess, frame }: MethodProps): ReactNode => {
+export const PasswordSignIn = ({ onSuccess, frame, isChosen }: MethodProps): ReactNode => {
   const { t } = useText()
-  const signIn = usePasswordSignIn()
+  // Not with `mutate`, whose callbacks go with the form: it may be gone by then, since there is a session.
+  const signIn = usePasswordSignIn({ mutation: { onSuccess: (signedIn) => onSuccess?.(signedIn) } })
   const required = (value: string, field: string) => (value === "" ? t.fields.required(field) : undefined)
   const form = useForm(
     { username: "", password: "" },
@@ -21,7 +22,6 @@ export const PasswordSignIn = ({ onSuccess, frame }: MethodProps): ReactNode => 
     (values) => {
       if (signIn.isPending) return
       signIn.mutate(values, {
-        onSuccess: (signedIn) => onSuccess?.(signedIn),
         onError: (error) => {
           if (error.outcome === "refused") form.fail("password", t.signIn.wrongPassword)
         }
@@ -34,6 +34,7 @@ export const PasswordSignIn = ({ onSuccess, frame }: MethodProps): ReactNode => 
       <Field
         {...form.field("username")}
         label={t.signIn.username}
+        autoFocus={isChosen}
         autoComplete="username"
         autoCapitalize="none"
       />

@@ -55,7 +55,7 @@ const Connected = forwardRef<HTMLElement, ConnectedProps>(({ provider, look, par
         error: "error" in state ? state.error : undefined,
         retryable: lacksScript
       }}
-      onClick={lacksScript ? () => void preload() : signIn}
+      onClick={lacksScript || state.status === "idle" ? () => void preload() : signIn}
       onRedirect={signInByRedirect}
       ownRef={buttonRef}
     />

@@ -4,7 +4,8 @@ import { useCountdown } from "../countdown.ts"
 import type { Formats } from "../locales/format.ts"
 import type { Messages } from "../locales/messages.ts"
 import { ErrorMessage } from "./ErrorMessage.tsx"
-import { Button, Empty, Facts, Skeleton } from "./parts.tsx"
+import { Loading } from "./Loading.tsx"
+import { Button, Empty, Facts } from "./parts.tsx"
 import { useText } from "./text.ts"
 
 /** What of a query is needed to show its quote. */
@@ -31,9 +32,11 @@ export const QuoteSummary = ({ quote }: QuoteSummaryProps): ReactNode => {
     return fetchStatus === "idle" ? (
       <Empty title={t.ramp.enterAmount} />
     ) : (
-      <Skeleton lines={4} label={t.ramp.quoting} />
+      <Loading reads={[quote]} lines={4} label={t.ramp.quoting} />
     )
   }
+  // Of another amount, and the one for this cannot be had.
+  if (isPlaceholderData && fetchStatus === "paused") return <Loading reads={[quote]} lines={4} />
   const renewing = isPlaceholderData || fetchStatus === "fetching"
   const expired = secondsLeft === 0 && !renewing
   return (

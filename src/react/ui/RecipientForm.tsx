@@ -4,7 +4,8 @@ import { useCreateRecipient } from "../recipients.ts"
 import { useBanks, useCurrencies } from "../reference.ts"
 import { ErrorMessage } from "./ErrorMessage.tsx"
 import { Choice, Field } from "./Field.tsx"
-import { Button, Empty, Heading, Skeleton } from "./parts.tsx"
+import { Loading } from "./Loading.tsx"
+import { Button, Empty, Heading } from "./parts.tsx"
 import {
   checkRecipient,
   emptyRecipient,
@@ -15,6 +16,7 @@ import {
 import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
 import { chosen, currencyOptions } from "./tradable.ts"
+import { useAllPages } from "./useAllPages.ts"
 import { type Form, useForm } from "./useForm.ts"
 
 export interface RecipientFormProps extends Look {
@@ -33,7 +35,7 @@ export const RecipientForm = forwardRef<HTMLElement, RecipientFormProps>(
     return (
       <Surface {...look} ref={ref} name="recipient-form" state={currencies.status} labelledBy={heading}>
         <Heading id={heading} title={t.recipient.title} />
-        {currencies.isPending ? <Skeleton lines={6} label={t.common.loading} /> : null}
+        {currencies.isPending ? <Loading reads={[currencies]} lines={6} /> : null}
         {currencies.error ? (
           <ErrorMessage error={currencies.error} onRetry={() => void currencies.refetch()} />
         ) : null}
@@ -57,11 +59,12 @@ const Details = ({ currencies, first, onDone, onCancel }: DetailsProps): ReactNo
   const save = useCreateRecipient()
   const form: Form<RecipientValues> = useForm(
     { ...emptyRecipient, currency: first },
-    (values) => checkRecipient(values, rules, t),
+    (values) => checkRecipient({ ...values, bankName }, rules, t),
     (values) => {
       if (!currency || save.isPending) return
-      const paymentCode = banks.find(({ name }) => name === values.bankName)?.paymentCode
-      save.mutate(recipientOf(values, currency, paymentCode), { onSuccess: (saved) => onDone?.(saved) })
+      save.mutate(recipientOf({ ...values, bankName }, currency, bank?.paymentCode), {
+        onSuccess: (saved) => onDone?.(saved)
+      })
     }
   )
   const currency = chosen(currencies, form.values.currency, (it) => it.value)
@@ -70,7 +73,10 @@ const Details = ({ currencies, first, onDone, onCancel }: DetailsProps): ReactNo
     { currency: currency?.value ?? "" },
     { query: { enabled: rules?.bankName === true } }
   )
-  const banks = known.data?.pages.flatMap(({ docs }) => docs) ?? []
+  const banks = useAllPages(known)
+  // One that was chosen for another currency is none of this.
+  const bank = banks.find(({ name }) => name === form.values.bankName)
+  const bankName = bank?.name ?? ""
   const { recipient } = t
   return (
     <form {...form.props} data-part="form">
@@ -100,6 +106,7 @@ const Details = ({ currencies, first, onDone, onCancel }: DetailsProps): ReactNo
         <Choice
           {...form.field("bankName")}
           label={recipient.bank}
+          value={bankName}
           placeholder={known.isPending ? t.common.loading : "–"}
           options={banks.map(({ name }) => ({ value: name, label: name }))}
         />

@@ -3,7 +3,7 @@ import { formatEther, maxUint256 } from "viem"
 import { networkName } from "../../networks.ts"
 import type { ConfirmationRequest } from "../../query/index.ts"
 import { useAddress } from "../session.ts"
-import { useCoinBalance } from "../walletReads.ts"
+import { useCoinBalance, useTokenBalance } from "../walletReads.ts"
 import { type Abi, decodeCall } from "./decodeCall.ts"
 import { chainTitle, networkTitle } from "./networkNames.ts"
 import { Address, Facts, Notice } from "./parts.tsx"
@@ -24,6 +24,12 @@ export const RequestFacts = ({ request, abis }: RequestFactsProps): ReactNode =>
   const where = "network" in request.input ? request.input.network : undefined
   const symbol = useCoinBalance({ network: where ?? "ethereum" }, { query: { enabled: where !== undefined } })
     .data?.symbol
+  const sent = request.operation === "sendToken" ? request.input : undefined
+  // What a token calls itself proves nothing: its address stands below.
+  const tokenSymbol = useTokenBalance(
+    { network: where ?? "ethereum", tokenAddress: sent?.tokenAddress ?? "" },
+    { query: { enabled: sent !== undefined } }
+  ).data?.symbol
   const sender: Fact = from ? [t.confirm.from, <Address key="from" value={from} />] : undefined
   const network: Fact = where ? [t.confirm.network, networkTitle(networkName(where) ?? where)] : undefined
   const to = (value: string): Fact => [t.confirm.to, <Address key="to" value={value} />]
@@ -45,7 +51,7 @@ export const RequestFacts = ({ request, abis }: RequestFactsProps): ReactNode =>
       return (
         <Facts
           facts={[
-            [t.confirm.amount, request.input.amount],
+            [t.confirm.amount, format.coin(request.input.amount, tokenSymbol ?? "")],
             token(request.input.tokenAddress),
             to(request.input.to),
             sender,

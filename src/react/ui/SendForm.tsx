@@ -1,36 +1,40 @@
 import { forwardRef, type ReactNode, useId, useState } from "react"
-import { formatEther, getAddress, isAddress } from "viem"
+import { getAddress, isAddress } from "viem"
 import type { Balance } from "../../index.ts"
 import type { Network } from "../../networks.ts"
 import type { Messages } from "../locales/messages.ts"
 import { useAddress } from "../session.ts"
-import { useCoinBalance, useEstimateGas, useTokenBalance } from "../walletReads.ts"
+import { useCoinBalance, useTokenBalance } from "../walletReads.ts"
 import { useSendCoin, useSendToken } from "../walletWrites.ts"
-import { amount, amountOf, isMore } from "./checks.ts"
-import { ErrorMessage } from "./ErrorMessage.tsx"
+import { amount, amountOf, isMore, typed } from "./checks.ts"
 import { Choice, Field } from "./Field.tsx"
 import { networkTitle } from "./networkNames.ts"
-import { Address, Button, Facts, Heading } from "./parts.tsx"
+import { Button, Heading } from "./parts.tsx"
+import { type Draft, SendReview, type Token } from "./SendReview.tsx"
 import { SentTransaction } from "./SentTransaction.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
 import { useForm } from "./useForm.ts"
 
-/** A token that can be sent, besides the network's own coin. */
-export interface Token {
-  readonly tokenAddress: string
-  readonly symbol: string
+/** What stands in the form at first, e.g. from a code that was scanned. It is checked like what is typed. */
+export interface SendStart {
+  readonly to?: string | undefined
+  /** A decimal text with a point. */
+  readonly amount?: string | undefined
+  /** Of one of the `tokens`; the network's own coin without. */
+  readonly tokenAddress?: string | undefined
 }
 
 export interface SendFormProps extends Look {
   readonly network: Network
   readonly tokens?: readonly Token[] | undefined
+  readonly start?: SendStart | undefined
   /** Called with the transaction's hash when it has been handed to the network. */
   readonly onSent?: ((hash: string) => void) | undefined
 }
 
-/** What is to be sent, as it was typed and checked. */
-interface Draft {
+/** What was typed. */
+interface Typed {
   readonly to: string
   readonly amount: string
   readonly asset: string
@@ -38,51 +42,54 @@ interface Draft {
 
 /** Sends coins or tokens: what and where to, a look at all of it, and what has become of it. */
 export const SendForm = forwardRef<HTMLElement, SendFormProps>(
-  ({ network, tokens = [], onSent, ...look }, ref) => {
-    const { t } = useText()
+  ({ network, tokens = [], start, onSent, ...look }, ref) => {
+    const { t, format } = useText()
     const heading = useId()
-    const [draft, setDraft] = useState<Draft>({ to: "", amount: "", asset: "" })
-    const [reviewing, setReviewing] = useState(false)
-    const token = tokens.find(({ tokenAddress }) => tokenAddress === draft.asset)
+    const [typing, setTyping] = useState<Typed>(() => ({
+      to: start?.to ?? "",
+      amount: typed(start?.amount ?? "", format),
+      asset: start?.tokenAddress ?? ""
+    }))
+    const [draft, setDraft] = useState<Draft>()
+    const [isBack, setIsBack] = useState(false)
     const done = { onSuccess: ({ txReceipt }: { txReceipt: { hash: string } }) => onSent?.(txReceipt.hash) }
     const coins = useSendCoin({ mutation: done })
     const tokenSend = useSendToken({ mutation: done })
-    const sending = token ? tokenSend : coins
+    const sending = draft?.token ? tokenSend : coins
+    // When the page goes to another network, what was only looked at is void, and what was sent is still where it was.
+    const shown = draft && (draft.network === network || !sending.isIdle) ? draft : undefined
 
-    const send = () => {
-      const what = { network, to: draft.to, amount: draft.amount }
+    const send = ({ token, ...what }: Draft) => {
       if (token) tokenSend.mutate({ ...what, tokenAddress: token.tokenAddress })
       else coins.mutate(what)
     }
-    const restart = () => {
+    const back = () => {
       coins.reset()
       tokenSend.reset()
-      setReviewing(false)
-      setDraft({ ...draft, to: "", amount: "" })
+      setDraft(undefined)
+      setIsBack(true)
     }
-    const state = sending.isIdle ? (reviewing ? "review" : "edit") : sending.status
+    const restart = () => {
+      back()
+      setTyping({ ...typing, to: "", amount: "" })
+    }
+    const state = shown === undefined ? "edit" : sending.isIdle ? "review" : sending.status
     return (
       <Surface {...look} ref={ref} name="send-form" state={state} labelledBy={heading}>
-        {sending.data ? (
+        {shown && sending.data ? (
           <SentTransaction
             headingId={heading}
-            network={network}
+            network={shown.network}
             hash={sending.data.txReceipt.hash}
             onAgain={restart}
           />
-        ) : reviewing ? (
-          <Review
+        ) : shown ? (
+          <SendReview
             headingId={heading}
-            network={network}
-            token={token}
-            draft={draft}
+            draft={shown}
             sending={sending}
-            onSend={send}
-            onBack={() => {
-              coins.reset()
-              tokenSend.reset()
-              setReviewing(false)
-            }}
+            onSend={() => send(shown)}
+            onBack={back}
           />
         ) : (
           <>
@@ -90,10 +97,11 @@ export const SendForm = forwardRef<HTMLElement, SendFormProps>(
             <Edit
               network={network}
               tokens={tokens}
-              draft={draft}
-              onDraft={(changed) => {
-                setDraft(changed)
-                setReviewing(true)
+              start={typing}
+              isBack={isBack}
+              onDraft={(checked, values) => {
+                setTyping(values)
+                setDraft(checked)
               }}
             />
           </>
@@ -107,22 +115,31 @@ SendForm.displayName = "SendForm"
 interface EditProps {
   readonly network: Network
   readonly tokens: readonly Token[]
-  readonly draft: Draft
-  readonly onDraft: (draft: Draft) => void
+  readonly start: Typed
+  /** Whether somebody has come back to it. */
+  readonly isBack: boolean
+  readonly onDraft: (draft: Draft, typed: Typed) => void
 }
 
-const Edit = ({ network, tokens, draft, onDraft }: EditProps): ReactNode => {
+const Edit = ({ network, tokens, start, isBack, onDraft }: EditProps): ReactNode => {
   const { t, format } = useText()
   const own = useAddress()
   const form = useForm(
-    { ...draft },
+    { ...start },
     (values) => ({
       to: checkAddress(values.to, own, t),
-      amount: amount(values.amount, t) ?? checkLimit(values.amount)
+      amount: amount(values.amount, t, format) ?? checkLimit(values.amount)
     }),
-    (values) => onDraft({ ...values, to: getAddress(values.to.trim()), amount: amountOf(values.amount) })
+    (values) =>
+      onDraft(
+        { network, token, to: getAddress(values.to.trim()), amount: amountOf(values.amount) },
+        { ...values, asset }
+      )
   )
-  const balance = useBalance(network, form.values.asset)
+  // A token of a network that the page has left is none of this one.
+  const token = tokens.find(({ tokenAddress }) => tokenAddress === form.values.asset)
+  const asset = token?.tokenAddress ?? ""
+  const balance = useBalance(network, asset)
   const coin = useCoinBalance({ network }).data?.symbol
   const checkLimit = (value: string) =>
     balance && isMore(amountOf(value), balance.balance)
@@ -134,6 +151,7 @@ const Edit = ({ network, tokens, draft, onDraft }: EditProps): ReactNode => {
         <Choice
           {...form.field("asset")}
           label={t.send.asset}
+          value={asset}
           options={[
             { value: "", label: coin ?? networkTitle(network) },
             ...tokens.map(({ tokenAddress, symbol }) => ({ value: tokenAddress, label: symbol }))
@@ -143,6 +161,7 @@ const Edit = ({ network, tokens, draft, onDraft }: EditProps): ReactNode => {
       <Field
         {...form.field("to")}
         label={t.send.to}
+        autoFocus={isBack}
         placeholder={t.send.toPlaceholder}
         autoComplete="off"
         spellCheck={false}
@@ -157,8 +176,8 @@ const Edit = ({ network, tokens, draft, onDraft }: EditProps): ReactNode => {
         hint={balance ? t.send.available(format.coin(balance.balance, balance.symbol)) : undefined}
         suffix={
           // Sending all of a coin leaves nothing for the fee.
-          balance && form.values.asset !== "" ? (
-            <Button kind="quiet" onClick={() => form.set({ amount: balance.balance })}>
+          balance && token ? (
+            <Button kind="quiet" onClick={() => form.set({ amount: typed(balance.balance, format) })}>
               {t.send.max}
             </Button>
           ) : undefined
@@ -182,62 +201,4 @@ const useBalance = (network: Network, asset: string): Balance | undefined => {
   const coin = useCoinBalance({ network }, { query: { enabled: asset === "" } })
   const token = useTokenBalance({ network, tokenAddress: asset }, { query: { enabled: asset !== "" } })
   return asset === "" ? coin.data : token.data
-}
-
-interface ReviewProps {
-  readonly headingId: string
-  readonly network: Network
-  readonly token: Token | undefined
-  readonly draft: Draft
-  readonly sending: Pick<ReturnType<typeof useSendCoin>, "error" | "isPending">
-  readonly onSend: () => void
-  readonly onBack: () => void
-}
-
-const Review = ({ headingId, network, token, draft, sending, onSend, onBack }: ReviewProps): ReactNode => {
-  const { t, format } = useText()
-  const from = useAddress()
-  const symbol = useCoinBalance({ network }).data?.symbol ?? ""
-  const { to, amount } = draft
-  const gas = useEstimateGas(
-    token
-      ? { type: "send-token", network, to, amount, tokenAddress: token.tokenAddress }
-      : { type: "send-coin", network, to, amount }
-  )
-  const fee = gas.data
-    ? format.coin(
-        formatEther(BigInt(gas.data.gasLimit) * BigInt(gas.data.maxFeePerGas || gas.data.gasPrice)),
-        symbol
-      )
-    : gas.isError
-      ? t.send.feeUnknown
-      : t.common.loading
-  const { error, isPending } = sending
-  // What may have been sent is not to be sent again by one more click.
-  const uncertain = error !== null && error.outcome === "unknown"
-  return (
-    <>
-      <Heading id={headingId} title={uncertain ? t.send.uncertainTitle : t.send.reviewTitle} />
-      <p data-part="sum">{format.coin(amount, token?.symbol ?? symbol)}</p>
-      <Facts
-        facts={[
-          from ? [t.send.from, <Address key="from" value={from} />] : undefined,
-          [t.send.to, <Address key="to" value={to} />],
-          [t.send.network, networkTitle(network)],
-          [t.send.fee, fee]
-        ]}
-      />
-      {error ? <ErrorMessage error={error} consequential /> : null}
-      <div data-part="row">
-        <Button kind="secondary" off={isPending} onClick={onBack}>
-          {t.common.back}
-        </Button>
-        {uncertain ? null : (
-          <Button busy={isPending} onClick={onSend}>
-            {isPending ? t.send.sending : t.send.send}
-          </Button>
-        )}
-      </div>
-    </>
-  )
 }

@@ -4,12 +4,13 @@ import { useTransactionReceipt } from "../walletReads.ts"
 import { CopyButton } from "./CopyButton.tsx"
 import { ErrorMessage } from "./ErrorMessage.tsx"
 import { networkTitle } from "./networkNames.ts"
-import { Address, Button, Facts, Heading, Notice } from "./parts.tsx"
+import { Address, Button, Facts, Heading, Notice, StepHeading } from "./parts.tsx"
 import { useText } from "./text.ts"
 
 export interface SentTransactionProps {
   readonly network: Network
   readonly hash: string
+  /** Of its heading, which then takes the focus: it is the next step of something that was there before. */
   readonly headingId?: string | undefined
   readonly onAgain?: (() => void) | undefined
 }
@@ -22,7 +23,11 @@ export const SentTransaction = ({ network, hash, headingId, onAgain }: SentTrans
   const kind = { pending: "info", success: "success", reverted: "warning" } as const
   return (
     <>
-      <Heading {...(headingId ? { id: headingId } : {})} title={t.send.sentTitle} />
+      {headingId ? (
+        <StepHeading id={headingId} title={t.send.sentTitle} />
+      ) : (
+        <Heading title={t.send.sentTitle} />
+      )}
       <Notice kind={kind[status]}>{t.send[status]}</Notice>
       <Facts
         facts={[

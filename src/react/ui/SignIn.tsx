@@ -34,7 +34,8 @@ export const SignIn = forwardRef<HTMLElement, SignInProps>(
   ({ methods = defaultMethods, onSuccess, title, subtitle, children, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
-    const [chosen, setChosen] = useState(methods[0])
+    const [picked, setPicked] = useState<SignInMethod>()
+    const chosen = picked ?? methods[0]
     const [done, setDone] = useState(false)
     const Form = chosen && forms[chosen]
     const succeed = (signedIn: SignedIn) => {
@@ -47,7 +48,7 @@ export const SignIn = forwardRef<HTMLElement, SignInProps>(
         {children}
         {Children.count(children) > 0 && form ? <p data-part="divider">{t.common.or}</p> : null}
         {form}
-        <Others methods={methods.filter((method) => method !== chosen)} onChoose={setChosen} />
+        <Others methods={methods.filter((method) => method !== chosen)} onChoose={setPicked} />
       </>
     )
     return (
@@ -58,7 +59,13 @@ export const SignIn = forwardRef<HTMLElement, SignInProps>(
             <Notice kind="success">{t.signIn.done}</Notice>
           </>
         ) : Form ? (
-          <Form key={chosen} onSuccess={succeed} frame={frame} headingId={heading} />
+          <Form
+            key={chosen}
+            onSuccess={succeed}
+            frame={frame}
+            headingId={heading}
+            isChosen={picked !== undefined}
+          />
         ) : (
           frame(null)
         )}

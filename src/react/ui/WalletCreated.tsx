@@ -68,7 +68,10 @@ export const WalletCreated = ({ secret, onDone, ...look }: WalletCreatedProps): 
   )
 }
 
-/** The secret as the file that a wallet is recovered from. Its URL is good for the one download. */
+/**
+ * The secret as the file that a wallet is recovered from. Its URL is good until the secret is left: some browsers ask
+ * first, and read the file when that was answered.
+ */
 const useDownload = (secret: string, onDone: () => void) => {
   const [done, setDone] = useState(false)
   const url = useRef<string>(undefined)
@@ -86,8 +89,6 @@ const useDownload = (secret: string, onDone: () => void) => {
     link.click()
     setDone(true)
     onDone()
-    // The browser has begun to read it by the next task.
-    setTimeout(revoke)
   }
   return { done, download }
 }

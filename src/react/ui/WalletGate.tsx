@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from "react"
-import { useSession } from "../session.ts"
+import { useSession, useSignOut } from "../session.ts"
 import { CreateWallet } from "./CreateWallet.tsx"
 import { Button, Skeleton } from "./parts.tsx"
 import { RecoverWallet } from "./RecoverWallet.tsx"
+import { SessionEnded } from "./SessionEnded.tsx"
 import { SignIn } from "./SignIn.tsx"
 import { Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
@@ -10,17 +11,25 @@ import { useText } from "./text.ts"
 export interface WalletGateProps {
   /** For who has a wallet. */
   readonly children: ReactNode
-  /** For who is not signed in. @default `<SignIn />` */
+  /** For who is not signed in. @default `<SessionEnded />` and `<SignIn />` */
   readonly signIn?: ReactNode
 }
+
+const wayIn = (
+  <>
+    <SessionEnded />
+    <SignIn />
+  </>
+)
 
 /**
  * Leads to a wallet: signs people in, makes or recovers their wallet, has them keep its recovery secret, and shows
  * what is inside to who has come through.
  */
-export const WalletGate = ({ children, signIn = <SignIn /> }: WalletGateProps): ReactNode => {
+export const WalletGate = ({ children, signIn = wayIn }: WalletGateProps): ReactNode => {
   const { t } = useText()
   const { status } = useSession()
+  const signOut = useSignOut()
   const [busy, setBusy] = useState(false)
   const [recovering, setRecovering] = useState(false)
   const Wallet = recovering ? RecoverWallet : CreateWallet
@@ -29,6 +38,9 @@ export const WalletGate = ({ children, signIn = <SignIn /> }: WalletGateProps): 
       <Wallet onBusy={setBusy}>
         <Button kind="quiet" off={busy} onClick={() => setRecovering(!recovering)}>
           {recovering ? t.common.back : t.wallet.haveOne}
+        </Button>
+        <Button kind="quiet" off={busy} busy={signOut.isPending} onClick={() => signOut.mutate()}>
+          {t.account.signOut}
         </Button>
       </Wallet>
     )

@@ -36,8 +36,10 @@ export { type QuoteResult, QuoteSummary, type QuoteSummaryProps } from "./Quote.
 export { ReceiveAddress, type ReceiveAddressProps } from "./ReceiveAddress.tsx"
 export { RecipientForm, type RecipientFormProps } from "./RecipientForm.tsx"
 export { RecoverWallet, type RecoverWalletProps } from "./RecoverWallet.tsx"
-export { SendForm, type SendFormProps, type Token } from "./SendForm.tsx"
+export { SendForm, type SendFormProps, type SendStart } from "./SendForm.tsx"
+export type { Token } from "./SendReview.tsx"
 export { SentTransaction, type SentTransactionProps } from "./SentTransaction.tsx"
+export { SessionEnded } from "./SessionEnded.tsx"
 export { SignIn, type SignInMethod, type SignInProps } from "./SignIn.tsx"
 export {
   SocialButton,

@@ -34,20 +34,29 @@ Button.displayName = "Button"
 /** Turns while something is at work. What is at work stands beside it in words. */
 export const Spinner = (): ReactNode => <span data-part="spinner" aria-hidden="true" />
 
-export const Heading = ({
-  id,
-  title,
-  text
-}: {
-  id?: string
-  title: ReactNode
-  text?: ReactNode
-}): ReactNode => (
+interface HeadingProps {
+  readonly id?: string | undefined
+  readonly title: ReactNode
+  readonly text?: ReactNode
+}
+
+export const Heading = ({ id, title, text }: HeadingProps): ReactNode => (
   <header data-part="heading">
     <h2 id={id}>{title}</h2>
     {text === undefined ? null : <p>{text}</p>}
   </header>
 )
+
+/** The heading of a next step. It takes the focus, since what was pressed to get here is gone. */
+export const StepHeading = ({ id, title }: HeadingProps): ReactNode => (
+  <header data-part="heading">
+    <h2 id={id} ref={focus} tabIndex={-1} data-part="title">
+      {title}
+    </h2>
+  </header>
+)
+
+const focus = (element: HTMLElement | null) => element?.focus()
 
 /** Names and what they are. */
 export const Facts = ({

@@ -20,7 +20,7 @@ export const situationOf = (error: Failure, consequential: boolean): Situation =
     case "InvalidResponseError":
       return "unreadableAnswer"
     case "RequestSetupError":
-      return "notSent"
+      return error.reason === "OFFLINE" ? "offline" : "notSent"
     case "InvalidInputError":
       return "wrongInput"
     case "InvalidConfigError":
@@ -55,7 +55,8 @@ const statuses: Readonly<Record<number, Situation>> = {
   409: "conflict"
 }
 
-const ends: Readonly<Record<SessionEnd, Situation>> = {
+/** How each end of a session is told. */
+export const ends: Readonly<Record<SessionEnd, Situation>> = {
   signed_out: "signedOut",
   expired: "expired",
   revoked: "revoked",

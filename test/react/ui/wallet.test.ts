@@ -118,6 +118,29 @@ describe("in a story", () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-expanded"))).toBe("false")
   })
 
+  it("a click on the text of the menu leaves it open, one beside it closes it", async () => {
+    const page = await stage.open({ story: "account-menu/open" })
+    await seen(page, "0.734215 ETH")
+    await page.getByText("0.734215 ETH").click()
+    expect(await button(page, "Sign out").isVisible()).toBe(true)
+    await page.mouse.click(470, 790)
+    await button(page, "Sign out").waitFor({ state: "hidden" })
+  })
+
+  it("a token that is to be sent is called by its symbol, and its contract is told too", async () => {
+    const page = await stage.open({ story: "confirm/sendToken" })
+    await seen(page, "25 USDC")
+    expect(await page.locator('[data-part="address"]').allTextContents()).toContain(
+      "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238"
+    )
+  })
+
+  it("another way to sign in begins in its first field", async () => {
+    const page = await stage.open({ story: "sign-in" })
+    await button(page, "Continue with WhatsApp").click()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("tel")
+  })
+
   it("what a person may not put on the clipboard they are told to copy by hand", async () => {
     const page = await stage.open()
     await page.addInitScript(() => {
@@ -144,7 +167,7 @@ describe("in a story", () => {
     expect(await page.getByText("c2VjcmV0").count()).toBe(0)
   })
 
-  it("the address of the file that is downloaded is given up afterwards", async () => {
+  it("the address of the file that is downloaded is good until the secret is left, and not after", async () => {
     const page = await stage.open()
     await page.addInitScript(() => {
       const { createObjectURL, revokeObjectURL } = URL
@@ -168,6 +191,10 @@ describe("in a story", () => {
     const downloading = page.waitForEvent("download")
     await button(page, "Download file").click()
     await downloading
+    await page.getByRole("checkbox").check()
+    // Some browsers ask first whether to download it.
+    expect(await page.evaluate(() => document.documentElement.dataset.open)).toBe("1")
+    await button(page, "Go to my wallet").click()
     await page.waitForFunction(() => document.documentElement.dataset.open === "0")
   })
 

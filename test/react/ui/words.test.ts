@@ -2,7 +2,16 @@ import { describe, expect, it } from "vitest"
 import { en } from "../../../src/react/locales/en.ts"
 import { formatsIn } from "../../../src/react/locales/format.ts"
 import { id } from "../../../src/react/locales/id.ts"
-import { amount, amountOf, digitsOf, email, isMore, phone } from "../../../src/react/ui/checks.ts"
+import {
+  amount,
+  amountOf,
+  digitsOf,
+  email,
+  isMore,
+  numberOf,
+  phone,
+  typed
+} from "../../../src/react/ui/checks.ts"
 import { decodeCall } from "../../../src/react/ui/decodeCall.ts"
 import { networkTitle } from "../../../src/react/ui/networkNames.ts"
 import { visible } from "../../../src/react/ui/RequestFacts.tsx"
@@ -42,11 +51,28 @@ describe("numbers", () => {
   })
 
   it("are taken with a comma or a point, and compared without losing digits", () => {
+    const inEnglish = (value: string) => amount(value, en, formatsIn("en"))
     expect(amountOf(" 1,5 ")).toBe("1.5")
-    expect([amount("0", en), amount("0,0", en), amount("1e3", en), amount("", en)]).not.toContain(undefined)
-    expect(amount("0,015", en)).toBeUndefined()
+    expect(["0", "0,0", "1e3", ""].map(inEnglish)).not.toContain(undefined)
+    expect(inEnglish("0,015")).toBeUndefined()
     expect(isMore("1.000000000000000001", "1")).toBe(true)
     expect(isMore("0.9", "0.90")).toBe(false)
+  })
+
+  it("that have a sign between their thousands are not taken for a thousandth", () => {
+    const [english, indonesian] = [formatsIn("en"), formatsIn("id")]
+    expect(amount("1,600", en, english)).toBe(en.fields.grouped)
+    expect(amount("100.000", id, indonesian)).toBe(id.fields.grouped)
+    expect([numberOf("1,600", english), numberOf("1.600", english)]).toEqual([0, 1.6])
+    expect([numberOf("1.600", indonesian), numberOf("1,600", indonesian)]).toEqual([0, 1.6])
+    expect(amount("1.600", en, english)).toBeUndefined()
+    expect(amount("0.015", id, indonesian)).toBeUndefined()
+    expect(amount(typed("1.234", indonesian), id, indonesian)).toBeUndefined()
+  })
+
+  it("and times that a service gets wrong are shown as they came", () => {
+    expect(formatsIn("en").money(12.5, "US dollars")).toBe("12.5 US dollars")
+    expect(formatsIn("en").moment("tomorrow")).toBe("tomorrow")
   })
 })
 

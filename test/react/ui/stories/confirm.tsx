@@ -8,7 +8,10 @@ import { Story } from "./Story.tsx"
 
 const network = "ethereum-sepolia"
 const client = storyClient({
-  wallet: { balanceCoin: async () => ({ balance: "1", symbol: "ETH", address }) }
+  wallet: {
+    balanceCoin: async () => ({ balance: "1", symbol: "ETH", address }),
+    balanceToken: async () => ({ balance: "250.5", symbol: "USDC", address })
+  }
 })
 
 const Ask = ({ requests }: { readonly requests: readonly ConfirmationRequest[] }) => {

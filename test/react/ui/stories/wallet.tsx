@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import { ApiError, NoResponseError } from "../../../../src/errors.ts"
 import {
   AccountMenu,
@@ -8,9 +8,10 @@ import {
   ReceiveAddress,
   RecoverWallet,
   SendForm,
+  SessionEnded,
   WalletCreated
 } from "../../../../src/react/ui/index.ts"
-import { hash, never, other, storyClient, token } from "./client.ts"
+import { hash, never, other, signedIn, storyClient, token } from "./client.ts"
 import { click, fill, Story } from "./Story.tsx"
 
 const network = "ethereum-sepolia"
@@ -38,6 +39,11 @@ const send = (client = wallet(), act?: (stage: HTMLElement) => void) => (
     <SendForm network={network} tokens={[{ tokenAddress: token, symbol: "USDC" }]} />
   </Story>
 )
+
+const KeptOnce = () => {
+  const [kept, setKept] = useState(false)
+  return kept ? null : <WalletCreated secret={"c2VjcmV0".repeat(40)} onDone={() => setKept(true)} />
+}
 
 const announce = () => {
   const wallets = [
@@ -73,7 +79,7 @@ export const walletStories = {
   ),
   "wallet-created": () => (
     <Story>
-      <WalletCreated secret={"c2VjcmV0".repeat(40)} onDone={() => undefined} />
+      <KeptOnce />
     </Story>
   ),
   "wallet-created/revealed": () => (
@@ -158,6 +164,24 @@ export const walletStories = {
   "account-menu/open": () => (
     <Story client={wallet()} act={click("ada@example.com")}>
       <AccountMenu network={network} />
+    </Story>
+  ),
+  "account-menu/no-wallet": () => (
+    <Story
+      client={storyClient({}, { ...signedIn, status: "no_wallet", addresses: {} })}
+      act={click("ada@example.com")}
+    >
+      <AccountMenu network={network} />
+    </Story>
+  ),
+  "session-ended": () => (
+    <Story
+      client={storyClient(
+        {},
+        { status: "signed_out", reason: "expired", addresses: {}, hasRampAccess: false }
+      )}
+    >
+      <SessionEnded />
     </Story>
   ),
   send: () => send(),

@@ -1,0 +1,54 @@
+import "../support/dom.ts"
+
+import { act, screen, waitFor } from "@testing-library/react"
+import { type ReactNode, useEffect } from "react"
+import { expect, test } from "vitest"
+import { type OneTimeCode, useEmailCode, useSession } from "../../src/react/index.ts"
+import { openClient, signInByMail } from "../support/person.ts"
+import { openPage } from "./page.tsx"
+
+/** As apps have it: the sign-in is gone as soon as there is a session. */
+const Gate = ({ children }: { readonly children: ReactNode }) =>
+  useSession().status === "signed_out" ? children : <p>inside</p>
+
+const openGate = () => {
+  const opened = openClient()
+  const told: unknown[] = []
+  const shown: { code?: OneTimeCode<{ readonly email: string }> } = {}
+  const SignIn = () => {
+    const code = useEmailCode({ onSuccess: (it) => told.push(it) })
+    useEffect(() => {
+      shown.code = code
+    })
+    return null
+  }
+  openPage(
+    opened.client,
+    <Gate>
+      <SignIn />
+    </Gate>
+  )
+  return { ...opened, told, shown }
+}
+
+test("a sign-in that goes away as soon as there is a session tells its caller all the same", async () => {
+  const { shown, told, codeFor } = openGate()
+  await act(async () => void (await shown.code?.send({ email: "ada@example.com" })))
+  await act(async () => void (await shown.code?.verify({ otp: codeFor("ada@example.com") })))
+  await waitFor(() => screen.getByText("inside"))
+  expect(told).toEqual([expect.objectContaining({ isWalletCreated: false })])
+})
+
+test("the ramp account that a sign-in makes is made, though its page has gone in between", async () => {
+  const { client, shown, told, codeFor } = openGate()
+  const email = "ada@example.com"
+  await act(() => signInByMail({ client, codeFor }, email))
+  await act(() => client.account.create())
+  await act(() => client.session.signOut())
+  const rampable = { username: "ada", fullName: "Ada Lovelace", password: "correct horse" }
+  await act(async () => void (await shown.code?.send({ email })))
+  await act(async () => void (await shown.code?.verify({ otp: codeFor(email), rampable })))
+  await waitFor(() => expect(told).toHaveLength(1))
+  expect(told).toEqual([expect.not.objectContaining({ rampableError: expect.anything() })])
+  expect(client.session.current().hasRampAccess).toBe(true)
+})

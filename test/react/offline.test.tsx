@@ -1,0 +1,57 @@
+import "../support/dom.ts"
+
+import { onlineManager } from "@tanstack/react-query"
+import { act, waitFor } from "@testing-library/react"
+import { afterEach, expect, test, vi } from "vitest"
+import { useCreateRecipient, useSendCoin, useSignOut } from "../../src/react/index.ts"
+import { openPerson } from "../support/person.ts"
+import { openHook } from "./page.tsx"
+
+const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
+
+const goOffline = () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
+  act(() => onlineManager.setOnline(false))
+}
+const comeBack = () => {
+  vi.restoreAllMocks()
+  act(() => onlineManager.setOnline(true))
+}
+afterEach(comeBack)
+
+test("a send without a network fails at once, and is not made when the network is back", async () => {
+  const { client, sent } = await openPerson()
+  const { result } = openHook(client, () => useSendCoin())
+  const before = sent.length
+  goOffline()
+  act(() => result.current.mutate({ network: "ethereum-sepolia", to: friend, amount: "1" }))
+  await waitFor(() => expect(result.current.error).toMatchObject({ outcome: "not_sent", reason: "OFFLINE" }))
+  comeBack()
+  await act(async () => void (await client.reference.currencies()))
+  expect(sent.slice(before).map(({ path }) => path)).toEqual([expect.stringContaining("currenc")])
+})
+
+test("signing out works without a network, and leaves nothing of what the person wrote", async () => {
+  const { client } = await openPerson()
+  const { result, queryClient } = openHook(client, () => ({
+    add: useCreateRecipient(),
+    signOut: useSignOut()
+  }))
+  const bank = { accountName: "Grace", accountNumber: "0012345678", currency: "IDR", country: "INDONESIA" }
+  const recipient = { name: "Grace Hopper", email: "grace@example.com", bank }
+  await act(
+    async () => void (await result.current.add.mutateAsync(recipient as never).catch(() => undefined))
+  )
+  const kept = () =>
+    JSON.stringify(
+      queryClient
+        .getMutationCache()
+        .getAll()
+        .map(({ state }) => state)
+    )
+  expect(kept()).toContain("0012345678")
+  goOffline()
+  await act(() => result.current.signOut.mutateAsync())
+  expect(client.session.current().status).toBe("signed_out")
+  expect(kept()).not.toContain("0012345678")
+})

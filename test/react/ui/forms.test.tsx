@@ -1,0 +1,295 @@
+import "../../support/dom.ts"
+
+import { onlineManager, QueryClient } from "@tanstack/react-query"
+import { act, screen, waitFor } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { type ReactNode, useState } from "react"
+import { afterEach, beforeAll, describe, expect, test } from "vitest"
+import { banks } from "../../../sandbox/src/ramp/referenceData.ts"
+import type { Client, Recipient, SessionSnapshot } from "../../../src/index.ts"
+import {
+  AccountMenu,
+  OfframpForm,
+  OnrampForm,
+  RecipientForm,
+  SendForm,
+  SessionEnded
+} from "../../../src/react/ui/index.ts"
+import { openPage } from "../page.tsx"
+import { hash, never, other, signedIn, storyClient, token } from "./stories/client.ts"
+import {
+  bankPage,
+  coins,
+  currencies,
+  methods,
+  offrampQuote,
+  onrampOrder,
+  onrampQuote,
+  page,
+  recipient
+} from "./stories/rampData.ts"
+
+beforeAll(() => {
+  // Drawn by no browser: only what is below them counts here.
+  for (const part of ["SVGElement", "HTMLDialogElement", "HTMLFormElement", "RadioNodeList"])
+    Object.defineProperty(globalThis, part, { configurable: true, value: Reflect.get(window, part) })
+})
+afterEach(() => act(() => onlineManager.setOnline(true)))
+
+const account = (currency: string) => [{ currency }] as unknown as Recipient["bank"] // what the forms read of it
+const grace: Recipient = { ...recipient, bank: account("IDR") }
+const ada: Recipient = { ...recipient, id: "66f0a1b2c3d4e5f60123abce", name: "Ada", bank: account("IDR") }
+
+const reference = {
+  cryptos: async () => coins,
+  currencies: async () => currencies,
+  paymentMethods: async () => methods,
+  banks: async () => bankPage()
+}
+const market = (more: Parameters<typeof storyClient>[0] = {}, session?: SessionSnapshot) =>
+  storyClient(
+    {
+      reference,
+      onramp: { quote: async () => onrampQuote },
+      offramp: { quote: async () => offrampQuote },
+      recipients: { list: async () => page([grace, ada]) },
+      ...more
+    },
+    session
+  )
+
+const open = (client: Client, shown: ReactNode) => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return { queryClient, ...openPage(client, shown, { queryClient }), user: userEvent.setup({ document }) }
+}
+const select = (name: string): HTMLSelectElement => screen.getByLabelText(name)
+const chosenIn = (name: string) => select(name).selectedOptions[0]?.textContent
+const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
+const button = (name: string) => screen.getByRole("button", { name })
+
+describe("the recipient of a sale", () => {
+  test("that was chosen is not replaced by another when it is there no more", async () => {
+    let listed = [grace, ada]
+    const made: unknown[] = []
+    const offramp = { quote: async () => offrampQuote, create: async (input: never) => void made.push(input) }
+    const { user, queryClient } = open(
+      market({ offramp, recipients: { list: async () => page(listed) } }),
+      <OfframpForm />
+    )
+    await waitFor(() => expect(chosenIn("Recipient")).toBe("Grace Hopper"))
+    await user.selectOptions(select("Currency"), "IDR")
+    await waitFor(() => expect(select("Recipient").options).toHaveLength(2))
+    await user.selectOptions(select("Recipient"), "Ada")
+    listed = [grace]
+    await act(() => queryClient.invalidateQueries())
+    await waitFor(() => expect(screen.queryByText("Ada")).toBeNull())
+    await user.type(field("You sell"), "100")
+    await user.type(field("Your full name"), "Ada Lovelace")
+    await user.type(field("Your e-mail address"), "ada@example.com")
+    await user.click(button("Sell now"))
+    expect(screen.getByRole("alert").textContent).toContain("Recipient")
+    expect(made).toEqual([])
+  })
+
+  test("is the one that was just added, before any list has it", async () => {
+    const sold: { readonly receiverId: string }[] = []
+    let saved = false
+    const create = async () => {
+      saved = true
+      return ada
+    }
+    const { user } = open(
+      market({
+        recipients: { list: async () => (saved ? never() : page([grace])), create },
+        offramp: {
+          quote: async () => offrampQuote,
+          create: (input: never) => {
+            sold.push(input)
+            return never()
+          }
+        }
+      }),
+      <OfframpForm />
+    )
+    await waitFor(() => expect(chosenIn("Recipient")).toBe("Grace Hopper"))
+    await user.click(button("Add a recipient"))
+    for (const name of ["Full name", "Street and number", "City", "Postal code", "Name on the account"])
+      await user.type(field(name), "Ada")
+    await user.type(field("E-mail address"), "ada@example.com")
+    await user.type(field("Account number"), "0012345678")
+    await waitFor(() => screen.getByText("Bank Laut Biru"))
+    await user.selectOptions(select("Bank"), "Bank Laut Biru")
+    await user.click(button("Save recipient"))
+    await waitFor(() => expect(chosenIn("Recipient")).toBe("Ada"))
+    await user.type(field("You sell"), "100")
+    await user.type(field("Your full name"), "Ada Lovelace")
+    await user.type(field("Your e-mail address"), "ada@example.com")
+    await user.click(button("Sell now"))
+    expect(sold.map(({ receiverId }) => receiverId)).toEqual([ada.id])
+  })
+
+  test("can be one of a later page", async () => {
+    const pages = [
+      { ...page([grace]), hasNextPage: true },
+      { ...page([ada]), page: 2 }
+    ]
+    const list = async (input: { readonly page: number }) => pages[input.page - 1]
+    open(market({ recipients: { list } }), <OfframpForm />)
+    await waitFor(() =>
+      expect([...select("Recipient").options].map(({ text }) => text)).toEqual(["Grace Hopper", "Ada"])
+    )
+  })
+})
+
+test("a bank that was chosen for one currency is not saved for another", async () => {
+  const ofCurrency = async ({ currency }: { readonly currency: string }) =>
+    bankPage(banks.filter((bank) => bank.currency === currency))
+  const { user } = open(
+    market({ reference: { ...reference, banks: ofCurrency } }),
+    <RecipientForm currency="IDR" />
+  )
+  await waitFor(() => screen.getByText("Bank Laut Biru"))
+  await user.selectOptions(select("Bank"), "Bank Laut Biru")
+  await user.selectOptions(select("Currency of the account"), "USD")
+  await waitFor(() => screen.getByText("First Prairie Bank"))
+  expect(chosenIn("Bank")).toBe("–")
+  await user.click(button("Save recipient"))
+  expect(screen.getByText("Fill in “Bank”.").id).toBe(select("Bank").getAttribute("aria-describedby"))
+})
+
+describe("an order to buy", () => {
+  test("takes the place of the form where the app does nothing with it", async () => {
+    const placed = onrampOrder("pending")
+    const onramp = { quote: async () => onrampQuote, create: async () => placed, get: async () => placed }
+    const { user } = open(market({ onramp }), <OnrampForm />)
+    await waitFor(() => field("You pay"))
+    await user.type(field("You pay"), "1600000")
+    await user.type(field("Phone number for the payment"), "+62 812 0000 0000")
+    await user.click(button("Buy now"))
+    await waitFor(() => screen.getByText("Waiting for payment"))
+    expect(screen.queryByRole("button", { name: "Buy now" })).toBeNull()
+  })
+
+  test("is offered in the coins of the app's network first, called as everywhere else", async () => {
+    open(market(), <OnrampForm network="base" />)
+    await waitFor(() => expect(chosenIn("Coin")).toBe("USDC (Base)"))
+  })
+
+  test("has no quote when its amount is cleared", async () => {
+    const { user } = open(market(), <OnrampForm />)
+    await waitFor(() => field("You pay"))
+    await user.type(field("You pay"), "1600000")
+    await waitFor(() => screen.getByText(/This rate holds/))
+    await user.clear(field("You pay"))
+    await waitFor(() => screen.getByText("Enter an amount to see what you get."))
+  })
+})
+
+test.each([
+  ["buying", <OnrampForm key="buy" />],
+  ["selling", <OfframpForm key="sell" />],
+  ["a recipient", <RecipientForm key="recipient" />]
+])("a form for %s says that it waits for the network, and goes on by itself", async (_, form) => {
+  act(() => onlineManager.setOnline(false))
+  open(market(), form)
+  await waitFor(() => screen.getByText("You are offline."))
+  act(() => onlineManager.setOnline(true))
+  await waitFor(() => screen.getAllByRole("combobox"))
+  expect(screen.queryByText("You are offline.")).toBeNull()
+})
+
+test.each([
+  ["buying", <OnrampForm key="buy" />],
+  ["selling", <OfframpForm key="sell" />],
+  ["anything", <SessionEnded key="ended" />]
+])("a session that has ended is told by what is for %s", (_, shown) => {
+  const ended: SessionSnapshot = {
+    status: "signed_out",
+    reason: "expired",
+    addresses: {},
+    hasRampAccess: false
+  }
+  open(market({}, ended), shown)
+  screen.getByText("Your session has expired.")
+  screen.getByText("Sign in again to go on.")
+})
+
+test("who has no wallet yet is told so by the menu, and can sign out", async () => {
+  const { user } = open(
+    storyClient({}, { ...signedIn, status: "no_wallet", addresses: {} }),
+    <AccountMenu network="base" />
+  )
+  await user.click(screen.getByRole("button", { expanded: false }))
+  screen.getByText("There is no address yet.")
+  screen.getByRole("button", { name: "Sign out" })
+})
+
+describe("a send", () => {
+  const tokens = [{ tokenAddress: token, symbol: "USDC" }]
+  const wallet = (made: unknown[] = [], asked: unknown[] = []) =>
+    storyClient({
+      wallet: {
+        balanceCoin: async () => ({ balance: "2", symbol: "ETH", address: other }),
+        balanceToken: async () => ({ balance: "250.5", symbol: "USDC", address: other }),
+        transactionDetail: (input: never) => {
+          asked.push(input)
+          return never()
+        },
+        sendToken: async (input: never) => {
+          made.push(input)
+          return { txReceipt: { hash } }
+        }
+      }
+    })
+  const start = { to: other, amount: "25", tokenAddress: token }
+
+  test("begins with what the app has, and tells at each step where it is", async () => {
+    const made: unknown[] = []
+    const { user } = open(wallet(made), <SendForm network="base" tokens={tokens} start={start} />)
+    await user.click(button("Review"))
+    expect(document.activeElement?.textContent).toBe("Check before you send")
+    screen.getByText("25 USDC")
+    await user.click(button("Send now"))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Sent"))
+    expect(made).toEqual([{ network: "base", to: other, amount: "25", tokenAddress: token }])
+    await user.click(button("Send something else"))
+    expect(document.activeElement?.getAttribute("name")).toBe("to")
+  })
+
+  test("that was looked at is void when the page goes to another network, its token too", async () => {
+    const Page = () => {
+      const [network, setNetwork] = useState<"base" | "lisk">("base")
+      return (
+        <>
+          <SendForm network={network} tokens={network === "base" ? tokens : []} start={start} />
+          <button type="button" onClick={() => setNetwork("lisk")}>
+            Go to Lisk
+          </button>
+        </>
+      )
+    }
+    const { user } = open(wallet(), <Page />)
+    await user.click(button("Review"))
+    screen.getByText("25 USDC")
+    await user.click(button("Go to Lisk"))
+    expect(screen.queryByRole("button", { name: "Send now" })).toBeNull()
+    await waitFor(() => screen.getByText("2 ETH available"))
+    await user.click(button("Review"))
+    screen.getByText("Enter 2 ETH or less.")
+  })
+
+  test("that is on its way stays where it was sent when the page goes to another network", async () => {
+    const asked: unknown[] = []
+    const Page = () => {
+      const [network, setNetwork] = useState<"base" | "lisk">("base")
+      return <SendForm network={network} tokens={tokens} start={start} onSent={() => setNetwork("lisk")} />
+    }
+    const { user } = open(wallet([], asked), <Page />)
+    await user.click(button("Review"))
+    await user.click(button("Send now"))
+    await waitFor(() => screen.getByRole("heading", { name: "Sent" }))
+    await waitFor(() => expect(asked).toContainEqual({ network: "base", transactionHash: hash }))
+    expect(asked).not.toContainEqual({ network: "lisk", transactionHash: hash })
+    screen.getByText("Base")
+  })
+})
