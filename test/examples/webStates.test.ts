@@ -110,8 +110,13 @@ describe("trouble", () => {
 
   it("of a session that was ended leads back to the sign-in, with the reason", async () => {
     const page = await openSignedIn()
+    // A reload in the middle of an exchange could lose its tokens, which is another reason.
+    await page.setViewportSize({ width: 1180, height: 820 })
+    await goTo(page, "Sign")
     harbour.backend.sandbox.revoke(returning)
-    await page.reload()
+    await page.getByLabel("Message").fill("I am still here.")
+    await button(page, "Sign").click()
+    await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click()
     await seen(page, "Your session was ended by the service.")
     await page.getByLabel("E-mail address").waitFor()
   })
