@@ -97,7 +97,7 @@ export const makeLock = (
       clearTimeout(timer)
       places.delete(place)
       release?.()
-      waiting.abort()
+      waiting.abort("over")
     }
     const place = { entered, leave, isTaken: () => isTaken }
     places.add(place)
