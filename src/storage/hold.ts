@@ -5,10 +5,12 @@ export const hold = (locks: LockManager, name: string, mode: LockMode) => {
   const held = new Promise<void>((resolve, reject) => {
     const granted = () =>
       new Promise<void>((done) => {
+        // Chromium gives it also to who gave up before it had asked.
+        if (waiting.signal.aborted) return done()
         release = done
         resolve()
       })
-    locks.request(name, { mode, signal: waiting.signal }, granted).catch(reject)
+    locks.request(name, { mode, signal: waiting.signal }, granted).then(reject, reject)
   })
   return { held, release: () => release() }
 }

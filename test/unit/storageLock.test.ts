@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest"
+import { hold } from "../../src/storage/hold.ts"
 import { makeLock } from "../../src/storage/lock.ts"
 import { sharedPlace } from "../../src/storage/sharedPlace.ts"
 import { shareWithTabs } from "../../src/storage/sharing.ts"
@@ -205,4 +206,19 @@ test("a tab that is given the lock says so to whoever asks at that moment whethe
   expect(await isAwake).toBe(true)
   sharing.close()
   asking.close()
+})
+
+test("a lock that is given to who has just given up is given back at once", async () => {
+  const state = { isOver: false }
+  // As Chromium does when a request is given up before the browser has it.
+  const request = async (_: string, __: LockOptions, callback: () => Promise<void>) => {
+    await turn()
+    await callback()
+    state.isOver = true
+  }
+  // The one overload that is called.
+  const { held, release } = hold({ request } as unknown as LockManager, "session", "shared")
+  release()
+  await expect(held).rejects.toBeUndefined()
+  expect(state.isOver).toBe(true)
 })

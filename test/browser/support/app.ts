@@ -44,6 +44,12 @@ export const useBrowser = () => {
   })
 
   return {
+    /** A page that has no client yet. */
+    openBlank: async (): Promise<Page> => {
+      const page = await browser.profile.newPage()
+      await page.goto(`http://localhost:${pages.port}/blank`)
+      return page
+    },
     /** A test that runs beside others says what is to be called when it is finished. */
     openApp: async (options: SandboxOptions = {}, whenFinished = onTestFinished): Promise<App> => {
       const service = await openService(options, whenFinished)

@@ -1,0 +1,335 @@
+import * as Redacted from "effect/Redacted"
+import {
+  openStore,
+  type Ready,
+  type SessionRecord,
+  type SessionStorage,
+  type TokenStore
+} from "../../src/facade/TokenStore.ts"
+
+/** A place that keeps sessions, and how to come to it. */
+export interface StorePlace {
+  /** None: the store in memory. */
+  readonly storage: () => SessionStorage | undefined
+  /** Whether a store that is opened later finds the session. */
+  readonly outlives: boolean
+  /** Whether another tab has it, too. */
+  readonly shared: boolean
+  /** Whether nobody comes between a look at what is there and what is written over it. */
+  readonly atomic: boolean
+  /** Puts a text where the session of a scope is kept. */
+  readonly put?: ((scope: string, text: string) => unknown) | undefined
+}
+
+/** Something that every store does alike: what a scene saw is what it should have seen, as plain data. */
+export interface Scene {
+  readonly sentence: string
+  readonly of: (place: StorePlace) => boolean
+  readonly play: (open: Open, put: (text: string) => unknown) => Promise<unknown>
+  readonly seen: unknown
+}
+
+/** Opens the store of the scene's own scope, or of another one. */
+type Open = (scope?: "another") => TokenStore
+
+const every = () => true
+const outliving = ({ outlives }: StorePlace) => outlives
+const sharing = ({ shared }: StorePlace) => shared
+const atomic = ({ shared, atomic }: StorePlace) => shared && atomic
+
+const sealed = (token: string, label: string) => Redacted.make(token, { label })
+
+const ready = (id: string): Ready & { readonly id: string } => ({
+  id,
+  status: "ready",
+  username: "Åda 李 \u{1f9ed}",
+  addresses: { evm: "0x8ba1f109551bD432803012645Ac136ddd64DBA72" },
+  rampableAccessToken: sealed("ramp", "rampableAccessToken"),
+  walletToken: sealed("ticket", "walletToken"),
+  walletTokenExpiresAt: 4_000_000_000_000,
+  refreshToken: sealed("refresh", "refreshToken"),
+  expiresAt: 4_100_000_000_000,
+  wasPresented: false,
+  claims: {
+    uid: "1",
+    username: "ada",
+    lifetime: 60,
+    isPermissionGranted: false,
+    acceptPermissionPage: "https://permission.test/ada"
+  }
+})
+
+const ended = (reason: "signed_out" | "rotation_lost"): SessionRecord => ({
+  id: reason,
+  status: "signed_out",
+  reason
+})
+
+const withoutWallet: SessionRecord = {
+  id: "new",
+  status: "no_wallet",
+  username: undefined,
+  addresses: {},
+  rampableAccessToken: undefined,
+  accessToken: sealed("access", "accessToken")
+}
+
+/** A record with its tokens in sight. */
+const plain = (record: SessionRecord) =>
+  JSON.parse(
+    JSON.stringify(record, (_, value) => (Redacted.isRedacted(value) ? Redacted.value(value) : value))
+  )
+
+/** Resolves once the store has a record like that. */
+const until = async (store: TokenStore, isThere: (record: SessionRecord) => boolean) => {
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      if (isThere(store.get())) resolve()
+    }
+    store.subscribe(look)
+    look()
+  })
+  return store.get()
+}
+
+export const scenes: readonly Scene[] = [
+  {
+    sentence: "begins with nobody signed in",
+    of: every,
+    play: async (open) => {
+      const store = open()
+      await store.settled()
+      return plain(store.get())
+    },
+    seen: { status: "signed_out", id: "" }
+  },
+  {
+    sentence: "has at once what it is given, the very same, and says that it is kept",
+    of: every,
+    play: async (open) => {
+      const store = open()
+      await store.settled()
+      const seen = []
+      for (const record of [
+        withoutWallet,
+        ready("ada"),
+        { ...ready("ada"), wasPresented: true },
+        ended("rotation_lost")
+      ]) {
+        const setting = store.set(record)
+        const isThere = store.get() === record
+        seen.push([isThere, await setting, store.get() === record])
+      }
+      return seen
+    },
+    seen: Array.from({ length: 4 }, () => [true, true, true])
+  },
+  {
+    sentence: "tells who listens of each change, when it is there, until they stop",
+    of: every,
+    play: async (open) => {
+      const store = open()
+      await store.settled()
+      const told: string[] = []
+      const stop = store.subscribe(() => {
+        told.push(`one of ${store.get().id}`)
+        // Who stops in the middle takes nobody along.
+        if (store.get().id === "grace") stop()
+      })
+      store.subscribe(() => told.push(`another of ${store.get().id}`))
+      for (const id of ["ada", "grace", "joan"]) await store.set(ready(id))
+      return told
+    },
+    seen: ["one of ada", "another of ada", "one of grace", "another of grace", "another of joan"]
+  },
+  {
+    sentence:
+      "gives one place after another to who wants to use the session, and one to all who want it at a time",
+    of: every,
+    play: async (open) => {
+      const store = open()
+      await store.settled()
+      const [one, two] = [store.enter(), store.enter()]
+      await one.entered
+      await two.entered
+      one.leave()
+      two.leave()
+      const next = store.enter()
+      await next.entered
+      await store.set(ready("ada"))
+      next.leave()
+      return store.get().id
+    },
+    seen: "ada"
+  },
+  {
+    sentence: "keeps its record when it is closed, may be closed again, and fails nobody who comes late",
+    of: every,
+    play: async (open) => {
+      const store = open()
+      await store.settled()
+      await store.set(ready("ada"))
+      store.close()
+      store.close()
+      const { id } = store.get()
+      await store.set(ended("signed_out"))
+      await store.settled()
+      return [id, store.get().id]
+    },
+    seen: ["ada", "signed_out"]
+  },
+  ...Object.entries({
+    "somebody who has no wallet yet": withoutWallet,
+    "a session": ready("ada"),
+    "a session whose refresh token was sent": {
+      ...ready("ada"),
+      wasPresented: true,
+      walletToken: undefined
+    },
+    "an end and its reason": ended("rotation_lost")
+  } satisfies Record<string, SessionRecord>).map(
+    ([what, record]): Scene => ({
+      sentence: `brings back ${what}`,
+      of: outliving,
+      play: async (open) => {
+        const before = open()
+        await before.settled()
+        await before.set(record)
+        before.close()
+        const after = open()
+        await after.settled()
+        return plain(after.get())
+      },
+      seen: plain(record)
+    })
+  ),
+  {
+    sentence: "keeps the session of one app and service from those of another",
+    of: every,
+    play: async (open) => {
+      const [own, strange] = [open(), open("another")]
+      await own.settled()
+      await own.set(ready("ada"))
+      await strange.settled()
+      return plain(strange.get())
+    },
+    seen: { status: "signed_out", id: "" }
+  },
+  ...[
+    "",
+    "null",
+    "[]",
+    "{",
+    '{"version":1}',
+    '{"version":1,"generation":1,"id":"x","status":"ready","addresses":7}x',
+    "0".repeat(100_000)
+  ].map(
+    (text): Scene => ({
+      sentence: `takes no session from ${JSON.stringify(text.slice(0, 60))}, and is written over it`,
+      of: ({ put }) => put !== undefined,
+      play: async (open, put) => {
+        await put(text)
+        const store = open()
+        await store.settled()
+        const found = plain(store.get())
+        await store.set(ready("ada"))
+        store.close()
+        const next = open()
+        await next.settled()
+        return [found, next.get().id]
+      },
+      seen: [{ status: "signed_out", id: "" }, "ada"]
+    })
+  ),
+  {
+    sentence: "leaves the record of a later Slipway as it is, and goes on in memory",
+    of: ({ put }) => put !== undefined,
+    play: async (open, put) => {
+      await put('{"version":2,"generation":1,"id":"x","status":"somehow"}')
+      const store = open()
+      await store.settled()
+      await store.set(ready("ada"))
+      const { id } = store.get()
+      store.close()
+      const next = open()
+      await next.settled()
+      return [id, next.get().id]
+    },
+    seen: ["ada", ""]
+  },
+  {
+    sentence: "brings each change to the other tabs, the tokens too",
+    of: sharing,
+    play: async (open) => {
+      const [one, other] = [open(), open()]
+      await Promise.all([one.settled(), other.settled()])
+      await one.set(ready("ada"))
+      const arrived = plain(await until(other, ({ id }) => id === "ada"))
+      await other.set({ ...ready("ada"), walletToken: undefined, wasPresented: true })
+      const back = plain(await until(one, (record) => record.status === "ready" && record.wasPresented))
+      await one.set(ended("signed_out"))
+      const over = plain(await until(other, ({ status }) => status === "signed_out"))
+      return [arrived, back, over]
+    },
+    seen: [
+      plain(ready("ada")),
+      plain({ ...ready("ada"), walletToken: undefined, wasPresented: true }),
+      plain(ended("signed_out"))
+    ]
+  },
+  {
+    sentence: "lets in one tab at a time, and each sees what the last one left",
+    of: sharing,
+    play: async (open) => {
+      const tabs = [open(), open(), open()]
+      await Promise.all(tabs.map((tab) => tab.settled()))
+      const seen: string[] = []
+      let inside = 0
+      await Promise.all(
+        tabs.map(async (tab, index) => {
+          const place = tab.enter()
+          await place.entered
+          seen.push(`${++inside} inside, after ${tab.get().id || "nobody"}`)
+          await tab.set(ready(`tab ${index}`))
+          inside--
+          place.leave()
+        })
+      )
+      return seen
+    },
+    seen: ["1 inside, after nobody", "1 inside, after tab 0", "1 inside, after tab 1"]
+  },
+  {
+    sentence: "tells one of two tabs that change the same session at once that the other was ahead",
+    of: atomic,
+    play: async (open) => {
+      const [one, other] = [open(), open()]
+      await Promise.all([one.settled(), other.settled()])
+      await one.set(ready("ada"))
+      await until(other, ({ id }) => id === "ada")
+      const kept = await Promise.all([
+        one.set({ ...ready("ada"), username: "one" }),
+        other.set({ ...ready("ada"), username: "other" })
+      ])
+      return kept.filter(Boolean).length
+    },
+    seen: 1
+  }
+]
+
+/** Plays one scene where it is called, in a scope that nothing else has used, and lets go of all that it opened. */
+export const play = async (sentence: string, place: StorePlace): Promise<unknown> => {
+  const index = scenes.findIndex((scene) => scene.sentence === sentence)
+  const own = `scene ${index}`
+  const opened: TokenStore[] = []
+  const open = (scope = own) => {
+    const store = openStore({ storage: place.storage(), scope })
+    opened.push(store)
+    return store
+  }
+  try {
+    return await scenes[index]?.play(open, (text) => place.put?.(own, text))
+  } finally {
+    for (const store of opened) store.close()
+  }
+}
