@@ -64,15 +64,16 @@ export const makeManagedSession = (
 
   const begin = (session: KnownSession) => store.set({ ...session, id: newId() })
 
+  /** With the other tabs kept out. Enters anew where one of them has taken the place while this one stood still. */
+  const alone = <A, E>(work: Effect.Effect<A, E>) => inPlace(store.enter, work)
+
   /** Ends the session, unless another tab has gone on from `refreshToken` while this one stood still. */
   const end = (
     began: Course,
     { refreshToken }: Ready,
     reason: SessionEnd
   ): Effect.Effect<void, SessionError> =>
-    inPlace(
-      // Enters anew where another tab has taken the place, and reads what it has left.
-      store.enter,
+    alone(
       Effect.suspend(() => {
         const record = store.get()
         if (began === courseNow()) {
@@ -107,6 +108,9 @@ export const makeManagedSession = (
   /** Changes what came with `refreshToken`, unless another tab has gone on from there. */
   const updateOf = (began: Course, { refreshToken }: Ready, change: Partial<Ready>) =>
     update(began, (record) => record.refreshToken === refreshToken && { ...record, ...change })
+
+  /** The same for what can wait for another tab that has taken the place meanwhile. */
+  const amend: typeof updateOf = (...change) => alone(updateOf(...change))
 
   const exchange = (began: Course, { refreshToken }: Ready): Effect.Effect<void, SessionError> =>
     Effect.flatMap(at(now, read(began)), ([before, time]) => {
@@ -150,14 +154,14 @@ export const makeManagedSession = (
       began.lastFailure = error
       const { walletToken, wasPresented } = before
       return Effect.andThen(
-        updateOf(began, before, { walletToken, wasPresented: wasPresented || !wasNotCarriedOut(error) }),
+        amend(began, before, { walletToken, wasPresented: wasPresented || !wasNotCarriedOut(error) }),
         Effect.fail(error)
       )
     })
 
   /** Exchanges what was `seen`, unless somebody has done so since. */
   const refreshed = (began: Course, seen: Ready) =>
-    Effect.andThen(began.exchangeOnce(inPlace(store.enter, exchange(began, seen))), read(began))
+    Effect.andThen(began.exchangeOnce(alone(exchange(began, seen))), read(began))
 
   /** Takes the ticket out of the store, so that nobody can use it a second time. */
   const takeTicket = (began: Course): Effect.Effect<Ticket, SessionError> =>
@@ -183,12 +187,9 @@ export const makeManagedSession = (
     operation: (walletToken: Redacted.Redacted) => Effect.Effect<A, E>
   ) => {
     const attempt = Effect.flatMap(takeTicket(began), ({ record, walletToken }) => {
-      const giveBack = updateOf(began, record, { walletToken })
-      const discard = update(
-        began,
-        (now) => now.walletToken === walletToken && { ...now, walletToken: undefined }
-      )
       return Effect.catch(operation(walletToken), (error) => {
+        const giveBack = amend(began, record, { walletToken })
+        const discard = amend(began, record, { walletToken: undefined })
         const amends = wasNotSent(error) ? giveBack : isUnauthorized(error) ? discard : Effect.void
         return Effect.andThen(amends, Effect.fail(error))
       })
@@ -205,7 +206,7 @@ export const makeManagedSession = (
   /** With the other tabs kept out, as far as a ticket is good for one operation only. */
   const locked: typeof ticketed = (began, operation) => {
     const attempt = ticketed(began, operation)
-    return isMultiUse ? attempt : inPlace(store.enter, attempt)
+    return isMultiUse ? attempt : alone(attempt)
   }
 
   const inSession = <A, E>(

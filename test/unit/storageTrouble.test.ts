@@ -3,6 +3,7 @@ import { type Client, createClient } from "../../src/index.ts"
 import { type KeyValueArea, keyValueStore } from "../../src/storage/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { fakeTime, pass, turn } from "../support/fakeTime.ts"
+import { refusal } from "../support/scriptedService.ts"
 import { ticketService } from "../support/ticketService.ts"
 
 let origins = 0
@@ -382,4 +383,24 @@ test("a tab that gets its turn before what the last one wrote waits for it", asy
   expect(await call).toMatchObject({ signature: "signed again" })
   const presented = service.sent("POST /wallet/refresh").map(({ body }) => body.refreshToken)
   expect(new Set(presented).size).toBe(presented.length)
+})
+
+test("a tab that lost its turn to another while it stood still gives its ticket back behind that one", async () => {
+  const { service, texts, openTab } = openOrigin()
+  const { client } = openTab()
+  await signIn(client)
+  const answer = service.hold("POST /wallet/refresh", () => refusal(503, "Later"))
+  const refreshing = failureOf(client.session.refresh())
+  await service.arrived("POST /wallet/refresh")
+  const other = gate()
+  const [key = ""] = texts.keys()
+  const ofTheOther = navigator.locks.request(key, { steal: true }, () => other.passed)
+  const before = texts.get(key)
+  answer()
+  await turn()
+  expect(texts.get(key)).toBe(before)
+  other.open()
+  await ofTheOther
+  expect(await refreshing).toMatchObject({ status: 503 })
+  expect(texts.get(key)).toContain("walletToken")
 })
