@@ -119,7 +119,7 @@ export const makeManagedSession = (
       if (!refreshToken) return before.walletToken ? Effect.void : end(began, before, "expired")
       const wait = began.retryAt - time
       // A wait longer than the cooldown is a clock that was set back.
-      if (wait > 0 && wait <= began.cooldown && began.lastFailure) return Effect.fail(began.lastFailure)
+      if (wait > 0 && wait <= began.cooldown) return began.failure
       // Void from here on, also for a call whose turn comes because the one that began this was aborted.
       const marked = updateOf(began, before, { walletToken: undefined, wasPresented: true })
       return Effect.flatMap(marked, (isKept) =>
@@ -150,12 +150,13 @@ export const makeManagedSession = (
     Effect.flatMap(now, (time) => {
       if (error._tag === "ApiError" && isRefusal(error)) return end(began, before, endOf(error, before, time))
       began.cooldown = Math.max(Math.min(began.cooldown * 2, 60_000) || 1_000, error.retryAfter ?? 0)
-      began.retryAt = time + began.cooldown
-      began.lastFailure = error
+      // Without a network nothing comes to the service, and nothing waits once it is back.
+      began.retryAt = globalThis.navigator?.onLine === false ? 0 : time + began.cooldown
+      began.failure = Effect.fail(error)
       const { walletToken, wasPresented } = before
       return Effect.andThen(
         amend(began, before, { walletToken, wasPresented: wasPresented || !wasNotCarriedOut(error) }),
-        Effect.fail(error)
+        began.failure
       )
     })
 
@@ -187,9 +188,9 @@ export const makeManagedSession = (
     operation: (walletToken: Redacted.Redacted) => Effect.Effect<A, E>
   ) => {
     const attempt = Effect.flatMap(takeTicket(began), ({ record, walletToken }) => {
+      const giveBack = amend(began, record, { walletToken })
+      const discard = amend(began, record, { walletToken: undefined })
       return Effect.catch(operation(walletToken), (error) => {
-        const giveBack = amend(began, record, { walletToken })
-        const discard = amend(began, record, { walletToken: undefined })
         const amends = wasNotSent(error) ? giveBack : isUnauthorized(error) ? discard : Effect.void
         return Effect.andThen(amends, Effect.fail(error))
       })
@@ -302,7 +303,7 @@ const makeCourse = (id: string, flights: Flights) => ({
   // After an exchange that failed on the way, the next ones wait: 1, 2, 4 ... 60 seconds.
   cooldown: 0,
   retryAt: 0,
-  lastFailure: undefined as SessionError | undefined, // none yet
+  failure: Effect.void as Effect.Effect<void, SessionError>, // none yet
   end: undefined as SessionEnd | undefined // not yet
 })
 
@@ -403,6 +404,6 @@ const noAccessToken = ({ status }: SessionRecord) =>
   new NotSignedInError({
     message:
       status === "ready"
-        ? "The user has a wallet already; pass `accessToken` to act on another sign-in"
+        ? "The user has a wallet: pass `accessToken` for another sign-in"
         : "Nobody is signed in: sign in first, or pass `accessToken`"
   })

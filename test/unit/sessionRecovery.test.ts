@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest"
+import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { fakeTime, turn } from "../support/fakeTime.ts"
@@ -99,6 +99,21 @@ describe("an exchange that fails on its way", () => {
     pass(1_000)
     await say("bye")
     expect(service.done).toEqual(["ada: first", "ada: hello", "ada: bye"])
+  })
+
+  test("is not waited for when the device was without a network", async () => {
+    fakeTime()
+    const navigator = { onLine: false }
+    vi.stubGlobal("navigator", navigator)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { service, say } = await signedIn()
+    for (let time = 0; time < 6; time++) {
+      service.once(refresh, networkFailure)
+      await failureOf(say("too early"))
+    }
+    navigator.onLine = true
+    await say("hello")
+    expect(service.done).toEqual(["ada: first", "ada: hello"])
   })
 
   test("is not waited for after another sign-in", async () => {
