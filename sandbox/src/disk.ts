@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, renameSync } from "node:fs"
-import { join } from "node:path"
+import { existsSync, mkdirSync, renameSync, statSync } from "node:fs"
+import { dirname, join } from "node:path"
 import type { DatabaseSync } from "node:sqlite"
 import type { Row } from "./tables.ts"
 
@@ -40,7 +40,7 @@ export const openDisk = (
   if (!hasSqlite())
     throw new DataError(`A data folder needs Node 22.18 or later, and this is Node ${process.versions.node}.`)
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
   } catch (error) {
     throw new DataError(`The data folder ${folder} cannot be made: ${reasonIn(error)}`)
   }
@@ -58,6 +58,13 @@ export const openDisk = (
     )
     return open(file, check)
   }
+}
+
+/** One after the other: Node's own way never ends where none can be made, as in /proc. */
+const makeFolder = (folder: string): void => {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
 }
 
 const hasSqlite = (): boolean => process.getBuiltinModule("node:sqlite") !== undefined

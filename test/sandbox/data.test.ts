@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from "node:crypto"
-import { readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { createSandbox, type Sandbox, type SandboxOptions, testTokens } from "../../sandbox/src/testing.ts"
@@ -193,6 +193,12 @@ describe("a data folder", () => {
     const file = join(dataFolder(), "file")
     writeFileSync(file, "")
     expect(() => createSandbox({ data: file })).toThrow(`The data folder ${file} cannot be made`)
+  })
+
+  it.runIf(existsSync("/proc/self"))("cannot be where nobody can make one", () => {
+    expect(() => createSandbox({ data: "/proc/slipway/data" })).toThrow(
+      "/proc/slipway/data cannot be made: ENOENT"
+    )
   })
 })
 
