@@ -98,14 +98,15 @@ export const otherReasons = ({ tabs }: World): string[] =>
     })
   )
 
-/** How long, in milliseconds, it may take until a call knows. */
+/** How long, in milliseconds, it may take until a call knows. A tab that stood still has had no time. */
 const moment = 3_000
 
 /** Calls of a session that is over wait for nothing but an answer of their own. */
 export const waitingInVain = (world: World): string[] =>
   world.tabs
-    .filter(({ state, isDisposed, endedAt }) => {
-      const isOver = world.machine.passed() - (endedAt.at(-1) ?? Infinity) >= moment
+    .filter(({ state, isDisposed, endedAt, thawedAt }) => {
+      const { passed, woke } = world.machine
+      const isOver = passed() - Math.max(endedAt.at(-1) ?? Infinity, thawedAt, woke()) >= moment
       return state === "open" && !isDisposed && isOver
     })
     .flatMap((tab) => {

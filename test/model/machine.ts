@@ -34,6 +34,7 @@ const real = { setTimeout, clearTimeout, setImmediate, clearImmediate }
  */
 export const openMachine = (draw: (below: number) => number) => {
   let passed = 0
+  let woke = 0
   let skew = 0
   let running: Owner | undefined
   const steps: Step[] = []
@@ -129,6 +130,8 @@ export const openMachine = (draw: (below: number) => number) => {
     count: () => count,
     /** Milliseconds since the beginning, which only go forward. */
     passed: () => passed,
+    /** When the computer was last opened again, in the same time. */
+    woke: () => woke,
     /** The time that the service goes by, which nothing but waiting moves. */
     serverTime: () => start + passed,
     now: () => start + passed + skew,
@@ -150,6 +153,7 @@ export const openMachine = (draw: (below: number) => number) => {
     sleep: async (milliseconds: number) => {
       await settle()
       passed += milliseconds
+      woke = passed
       await settle()
     },
     /** What still waits for its time. */

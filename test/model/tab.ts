@@ -18,6 +18,8 @@ export interface Tab extends Owner {
   readonly endedAt: number[]
   /** What calls have failed with. */
   readonly failures: unknown[]
+  /** When it was last thawed, in the same time. */
+  thawedAt: number
   isDisposed: boolean
 }
 
@@ -77,6 +79,7 @@ export const openTab = async (
       shown: [],
       looks: [],
       endedAt: [],
+      thawedAt: 0,
       failures: [],
       isDisposed: false
     })

@@ -146,6 +146,7 @@ export const openWorld = async (setup: Setup) => {
       network.froze(tab)
     },
     thaw: (tab: Tab) => {
+      tab.thawedAt = machine.passed()
       tab.state = "open"
     },
     setClock: (by: number) => {
