@@ -17,11 +17,14 @@ export const sharedPlace = (
     const mine = shared
     mine.users++
     const comeIn = async () => {
+      let place: LockPlace
       do {
         if (mine.place.isTaken()) mine.place = enter()
-        await mine.place.entered
+        // Somebody else may have asked for another meanwhile, which is not entered yet.
+        place = mine.place
+        await place.entered
         await entered()
-      } while (mine.place.isTaken() && mine.users > 0)
+      } while (place.isTaken() && mine.users > 0)
     }
     const leave = () => {
       if (--mine.users > 0) return

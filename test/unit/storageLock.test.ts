@@ -150,6 +150,20 @@ test("who comes to a place that was taken while the tab stood still waits for an
   expect(places[1]?.isLeft).toBe(true)
 })
 
+test("who shares a place that is taken as it is given waits for the next with the others", async () => {
+  const { share, places } = openPlaces()
+  const hasEntered = vi.fn()
+  for (const { entered } of [share(), share()]) void entered.then(hasEntered)
+  Object.assign(places[0] ?? {}, { isStolen: true })
+  places[0]?.give()
+  await turn()
+  expect(places).toHaveLength(2)
+  expect(hasEntered).not.toHaveBeenCalled()
+  places[1]?.give()
+  await turn()
+  expect(hasEntered).toHaveBeenCalledTimes(2)
+})
+
 test("a page that may not use locks is let in, and told so", async () => {
   const { asked, locks } = openLocks()
   const broken = vi.fn()
