@@ -125,10 +125,7 @@ export const settingsFrom = (config: ClientConfig, time: Time = systemTime): Set
     time
   }
   if (!settings.appId && !settings.clientSecret && !settings.rampableClientSecret && !settings.rampable) {
-    throw invalid(
-      "appId",
-      "an application id (or, on a server, `clientSecret`): without one no call is accepted"
-    )
+    throw invalid("appId", "an application id (or, on a server, `clientSecret`)")
   }
   return { ...settings, scope: `${settings.walletUrl} ${settings.appId ?? ""}` }
 }
@@ -152,7 +149,7 @@ const oneOf = <Value>(field: string, value: Value, known: string): Value => {
 const headerText = (field: string, value: unknown): string | undefined => {
   if (value === undefined) return undefined
   if (typeof value === "string" && /^[\x21-\x7e]+$/.test(value)) return value
-  throw invalid(field, "a text of visible ASCII characters without blanks")
+  throw invalid(field, "visible ASCII characters without blanks")
 }
 
 const secret = (field: string, value: unknown) => {

@@ -257,7 +257,7 @@ export class SessionEndedError extends SlipwayError {
 const sessionEndMessages: Record<SessionEnd, string> = {
   signed_out: "The session was signed out before this call was sent",
   expired: "The session has expired",
-  revoked: "The service does not accept this session any more",
+  revoked: "The service has taken this session back",
   rotation_lost: "The session's next tokens were lost on the way",
   replaced: "Someone else signed in before this call was sent",
   permission_required: "The user has not allowed this app to use the wallet"

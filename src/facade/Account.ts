@@ -128,7 +128,7 @@ const recovery = (input: RecoverAccountInput) => {
   if (!(file instanceof Blob) || file.size === 0) {
     throw new InvalidInputError({
       field: "file",
-      expected: "the recovery file as a Blob or File with something in it"
+      expected: "the recovery file, a Blob that is not empty"
     })
   }
   return {

@@ -37,7 +37,9 @@ export const withExplicitTokens = <A extends object, E>(
       })
     )
   }
-  const ticket = Effect.andThen(permitted(claimsOf(walletToken)), token("walletToken", walletToken))
+  const ticket = Effect.flatMap(token("walletToken", walletToken), (checked) =>
+    Effect.map(permitted(claimsOf(walletToken)), () => checked)
+  )
   const operated = Effect.flatMap(ticket, operation)
   if (refreshToken === undefined) return operated
   return Effect.flatMap(token("refreshToken", refreshToken), (exchange) =>

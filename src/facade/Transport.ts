@@ -180,7 +180,7 @@ const dispatch = async (
 const redirected = (response: Response) =>
   new InvalidResponseError({
     reason: "REDIRECT_BLOCKED",
-    message: "The service answered with a redirect, which is not followed: it would carry secrets elsewhere",
+    message: "The service answered with a redirect, which is not followed",
     status: response.status
   })
 

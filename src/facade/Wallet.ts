@@ -548,7 +548,7 @@ const jsonOf = (field: string, value: object): string => {
   try {
     return JSON.stringify(value, (_, item) => (typeof item === "bigint" ? item.toString() : item))
   } catch {
-    throw new InvalidInputError({ field, expected: "what can be written as JSON; this has a cycle in it" })
+    throw new InvalidInputError({ field, expected: "what can be written as JSON, without cycles" })
   }
 }
 

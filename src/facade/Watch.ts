@@ -42,4 +42,4 @@ export const watchStatus = <A extends { readonly status: string }, E extends Sli
 }
 
 const noInterval = () =>
-  new InvalidInputError({ field: "interval", expected: "a number of milliseconds greater than zero" })
+  new InvalidInputError({ field: "interval", expected: "a positive number of milliseconds" })

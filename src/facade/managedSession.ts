@@ -59,7 +59,8 @@ export const makeManagedSession = (
   const events = makeSessionEvents(store, current)
 
   const loaded = Effect.suspend(() =>
-    store.get().status === "ready" ? Effect.void : Effect.promise(store.settled)
+    // Who takes no turn hears of the other tabs here.
+    store.get().status === "ready" && !isMultiUse ? Effect.void : Effect.promise(store.settled)
   )
 
   const begin = (session: KnownSession) => store.set({ ...session, id: newId() })
@@ -140,18 +141,21 @@ export const makeManagedSession = (
       // The ramp token may have been renewed meanwhile.
       Effect.flatMap(({ rampableAccessToken, ...next }) => {
         began.cooldown = 0
-        return isSomeoneElse(before.claims, next.claims)
-          ? end(began, before, "revoked")
-          : updateOf(began, before, next)
+        if (isSomeoneElse(before.claims, next.claims)) return end(began, before, "revoked")
+        // Who it was is known also when an answer does not say.
+        const claims = { ...next.claims, uid: next.claims.uid ?? before.claims.uid }
+        return updateOf(began, before, { ...next, claims })
       })
     )
 
   const failed = (began: Course, before: Ready, error: SessionError) =>
     Effect.flatMap(now, (time) => {
       if (error._tag === "ApiError" && isRefusal(error)) return end(began, before, endOf(error, before, time))
-      began.cooldown = Math.max(Math.min(began.cooldown * 2, 60_000) || 1_000, error.retryAfter ?? 0)
       // Without a network nothing comes to the service, and nothing waits once it is back.
-      began.retryAt = globalThis.navigator?.onLine === false ? 0 : time + began.cooldown
+      if (error._tag !== "NoResponseError" || globalThis.navigator?.onLine !== false) {
+        began.cooldown = Math.max(Math.min(began.cooldown * 2, 60_000) || 1_000, error.retryAfter ?? 0)
+        began.retryAt = time + began.cooldown
+      }
       began.failure = Effect.fail(error)
       const { walletToken, wasPresented } = before
       return Effect.andThen(
@@ -188,12 +192,12 @@ export const makeManagedSession = (
     operation: (walletToken: Redacted.Redacted) => Effect.Effect<A, E>
   ) => {
     const attempt = Effect.flatMap(takeTicket(began), ({ record, walletToken }) => {
-      const giveBack = amend(began, record, { walletToken })
-      const discard = amend(began, record, { walletToken: undefined })
-      return Effect.catch(operation(walletToken), (error) => {
-        const amends = wasNotSent(error) ? giveBack : isUnauthorized(error) ? discard : Effect.void
-        return Effect.andThen(amends, Effect.fail(error))
-      })
+      // One for many uses is there until it is refused, one for a single use was taken out before.
+      const isWrong = isMultiUse ? isUnauthorized : wasNotSent
+      const left = amend(began, record, { walletToken: isMultiUse ? undefined : walletToken })
+      return Effect.catch(operation(walletToken), (error) =>
+        Effect.andThen(isWrong(error) ? left : Effect.void, Effect.fail(error))
+      )
     })
     if (settings.rotate !== "eager" || isMultiUse) return attempt
     // Whoever needs it hears of a failure at the next call.
@@ -257,12 +261,17 @@ export const makeManagedSession = (
     keepingRampToken: (call) =>
       Effect.suspend(() => {
         const began = courseNow()
-        return Effect.map(call, (answer) => {
-          const record = store.get()
-          if (began === courseNow() && "addresses" in record)
-            store.set({ ...record, rampableAccessToken: rampToken(answer.rampableAccessToken) })
-          return answer
-        })
+        return Effect.flatMap(call, (answer) =>
+          // In its turn, so that it is not in the way of another tab's new pair.
+          alone(
+            Effect.sync(() => {
+              const record = store.get()
+              if (began === courseNow() && "addresses" in record)
+                store.set({ ...record, rampableAccessToken: rampToken(answer.rampableAccessToken) })
+              return answer
+            })
+          )
+        )
       }),
     accessToken: Effect.andThen(
       loaded,
@@ -338,10 +347,13 @@ const isFresh = ({ walletToken, walletTokenExpiresAt, claims }: Ready, now: numb
 
 /**
  * Only a service that has read the token and says no ends a session: no fault on the way there does, no gateway
- * (their refusals lack the envelope's `status`), and no app that is itself unknown to the service.
+ * (their refusals lack the envelope's `status` and `message`), and no app that is itself unknown to the service.
  */
-const isRefusal = ({ status, details, message }: ApiError) =>
-  [400, 401, 403, 407].includes(status) && "status" in Object(details) && message !== "Unauthorized Client"
+const isRefusal = (error: ApiError) => {
+  const { status, message } = Object(error.details)
+  const isNo = status === error.status && [400, 401, 403, 407].includes(status)
+  return isNo && message && message !== "Unauthorized Client"
+}
 
 /** Expired when its time was over; lost when an earlier answer may have held the next one; else taken back. */
 const endOf = ({ status }: ApiError, { expiresAt, wasPresented }: Ready, now: number): SessionEnd => {
@@ -380,7 +392,13 @@ const snapshots = (store: TokenStore) => {
 const snapshotOf = (record: SessionRecord): SessionSnapshot => {
   if ("addresses" in record) {
     const { status, username, addresses, expiresAt, rampableAccessToken } = record
-    return { status, username, addresses, expiresAt, hasRampAccess: rampableAccessToken !== undefined }
+    return {
+      status,
+      username,
+      addresses: { ...addresses },
+      expiresAt,
+      hasRampAccess: rampableAccessToken !== undefined
+    }
   }
   const { id, ...rest } = record
   return { ...rest, addresses: {}, hasRampAccess: false }

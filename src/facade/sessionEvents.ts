@@ -21,7 +21,7 @@ export const makeSessionEvents = (store: TokenStore, current: () => SessionSnaps
     add({ event, next: newest })
   }
 
-  store.subscribe(() => {
+  const stop = store.subscribe(() => {
     const [last, lastShown] = [before, shown]
     before = store.get()
     shown = current()
@@ -45,7 +45,10 @@ export const makeSessionEvents = (store: TokenStore, current: () => SessionSnaps
           )
       }
     },
-    close: () => write({})
+    close: () => {
+      stop()
+      write({})
+    }
   }
 }
 

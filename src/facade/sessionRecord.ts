@@ -33,7 +33,9 @@ export const withTicket = (
   now: number
 ): Effect.Effect<Ready, InvalidResponseError> => {
   if (!isToken(walletToken)) return Effect.fail(unusable("walletToken"))
-  if (refreshToken !== undefined && !isToken(refreshToken)) return Effect.fail(unusable("refreshToken"))
+  // The one would go out in the place of the other.
+  if (refreshToken !== undefined && (!isToken(refreshToken) || refreshToken === walletToken))
+    return Effect.fail(unusable("refreshToken"))
   const claims = claimsOf(walletToken)
   const refresh = refreshToken === undefined ? undefined : claimsOf(refreshToken)
   const after = (lifetime: number | undefined) => (lifetime === undefined ? undefined : now + lifetime)

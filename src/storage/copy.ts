@@ -54,18 +54,22 @@ export const copyInAWhile = (area: KeyValueArea, key: string): Copy => {
     const attempt = () => bounded(step).catch((error) => bounded(async () => failed(error)))
     pending = pending.then(attempt).catch(() => {})
   }
+  const look = () => twice(async () => area.getItem(key))
   return {
-    read: (take, failed) => next(async () => take(await area.getItem(key)), failed),
+    read: (take, failed) => next(async () => take(await look()), failed),
     write: (toWrite, written, failed) =>
       next(async () => {
-        const text = toWrite(await area.getItem(key))
+        const text = toWrite(await look())
         if (text === undefined) return
-        await area.setItem(key, text)
+        await twice(async () => area.setItem(key, text))
         written()
       }, failed),
     settled: () => pending
   }
 }
+
+/** Once more, when it fails: a session is not lost by one hiccup. */
+const twice = <Value>(step: () => Promise<Value>): Promise<Value> => step().catch(step)
 
 /** How long, in milliseconds, an area may take to answer. */
 const patience = 2_000

@@ -24,7 +24,7 @@ export const localStorageStore = (): SessionStorage =>
 
 /**
  * Keeps the session in `sessionStorage`: this tab has it alone, also after a reload. A duplicated tab begins
- * signed out.
+ * signed out. Needs Web Locks to know of one; without them the session is kept in memory, and a warning says so.
  *
  * Source: Web Storage, as the HTML specification has it.
  *
@@ -37,7 +37,7 @@ export const sessionStorageStore = (): SessionStorage =>
     if (!hasDocument()) return inMemory()
     const area = globalThis.sessionStorage
     const locks = webLocks()
-    if (!locks) return { area }
+    if (!locks) return withoutLocks()
     const { claimed, close } = claimTab(area, key, locks)
     // Only a tab with something to lose has to wait.
     return { area, ready: area.getItem(key) === null ? undefined : claimed, close }
@@ -83,7 +83,11 @@ export const keyValueStore = (area: KeyValueArea): SessionStorage =>
 /** An area that other tabs have too: worth nothing without a lock, since each token is good for one use. */
 const shared = (area: KeyValueArea): Keeping => {
   const locks = webLocks()
-  if (locks) return { area, locks }
+  return locks ? { area, locks } : withoutLocks()
+}
+
+/** Two tabs that have the same tokens, and do not know of each other, would be signed out. */
+const withoutLocks = (): Keeping => {
   warn("this page has no Web Locks, only https pages do")
   return inMemory()
 }

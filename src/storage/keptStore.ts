@@ -62,6 +62,8 @@ const makeStore = (
   /** What was last read or written. */
   let text: string | undefined
   let isVolatile = false
+  /** Whether what is kept there is another Slipway's to take away. */
+  let isLater = false
   /** How many changes wait to be written, or for the tab to be its own. What is read before that is not taken. */
   let unwritten = 0
   /** How often another tab had got ahead of a change. */
@@ -91,7 +93,10 @@ const makeStore = (
     if (isVolatile || found === text || typeof found !== "string") return
     text = found
     const kept = generationOf(found, reusing(known.record, context))
-    if (kept === "newer") return stayInMemory("a later Slipway has kept one here")
+    if (kept === "newer") {
+      isLater = true
+      return stayInMemory("a later Slipway has kept one here")
+    }
     if (kept === undefined) return console.warn("slipway: what is kept as a session is none, and is ignored")
     // Another tab was about to write while this one signed out. For what others have begun they see to it themselves:
     // two tabs that have seen it in another order would go on for ever.
@@ -113,7 +118,9 @@ const makeStore = (
     unwritten--
     // The write before this one may have taken it along.
     if (isVolatile || textOf(known, context) === text) return undefined
-    const { generation, record } = otherThanMine(found)
+    const other = otherThanMine(found)
+    if (other === "newer") return void take(found)
+    const { generation, record } = other
     const isChange = id === known.record.id
     const isRefusal = "reason" in known.record && known.record.reason !== "signed_out"
     const isAhead = record.id === id ? isChange && generation >= known.generation : isChange || isRefusal
@@ -129,15 +136,23 @@ const makeStore = (
     return text
   }
 
-  const otherThanMine = (found: unknown): Generation => {
+  const otherThanMine = (found: unknown): Generation | "newer" => {
     const kept = found !== text && typeof found === "string" && generationOf(found, context)
-    return typeof kept === "object" ? kept : { generation: 0, record: nobody }
+    return kept || { generation: 0, record: nobody }
   }
 
   const write = (id: string) => {
-    if (isVolatile) return
+    if (isVolatile) return forget()
     unwritten++
     copy.write(toWrite(id), () => sharing?.tellOfChange(), failed)
+  }
+
+  /** Who signs out where the store could not be read or written finds nobody there at the next start. */
+  const forget = () => {
+    const { record } = known
+    if (record.status !== "signed_out" || record.reason !== "signed_out" || isLater) return
+    // What cannot be taken away either is refused by the service.
+    void (async () => area.removeItem(key))().catch(() => {})
   }
 
   const failed = async (error: unknown) => {
@@ -168,20 +183,19 @@ const makeStore = (
   // It is asked again, and only waited for so long.
   if (!isAtOnce) first.catch(() => {})
   const copy: Copy = (isAtOnce ? copyAtOnce : copyInAWhile)(area, key)
-  const readOr = (failing: (error: unknown) => unknown) => {
+  const read = () => {
     if (isVolatile) return
     copy.read((found) => {
       if (unwritten === 0) take(found)
-    }, failing)
+    }, missed)
   }
-  const read = () => readOr(missed)
 
   const sharing =
     locks &&
     shareWithTabs(locks, key, {
       changed: read,
       entered: () => {
-        readOr(failed)
+        read()
         return copy.settled()
       },
       settled: copy.settled,
@@ -234,7 +248,7 @@ const makeStore = (
     settled: async () => {
       await loaded
       // Someone may have signed in where this tab cannot hear of it.
-      if (known.record.status !== "ready") read()
+      if (!isAtOnce || known.record.status !== "ready") read()
       await copy.settled()
     },
     patience: 10_000,

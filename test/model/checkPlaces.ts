@@ -1,5 +1,6 @@
 import { isSlipwayError } from "../../src/index.ts"
 import type { Write } from "./area.ts"
+import type { Owner } from "./machine.ts"
 import { type Exchange, refreshPath, sessionOf } from "./network.ts"
 import { baseUrls } from "./tab.ts"
 import { deedsOf, hasGap, refreshesOf, verdictOf } from "./verdicts.ts"
@@ -30,8 +31,8 @@ export const generationsThatFell = (world: World): string[] => {
 
 /**
  * Where the area answers in a while, a tab may have looked before another's sign-out and write after it. The other
- * makes that good as soon as it sees it, which takes one that runs. Of two sessions that were begun or ended beside
- * each other, neither in sight of the other, either may stay.
+ * makes that good as soon as it sees it, which takes one that runs and was not disposed of. Of two sessions that were
+ * begun or ended beside each other, neither in sight of the other, either may stay.
  */
 export const writesOfThePast = (world: World, isSettled: boolean): string[] => {
   if (deedsOf(world, "clear").length > 0 || hasGap(world)) return []
@@ -45,8 +46,10 @@ export const writesOfThePast = (world: World, isSettled: boolean): string[] => {
   }
   const last = writes.at(-1)
   if (!isSettled || !last) return []
+  const isThere = (owner: Owner) =>
+    world.tabs.some((tab) => tab === owner && tab.state === "open" && !tab.isDisposed)
   const replaced = writes.find(
-    ({ id, found, owner }) => id !== last.id && found?.id === last.id && owner.state === "open"
+    ({ id, found, owner }) => id !== last.id && found?.id === last.id && isThere(owner)
   )
   // Of two ends it does not matter which is kept.
   const isHarmless = [last, replaced].every((write) => write?.status === "signed_out")

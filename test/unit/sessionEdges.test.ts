@@ -5,7 +5,7 @@ import { keyValueStore } from "../../src/storage/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { fakeTime, pass, turn } from "../support/fakeTime.ts"
 import { data, json, refusal, scriptedService, silence } from "../support/scriptedService.ts"
-import { jwt, ticketService } from "../support/ticketService.ts"
+import { bearerOf, jwt, ticketService } from "../support/ticketService.ts"
 
 const sign = "POST /wallet/sign-message"
 const refresh = "POST /wallet/refresh"
@@ -108,6 +108,14 @@ describe("a session that refreshes eagerly", () => {
 describe("a refusal that does not end the session", () => {
   test.each([
     ["a gateway's", () => json({ message: "Forbidden" }, { status: 403 })],
+    [
+      "a gateway's, as RFC 9457 has it,",
+      () => json({ title: "Access denied", status: 403 }, { status: 403 })
+    ],
+    [
+      "a gateway's that calls the error a status",
+      () => json({ status: "error", message: "No" }, { status: 401 })
+    ],
     ["one of the app, not of the user", () => refusal(401, "Unauthorized Client")]
   ])("is %s", async (_, answer) => {
     const { service, client, say } = await open()
@@ -226,3 +234,60 @@ test.each([
     expect(service.requests).toHaveLength(1)
   }
 )
+
+describe("an answer to an exchange", () => {
+  test("with the tokens of another user ends the session, also after one that told of nobody", async () => {
+    const { service, client } = await open()
+    service.once(refresh, () => data({ walletToken: jwt({ uid: "1" }), refreshToken: "one" }))
+    await client.session.refresh()
+    service.once(refresh, () => data({ walletToken: "opaque", refreshToken: "two" }))
+    await client.session.refresh()
+    service.once(refresh, () => data({ walletToken: jwt({ uid: "2" }), refreshToken: "three" }))
+    await failureOf(client.session.refresh())
+    expect(client.session.current()).toMatchObject({ status: "signed_out", reason: "revoked" })
+  })
+
+  test("with one token in both places is no pair: the refresh token never stands in a header", async () => {
+    const { service, client, say } = await open()
+    service.once(refresh, () => data({ walletToken: "the-same", refreshToken: "the-same" }))
+    expect(await failureOf(client.session.refresh())).toMatchObject({ reason: "BAD_SHAPE" })
+    await failureOf(say("hello"))
+    expect(service.requests.map(bearerOf)).not.toContain("the-same")
+  })
+})
+
+test("what an app does to a snapshot changes nothing in the session", async () => {
+  const { client } = await open()
+  const { evm } = client.session.current().addresses
+  // The type forbids it; JavaScript does it all the same.
+  Object.assign(client.session.current().addresses, { evm: "0x0" })
+  await client.session.refresh()
+  await client.auth.username.login({ username: "ada", password: "password" })
+  expect(client.session.current().addresses).toEqual({ evm })
+})
+
+test("the events of a client that was disposed of are over, whatever comes after", async () => {
+  const texts = new Map<string, string>()
+  const storage = keyValueStore({
+    getItem: (key) => texts.get(key),
+    setItem: (key, text) => texts.set(key, text),
+    removeItem: (key) => texts.delete(key)
+  })
+  const { service, client } = await open({ storage, appId: "disposed" })
+  const other = createClient({ ...service.config, storage, appId: "disposed" })
+  await other.dispose()
+  await client.session.signOut()
+  expect(other.session.current().status).toBe("signed_out")
+  const [event] = await Promise.all([other.session.events()[Symbol.asyncIterator]().next(), turn()])
+  expect(event).toEqual({ done: true, value: undefined })
+})
+
+test("a wallet token that is none is not read, but named", async () => {
+  const service = scriptedService({})
+  const client = createServerClient({ ...service.config, clientSecret: "secret" })
+  const claims = { isPermissionGranted: false, padding: "x".repeat(10_000) }
+  expect(await failureOf(client.wallet.signMessage({ ...hello, walletToken: jwt(claims) }))).toMatchObject({
+    code: "INVALID_INPUT",
+    field: "walletToken"
+  })
+})

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { type ClientConfig, createClient } from "../../src/index.ts"
+import { keyValueStore } from "../../src/storage/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { turn } from "../support/fakeTime.ts"
 import { data, refusal } from "../support/scriptedService.ts"
@@ -212,4 +213,73 @@ describe("the ramp account of a sign-in", () => {
     expect(service.sent(create)).toEqual([])
     release()
   })
+})
+
+describe("tabs whose calls wait for no turn, in an area with promises", () => {
+  const openTabs = async (appId: string) => {
+    const texts = new Map<string, string>()
+    const storage = keyValueStore({
+      getItem: async (key) => texts.get(key),
+      setItem: async (key, text) => texts.set(key, text),
+      removeItem: async (key) => texts.delete(key)
+    })
+    const { service, client } = await open({ tokens: "multi-use", storage, appId })
+    const other = createClient({ ...service.config, tokens: "multi-use", storage, appId })
+    onTestFinished(() => other.dispose())
+    const say = (message: string) => other.wallet.signMessage({ network: "ethereum-sepolia", message })
+    await vi.waitFor(() => expect(other.session.current().status).toBe("ready"))
+    return { service, client, say }
+  }
+
+  test("send nothing after another has signed out", async () => {
+    const { service, client, say } = await openTabs("multi-use-out")
+    await client.session.signOut()
+    expect(await failureOf(say("too late"))).toMatchObject({ outcome: "not_sent" })
+    expect(service.sent(sign)).toEqual([])
+  })
+
+  test("send nothing as somebody else than who is signed in", async () => {
+    const { service, client, say } = await openTabs("multi-use-other")
+    await client.auth.username.login({ username: "grace", password: "password" })
+    await say("whose").catch(() => {})
+    expect(service.done).not.toContain("ada: whose")
+  })
+})
+
+test("a new pair is kept although a ramp token was kept between the look and the write", async () => {
+  const texts = new Map<string, string>()
+  let beforeLook: (() => Promise<unknown>) | undefined
+  const area = {
+    getItem: async (key: string) => texts.get(key),
+    setItem: async (key: string, text: string) => texts.set(key, text),
+    removeItem: async (key: string) => texts.delete(key)
+  }
+  const getItem = async (key: string) => {
+    const wait = beforeLook
+    beforeLook = undefined
+    await wait?.()
+    return texts.get(key)
+  }
+  const config = { tokens: "multi-use", appId: "multi-use-ramp", rampableClientSecret: "secret" } as const
+  const { service, client } = await open({ ...config, storage: keyValueStore({ ...area, getItem }) })
+  const other = createClient({ ...service.config, ...config, storage: keyValueStore(area) })
+  onTestFinished(() => other.dispose())
+  await vi.waitFor(() => expect(other.session.current().status).toBe("ready"))
+  const account = { username: "ada", fullName: "Ada Lovelace", password: "ramp-password" }
+  const create = "POST /account/rampable/create"
+  const created = service.hold(create, () => data({ rampableAccessToken: "ramp" }))
+  const creating = other.ramp.createAccount(account)
+  await service.arrived(create)
+  const exchanged = service.hold(refresh)
+  const refreshing = client.session.refresh()
+  await service.arrived(refresh)
+  beforeLook = () => {
+    created()
+    return turn()
+  }
+  exchanged()
+  await Promise.all([refreshing, creating])
+  await turn()
+  const [kept = ""] = texts.values()
+  expect(JSON.parse(kept)).toMatchObject({ rampableAccessToken: "ramp", wasPresented: false })
 })

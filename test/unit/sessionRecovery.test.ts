@@ -116,6 +116,36 @@ describe("an exchange that fails on its way", () => {
     expect(service.done).toEqual(["ada: first", "ada: hello"])
   })
 
+  test("is not waited for longer because of failures without a network", async () => {
+    fakeTime()
+    const navigator = { onLine: false }
+    vi.stubGlobal("navigator", navigator)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { service, say } = await signedIn()
+    for (let time = 0; time < 8; time++) {
+      service.once(refresh, networkFailure)
+      await failureOf(say("too early"))
+    }
+    navigator.onLine = true
+    service.once(refresh, networkFailure)
+    await failureOf(say("too early"))
+    pass(1_000)
+    await say("hello")
+    expect(service.done).toEqual(["ada: first", "ada: hello"])
+  })
+
+  test("is waited for when the service says so, whatever the device says of its network", async () => {
+    fakeTime()
+    vi.stubGlobal("navigator", { onLine: false })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { service, say } = await signedIn()
+    service.once(refresh, () => refusal(429, "Slow down", { "retry-after": "30" }))
+    await failureOf(say("too early"))
+    pass(29_999)
+    await failureOf(say("too early"))
+    expect(service.sent(refresh)).toHaveLength(1)
+  })
+
   test("is not waited for after another sign-in", async () => {
     fakeTime()
     const { service, client, signIn, say } = await signedIn()
