@@ -149,7 +149,7 @@ const oneOf = <Value>(field: string, value: Value, known: string): Value => {
 const headerText = (field: string, value: unknown): string | undefined => {
   if (value === undefined) return undefined
   if (typeof value === "string" && /^[\x21-\x7e]+$/.test(value)) return value
-  throw invalid(field, "visible ASCII characters without blanks")
+  throw invalid(field, "visible ASCII characters, no blanks")
 }
 
 const secret = (field: string, value: unknown) => {

@@ -58,10 +58,8 @@ export const makeManagedSession = (
   store.subscribe(courseNow)
   const events = makeSessionEvents(store, current)
 
-  const loaded = Effect.suspend(() =>
-    // Who takes no turn hears of the other tabs here.
-    store.get().status === "ready" && !isMultiUse ? Effect.void : Effect.promise(store.settled)
-  )
+  const settled = Effect.promise(store.settled)
+  const loaded = Effect.suspend(() => (store.get().status === "ready" ? Effect.void : settled))
 
   const begin = (session: KnownSession) => store.set({ ...session, id: newId() })
 
@@ -208,10 +206,10 @@ export const makeManagedSession = (
     return Effect.flatMap(attempt, (result) => Effect.map(prepareNext, () => result))
   }
 
-  /** With the other tabs kept out, as far as a ticket is good for one operation only. */
+  /** With the other tabs kept out, as far as a ticket is good for one operation only; else with what they have left. */
   const locked: typeof ticketed = (began, operation) => {
     const attempt = ticketed(began, operation)
-    return isMultiUse ? attempt : alone(attempt)
+    return isMultiUse ? Effect.andThen(settled, attempt) : alone(attempt)
   }
 
   const inSession = <A, E>(
