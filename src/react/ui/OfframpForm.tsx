@@ -11,12 +11,13 @@ import { Choice, Field } from "./Field.tsx"
 import { Loading } from "./Loading.tsx"
 import { NoRampAccess } from "./NoRampAccess.tsx"
 import { OfframpOrder } from "./OrderStatus.tsx"
+import { PlaceOrder } from "./PlaceOrder.tsx"
 import { Button, Empty, Heading } from "./parts.tsx"
 import { QuoteSummary } from "./Quote.tsx"
 import { RecipientForm } from "./RecipientForm.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
-import { chosen, coinOptions, currencyOptions, tradable } from "./tradable.ts"
+import { chosen, coinOptions, currencyOptions, marketOf, tradable } from "./tradable.ts"
 import { useAllPages } from "./useAllPages.ts"
 import { type Form, useForm } from "./useForm.ts"
 
@@ -87,18 +88,11 @@ const untouched = { amount: "", coin: "", currency: "", recipient: "", senderNam
 const useMarket = (network: Network | undefined) => {
   const cryptos = useCryptos()
   const currencies = useCurrencies()
-  const all = [cryptos, currencies]
-  const error = all.find((read) => read.error)?.error
-  const retry = () => {
-    for (const read of all) if (read.error) void read.refetch()
-  }
   const coins = tradable(cryptos.data ?? [], "offramp", network)
   const payable = (currencies.data ?? []).filter(({ value }) =>
     coins.some((coin) => coin.currencies.includes(value))
   )
-  const loading = all.some((read) => read.isPending)
-  const state = error ? "error" : loading ? "loading" : payable.length === 0 ? "empty" : "ready"
-  return { state, error, retry, reads: all, coins, currencies: payable } as const
+  return { ...marketOf([cryptos, currencies], payable), coins }
 }
 
 interface SellProps {
@@ -153,7 +147,6 @@ const Sell = ({ market, start, added, onOrder, onAdd }: SellProps): ReactNode =>
     inputCurrency: coin?.id ?? "",
     outputCurrency: currency?.value ?? ""
   })
-  const uncertain = order.error?.outcome === "unknown"
   return (
     <form {...form.props} data-part="form">
       <div data-part="pair">
@@ -192,15 +185,7 @@ const Sell = ({ market, start, added, onOrder, onAdd }: SellProps): ReactNode =>
       <Field {...form.field("senderName")} label={t.ramp.senderName} autoComplete="name" />
       <Field {...form.field("senderEmail")} label={t.ramp.senderEmail} type="email" autoComplete="email" />
       <QuoteSummary quote={quote} />
-      {order.error ? <ErrorMessage error={order.error} consequential /> : null}
-      {uncertain ? (
-        <Button kind="quiet" onClick={order.reset}>
-          {t.ramp.orderAgain}
-        </Button>
-      ) : null}
-      <Button type="submit" busy={order.isPending} off={uncertain}>
-        {order.isPending ? t.ramp.ordering : t.ramp.sell}
-      </Button>
+      <PlaceOrder order={order} label={t.ramp.sell} />
     </form>
   )
 }

@@ -10,11 +10,12 @@ import { Choice, Field } from "./Field.tsx"
 import { Loading } from "./Loading.tsx"
 import { NoRampAccess } from "./NoRampAccess.tsx"
 import { OnrampOrder } from "./OrderStatus.tsx"
-import { Button, Empty, Heading } from "./parts.tsx"
+import { PlaceOrder } from "./PlaceOrder.tsx"
+import { Empty, Heading } from "./parts.tsx"
 import { QuoteSummary } from "./Quote.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
-import { chosen, coinOptions, tradable } from "./tradable.ts"
+import { chosen, coinOptions, marketOf, tradable } from "./tradable.ts"
 import { type Form, useForm } from "./useForm.ts"
 
 export interface OnrampFormProps extends Look {
@@ -65,11 +66,6 @@ const useMarket = (network: Network | undefined) => {
   const cryptos = useCryptos()
   const currencies = useCurrencies()
   const methods = usePaymentMethods()
-  const all = [cryptos, currencies, methods]
-  const error = all.find((read) => read.error)?.error
-  const retry = () => {
-    for (const read of all) if (read.error) void read.refetch()
-  }
   const active = methods.data?.filter(({ isActive }) => isActive) ?? []
   const coins = tradable(cryptos.data ?? [], "onramp", network)
   const payable = (currencies.data ?? []).filter(
@@ -77,9 +73,7 @@ const useMarket = (network: Network | undefined) => {
       active.some((method) => method.currency === value) &&
       coins.some((coin) => coin.currencies.includes(value))
   )
-  const loading = all.some((read) => read.isPending)
-  const state = error ? "error" : loading ? "loading" : payable.length === 0 ? "empty" : "ready"
-  return { state, error, retry, reads: all, coins, currencies: payable, methods: active } as const
+  return { ...marketOf([cryptos, currencies, methods], payable), coins, methods: active }
 }
 
 interface BuyProps {
@@ -127,7 +121,6 @@ const Buy = ({ receiver, market, onOrder }: BuyProps): ReactNode => {
     inputCurrency: currency?.value ?? "",
     outputCurrency: coin?.id ?? ""
   })
-  const uncertain = order.error?.outcome === "unknown"
   return (
     <form {...form.props} data-part="form">
       <div data-part="pair">
@@ -165,15 +158,7 @@ const Buy = ({ receiver, market, onOrder }: BuyProps): ReactNode => {
         placeholder={t.signIn.phonePlaceholder}
       />
       <QuoteSummary quote={quote} />
-      {order.error ? <ErrorMessage error={order.error} consequential /> : null}
-      {uncertain ? (
-        <Button kind="quiet" onClick={order.reset}>
-          {t.ramp.orderAgain}
-        </Button>
-      ) : null}
-      <Button type="submit" busy={order.isPending} off={uncertain}>
-        {order.isPending ? t.ramp.ordering : t.ramp.buy}
-      </Button>
+      <PlaceOrder order={order} label={t.ramp.buy} />
     </form>
   )
 }
