@@ -14,6 +14,7 @@ export const en = {
     copied: "Copied",
     copyFailed: "The browser did not allow copying. Select the text and copy it by hand.",
     loading: "Loading…",
+    more: "Show more",
     optional: "optional",
     or: "or",
     retry: "Try again",
@@ -314,7 +315,12 @@ export const en = {
     reply: "Your answer",
     sendReply: "Send answer",
     replied: "Your answer was sent.",
-    noOrder: "There is no such order."
+    noOrder: "There is no such order.",
+    ordersTitle: "Orders",
+    noOrders: "No orders yet",
+    noOrdersText: "What you buy and sell will be listed here.",
+    bought: (amount: string) => `Buy ${amount}`,
+    sold: (amount: string) => `Sell ${amount}`
   },
   recipient: {
     title: "Recipient",

@@ -12,6 +12,7 @@ export const id: Messages = {
     copied: "Tersalin",
     copyFailed: "Peramban tidak mengizinkan penyalinan. Pilih teksnya lalu salin sendiri.",
     loading: "Memuat…",
+    more: "Tampilkan lagi",
     optional: "opsional",
     or: "atau",
     retry: "Coba lagi",
@@ -313,7 +314,12 @@ export const id: Messages = {
     reply: "Jawaban Anda",
     sendReply: "Kirim jawaban",
     replied: "Jawaban Anda terkirim.",
-    noOrder: "Pesanan ini tidak ada."
+    noOrder: "Pesanan ini tidak ada.",
+    ordersTitle: "Pesanan",
+    noOrders: "Belum ada pesanan",
+    noOrdersText: "Yang Anda beli dan jual akan tercatat di sini.",
+    bought: (amount) => `Beli ${amount}`,
+    sold: (amount) => `Jual ${amount}`
   },
   recipient: {
     title: "Penerima",

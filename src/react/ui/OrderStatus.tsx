@@ -1,11 +1,11 @@
 import { forwardRef, type ReactNode, useId } from "react"
 import type { OfframpOrderDetail, OnrampOrderDetail } from "../../index.ts"
-import type { Messages } from "../locales/messages.ts"
 import { useOfframpOrder, useOfframpReply, useOnrampOrder } from "../ramp.ts"
 import { CopyButton } from "./CopyButton.tsx"
 import { ErrorMessage } from "./ErrorMessage.tsx"
 import { Field } from "./Field.tsx"
 import { Loading } from "./Loading.tsx"
+import { idOf, knownStatus, orderAmount, statusText } from "./orderText.ts"
 import { Address, Button, Empty, Facts, Heading, Notice } from "./parts.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import type { Failure } from "./situation.ts"
@@ -25,31 +25,29 @@ export const OrderStatus = forwardRef<HTMLElement, OrderStatusProps>(
     const { t, format } = useText()
     const heading = useId()
     const buys = "onrampId" in order
-    const id = buys ? order.onrampId : order.offrampId
-    const status = isKnown(order.status, t.ramp.statuses) ? order.status : undefined
-    const kind = status === "completed" ? "success" : status && calm.includes(status) ? "info" : "warning"
-    const said = sentences(status, order, t)
-    const money = (amount: number, currency: string) =>
-      /^[A-Z]{3}$/.test(currency) ? format.money(amount, currency) : format.coin(amount, currency)
+    const said = statusText(order, t)
     return (
       <Surface {...look} ref={ref} name="order-status" state={order.status} labelledBy={heading}>
         <Heading
           id={heading}
           title={buys ? t.ramp.buyTitle : t.ramp.sellTitle}
-          text={<span data-part="id">{t.ramp.order(id)}</span>}
+          text={<span data-part="id">{t.ramp.order(idOf(order))}</span>}
         />
-        <Notice kind={kind}>
+        <Notice kind={said.kind}>
           <strong>{said.title}</strong> {said.text ? <span>{said.text}</span> : null}
         </Notice>
         <Facts
           facts={[
-            [buys ? t.ramp.youPay : t.ramp.youSell, money(order.inputAmount, order.inputCurrency)],
-            [t.ramp.gets, money(order.outputAmount, order.outputCurrency)],
+            [
+              buys ? t.ramp.youPay : t.ramp.youSell,
+              orderAmount(order.inputAmount, order.inputCurrency, format)
+            ],
+            [t.ramp.gets, orderAmount(order.outputAmount, order.outputCurrency, format)],
             buys ? undefined : [t.ramp.recipient, order.receiver.name]
           ]}
         />
-        {status === "pending" ? buys ? <Pay order={order} /> : <SendCoins order={order} /> : null}
-        {status === "need_information" ? <Reply /> : null}
+        {order.status === "pending" ? buys ? <Pay order={order} /> : <SendCoins order={order} /> : null}
+        {order.status === "need_information" ? <Reply /> : null}
         {error ? <ErrorMessage error={error} onRetry={onRetry} /> : null}
         <History order={order} />
       </Surface>
@@ -57,24 +55,6 @@ export const OrderStatus = forwardRef<HTMLElement, OrderStatusProps>(
   }
 )
 OrderStatus.displayName = "OrderStatus"
-
-const sentences = (
-  status: keyof Messages["ramp"]["statuses"] | undefined,
-  order: OrderStatusProps["order"],
-  t: Messages
-): { readonly title: string; readonly text?: string } => {
-  if (status === undefined) return { title: t.ramp.unknownStatus(order.status) }
-  // What is waited for is money of who buys, and coins of who sells.
-  if (status === "pending" && "offrampId" in order) {
-    return { title: t.ramp.waitingForCoins, text: t.ramp.waitingForCoinsText }
-  }
-  return { title: t.ramp.statuses[status], text: t.ramp.statusText[status] }
-}
-
-const calm = ["pending", "processed", "refund"]
-
-const isKnown = <Names extends object>(name: string, names: Names): name is Extract<keyof Names, string> =>
-  Object.hasOwn(names, name)
 
 const Pay = ({ order }: { readonly order: OnrampOrderDetail }): ReactNode => {
   const { t, format } = useText()
@@ -150,14 +130,15 @@ const History = ({ order }: OrderStatusProps): ReactNode => {
     <>
       <h3 data-part="label">{t.ramp.history}</h3>
       <ol data-part="history">
-        {order.activityHistory.map(({ _id, status, description, updatedAt }) => (
-          <li key={_id} data-state={status}>
-            <span>
-              {description || (isKnown(status, t.ramp.statuses) ? t.ramp.statuses[status] : status)}
-            </span>
-            <time dateTime={updatedAt}>{format.moment(updatedAt)}</time>
-          </li>
-        ))}
+        {order.activityHistory.map(({ _id, status, description, updatedAt }) => {
+          const known = knownStatus(status, t)
+          return (
+            <li key={_id} data-state={status}>
+              <span>{description || (known ? t.ramp.statuses[known] : status)}</span>
+              <time dateTime={updatedAt}>{format.moment(updatedAt)}</time>
+            </li>
+          )
+        })}
       </ol>
     </>
   )

@@ -12,6 +12,7 @@ export { NetworkSwitch, type NetworkSwitchProps } from "./NetworkSwitch.tsx"
 export { networkTitle } from "./networkNames.ts"
 export { OfframpForm, type OfframpFormProps } from "./OfframpForm.tsx"
 export { OnrampForm, type OnrampFormProps } from "./OnrampForm.tsx"
+export { OrderList, type OrderListProps } from "./OrderList.tsx"
 export {
   OfframpOrder,
   type OfframpOrderProps,
@@ -20,6 +21,7 @@ export {
   OrderStatus,
   type OrderStatusProps
 } from "./OrderStatus.tsx"
+export type { Order } from "./orderText.ts"
 export { AppleButton, GoogleButton, type ProviderButtonProps, TelegramButton } from "./ProviderButtons.tsx"
 export {
   Address,

@@ -12,6 +12,7 @@ import {
   NetworkSwitch,
   OfframpForm,
   OnrampForm,
+  OrderList,
   ReceiveAddress,
   RecipientForm,
   RecoverWallet,
@@ -40,6 +41,7 @@ const app = (client: Client, queryClient: QueryClient) => (
       <OnrampForm />
       <OfframpForm />
       <RecipientForm />
+      <OrderList />
       <ConfirmRequest />
     </SlipwayProvider>
   </StrictMode>

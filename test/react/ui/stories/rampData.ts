@@ -17,6 +17,9 @@ export const bankPage = (docs: readonly Bank[] = banks) => page(docs)
 export const coins: readonly Crypto[] = cryptos
 export const methods: readonly PaymentMethod[] = paymentMethods
 
+/** A page that others follow. */
+export const firstPage = <Doc>(docs: readonly Doc[]) => ({ ...page(docs), totalPages: 2, hasNextPage: true })
+
 export const page = <Doc>(docs: readonly Doc[]) => ({
   docs,
   totalDocs: docs.length,
