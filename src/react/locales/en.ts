@@ -324,6 +324,13 @@ export const en = {
   },
   recipient: {
     title: "Recipient",
+    listTitle: "Recipients",
+    none: "No recipients yet",
+    noneText: "Add the account that your sales are paid to.",
+    edit: "Edit",
+    delete: "Delete",
+    deleteQuestion: (name: string) => `Delete ${name}?`,
+    deleteText: "This cannot be undone.",
     name: "Full name",
     email: "E-mail address",
     address: "Street and number",

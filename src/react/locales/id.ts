@@ -323,6 +323,13 @@ export const id: Messages = {
   },
   recipient: {
     title: "Penerima",
+    listTitle: "Penerima",
+    none: "Belum ada penerima",
+    noneText: "Tambah rekening tujuan hasil penjualan Anda.",
+    edit: "Ubah",
+    delete: "Hapus",
+    deleteQuestion: (name) => `Hapus ${name}?`,
+    deleteText: "Ini tidak dapat dibatalkan.",
     name: "Nama lengkap",
     email: "Alamat email",
     address: "Jalan dan nomor",

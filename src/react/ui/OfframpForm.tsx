@@ -12,7 +12,7 @@ import { Loading } from "./Loading.tsx"
 import { NoRampAccess } from "./NoRampAccess.tsx"
 import { OfframpOrder } from "./OrderStatus.tsx"
 import { PlaceOrder } from "./PlaceOrder.tsx"
-import { Button, Empty, Heading } from "./parts.tsx"
+import { Button, Empty, Heading, StepHeading } from "./parts.tsx"
 import { QuoteSummary } from "./Quote.tsx"
 import { RecipientForm } from "./RecipientForm.tsx"
 import { type Look, Surface } from "./Surface.tsx"
@@ -37,28 +37,30 @@ export const OfframpForm = forwardRef<HTMLElement, OfframpFormProps>(({ onOrder,
   const [placed, setPlaced] = useState<string>()
   const [values, setValues] = useState(untouched)
   const [added, setAdded] = useState<readonly Recipient[]>([])
-  const [adding, setAdding] = useState(false)
-  const state = !hasRampAccess ? "unavailable" : adding ? "recipient" : market.state
+  const [step, setStep] = useState<"first" | "recipient" | "back">("first")
+  const state = !hasRampAccess ? "unavailable" : step === "recipient" ? step : market.state
+  const Title = step === "back" ? StepHeading : Heading
   if (placed !== undefined) return <OfframpOrder {...look} ref={ref} offrampId={placed} />
   if (state === "recipient") {
     return (
       <RecipientForm
         {...look}
         ref={ref}
+        autoFocus
         currency={chosen(market.currencies, values.currency, (it) => it.value)?.value}
-        onCancel={() => setAdding(false)}
+        onCancel={() => setStep("back")}
         onDone={(recipient) => {
           const [account] = recipient.bank
           setValues({ ...values, recipient: recipient.id, currency: account?.currency ?? values.currency })
           setAdded([...added, recipient])
-          setAdding(false)
+          setStep("back")
         }}
       />
     )
   }
   return (
     <Surface {...look} ref={ref} name="offramp-form" state={state} labelledBy={heading}>
-      <Heading id={heading} title={t.ramp.sellTitle} />
+      <Title id={heading} title={t.ramp.sellTitle} />
       {state === "unavailable" ? <NoRampAccess /> : null}
       {state === "loading" ? <Loading reads={market.reads} lines={5} /> : null}
       {state === "error" && market.error ? (
@@ -73,7 +75,7 @@ export const OfframpForm = forwardRef<HTMLElement, OfframpFormProps>(({ onOrder,
           onOrder={onOrder ?? (({ offrampId }) => setPlaced(offrampId))}
           onAdd={(typed) => {
             setValues(typed)
-            setAdding(true)
+            setStep("recipient")
           }}
         />
       ) : null}

@@ -1,4 +1,4 @@
-import { forwardRef, type ReactNode, useId } from "react"
+import { forwardRef, type ReactNode, useId, useRef } from "react"
 import { useSession } from "../session.ts"
 import { ErrorMessage } from "./ErrorMessage.tsx"
 import { Loading } from "./Loading.tsx"
@@ -21,6 +21,7 @@ export interface OrderListProps extends Look {
 export const OrderList = forwardRef<HTMLElement, OrderListProps>(({ kind, onSelect, ...look }, ref) => {
   const { t } = useText()
   const heading = useId()
+  const list = useRef<HTMLUListElement>(null)
   const { hasRampAccess } = useSession()
   const { orders, reads, isPending, isEmpty, error, retry, isLoadingMore, loadMore } = useOrders(kind)
   const state = !hasRampAccess
@@ -43,7 +44,13 @@ export const OrderList = forwardRef<HTMLElement, OrderListProps>(({ kind, onSele
         </Empty>
       ) : null}
       {orders.length > 0 && state !== "loading" ? (
-        <Rows items={orders} keyOf={idOf} onMore={error ? undefined : loadMore} isLoadingMore={isLoadingMore}>
+        <Rows
+          items={orders}
+          keyOf={idOf}
+          onMore={error ? undefined : loadMore}
+          isLoadingMore={isLoadingMore}
+          list={list}
+        >
           {(order) => <Row order={order} onSelect={onSelect} />}
         </Rows>
       ) : null}

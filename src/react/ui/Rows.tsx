@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react"
+import { type ReactNode, type RefObject, useEffect, useRef } from "react"
 import { Button } from "./parts.tsx"
 import { useText } from "./text.ts"
 
@@ -8,6 +8,7 @@ export interface RowsProps<Item> {
   /** Reads more of them; nothing where these are all. */
   readonly onMore: (() => void) | undefined
   readonly isLoadingMore: boolean
+  readonly list: RefObject<HTMLUListElement | null>
   readonly children: (item: Item) => ReactNode
 }
 
@@ -17,16 +18,16 @@ export const Rows = <Item,>({
   keyOf,
   onMore,
   isLoadingMore,
+  list,
   children
 }: RowsProps<Item>): ReactNode => {
   const { t } = useText()
-  const list = useRef<HTMLUListElement>(null)
   const awaited = useRef<number>(undefined)
   useEffect(() => {
     if (awaited.current === undefined || items.length <= awaited.current) return
     focusRow(list.current, awaited.current)
     awaited.current = undefined
-  }, [items.length])
+  }, [items.length, list])
   return (
     <>
       <ul ref={list} data-part="rows">
@@ -53,7 +54,7 @@ export const Rows = <Item,>({
 }
 
 /** Moves the focus to what can be pressed in a row, or to the row where nothing can. */
-const focusRow = (list: HTMLElement | null, at: number): void => {
+export const focusRow = (list: HTMLElement | null, at: number): void => {
   const row = list?.children[at]
   const first = row?.querySelector("button") ?? row
   if (first instanceof HTMLElement) first.focus()

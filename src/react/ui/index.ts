@@ -37,6 +37,7 @@ export {
 export { type QuoteResult, QuoteSummary, type QuoteSummaryProps } from "./Quote.tsx"
 export { ReceiveAddress, type ReceiveAddressProps } from "./ReceiveAddress.tsx"
 export { RecipientForm, type RecipientFormProps } from "./RecipientForm.tsx"
+export { RecipientList, type RecipientListProps } from "./RecipientList.tsx"
 export { RecoverWallet, type RecoverWalletProps } from "./RecoverWallet.tsx"
 export { SendForm, type SendFormProps, type SendStart } from "./SendForm.tsx"
 export type { Token } from "./SendReview.tsx"

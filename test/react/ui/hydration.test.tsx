@@ -15,6 +15,7 @@ import {
   OrderList,
   ReceiveAddress,
   RecipientForm,
+  RecipientList,
   RecoverWallet,
   SendForm,
   SignIn,
@@ -42,6 +43,7 @@ const app = (client: Client, queryClient: QueryClient) => (
       <OfframpForm />
       <RecipientForm />
       <OrderList />
+      <RecipientList />
       <ConfirmRequest />
     </SlipwayProvider>
   </StrictMode>

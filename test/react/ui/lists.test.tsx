@@ -6,11 +6,20 @@ import { userEvent } from "@testing-library/user-event"
 import type { ReactNode } from "react"
 import { beforeAll, describe, expect, test } from "vitest"
 import { ApiError } from "../../../src/errors.ts"
-import type { Client } from "../../../src/index.ts"
-import { type Order, OrderList } from "../../../src/react/ui/index.ts"
+import type { Client, Recipient } from "../../../src/index.ts"
+import { OfframpForm, type Order, OrderList, RecipientList } from "../../../src/react/ui/index.ts"
 import { openPage } from "../page.tsx"
 import { never, storyClient } from "./stories/client.ts"
-import { firstPage, offrampOrder, onrampOrder, page } from "./stories/rampData.ts"
+import {
+  bankPage,
+  coins,
+  currencies,
+  firstPage,
+  offrampOrder,
+  onrampOrder,
+  page,
+  payee
+} from "./stories/rampData.ts"
 
 beforeAll(() => {
   // Drawn by no browser: only what is below them counts here.
@@ -118,5 +127,155 @@ describe("a list of orders", () => {
     await waitFor(() => expect(queryClient.isFetching()).toBe(1))
     expect(screen.queryAllByRole("listitem")).toEqual([])
     screen.getByRole("status", { name: "Loading…" })
+  })
+})
+
+describe("a list of recipients", () => {
+  const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
+  const focused = () =>
+    document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent
+  const names = ["Ada", "Grace", "Barbara"]
+
+  /** A service with these recipients, and what it was asked to change. */
+  const service = (listed: readonly Recipient[], calls: Record<string, unknown> = {}) => {
+    const asked: unknown[] = []
+    let recipients = listed
+    const client = storyClient({
+      reference: {
+        currencies: async () => currencies,
+        banks: async () => bankPage(),
+        cryptos: async () => coins
+      },
+      recipients: {
+        list: async () => page(recipients),
+        update: async (input: { readonly recipientId: string }) => {
+          asked.push(input)
+          return recipients.find(({ id }) => id === input.recipientId)
+        },
+        delete: async (input: { readonly recipientId: string }) => {
+          asked.push(input)
+          recipients = recipients.filter(({ id }) => id !== input.recipientId)
+        },
+        ...calls
+      }
+    })
+    const lose = (name: string) => {
+      recipients = recipients.filter((recipient) => recipient.name !== name)
+    }
+    return { client, asked, lose }
+  }
+  const confirm = () => within(screen.getByRole("dialog")).getByRole("button", { name: "Delete" })
+
+  test("asks before it deletes, and goes on at the next one", async () => {
+    const { client, asked } = service(names.map((name) => payee(name)))
+    const { user } = open(client, <RecipientList />)
+    await waitFor(() => button("Delete: Grace"))
+    await user.click(button("Delete: Grace"))
+    screen.getByRole("dialog", { name: "Delete Grace?" })
+    await user.click(button("Cancel"))
+    expect(screen.queryByRole("dialog")).toBeNull()
+    expect(focused()).toBe("Delete: Grace")
+    expect(asked).toEqual([])
+
+    await user.click(button("Delete: Grace"))
+    await user.click(confirm())
+    await waitFor(() => expect(focused()).toBe("Edit: Barbara"))
+    expect(asked).toEqual([{ recipientId: "grace" }])
+    expect(screen.queryByText("Grace")).toBeNull()
+    expect(screen.queryByRole("dialog")).toBeNull()
+
+    await user.click(button("Delete: Barbara"))
+    await user.click(confirm())
+    await waitFor(() => expect(focused()).toBe("Edit: Ada"))
+    await user.click(button("Delete: Ada"))
+    await user.click(confirm())
+    await waitFor(() => expect(focused()).toBe("Add a recipient"))
+    screen.getByText("No recipients yet")
+  })
+
+  test("says that a recipient was not deleted, and keeps them", async () => {
+    const refuses = { delete: () => Promise.reject(new ApiError({ status: 500 })) }
+    const { user } = open(service([payee("Ada")], refuses).client, <RecipientList />)
+    await waitFor(() => button("Delete: Ada"))
+    await user.click(button("Delete: Ada"))
+    await user.click(confirm())
+    await waitFor(() => screen.getByText("The service has a problem."))
+    await user.click(button("Cancel"))
+    expect(focused()).toBe("Delete: Ada")
+  })
+
+  test("asks no more about who has gone, as when the answer to a deletion was lost", async () => {
+    const lost = () => {
+      served.lose("Ada")
+      return Promise.reject(new ApiError({ status: 502 }))
+    }
+    const served = service([payee("Ada"), payee("Grace")], { delete: lost })
+    const { user } = open(served.client, <RecipientList />)
+    await waitFor(() => button("Delete: Ada"))
+    await user.click(button("Delete: Ada"))
+    await user.click(confirm())
+    await waitFor(() => expect(focused()).toBe("Edit: Grace"))
+    expect(screen.queryByRole("dialog")).toBeNull()
+  })
+
+  test("changes what was changed of a person, and leaves their account alone", async () => {
+    const { client, asked } = service([payee("Ada", { accountNumber: 12345678, bankName: "Gone Bank" })])
+    const { user } = open(client, <RecipientList />)
+    await waitFor(() => button("Edit: Ada"))
+    await user.click(button("Edit: Ada"))
+    expect(focused()).toBe("Recipient")
+    await waitFor(() => field("City"))
+    await user.clear(field("City"))
+    await user.type(field("City"), "Bandung")
+    await user.click(button("Save recipient"))
+    await waitFor(() => expect(focused()).toBe("Recipients"))
+    expect(asked).toEqual([{ recipientId: "ada", city: "Bandung" }])
+  })
+
+  test("changes an account as a whole, whose number has to be typed where its zeros may be lost", async () => {
+    const { client, asked } = service([payee("Ada", { accountNumber: 12345678 })])
+    const { user } = open(client, <RecipientList />)
+    await waitFor(() => button("Edit: Ada"))
+    await user.click(button("Edit: Ada"))
+    await waitFor(() => screen.getByRole("option", { name: "Bank Laut Biru" }))
+    await user.type(field("Name on the account"), " Lovelace")
+    await user.click(button("Save recipient"))
+    screen.getByText("Fill in “Account number”.")
+    expect(asked).toEqual([])
+    await user.type(field("Account number"), "0012345678")
+    await user.click(button("Save recipient"))
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(asked).toMatchObject([
+      {
+        recipientId: "ada",
+        bank: { accountName: "Ada Lovelace", accountNumber: "0012345678", currency: "IDR" }
+      }
+    ])
+  })
+
+  test("never shows the currency of an account as another one", async () => {
+    const { client, asked } = service([payee("Ada", { currency: "XAU" })])
+    const { user } = open(client, <RecipientList />)
+    await waitFor(() => button("Edit: Ada"))
+    await user.click(button("Edit: Ada"))
+    await waitFor(() => expect(field("Currency of the account").value).toBe(""))
+    await user.type(field("Name on the account"), " Lovelace")
+    await user.click(button("Save recipient"))
+    screen.getByText("Make a choice for “Currency of the account”.")
+    expect(asked).toEqual([])
+  })
+
+  test.each([
+    ["the list", <RecipientList key="list" />, "Recipients"],
+    ["a sale", <OfframpForm key="sale" />, "Sell"]
+  ])("is left for a form and come back to from %s with the focus at the title", async (_, shown, title) => {
+    const { user } = open(service([payee("Ada")]).client, shown)
+    await waitFor(() => button("Add a recipient"))
+    expect(focused()).not.toBe(title)
+    await user.click(button("Add a recipient"))
+    expect(focused()).toBe("Recipient")
+    await waitFor(() => button("Cancel"))
+    await user.click(button("Cancel"))
+    expect(focused()).toBe(title)
   })
 })

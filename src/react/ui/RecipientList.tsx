@@ -1,0 +1,186 @@
+import { forwardRef, type ReactNode, useEffect, useId, useRef, useState } from "react"
+import type { Recipient } from "../../index.ts"
+import { useDeleteRecipient, useRecipients } from "../recipients.ts"
+import { useSession } from "../session.ts"
+import { Dialog } from "./Dialog.tsx"
+import { ErrorMessage } from "./ErrorMessage.tsx"
+import { Loading } from "./Loading.tsx"
+import { NoRampAccess } from "./NoRampAccess.tsx"
+import { Button, Empty, Heading, StepHeading } from "./parts.tsx"
+import { RecipientForm } from "./RecipientForm.tsx"
+import { focusRow, Rows } from "./Rows.tsx"
+import { type Look, Surface } from "./Surface.tsx"
+import { useText } from "./text.ts"
+
+export interface RecipientListProps extends Look {}
+
+/** Who can be paid: to look at, to add to, to change and to delete. */
+export const RecipientList = forwardRef<HTMLElement, RecipientListProps>((look, ref) => {
+  const [step, setStep] = useState<"list" | "back" | { readonly recipient: Recipient | undefined }>("list")
+  const goBack = () => setStep("back")
+  if (typeof step === "object") {
+    return <RecipientForm {...look} {...step} ref={ref} autoFocus onDone={goBack} onCancel={goBack} />
+  }
+  return (
+    <List
+      {...look}
+      ref={ref}
+      isBack={step === "back"}
+      onEdit={(recipient) => setStep({ recipient })}
+      onAdd={() => setStep({ recipient: undefined })}
+    />
+  )
+})
+RecipientList.displayName = "RecipientList"
+
+interface ListProps extends Look {
+  /** Whether the form was left for it. */
+  readonly isBack: boolean
+  readonly onEdit: (recipient: Recipient) => void
+  readonly onAdd: () => void
+}
+
+const List = forwardRef<HTMLElement, ListProps>(({ isBack, onEdit, onAdd, ...look }, ref) => {
+  const { t } = useText()
+  const heading = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  const { hasRampAccess } = useSession()
+  const known = useRecipients()
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError } = known
+  const recipients = data?.pages.flatMap(({ docs }) => docs) ?? []
+  const leaving = useLeaving(recipients, (at) => {
+    if (recipients.length === 0) add.current?.focus()
+    else focusRow(list.current, Math.min(at, recipients.length - 1))
+  })
+  const state = !hasRampAccess
+    ? "unavailable"
+    : error
+      ? "error"
+      : isPending
+        ? "loading"
+        : recipients.length === 0
+          ? "empty"
+          : "ready"
+  const Title = isBack ? StepHeading : Heading
+  return (
+    <Surface {...look} ref={ref} name="recipient-list" state={state} labelledBy={heading}>
+      <Title id={heading} title={t.recipient.listTitle} />
+      {state === "unavailable" ? <NoRampAccess /> : null}
+      {state === "loading" ? <Loading reads={[known]} lines={4} /> : null}
+      {state === "empty" ? (
+        <Empty title={t.recipient.none}>
+          <p>{t.recipient.noneText}</p>
+        </Empty>
+      ) : null}
+      {recipients.length > 0 ? (
+        <Rows
+          items={recipients}
+          keyOf={({ id }) => id}
+          onMore={hasNextPage && !error ? () => void known.fetchNextPage() : undefined}
+          isLoadingMore={isFetchingNextPage}
+          list={list}
+        >
+          {(recipient) => <Row recipient={recipient} onEdit={onEdit} onDelete={leaving.ask} />}
+        </Rows>
+      ) : null}
+      {error ? (
+        <ErrorMessage
+          error={error}
+          onRetry={() => void (isFetchNextPageError ? known.fetchNextPage() : known.refetch())}
+        />
+      ) : null}
+      {data ? (
+        <Button ref={add} onClick={onAdd}>
+          {t.ramp.addRecipient}
+        </Button>
+      ) : null}
+      {leaving.recipient ? <Deletion recipient={leaving.recipient} onCancel={leaving.cancel} /> : null}
+    </Surface>
+  )
+})
+List.displayName = "RecipientList.List"
+
+/** Whom it is asked about, until they are kept or gone. Then the focus goes to where they stood. */
+const useLeaving = (recipients: readonly Recipient[], onGone: (at: number) => void) => {
+  const [asked, setAsked] = useState<{ readonly id: string; readonly at: number }>()
+  const recipient = recipients.find(({ id }) => id === asked?.id)
+  useEffect(() => {
+    if (asked === undefined || recipient !== undefined) return
+    setAsked(undefined)
+    onGone(asked.at)
+  })
+  return {
+    recipient,
+    ask: ({ id }: Recipient) => setAsked({ id, at: recipients.findIndex((it) => it.id === id) }),
+    cancel: () => setAsked(undefined)
+  }
+}
+
+interface RowProps {
+  readonly recipient: Recipient
+  readonly onEdit: (recipient: Recipient) => void
+  readonly onDelete: (recipient: Recipient) => void
+}
+
+const Row = ({ recipient, onEdit, onDelete }: RowProps): ReactNode => {
+  const { t } = useText()
+  const { name, email, bank } = recipient
+  return (
+    <div data-part="item" data-kind="actions">
+      <span data-part="what">
+        {name}
+        <small>{email}</small>
+        {bank.map(({ _id, currency, bankName, accountNumber, ibanNumber }) => (
+          <small key={_id}>
+            {[currency, bankName, endOf(ibanNumber || accountNumber)].filter(Boolean).join(" · ")}
+          </small>
+        ))}
+      </span>
+      <span data-part="actions">
+        <Button kind="quiet" aria-label={`${t.recipient.edit}: ${name}`} onClick={() => onEdit(recipient)}>
+          {t.recipient.edit}
+        </Button>
+        <Button
+          kind="quiet"
+          aria-label={`${t.recipient.delete}: ${name}`}
+          onClick={() => onDelete(recipient)}
+        >
+          {t.recipient.delete}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+/** Enough of a number to know an account by. */
+const endOf = (number: string | number | undefined): string => (number ? `…${String(number).slice(-4)}` : "")
+
+interface DeletionProps {
+  readonly recipient: Recipient
+  readonly onCancel: () => void
+}
+
+/** Asks before somebody is deleted. It goes away with them, and not while that is under way. */
+const Deletion = ({ recipient: { id, name }, onCancel }: DeletionProps): ReactNode => {
+  const { t } = useText()
+  const { mutate, error, isPending } = useDeleteRecipient()
+  return (
+    <Dialog
+      name="recipient-deletion"
+      title={t.recipient.deleteQuestion(name)}
+      onCancel={isPending ? undefined : onCancel}
+    >
+      <p>{t.recipient.deleteText}</p>
+      {error ? <ErrorMessage error={error} /> : null}
+      <div data-part="row">
+        <Button kind="secondary" off={isPending} onClick={onCancel}>
+          {t.common.cancel}
+        </Button>
+        <Button busy={isPending} onClick={() => mutate({ recipientId: id })}>
+          {t.recipient.delete}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
