@@ -14,6 +14,7 @@ import { OfframpOrder } from "./OrderStatus.tsx"
 import { PlaceOrder } from "./PlaceOrder.tsx"
 import { Button, Empty, Heading, StepHeading } from "./parts.tsx"
 import { QuoteSummary } from "./Quote.tsx"
+import { RampAccountForm } from "./RampAccountForm.tsx"
 import { RecipientForm } from "./RecipientForm.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
@@ -32,7 +33,7 @@ export interface OfframpFormProps extends Look {
 export const OfframpForm = forwardRef<HTMLElement, OfframpFormProps>(({ onOrder, network, ...look }, ref) => {
   const { t } = useText()
   const heading = useId()
-  const { hasRampAccess } = useSession()
+  const { status, hasRampAccess } = useSession()
   const market = useMarket(network)
   const [placed, setPlaced] = useState<string>()
   const [values, setValues] = useState(untouched)
@@ -41,6 +42,9 @@ export const OfframpForm = forwardRef<HTMLElement, OfframpFormProps>(({ onOrder,
   const state = !hasRampAccess ? "unavailable" : step === "recipient" ? step : market.state
   const Title = step === "back" ? StepHeading : Heading
   if (placed !== undefined) return <OfframpOrder {...look} ref={ref} offrampId={placed} />
+  if (status === "ready" && !hasRampAccess) {
+    return <RampAccountForm {...look} ref={ref} onDone={() => setStep("back")} />
+  }
   if (state === "recipient") {
     return (
       <RecipientForm

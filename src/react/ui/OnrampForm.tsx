@@ -11,8 +11,9 @@ import { Loading } from "./Loading.tsx"
 import { NoRampAccess } from "./NoRampAccess.tsx"
 import { OnrampOrder } from "./OrderStatus.tsx"
 import { PlaceOrder } from "./PlaceOrder.tsx"
-import { Empty, Heading } from "./parts.tsx"
+import { Empty, Heading, StepHeading } from "./parts.tsx"
 import { QuoteSummary } from "./Quote.tsx"
+import { RampAccountForm } from "./RampAccountForm.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
 import { chosen, coinOptions, marketOf, tradable } from "./tradable.ts"
@@ -33,15 +34,20 @@ export const OnrampForm = forwardRef<HTMLElement, OnrampFormProps>(
     const { t } = useText()
     const heading = useId()
     const own = useAddress()
-    const { hasRampAccess } = useSession()
+    const { status, hasRampAccess } = useSession()
+    const [opened, setOpened] = useState(false)
+    const Title = opened ? StepHeading : Heading
     const market = useMarket(network)
     const [placed, setPlaced] = useState<string>()
     const receiver = receiverWalletAddress ?? own
     const state = !hasRampAccess || !receiver ? "unavailable" : market.state
     if (placed !== undefined) return <OnrampOrder {...look} ref={ref} onrampId={placed} />
+    if (status === "ready" && !hasRampAccess) {
+      return <RampAccountForm {...look} ref={ref} onDone={() => setOpened(true)} />
+    }
     return (
       <Surface {...look} ref={ref} name="onramp-form" state={state} labelledBy={heading}>
-        <Heading id={heading} title={t.ramp.buyTitle} />
+        <Title id={heading} title={t.ramp.buyTitle} />
         {state === "unavailable" ? <NoRampAccess /> : null}
         {state === "loading" ? <Loading reads={market.reads} lines={5} /> : null}
         {state === "error" && market.error ? (

@@ -7,6 +7,7 @@ import { ErrorMessage } from "./ErrorMessage.tsx"
 import { Loading } from "./Loading.tsx"
 import { NoRampAccess } from "./NoRampAccess.tsx"
 import { Button, Empty, Heading, StepHeading } from "./parts.tsx"
+import { RampAccountForm } from "./RampAccountForm.tsx"
 import { RecipientForm } from "./RecipientForm.tsx"
 import { focusRow, Rows } from "./Rows.tsx"
 import { type Look, Surface } from "./Surface.tsx"
@@ -17,7 +18,9 @@ export interface RecipientListProps extends Look {}
 /** Who can be paid: to look at, to add to, to change and to delete. */
 export const RecipientList = forwardRef<HTMLElement, RecipientListProps>((look, ref) => {
   const [step, setStep] = useState<"list" | "back" | { readonly recipient: Recipient | undefined }>("list")
+  const { status, hasRampAccess } = useSession()
   const goBack = () => setStep("back")
+  if (status === "ready" && !hasRampAccess) return <RampAccountForm {...look} ref={ref} onDone={goBack} />
   if (typeof step === "object") {
     return <RecipientForm {...look} {...step} ref={ref} autoFocus onDone={goBack} onCancel={goBack} />
   }

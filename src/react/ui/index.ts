@@ -35,6 +35,7 @@ export {
   Spinner
 } from "./parts.tsx"
 export { type QuoteResult, QuoteSummary, type QuoteSummaryProps } from "./Quote.tsx"
+export { RampAccountForm, type RampAccountFormProps } from "./RampAccountForm.tsx"
 export { ReceiveAddress, type ReceiveAddressProps } from "./ReceiveAddress.tsx"
 export { RecipientForm, type RecipientFormProps } from "./RecipientForm.tsx"
 export { RecipientList, type RecipientListProps } from "./RecipientList.tsx"

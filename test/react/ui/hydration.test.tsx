@@ -13,6 +13,7 @@ import {
   OfframpForm,
   OnrampForm,
   OrderList,
+  RampAccountForm,
   ReceiveAddress,
   RecipientForm,
   RecipientList,
@@ -42,6 +43,7 @@ const app = (client: Client, queryClient: QueryClient) => (
       <OnrampForm />
       <OfframpForm />
       <RecipientForm />
+      <RampAccountForm />
       <OrderList />
       <RecipientList />
       <ConfirmRequest />

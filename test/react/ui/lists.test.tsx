@@ -132,8 +132,11 @@ describe("a list of orders", () => {
 
 describe("a list of recipients", () => {
   const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
-  const focused = () =>
-    document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent
+  const focused = () => {
+    const { activeElement } = document
+    if (activeElement === document.body) return "nothing"
+    return activeElement?.getAttribute("aria-label") ?? activeElement?.textContent
+  }
   const names = ["Ada", "Grace", "Barbara"]
 
   /** A service with these recipients, and what it was asked to change. */
