@@ -32,6 +32,7 @@ export const en = {
     address: "Enter an address: 0x and 40 more characters.",
     checksum: "A character of this address is wrong. Copy it again from where it came from.",
     ownAddress: "This is your own address. Enter the one of somebody else.",
+    callingCode: "Country code",
     pin: "Enter the six digits of the PIN."
   },
   errors: {
@@ -88,7 +89,6 @@ export const en = {
     email: "E-mail address",
     emailPlaceholder: "you@example.com",
     phone: "WhatsApp number",
-    phonePlaceholder: "+62 812 3456 7890",
     username: "User name",
     password: "Password",
     sendCode: "Send code",

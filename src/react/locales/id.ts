@@ -30,6 +30,7 @@ export const id: Messages = {
     address: "Isi alamat: 0x dan 40 karakter lagi.",
     checksum: "Ada karakter yang salah pada alamat ini. Salin lagi dari asalnya.",
     ownAddress: "Ini alamat Anda sendiri. Isi alamat orang lain.",
+    callingCode: "Kode negara",
     pin: "Isi enam angka PIN."
   },
   errors: {
@@ -89,7 +90,6 @@ export const id: Messages = {
     email: "Alamat email",
     emailPlaceholder: "anda@example.com",
     phone: "Nomor WhatsApp",
-    phonePlaceholder: "+62 812 3456 7890",
     username: "Nama pengguna",
     password: "Kata sandi",
     sendCode: "Kirim kode",

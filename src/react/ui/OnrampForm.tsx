@@ -10,6 +10,7 @@ import { Choice, Field } from "./Field.tsx"
 import { Loading } from "./Loading.tsx"
 import { NoRampAccess } from "./NoRampAccess.tsx"
 import { OnrampOrder } from "./OrderStatus.tsx"
+import { PhoneField } from "./PhoneField.tsx"
 import { PlaceOrder } from "./PlaceOrder.tsx"
 import { Empty, Heading, StepHeading } from "./parts.tsx"
 import { QuoteSummary } from "./Quote.tsx"
@@ -26,11 +27,13 @@ export interface OnrampFormProps extends Look {
   readonly network?: Network | undefined
   /** Where the coins go. @default the address of who is signed in */
   readonly receiverWalletAddress?: string | undefined
+  /** Whose telephone numbers are asked for at first (ISO 3166-1). @default that of the currency */
+  readonly country?: string | undefined
 }
 
 /** Buys coins for money. */
 export const OnrampForm = forwardRef<HTMLElement, OnrampFormProps>(
-  ({ onOrder, network, receiverWalletAddress, ...look }, ref) => {
+  ({ onOrder, network, receiverWalletAddress, country, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
     const own = useAddress()
@@ -58,6 +61,7 @@ export const OnrampForm = forwardRef<HTMLElement, OnrampFormProps>(
           <Buy
             receiver={receiver}
             market={market}
+            country={country}
             onOrder={onOrder ?? (({ onrampId }) => setPlaced(onrampId))}
           />
         ) : null}
@@ -82,7 +86,7 @@ const useMarket = (network: Network | undefined) => {
   return { ...marketOf([cryptos, currencies, methods], payable), coins, methods: active }
 }
 
-interface BuyProps {
+interface BuyProps extends Pick<OnrampFormProps, "country"> {
   readonly receiver: string
   readonly market: ReturnType<typeof useMarket>
   readonly onOrder: NonNullable<OnrampFormProps["onOrder"]>
@@ -90,7 +94,7 @@ interface BuyProps {
 
 const untouched = { amount: "", currency: "", coin: "", method: "", phone: "" }
 
-const Buy = ({ receiver, market, onOrder }: BuyProps): ReactNode => {
+const Buy = ({ receiver, market, country, onOrder }: BuyProps): ReactNode => {
   const { t, format } = useText()
   const order = useCreateOnrampOrder()
   const form: Form<typeof untouched> = useForm(
@@ -156,12 +160,11 @@ const Buy = ({ receiver, market, onOrder }: BuyProps): ReactNode => {
         value={method?.code ?? ""}
         options={methods.map(({ code, name }) => ({ value: code, label: name }))}
       />
-      <Field
+      <PhoneField
         {...form.field("phone")}
         label={t.ramp.phone}
-        type="tel"
-        autoComplete="tel"
-        placeholder={t.signIn.phonePlaceholder}
+        country={country ?? currency?.countryCode}
+        onChange={(number) => form.set({ phone: number })}
       />
       <QuoteSummary quote={quote} />
       <PlaceOrder order={order} label={t.ramp.buy} />

@@ -1,14 +1,11 @@
 import { forwardRef, type ReactNode, useId, useRef } from "react"
-import { useSession } from "../session.ts"
-import { ErrorMessage } from "./ErrorMessage.tsx"
-import { Loading } from "./Loading.tsx"
-import { NoRampAccess } from "./NoRampAccess.tsx"
+import { useOfframpOrders, useOnrampOrders } from "../ramp.ts"
+import { List } from "./List.tsx"
 import { idOf, type Order, orderAmount, statusText } from "./orderText.ts"
-import { Empty, Heading } from "./parts.tsx"
-import { Rows } from "./Rows.tsx"
+import { Heading } from "./parts.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
-import { useOrders } from "./useOrders.ts"
+import { useList } from "./useList.ts"
 
 export interface OrderListProps extends Look {
   /** @default orders to buy and orders to sell */
@@ -21,40 +18,17 @@ export interface OrderListProps extends Look {
 export const OrderList = forwardRef<HTMLElement, OrderListProps>(({ kind, onSelect, ...look }, ref) => {
   const { t } = useText()
   const heading = useId()
-  const list = useRef<HTMLUListElement>(null)
-  const { hasRampAccess } = useSession()
-  const { orders, reads, isPending, isEmpty, error, retry, isLoadingMore, loadMore } = useOrders(kind)
-  const state = !hasRampAccess
-    ? "unavailable"
-    : error
-      ? "error"
-      : isPending
-        ? "loading"
-        : isEmpty
-          ? "empty"
-          : "ready"
+  const rows = useRef<HTMLUListElement>(null)
+  const bought = useOnrampOrders({}, { query: { enabled: kind !== "offramp" } })
+  const sold = useOfframpOrders({}, { query: { enabled: kind !== "onramp" } })
+  const lists = kind === "onramp" ? [bought] : kind === "offramp" ? [sold] : [bought, sold]
+  const list = useList<Order>(lists, ({ createdAt }) => createdAt)
   return (
-    <Surface {...look} ref={ref} name="order-list" state={state} labelledBy={heading}>
+    <Surface {...look} ref={ref} name="order-list" state={list.state} labelledBy={heading}>
       <Heading id={heading} title={t.ramp.ordersTitle} />
-      {state === "unavailable" ? <NoRampAccess /> : null}
-      {state === "loading" ? <Loading reads={reads} lines={5} /> : null}
-      {state === "empty" ? (
-        <Empty title={t.ramp.noOrders}>
-          <p>{t.ramp.noOrdersText}</p>
-        </Empty>
-      ) : null}
-      {orders.length > 0 && state !== "loading" ? (
-        <Rows
-          items={orders}
-          keyOf={idOf}
-          onMore={error ? undefined : loadMore}
-          isLoadingMore={isLoadingMore}
-          list={list}
-        >
-          {(order) => <Row order={order} onSelect={onSelect} />}
-        </Rows>
-      ) : null}
-      {state === "error" && error ? <ErrorMessage error={error} onRetry={retry} /> : null}
+      <List list={list} rows={rows} keyOf={idOf} empty={[t.ramp.noOrders, t.ramp.noOrdersText]}>
+        {(order) => <Row order={order} onSelect={onSelect} />}
+      </List>
     </Surface>
   )
 })

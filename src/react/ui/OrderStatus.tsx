@@ -1,3 +1,4 @@
+import type { UseQueryResult } from "@tanstack/react-query"
 import { forwardRef, type ReactNode, useId } from "react"
 import type { OfframpOrderDetail, OnrampOrderDetail } from "../../index.ts"
 import { useOfframpOrder, useOfframpReply, useOnrampOrder } from "../ramp.ts"
@@ -149,15 +150,9 @@ export interface OnrampOrderProps extends Look {
 }
 
 /** An order to buy, followed until it does not change any more. */
-export const OnrampOrder = forwardRef<HTMLElement, OnrampOrderProps>(({ onrampId, ...look }, ref) => {
-  const { data, error, fetchStatus, refetch } = useOnrampOrder({ onrampId })
-  const retry = () => void refetch()
-  return data ? (
-    <OrderStatus {...look} ref={ref} order={data} error={error} onRetry={retry} />
-  ) : (
-    <NoOrder {...look} ref={ref} error={error} fetchStatus={fetchStatus} onRetry={retry} />
-  )
-})
+export const OnrampOrder = forwardRef<HTMLElement, OnrampOrderProps>(({ onrampId, ...look }, ref) => (
+  <Followed {...look} ref={ref} found={useOnrampOrder({ onrampId })} />
+))
 OnrampOrder.displayName = "OnrampOrder"
 
 export interface OfframpOrderProps extends Look {
@@ -165,32 +160,28 @@ export interface OfframpOrderProps extends Look {
 }
 
 /** An order to sell, followed until it does not change any more. */
-export const OfframpOrder = forwardRef<HTMLElement, OfframpOrderProps>(({ offrampId, ...look }, ref) => {
-  const { data, error, fetchStatus, refetch } = useOfframpOrder({ offrampId })
-  const retry = () => void refetch()
-  return data ? (
-    <OrderStatus {...look} ref={ref} order={data} error={error} onRetry={retry} />
-  ) : (
-    <NoOrder {...look} ref={ref} error={error} fetchStatus={fetchStatus} onRetry={retry} />
-  )
-})
+export const OfframpOrder = forwardRef<HTMLElement, OfframpOrderProps>(({ offrampId, ...look }, ref) => (
+  <Followed {...look} ref={ref} found={useOfframpOrder({ offrampId })} />
+))
 OfframpOrder.displayName = "OfframpOrder"
 
-interface NoOrderProps extends Omit<OrderStatusProps, "order"> {
-  readonly fetchStatus: "fetching" | "paused" | "idle"
+interface FollowedProps extends Look {
+  readonly found: UseQueryResult<OrderStatusProps["order"], Failure>
 }
 
-const NoOrder = forwardRef<HTMLElement, NoOrderProps>(({ error, fetchStatus, onRetry, ...look }, ref) => {
+const Followed = forwardRef<HTMLElement, FollowedProps>(({ found, ...look }, ref) => {
   const { t } = useText()
+  const { data, error } = found
+  const retry = () => void found.refetch()
+  if (data) return <OrderStatus {...look} ref={ref} order={data} error={error} onRetry={retry} />
+  const isMissing = error?._tag === "ApiError" && error.status === 404
   return (
     <Surface {...look} ref={ref} name="order-status" state={error ? "error" : "loading"}>
       <Heading title={t.ramp.orderTitle} />
-      {error?._tag === "ApiError" && error.status === 404 ? <Empty title={t.ramp.noOrder} /> : null}
-      {error && !(error._tag === "ApiError" && error.status === 404) ? (
-        <ErrorMessage error={error} onRetry={onRetry} />
-      ) : null}
-      {error ? null : <Loading reads={[{ fetchStatus }]} lines={5} />}
+      {isMissing ? <Empty title={t.ramp.noOrder} /> : null}
+      {error && !isMissing ? <ErrorMessage error={error} onRetry={retry} /> : null}
+      {error ? null : <Loading reads={[found]} lines={5} />}
     </Surface>
   )
 })
-NoOrder.displayName = "NoOrder"
+Followed.displayName = "Followed"

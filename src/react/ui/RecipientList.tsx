@@ -4,14 +4,13 @@ import { useDeleteRecipient, useRecipients } from "../recipients.ts"
 import { useSession } from "../session.ts"
 import { Dialog } from "./Dialog.tsx"
 import { ErrorMessage } from "./ErrorMessage.tsx"
-import { Loading } from "./Loading.tsx"
-import { NoRampAccess } from "./NoRampAccess.tsx"
-import { Button, Empty, Heading, StepHeading } from "./parts.tsx"
+import { focusRow, List } from "./List.tsx"
+import { Button, Heading, StepHeading } from "./parts.tsx"
 import { RampAccountForm } from "./RampAccountForm.tsx"
 import { RecipientForm } from "./RecipientForm.tsx"
-import { focusRow, Rows } from "./Rows.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
+import { useList } from "./useList.ts"
 
 export interface RecipientListProps extends Look {}
 
@@ -25,7 +24,7 @@ export const RecipientList = forwardRef<HTMLElement, RecipientListProps>((look, 
     return <RecipientForm {...look} {...step} ref={ref} autoFocus onDone={goBack} onCancel={goBack} />
   }
   return (
-    <List
+    <Recipients
       {...look}
       ref={ref}
       isBack={step === "back"}
@@ -36,64 +35,32 @@ export const RecipientList = forwardRef<HTMLElement, RecipientListProps>((look, 
 })
 RecipientList.displayName = "RecipientList"
 
-interface ListProps extends Look {
+interface RecipientsProps extends Look {
   /** Whether the form was left for it. */
   readonly isBack: boolean
   readonly onEdit: (recipient: Recipient) => void
   readonly onAdd: () => void
 }
 
-const List = forwardRef<HTMLElement, ListProps>(({ isBack, onEdit, onAdd, ...look }, ref) => {
+const Recipients = forwardRef<HTMLElement, RecipientsProps>(({ isBack, onEdit, onAdd, ...look }, ref) => {
   const { t } = useText()
   const heading = useId()
-  const list = useRef<HTMLUListElement>(null)
+  const rows = useRef<HTMLUListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
-  const { hasRampAccess } = useSession()
   const known = useRecipients()
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError } = known
-  const recipients = data?.pages.flatMap(({ docs }) => docs) ?? []
-  const leaving = useLeaving(recipients, (at) => {
-    if (recipients.length === 0) add.current?.focus()
-    else focusRow(list.current, Math.min(at, recipients.length - 1))
+  const list = useList<Recipient>([known])
+  const leaving = useLeaving(list.items, (at) => {
+    if (list.items.length === 0) add.current?.focus()
+    else focusRow(rows.current, Math.min(at, list.items.length - 1))
   })
-  const state = !hasRampAccess
-    ? "unavailable"
-    : error
-      ? "error"
-      : isPending
-        ? "loading"
-        : recipients.length === 0
-          ? "empty"
-          : "ready"
   const Title = isBack ? StepHeading : Heading
   return (
-    <Surface {...look} ref={ref} name="recipient-list" state={state} labelledBy={heading}>
+    <Surface {...look} ref={ref} name="recipient-list" state={list.state} labelledBy={heading}>
       <Title id={heading} title={t.recipient.listTitle} />
-      {state === "unavailable" ? <NoRampAccess /> : null}
-      {state === "loading" ? <Loading reads={[known]} lines={4} /> : null}
-      {state === "empty" ? (
-        <Empty title={t.recipient.none}>
-          <p>{t.recipient.noneText}</p>
-        </Empty>
-      ) : null}
-      {recipients.length > 0 ? (
-        <Rows
-          items={recipients}
-          keyOf={({ id }) => id}
-          onMore={hasNextPage && !error ? () => void known.fetchNextPage() : undefined}
-          isLoadingMore={isFetchingNextPage}
-          list={list}
-        >
-          {(recipient) => <Row recipient={recipient} onEdit={onEdit} onDelete={leaving.ask} />}
-        </Rows>
-      ) : null}
-      {error ? (
-        <ErrorMessage
-          error={error}
-          onRetry={() => void (isFetchNextPageError ? known.fetchNextPage() : known.refetch())}
-        />
-      ) : null}
-      {data ? (
+      <List list={list} rows={rows} keyOf={({ id }) => id} empty={[t.recipient.none, t.recipient.noneText]}>
+        {(recipient) => <Row recipient={recipient} onEdit={onEdit} onDelete={leaving.ask} />}
+      </List>
+      {known.data ? (
         <Button ref={add} onClick={onAdd}>
           {t.ramp.addRecipient}
         </Button>
@@ -102,7 +69,7 @@ const List = forwardRef<HTMLElement, ListProps>(({ isBack, onEdit, onAdd, ...loo
     </Surface>
   )
 })
-List.displayName = "RecipientList.List"
+Recipients.displayName = "RecipientList.Recipients"
 
 /** Whom it is asked about, until they are kept or gone. Then the focus goes to where they stood. */
 const useLeaving = (recipients: readonly Recipient[], onGone: (at: number) => void) => {

@@ -22,6 +22,7 @@ export {
   type OrderStatusProps
 } from "./OrderStatus.tsx"
 export type { Order } from "./orderText.ts"
+export { PhoneField, type PhoneFieldProps } from "./PhoneField.tsx"
 export { AppleButton, GoogleButton, type ProviderButtonProps, TelegramButton } from "./ProviderButtons.tsx"
 export {
   Address,

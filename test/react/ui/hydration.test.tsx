@@ -13,6 +13,7 @@ import {
   OfframpForm,
   OnrampForm,
   OrderList,
+  PhoneField,
   RampAccountForm,
   ReceiveAddress,
   RecipientForm,
@@ -44,6 +45,7 @@ const app = (client: Client, queryClient: QueryClient) => (
       <OfframpForm />
       <RecipientForm />
       <RampAccountForm />
+      <PhoneField label="Phone" name="phone" error={undefined} value="" onChange={() => undefined} />
       <OrderList />
       <RecipientList />
       <ConfirmRequest />
