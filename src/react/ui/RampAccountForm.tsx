@@ -1,6 +1,6 @@
 import { forwardRef, type ReactNode, useId } from "react"
 import { useRampAccount } from "../account.ts"
-import { useSession } from "../session.ts"
+import { useAddress, useSession } from "../session.ts"
 import { email } from "./checks.ts"
 import { ErrorMessage } from "./ErrorMessage.tsx"
 import { Field } from "./Field.tsx"
@@ -20,6 +20,7 @@ export const RampAccountForm = forwardRef<HTMLElement, RampAccountFormProps>(({ 
   const { t } = useText()
   const heading = useId()
   const { status, hasRampAccess } = useSession()
+  const person = useAddress()
   const state = hasRampAccess ? "done" : status === "ready" ? "form" : "unavailable"
   return (
     <Surface {...look} ref={ref} name="ramp-account-form" state={state} labelledBy={heading}>
@@ -29,7 +30,7 @@ export const RampAccountForm = forwardRef<HTMLElement, RampAccountFormProps>(({ 
         {...(state === "form" ? { text: t.ramp.openText } : {})}
       />
       {state === "unavailable" ? <NoRampAccess /> : null}
-      {state === "form" ? <Details onDone={onDone} /> : null}
+      {state === "form" ? <Details key={person} onDone={onDone} /> : null}
       {state === "done" ? <Notice kind="success">{t.ramp.opened}</Notice> : null}
     </Surface>
   )

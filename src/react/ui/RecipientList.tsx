@@ -1,7 +1,7 @@
 import { forwardRef, type ReactNode, useEffect, useId, useRef, useState } from "react"
 import type { Recipient } from "../../index.ts"
 import { useDeleteRecipient, useRecipients } from "../recipients.ts"
-import { useSession } from "../session.ts"
+import { useAddress, useSession } from "../session.ts"
 import { Dialog } from "./Dialog.tsx"
 import { ErrorMessage } from "./ErrorMessage.tsx"
 import { focusRow, List } from "./List.tsx"
@@ -16,24 +16,34 @@ export interface RecipientListProps extends Look {}
 
 /** Who can be paid: to look at, to add to, to change and to delete. */
 export const RecipientList = forwardRef<HTMLElement, RecipientListProps>((look, ref) => {
-  const [step, setStep] = useState<"list" | "back" | { readonly recipient: Recipient | undefined }>("list")
+  const [step, setStep] = useState<"list" | "back" | FormStep>("list")
   const { status, hasRampAccess } = useSession()
+  const person = useAddress()
   const goBack = () => setStep("back")
   if (status === "ready" && !hasRampAccess) return <RampAccountForm {...look} ref={ref} onDone={goBack} />
-  if (typeof step === "object") {
-    return <RecipientForm {...look} {...step} ref={ref} autoFocus onDone={goBack} onCancel={goBack} />
+  if (typeof step === "object" && step.person === person) {
+    const { recipient } = step
+    return (
+      <RecipientForm {...look} recipient={recipient} ref={ref} autoFocus onDone={goBack} onCancel={goBack} />
+    )
   }
   return (
     <Recipients
       {...look}
       ref={ref}
       isBack={step === "back"}
-      onEdit={(recipient) => setStep({ recipient })}
-      onAdd={() => setStep({ recipient: undefined })}
+      onEdit={(recipient) => setStep({ person, recipient })}
+      onAdd={() => setStep({ person, recipient: undefined })}
     />
   )
 })
 RecipientList.displayName = "RecipientList"
+
+interface FormStep {
+  /** Whose recipient it is: nobody else is shown them. */
+  readonly person: string | undefined
+  readonly recipient: Recipient | undefined
+}
 
 interface RecipientsProps extends Look {
   /** Whether the form was left for it. */

@@ -1,7 +1,7 @@
 import "../../support/dom.ts"
 
 import { QueryClient } from "@tanstack/react-query"
-import { screen, waitFor, within } from "@testing-library/react"
+import { act, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import type { ReactNode } from "react"
 import { beforeAll, describe, expect, test } from "vitest"
@@ -9,7 +9,7 @@ import { ApiError } from "../../../src/errors.ts"
 import type { Client, Recipient } from "../../../src/index.ts"
 import { OfframpForm, type Order, OrderList, RecipientList } from "../../../src/react/ui/index.ts"
 import { openPage } from "../page.tsx"
-import { never, storyClient } from "./stories/client.ts"
+import { changingSession, never, other, signedIn, storyClient } from "./stories/client.ts"
 import {
   bankPage,
   coins,
@@ -167,6 +167,23 @@ describe("a list of recipients", () => {
     }
     return { client, asked, lose }
   }
+  test("that is being changed is shown to nobody else, and not after a sign-out", async () => {
+    const session = changingSession(signedIn)
+    const list = async () => page(session.current().addresses.evm === other ? [] : [payee("Ada")])
+    const calls = { recipients: { list }, reference: { currencies: async () => currencies } }
+    const { user } = open(storyClient(calls, session), <RecipientList />)
+    await waitFor(() => button("Edit: Ada"))
+    await user.click(button("Edit: Ada"))
+    await waitFor(() => expect(field("Full name").value).toBe("Ada"))
+    act(() => session.change({ ...signedIn, addresses: { evm: other } }))
+    await waitFor(() => screen.getByText("No recipients yet"))
+    act(() => session.change(signedIn))
+    await waitFor(() => field("Full name"))
+    act(() => session.change({ status: "signed_out", addresses: {}, hasRampAccess: false }))
+    await waitFor(() => screen.getByText("You are not signed in."))
+    expect(screen.queryByLabelText("Full name")).toBeNull()
+  })
+
   const confirm = () => within(screen.getByRole("dialog")).getByRole("button", { name: "Delete" })
 
   test("asks before it deletes, and goes on at the next one", async () => {

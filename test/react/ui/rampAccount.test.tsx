@@ -1,7 +1,7 @@
 import "../../support/dom.ts"
 
 import { QueryClient } from "@tanstack/react-query"
-import { screen, waitFor } from "@testing-library/react"
+import { act, screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import type { ReactNode } from "react"
 import { beforeAll, describe, expect, test } from "vitest"
@@ -9,7 +9,7 @@ import type { SessionSnapshot } from "../../../src/index.ts"
 import { OfframpForm, OnrampForm, RampAccountForm, RecipientList } from "../../../src/react/ui/index.ts"
 import { openClient, signInByMail } from "../../support/person.ts"
 import { openPage } from "../page.tsx"
-import { signedIn, storyClient } from "./stories/client.ts"
+import { changingSession, other, signedIn, storyClient } from "./stories/client.ts"
 
 beforeAll(() => {
   for (const part of ["SVGElement", "HTMLFormElement", "RadioNodeList"])
@@ -82,6 +82,16 @@ test.each<[string, Partial<SessionSnapshot>, string]>([
   screen.getByText(text)
   screen.getByRole("heading", { name: "Buy" })
   expect(screen.queryByRole("button")).toBeNull()
+})
+
+test("what one person has typed is not there for the next", async () => {
+  const newcomer = { ...signedIn, hasRampAccess: false }
+  const session = changingSession(newcomer)
+  openPage(storyClient({}, session), <RampAccountForm />)
+  const password = () => screen.getByLabelText<HTMLInputElement>("A password for the account")
+  await userEvent.setup({ document }).type(password(), "correct horse")
+  act(() => session.change({ ...newcomer, addresses: { evm: other } }))
+  expect(password().value).toBe("")
 })
 
 test("who comes back sees no form for an account while it is not known who they are", () => {
