@@ -10,7 +10,7 @@ export interface ListProps<Item> {
   readonly list: ReturnType<typeof useList<Item>>
   readonly keyOf: (item: Item) => string
   /** What is said when there is nothing. */
-  readonly empty: readonly [title: string, text: string]
+  readonly empty: string
   readonly rows: RefObject<HTMLUListElement | null>
   readonly children: (item: Item) => ReactNode
 }
@@ -29,11 +29,7 @@ export const List = <Item,>({ list, keyOf, empty, rows, children }: ListProps<It
     <>
       {state === "unavailable" ? <NoRampAccess /> : null}
       {state === "loading" ? <Loading reads={list.reads} lines={5} /> : null}
-      {state === "empty" ? (
-        <Empty title={empty[0]}>
-          <p>{empty[1]}</p>
-        </Empty>
-      ) : null}
+      {state === "empty" ? <Empty title={empty} /> : null}
       {list.isPending || items.length === 0 ? null : (
         <ul ref={rows} data-part="rows">
           {items.map((item) => (

@@ -26,7 +26,7 @@ export const OrderList = forwardRef<HTMLElement, OrderListProps>(({ kind, onSele
   return (
     <Surface {...look} ref={ref} name="order-list" state={list.state} labelledBy={heading}>
       <Heading id={heading} title={t.ramp.ordersTitle} />
-      <List list={list} rows={rows} keyOf={idOf} empty={[t.ramp.noOrders, t.ramp.noOrdersText]}>
+      <List list={list} rows={rows} keyOf={idOf} empty={t.ramp.noOrders}>
         {(order) => <Row order={order} onSelect={onSelect} />}
       </List>
     </Surface>

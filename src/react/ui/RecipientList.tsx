@@ -67,7 +67,7 @@ const Recipients = forwardRef<HTMLElement, RecipientsProps>(({ isBack, onEdit, o
   return (
     <Surface {...look} ref={ref} name="recipient-list" state={list.state} labelledBy={heading}>
       <Title id={heading} title={t.recipient.listTitle} />
-      <List list={list} rows={rows} keyOf={({ id }) => id} empty={[t.recipient.none, t.recipient.noneText]}>
+      <List list={list} rows={rows} keyOf={({ id }) => id} empty={t.recipient.none}>
         {(recipient) => <Row recipient={recipient} onEdit={onEdit} onDelete={leaving.ask} />}
       </List>
       {known.data ? (

@@ -69,7 +69,7 @@ describe("who has no ramp account", () => {
     await page.user.click(button("Open account"))
     await waitFor(() => screen.getByText("The service has a problem."))
     await page.user.click(button("Open account"))
-    await waitFor(() => screen.getByText("Buying and selling is open for you."))
+    await waitFor(() => screen.getByText("Buying and selling is opened for you."))
     await waitFor(() => expect(done).toEqual(["done"]))
   })
 })
