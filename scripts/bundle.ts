@@ -153,6 +153,7 @@ await bundleReact({
   "react/otp": "src/react/otp/index.ts",
   "react/qr": "src/react/qr/index.ts",
   "react/ui": "src/react/ui/index.ts",
+  "react/testing": "src/react/testing/index.ts",
   "react/locales/en": "src/react/locales/en.ts",
   "react/locales/id": "src/react/locales/id.ts"
 })

@@ -299,6 +299,10 @@ test("slipway/react/social exports what it promises and nothing else", async () 
   `)
 })
 
+test("slipway/react/testing exports what it promises and nothing else", async () => {
+  expect(await namesIn("slipway/react/testing")).toEqual(["TestProvider"])
+})
+
 test("there is one class of each error, whichever entry it comes from", async () => {
   const [slipway, viem, sender] = await Promise.all(
     ["", "/viem", "/sender"].map((it) => import(`slipway${it}`))

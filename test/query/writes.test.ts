@@ -165,6 +165,7 @@ test("mutations with secrets are forgotten as soon as they are over and nobody l
 
 test("variables that were not sealed are refused, so that none are shown by mistake", async () => {
   const { client, sent } = openClient()
+  // The type forbids it; JavaScript does it all the same.
   const bare = { username: "ada", password } as unknown as ReturnType<
     typeof seal<{ username: string; password: string }>
   >

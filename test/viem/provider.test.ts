@@ -314,6 +314,7 @@ describe("signing", () => {
     const { provider, signIn } = await open({ approve })
     const address = (await signIn()) as `0x${string}`
     params[1] = address
+    // An array that changes is no tuple to the compiler.
     const request = { method: "personal_sign", params } as unknown as Parameters<typeof provider.request>[0]
     const signature = (await provider.request(request)) as `0x${string}`
     expect(await verifyMessage({ address, message: "Hello", signature })).toBe(true)

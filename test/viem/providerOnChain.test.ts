@@ -69,6 +69,7 @@ describe.runIf(hasAnvil)("a provider with a node", () => {
       code: 3,
       message: expect.stringContaining("revert")
     })
+    // The types know the methods that exist only.
     const unheardOf = { method: "eth_unheardOf", params: [] } as unknown as Parameters<
       typeof provider.request
     >[0]

@@ -10,7 +10,6 @@ const Buy = lazy(() => import("./pages/Buy.tsx"))
 const Sell = lazy(() => import("./pages/Sell.tsx"))
 const Sign = lazy(() => import("./pages/Sign.tsx"))
 const Recipients = lazy(() => import("./pages/Recipients.tsx"))
-const NewRecipient = lazy(() => import("./pages/NewRecipient.tsx"))
 const Activity = lazy(() => import("./pages/Activity.tsx"))
 const BuyOrder = lazy(() => import("./pages/BuyOrder.tsx"))
 const SellOrder = lazy(() => import("./pages/SellOrder.tsx"))
@@ -36,7 +35,6 @@ export const Screens = ({ onInside }: { readonly onInside: (isInside: boolean) =
           <Route path="/sell" component={Sell} />
           <Route path="/sign" component={Sign} />
           <Route path="/recipients" component={Recipients} />
-          <Route path="/recipients/new" component={NewRecipient} />
           <Route path="/activity" component={Activity} />
           <Route path="/activity/buy/:id">{({ id }) => <BuyOrder id={id} />}</Route>
           <Route path="/activity/sell/:id">{({ id }) => <SellOrder id={id} />}</Route>

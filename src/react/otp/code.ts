@@ -39,7 +39,7 @@ export const lengthOf = (value: string): number => [...value].length
 const same = (value: string) => value
 
 /** One way of writing for each character, digits of all scripts as ASCII, nothing that cannot be seen. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .normalize("NFKC")
     .replace(/[\s\p{Cf}]/gu, "")

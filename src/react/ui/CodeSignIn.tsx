@@ -5,12 +5,15 @@ import { CodeStep } from "./CodeStep.tsx"
 import { digitsOf, email, phone } from "./checks.ts"
 import { ErrorMessage } from "./ErrorMessage.tsx"
 import { Field } from "./Field.tsx"
+import { PhoneField } from "./PhoneField.tsx"
 import { Button } from "./parts.tsx"
 import { useText } from "./text.ts"
-import { useForm } from "./useForm.ts"
+import { type FormField, useForm } from "./useForm.ts"
 
 export interface MethodProps {
   readonly onSuccess?: ((signedIn: SignedIn) => void) | undefined
+  /** Whose telephone numbers are asked for at first. */
+  readonly country?: string | undefined
   /** Draws what surrounds the first step: a heading, the other ways. */
   readonly frame: (form: ReactNode) => ReactNode
   readonly headingId: string
@@ -28,18 +31,22 @@ export const EmailSignIn = ({ onSuccess, ...rest }: MethodProps): ReactNode => {
       send={(value) => code.send({ email: value.trim() })}
       check={(value) => email(value, t)}
       changeLabel={t.signIn.changeEmail}
-      input={{
-        label: t.signIn.email,
-        type: "email",
-        autoComplete: "email",
-        inputMode: "email",
-        placeholder: t.signIn.emailPlaceholder
-      }}
+      field={(to) => (
+        <Field
+          {...to}
+          label={t.signIn.email}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          placeholder={t.signIn.emailPlaceholder}
+          onChange={({ target }) => to.onChange(target.value)}
+        />
+      )}
     />
   )
 }
 
-export const WhatsAppSignIn = ({ onSuccess, ...rest }: MethodProps): ReactNode => {
+export const WhatsAppSignIn = ({ onSuccess, country, ...rest }: MethodProps): ReactNode => {
   const { t } = useText()
   const code = useWhatsAppCode({ onSuccess })
   return (
@@ -49,13 +56,7 @@ export const WhatsAppSignIn = ({ onSuccess, ...rest }: MethodProps): ReactNode =
       send={(value) => code.send({ phoneNumber: digitsOf(value) })}
       check={(value) => phone(value, t)}
       changeLabel={t.signIn.changePhone}
-      input={{
-        label: t.signIn.phone,
-        type: "tel",
-        autoComplete: "tel",
-        inputMode: "tel",
-        placeholder: t.signIn.phonePlaceholder
-      }}
+      field={(to) => <PhoneField {...to} label={t.signIn.phone} country={country} />}
     />
   )
 }
@@ -65,13 +66,14 @@ interface CodeSignInProps<To> extends Pick<MethodProps, "frame" | "headingId" | 
   readonly send: (value: string) => void
   readonly check: (value: string) => string | undefined
   readonly changeLabel: string
-  readonly input: {
-    readonly label: string
-    readonly type: "email" | "tel"
-    readonly inputMode: "email" | "tel"
-    readonly autoComplete: string
-    readonly placeholder: string
-  }
+  readonly field: (to: ToField) => ReactNode
+}
+
+/** What the field needs that says where a code goes. */
+interface ToField extends Omit<FormField, "onChange"> {
+  readonly readOnly: boolean
+  readonly autoFocus: boolean
+  readonly onChange: (value: string) => void
 }
 
 const CodeSignIn = <To,>({
@@ -79,7 +81,7 @@ const CodeSignIn = <To,>({
   send,
   check,
   changeLabel,
-  input,
+  field,
   frame,
   headingId,
   isChosen
@@ -110,7 +112,12 @@ const CodeSignIn = <To,>({
   const sending = state.status === "sending"
   return frame(
     <form {...form.props} data-part="form">
-      <Field {...form.field("to")} {...input} readOnly={sending} autoFocus={isChosen || step === "back"} />
+      {field({
+        ...form.field("to"),
+        readOnly: sending,
+        autoFocus: isChosen || step === "back",
+        onChange: (to) => form.set({ to })
+      })}
       {state.status === "failed" ? <ErrorMessage error={state.error} /> : null}
       <Button type="submit" busy={sending}>
         {sending ? t.signIn.sending : t.signIn.sendCode}

@@ -10,16 +10,19 @@ interface Described {
 export interface FieldProps
   extends Described,
     FormField,
-    Omit<InputHTMLAttributes<HTMLInputElement>, keyof FormField> {
+    Omit<InputHTMLAttributes<HTMLInputElement>, keyof FormField | "prefix"> {
+  /** Stands before what is typed, inside the frame. */
+  readonly prefix?: ReactNode
   /** Stands behind what is typed, inside the frame: a unit, a button. */
   readonly suffix?: ReactNode
 }
 
 /** A named field with its hint, and what is wrong with it. */
-export const Field = ({ label, hint, error, suffix, ...input }: FieldProps): ReactNode => (
+export const Field = ({ label, hint, error, prefix, suffix, ...input }: FieldProps): ReactNode => (
   <Labelled label={label} hint={hint} error={error}>
     {(ids) => (
       <span data-part="frame">
+        {prefix}
         <input {...input} {...ids} data-part="input" />
         {suffix}
       </span>

@@ -1,14 +1,23 @@
 import type { ReactNode } from "react"
 import { useSession } from "../session.ts"
+import { Loading } from "./Loading.tsx"
 import { Empty } from "./parts.tsx"
 import { ends } from "./situation.ts"
 import { useText } from "./text.ts"
 
-/** Why somebody cannot buy or sell: they have no account for it, or their session has ended. */
+/** Why somebody cannot buy or sell: their session has ended, or they have no wallet or no account for it. */
 export const NoRampAccess = (): ReactNode => {
   const { t } = useText()
   const { status, reason } = useSession()
-  if (status !== "signed_out") return <Empty title={t.ramp.notSignedUp} />
+  if (status === "loading") return <Loading reads={[]} lines={4} />
+  if (status === "ready") return <Empty title={t.ramp.notSignedUp} />
+  if (status === "no_wallet") {
+    return (
+      <Empty title={t.receive.noAddress}>
+        <p>{t.receive.noAddressText}</p>
+      </Empty>
+    )
+  }
   const { what, todo } = t.errors[reason === undefined ? "notSignedIn" : ends[reason]]
   return (
     <Empty title={what}>

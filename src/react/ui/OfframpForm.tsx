@@ -11,12 +11,14 @@ import { Choice, Field } from "./Field.tsx"
 import { Loading } from "./Loading.tsx"
 import { NoRampAccess } from "./NoRampAccess.tsx"
 import { OfframpOrder } from "./OrderStatus.tsx"
-import { Button, Empty, Heading } from "./parts.tsx"
+import { PlaceOrder } from "./PlaceOrder.tsx"
+import { Button, Empty, Heading, StepHeading } from "./parts.tsx"
 import { QuoteSummary } from "./Quote.tsx"
+import { RampAccountForm } from "./RampAccountForm.tsx"
 import { RecipientForm } from "./RecipientForm.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
-import { chosen, coinOptions, currencyOptions, tradable } from "./tradable.ts"
+import { chosen, coinOptions, currencyOptions, marketOf, tradable } from "./tradable.ts"
 import { useAllPages } from "./useAllPages.ts"
 import { type Form, useForm } from "./useForm.ts"
 
@@ -31,33 +33,38 @@ export interface OfframpFormProps extends Look {
 export const OfframpForm = forwardRef<HTMLElement, OfframpFormProps>(({ onOrder, network, ...look }, ref) => {
   const { t } = useText()
   const heading = useId()
-  const { hasRampAccess } = useSession()
+  const { status, hasRampAccess } = useSession()
   const market = useMarket(network)
   const [placed, setPlaced] = useState<string>()
   const [values, setValues] = useState(untouched)
   const [added, setAdded] = useState<readonly Recipient[]>([])
-  const [adding, setAdding] = useState(false)
-  const state = !hasRampAccess ? "unavailable" : adding ? "recipient" : market.state
+  const [step, setStep] = useState<"first" | "recipient" | "back">("first")
+  const state = !hasRampAccess ? "unavailable" : step === "recipient" ? step : market.state
+  const Title = step === "back" ? StepHeading : Heading
   if (placed !== undefined) return <OfframpOrder {...look} ref={ref} offrampId={placed} />
+  if (status === "ready" && !hasRampAccess) {
+    return <RampAccountForm {...look} ref={ref} onDone={() => setStep("back")} />
+  }
   if (state === "recipient") {
     return (
       <RecipientForm
         {...look}
         ref={ref}
+        autoFocus
         currency={chosen(market.currencies, values.currency, (it) => it.value)?.value}
-        onCancel={() => setAdding(false)}
+        onCancel={() => setStep("back")}
         onDone={(recipient) => {
           const [account] = recipient.bank
           setValues({ ...values, recipient: recipient.id, currency: account?.currency ?? values.currency })
           setAdded([...added, recipient])
-          setAdding(false)
+          setStep("back")
         }}
       />
     )
   }
   return (
     <Surface {...look} ref={ref} name="offramp-form" state={state} labelledBy={heading}>
-      <Heading id={heading} title={t.ramp.sellTitle} />
+      <Title id={heading} title={t.ramp.sellTitle} />
       {state === "unavailable" ? <NoRampAccess /> : null}
       {state === "loading" ? <Loading reads={market.reads} lines={5} /> : null}
       {state === "error" && market.error ? (
@@ -72,7 +79,7 @@ export const OfframpForm = forwardRef<HTMLElement, OfframpFormProps>(({ onOrder,
           onOrder={onOrder ?? (({ offrampId }) => setPlaced(offrampId))}
           onAdd={(typed) => {
             setValues(typed)
-            setAdding(true)
+            setStep("recipient")
           }}
         />
       ) : null}
@@ -87,18 +94,11 @@ const untouched = { amount: "", coin: "", currency: "", recipient: "", senderNam
 const useMarket = (network: Network | undefined) => {
   const cryptos = useCryptos()
   const currencies = useCurrencies()
-  const all = [cryptos, currencies]
-  const error = all.find((read) => read.error)?.error
-  const retry = () => {
-    for (const read of all) if (read.error) void read.refetch()
-  }
   const coins = tradable(cryptos.data ?? [], "offramp", network)
   const payable = (currencies.data ?? []).filter(({ value }) =>
     coins.some((coin) => coin.currencies.includes(value))
   )
-  const loading = all.some((read) => read.isPending)
-  const state = error ? "error" : loading ? "loading" : payable.length === 0 ? "empty" : "ready"
-  return { state, error, retry, reads: all, coins, currencies: payable } as const
+  return { ...marketOf([cryptos, currencies], payable), coins }
 }
 
 interface SellProps {
@@ -153,7 +153,6 @@ const Sell = ({ market, start, added, onOrder, onAdd }: SellProps): ReactNode =>
     inputCurrency: coin?.id ?? "",
     outputCurrency: currency?.value ?? ""
   })
-  const uncertain = order.error?.outcome === "unknown"
   return (
     <form {...form.props} data-part="form">
       <div data-part="pair">
@@ -192,15 +191,7 @@ const Sell = ({ market, start, added, onOrder, onAdd }: SellProps): ReactNode =>
       <Field {...form.field("senderName")} label={t.ramp.senderName} autoComplete="name" />
       <Field {...form.field("senderEmail")} label={t.ramp.senderEmail} type="email" autoComplete="email" />
       <QuoteSummary quote={quote} />
-      {order.error ? <ErrorMessage error={order.error} consequential /> : null}
-      {uncertain ? (
-        <Button kind="quiet" onClick={order.reset}>
-          {t.ramp.orderAgain}
-        </Button>
-      ) : null}
-      <Button type="submit" busy={order.isPending} off={uncertain}>
-        {order.isPending ? t.ramp.ordering : t.ramp.sell}
-      </Button>
+      <PlaceOrder order={order} label={t.ramp.sell} />
     </form>
   )
 }

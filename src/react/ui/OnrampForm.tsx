@@ -10,11 +10,14 @@ import { Choice, Field } from "./Field.tsx"
 import { Loading } from "./Loading.tsx"
 import { NoRampAccess } from "./NoRampAccess.tsx"
 import { OnrampOrder } from "./OrderStatus.tsx"
-import { Button, Empty, Heading } from "./parts.tsx"
+import { PhoneField } from "./PhoneField.tsx"
+import { PlaceOrder } from "./PlaceOrder.tsx"
+import { Empty, Heading, StepHeading } from "./parts.tsx"
 import { QuoteSummary } from "./Quote.tsx"
+import { RampAccountForm } from "./RampAccountForm.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
-import { chosen, coinOptions, tradable } from "./tradable.ts"
+import { chosen, coinOptions, marketOf, tradable } from "./tradable.ts"
 import { type Form, useForm } from "./useForm.ts"
 
 export interface OnrampFormProps extends Look {
@@ -24,23 +27,30 @@ export interface OnrampFormProps extends Look {
   readonly network?: Network | undefined
   /** Where the coins go. @default the address of who is signed in */
   readonly receiverWalletAddress?: string | undefined
+  /** Whose telephone numbers are asked for at first (ISO 3166-1). @default that of the currency */
+  readonly country?: string | undefined
 }
 
 /** Buys coins for money. */
 export const OnrampForm = forwardRef<HTMLElement, OnrampFormProps>(
-  ({ onOrder, network, receiverWalletAddress, ...look }, ref) => {
+  ({ onOrder, network, receiverWalletAddress, country, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
     const own = useAddress()
-    const { hasRampAccess } = useSession()
+    const { status, hasRampAccess } = useSession()
+    const [opened, setOpened] = useState(false)
+    const Title = opened ? StepHeading : Heading
     const market = useMarket(network)
     const [placed, setPlaced] = useState<string>()
     const receiver = receiverWalletAddress ?? own
     const state = !hasRampAccess || !receiver ? "unavailable" : market.state
     if (placed !== undefined) return <OnrampOrder {...look} ref={ref} onrampId={placed} />
+    if (status === "ready" && !hasRampAccess) {
+      return <RampAccountForm {...look} ref={ref} onDone={() => setOpened(true)} />
+    }
     return (
       <Surface {...look} ref={ref} name="onramp-form" state={state} labelledBy={heading}>
-        <Heading id={heading} title={t.ramp.buyTitle} />
+        <Title id={heading} title={t.ramp.buyTitle} />
         {state === "unavailable" ? <NoRampAccess /> : null}
         {state === "loading" ? <Loading reads={market.reads} lines={5} /> : null}
         {state === "error" && market.error ? (
@@ -51,6 +61,7 @@ export const OnrampForm = forwardRef<HTMLElement, OnrampFormProps>(
           <Buy
             receiver={receiver}
             market={market}
+            country={country}
             onOrder={onOrder ?? (({ onrampId }) => setPlaced(onrampId))}
           />
         ) : null}
@@ -65,11 +76,6 @@ const useMarket = (network: Network | undefined) => {
   const cryptos = useCryptos()
   const currencies = useCurrencies()
   const methods = usePaymentMethods()
-  const all = [cryptos, currencies, methods]
-  const error = all.find((read) => read.error)?.error
-  const retry = () => {
-    for (const read of all) if (read.error) void read.refetch()
-  }
   const active = methods.data?.filter(({ isActive }) => isActive) ?? []
   const coins = tradable(cryptos.data ?? [], "onramp", network)
   const payable = (currencies.data ?? []).filter(
@@ -77,12 +83,10 @@ const useMarket = (network: Network | undefined) => {
       active.some((method) => method.currency === value) &&
       coins.some((coin) => coin.currencies.includes(value))
   )
-  const loading = all.some((read) => read.isPending)
-  const state = error ? "error" : loading ? "loading" : payable.length === 0 ? "empty" : "ready"
-  return { state, error, retry, reads: all, coins, currencies: payable, methods: active } as const
+  return { ...marketOf([cryptos, currencies, methods], payable), coins, methods: active }
 }
 
-interface BuyProps {
+interface BuyProps extends Pick<OnrampFormProps, "country"> {
   readonly receiver: string
   readonly market: ReturnType<typeof useMarket>
   readonly onOrder: NonNullable<OnrampFormProps["onOrder"]>
@@ -90,7 +94,7 @@ interface BuyProps {
 
 const untouched = { amount: "", currency: "", coin: "", method: "", phone: "" }
 
-const Buy = ({ receiver, market, onOrder }: BuyProps): ReactNode => {
+const Buy = ({ receiver, market, country, onOrder }: BuyProps): ReactNode => {
   const { t, format } = useText()
   const order = useCreateOnrampOrder()
   const form: Form<typeof untouched> = useForm(
@@ -127,7 +131,6 @@ const Buy = ({ receiver, market, onOrder }: BuyProps): ReactNode => {
     inputCurrency: currency?.value ?? "",
     outputCurrency: coin?.id ?? ""
   })
-  const uncertain = order.error?.outcome === "unknown"
   return (
     <form {...form.props} data-part="form">
       <div data-part="pair">
@@ -157,23 +160,14 @@ const Buy = ({ receiver, market, onOrder }: BuyProps): ReactNode => {
         value={method?.code ?? ""}
         options={methods.map(({ code, name }) => ({ value: code, label: name }))}
       />
-      <Field
+      <PhoneField
         {...form.field("phone")}
         label={t.ramp.phone}
-        type="tel"
-        autoComplete="tel"
-        placeholder={t.signIn.phonePlaceholder}
+        country={country ?? currency?.countryCode}
+        onChange={(number) => form.set({ phone: number })}
       />
       <QuoteSummary quote={quote} />
-      {order.error ? <ErrorMessage error={order.error} consequential /> : null}
-      {uncertain ? (
-        <Button kind="quiet" onClick={order.reset}>
-          {t.ramp.orderAgain}
-        </Button>
-      ) : null}
-      <Button type="submit" busy={order.isPending} off={uncertain}>
-        {order.isPending ? t.ramp.ordering : t.ramp.buy}
-      </Button>
+      <PlaceOrder order={order} label={t.ramp.buy} />
     </form>
   )
 }

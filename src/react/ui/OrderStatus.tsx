@@ -1,11 +1,12 @@
+import type { UseQueryResult } from "@tanstack/react-query"
 import { forwardRef, type ReactNode, useId } from "react"
 import type { OfframpOrderDetail, OnrampOrderDetail } from "../../index.ts"
-import type { Messages } from "../locales/messages.ts"
 import { useOfframpOrder, useOfframpReply, useOnrampOrder } from "../ramp.ts"
 import { CopyButton } from "./CopyButton.tsx"
 import { ErrorMessage } from "./ErrorMessage.tsx"
 import { Field } from "./Field.tsx"
 import { Loading } from "./Loading.tsx"
+import { idOf, knownStatus, orderAmount, statusText } from "./orderText.ts"
 import { Address, Button, Empty, Facts, Heading, Notice } from "./parts.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import type { Failure } from "./situation.ts"
@@ -25,31 +26,29 @@ export const OrderStatus = forwardRef<HTMLElement, OrderStatusProps>(
     const { t, format } = useText()
     const heading = useId()
     const buys = "onrampId" in order
-    const id = buys ? order.onrampId : order.offrampId
-    const status = isKnown(order.status, t.ramp.statuses) ? order.status : undefined
-    const kind = status === "completed" ? "success" : status && calm.includes(status) ? "info" : "warning"
-    const said = sentences(status, order, t)
-    const money = (amount: number, currency: string) =>
-      /^[A-Z]{3}$/.test(currency) ? format.money(amount, currency) : format.coin(amount, currency)
+    const said = statusText(order, t)
     return (
       <Surface {...look} ref={ref} name="order-status" state={order.status} labelledBy={heading}>
         <Heading
           id={heading}
           title={buys ? t.ramp.buyTitle : t.ramp.sellTitle}
-          text={<span data-part="id">{t.ramp.order(id)}</span>}
+          text={<span data-part="id">{t.ramp.order(idOf(order))}</span>}
         />
-        <Notice kind={kind}>
+        <Notice kind={said.kind}>
           <strong>{said.title}</strong> {said.text ? <span>{said.text}</span> : null}
         </Notice>
         <Facts
           facts={[
-            [buys ? t.ramp.youPay : t.ramp.youSell, money(order.inputAmount, order.inputCurrency)],
-            [t.ramp.gets, money(order.outputAmount, order.outputCurrency)],
+            [
+              buys ? t.ramp.youPay : t.ramp.youSell,
+              orderAmount(order.inputAmount, order.inputCurrency, format)
+            ],
+            [t.ramp.gets, orderAmount(order.outputAmount, order.outputCurrency, format)],
             buys ? undefined : [t.ramp.recipient, order.receiver.name]
           ]}
         />
-        {status === "pending" ? buys ? <Pay order={order} /> : <SendCoins order={order} /> : null}
-        {status === "need_information" ? <Reply /> : null}
+        {order.status === "pending" ? buys ? <Pay order={order} /> : <SendCoins order={order} /> : null}
+        {order.status === "need_information" ? <Reply /> : null}
         {error ? <ErrorMessage error={error} onRetry={onRetry} /> : null}
         <History order={order} />
       </Surface>
@@ -57,24 +56,6 @@ export const OrderStatus = forwardRef<HTMLElement, OrderStatusProps>(
   }
 )
 OrderStatus.displayName = "OrderStatus"
-
-const sentences = (
-  status: keyof Messages["ramp"]["statuses"] | undefined,
-  order: OrderStatusProps["order"],
-  t: Messages
-): { readonly title: string; readonly text?: string } => {
-  if (status === undefined) return { title: t.ramp.unknownStatus(order.status) }
-  // What is waited for is money of who buys, and coins of who sells.
-  if (status === "pending" && "offrampId" in order) {
-    return { title: t.ramp.waitingForCoins, text: t.ramp.waitingForCoinsText }
-  }
-  return { title: t.ramp.statuses[status], text: t.ramp.statusText[status] }
-}
-
-const calm = ["pending", "processed", "refund"]
-
-const isKnown = <Names extends object>(name: string, names: Names): name is Extract<keyof Names, string> =>
-  Object.hasOwn(names, name)
 
 const Pay = ({ order }: { readonly order: OnrampOrderDetail }): ReactNode => {
   const { t, format } = useText()
@@ -150,14 +131,15 @@ const History = ({ order }: OrderStatusProps): ReactNode => {
     <>
       <h3 data-part="label">{t.ramp.history}</h3>
       <ol data-part="history">
-        {order.activityHistory.map(({ _id, status, description, updatedAt }) => (
-          <li key={_id} data-state={status}>
-            <span>
-              {description || (isKnown(status, t.ramp.statuses) ? t.ramp.statuses[status] : status)}
-            </span>
-            <time dateTime={updatedAt}>{format.moment(updatedAt)}</time>
-          </li>
-        ))}
+        {order.activityHistory.map(({ _id, status, description, updatedAt }) => {
+          const known = knownStatus(status, t)
+          return (
+            <li key={_id} data-state={status}>
+              <span>{description || (known ? t.ramp.statuses[known] : status)}</span>
+              <time dateTime={updatedAt}>{format.moment(updatedAt)}</time>
+            </li>
+          )
+        })}
       </ol>
     </>
   )
@@ -168,15 +150,9 @@ export interface OnrampOrderProps extends Look {
 }
 
 /** An order to buy, followed until it does not change any more. */
-export const OnrampOrder = forwardRef<HTMLElement, OnrampOrderProps>(({ onrampId, ...look }, ref) => {
-  const { data, error, fetchStatus, refetch } = useOnrampOrder({ onrampId })
-  const retry = () => void refetch()
-  return data ? (
-    <OrderStatus {...look} ref={ref} order={data} error={error} onRetry={retry} />
-  ) : (
-    <NoOrder {...look} ref={ref} error={error} fetchStatus={fetchStatus} onRetry={retry} />
-  )
-})
+export const OnrampOrder = forwardRef<HTMLElement, OnrampOrderProps>(({ onrampId, ...look }, ref) => (
+  <Followed {...look} ref={ref} found={useOnrampOrder({ onrampId })} />
+))
 OnrampOrder.displayName = "OnrampOrder"
 
 export interface OfframpOrderProps extends Look {
@@ -184,32 +160,28 @@ export interface OfframpOrderProps extends Look {
 }
 
 /** An order to sell, followed until it does not change any more. */
-export const OfframpOrder = forwardRef<HTMLElement, OfframpOrderProps>(({ offrampId, ...look }, ref) => {
-  const { data, error, fetchStatus, refetch } = useOfframpOrder({ offrampId })
-  const retry = () => void refetch()
-  return data ? (
-    <OrderStatus {...look} ref={ref} order={data} error={error} onRetry={retry} />
-  ) : (
-    <NoOrder {...look} ref={ref} error={error} fetchStatus={fetchStatus} onRetry={retry} />
-  )
-})
+export const OfframpOrder = forwardRef<HTMLElement, OfframpOrderProps>(({ offrampId, ...look }, ref) => (
+  <Followed {...look} ref={ref} found={useOfframpOrder({ offrampId })} />
+))
 OfframpOrder.displayName = "OfframpOrder"
 
-interface NoOrderProps extends Omit<OrderStatusProps, "order"> {
-  readonly fetchStatus: "fetching" | "paused" | "idle"
+interface FollowedProps extends Look {
+  readonly found: UseQueryResult<OrderStatusProps["order"], Failure>
 }
 
-const NoOrder = forwardRef<HTMLElement, NoOrderProps>(({ error, fetchStatus, onRetry, ...look }, ref) => {
+const Followed = forwardRef<HTMLElement, FollowedProps>(({ found, ...look }, ref) => {
   const { t } = useText()
+  const { data, error } = found
+  const retry = () => void found.refetch()
+  if (data) return <OrderStatus {...look} ref={ref} order={data} error={error} onRetry={retry} />
+  const isMissing = error?._tag === "ApiError" && error.status === 404
   return (
     <Surface {...look} ref={ref} name="order-status" state={error ? "error" : "loading"}>
       <Heading title={t.ramp.orderTitle} />
-      {error?._tag === "ApiError" && error.status === 404 ? <Empty title={t.ramp.noOrder} /> : null}
-      {error && !(error._tag === "ApiError" && error.status === 404) ? (
-        <ErrorMessage error={error} onRetry={onRetry} />
-      ) : null}
-      {error ? null : <Loading reads={[{ fetchStatus }]} lines={5} />}
+      {isMissing ? <Empty title={t.ramp.noOrder} /> : null}
+      {error && !isMissing ? <ErrorMessage error={error} onRetry={retry} /> : null}
+      {error ? null : <Loading reads={[found]} lines={5} />}
     </Surface>
   )
 })
-NoOrder.displayName = "NoOrder"
+Followed.displayName = "Followed"

@@ -1,17 +1,21 @@
-import { forwardRef, type ReactNode, useId } from "react"
+import { forwardRef, type ReactNode, useId, useState } from "react"
 import type { Currency, Recipient } from "../../index.ts"
-import { useCreateRecipient } from "../recipients.ts"
+import { useCreateRecipient, useUpdateRecipient } from "../recipients.ts"
 import { useBanks, useCurrencies } from "../reference.ts"
 import { ErrorMessage } from "./ErrorMessage.tsx"
 import { Choice, Field } from "./Field.tsx"
 import { Loading } from "./Loading.tsx"
-import { Button, Empty, Heading } from "./parts.tsx"
+import { Button, Empty, Heading, StepHeading } from "./parts.tsx"
 import {
+  changedPerson,
+  checkPerson,
   checkRecipient,
   emptyRecipient,
+  isOtherAccount,
   type RecipientValues,
   recipientOf,
-  rulesOf
+  rulesOf,
+  valuesOf
 } from "./recipientRules.ts"
 import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
@@ -22,26 +26,37 @@ import { type Form, useForm } from "./useForm.ts"
 export interface RecipientFormProps extends Look {
   /** The currency that is chosen at first, e.g. `IDR`. */
   readonly currency?: string | undefined
+  /** The one to change. @default a new one is added */
+  readonly recipient?: Recipient | undefined
+  /** For a form that takes the place of what was pressed for it: its heading takes the focus. @default false */
+  readonly autoFocus?: boolean | undefined
   readonly onDone?: ((recipient: Recipient) => void) | undefined
   readonly onCancel?: (() => void) | undefined
 }
 
-/** Adds a recipient. Which details of the account it asks for is the currency's rule. */
+/** Adds a recipient, or changes one. Which details of the account it asks for is the currency's rule. */
 export const RecipientForm = forwardRef<HTMLElement, RecipientFormProps>(
-  ({ currency, onDone, onCancel, ...look }, ref) => {
+  ({ currency, recipient, autoFocus, onDone, onCancel, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
+    const Title = autoFocus ? StepHeading : Heading
     const currencies = useCurrencies()
     return (
       <Surface {...look} ref={ref} name="recipient-form" state={currencies.status} labelledBy={heading}>
-        <Heading id={heading} title={t.recipient.title} />
+        <Title id={heading} title={t.recipient.title} />
         {currencies.isPending ? <Loading reads={[currencies]} lines={6} /> : null}
         {currencies.error ? (
           <ErrorMessage error={currencies.error} onRetry={() => void currencies.refetch()} />
         ) : null}
         {currencies.data?.length === 0 ? <Empty title={t.ramp.nothingToTrade} /> : null}
         {currencies.data && currencies.data.length > 0 ? (
-          <Details currencies={currencies.data} first={currency ?? ""} onDone={onDone} onCancel={onCancel} />
+          <Details
+            currencies={currencies.data}
+            start={recipient ? valuesOf(recipient) : { ...emptyRecipient, currency: currency ?? "" }}
+            changes={recipient}
+            onDone={onDone}
+            onCancel={onCancel}
+          />
         ) : null}
       </Surface>
     )
@@ -51,23 +66,38 @@ RecipientForm.displayName = "RecipientForm"
 
 interface DetailsProps extends Pick<RecipientFormProps, "onDone" | "onCancel"> {
   readonly currencies: readonly Currency[]
-  readonly first: string
+  readonly start: RecipientValues
+  readonly changes: Recipient | undefined
 }
 
-const Details = ({ currencies, first, onDone, onCancel }: DetailsProps): ReactNode => {
+const Details = ({ currencies, start, changes, onDone, onCancel }: DetailsProps): ReactNode => {
   const { t } = useText()
-  const save = useCreateRecipient()
+  const create = useCreateRecipient()
+  const update = useUpdateRecipient()
+  const save = changes ? update : create
+  const [before] = useState(start)
+  // An account that stays is not looked at: it may be one that nobody could type today.
+  const keepsAccount = (values: RecipientValues) => changes !== undefined && !isOtherAccount(values, before)
   const form: Form<RecipientValues> = useForm(
-    { ...emptyRecipient, currency: first },
-    (values) => checkRecipient({ ...values, bankName }, rules, t),
+    before,
+    (values) =>
+      keepsAccount(values) ? checkPerson(values, t) : checkRecipient({ ...values, bankName }, rules, t),
     (values) => {
-      if (!currency || save.isPending) return
-      save.mutate(recipientOf({ ...values, bankName }, currency, bank?.paymentCode), {
-        onSuccess: (saved) => onDone?.(saved)
-      })
+      if (save.isPending) return
+      const then = { onSuccess: (saved: Recipient) => onDone?.(saved) }
+      if (changes && keepsAccount(values)) {
+        return update.mutate({ recipientId: changes.id, ...changedPerson(values, before) }, then)
+      }
+      if (!currency) return
+      const typed = recipientOf({ ...values, bankName }, currency, bank?.paymentCode)
+      if (changes) update.mutate({ recipientId: changes.id, ...typed }, then)
+      else create.mutate(typed, then)
     }
   )
-  const currency = chosen(currencies, form.values.currency, (it) => it.value)
+  // That of an account which is there already is not replaced by another one.
+  const currency = changes
+    ? currencies.find(({ value }) => value === form.values.currency)
+    : chosen(currencies, form.values.currency, (it) => it.value)
   const rules = currency && rulesOf(currency)
   const known = useBanks(
     { currency: currency?.value ?? "" },
@@ -99,6 +129,7 @@ const Details = ({ currencies, first, onDone, onCancel }: DetailsProps): ReactNo
         {...form.field("currency")}
         label={recipient.currency}
         value={currency?.value ?? ""}
+        {...(currency ? {} : { placeholder: form.values.currency })}
         options={currencyOptions(currencies)}
       />
       <Field {...form.field("accountName")} label={recipient.accountName} autoComplete="off" />

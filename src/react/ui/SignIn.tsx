@@ -14,6 +14,8 @@ export interface SignInProps extends Look {
   readonly methods?: readonly SignInMethod[] | undefined
   /** Called once when somebody has signed in. Without a wallet, `<CreateWallet>` is next. */
   readonly onSuccess?: ((signedIn: SignedIn) => void) | undefined
+  /** Whose telephone numbers are asked for at first (ISO 3166-1). @default that of the provider's locale */
+  readonly country?: string | undefined
   /** @default "Sign in" */
   readonly title?: ReactNode
   readonly subtitle?: ReactNode
@@ -31,7 +33,7 @@ const forms: Readonly<Record<SignInMethod, ComponentType<MethodProps>>> = {
 
 /** Everything from "who are you" to a session. */
 export const SignIn = forwardRef<HTMLElement, SignInProps>(
-  ({ methods = defaultMethods, onSuccess, title, subtitle, children, ...look }, ref) => {
+  ({ methods = defaultMethods, onSuccess, country, title, subtitle, children, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
     const [picked, setPicked] = useState<SignInMethod>()
@@ -62,6 +64,7 @@ export const SignIn = forwardRef<HTMLElement, SignInProps>(
           <Form
             key={chosen}
             onSuccess={succeed}
+            country={country}
             frame={frame}
             headingId={heading}
             isChosen={picked !== undefined}

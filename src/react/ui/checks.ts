@@ -1,5 +1,6 @@
 import type { Formats } from "../locales/format.ts"
 import type { Messages } from "../locales/messages.ts"
+import { isPhoneNumber } from "./phoneNumber.ts"
 
 /** Checks of what is typed. Each gives what to tell about it, or `undefined` when it is right. */
 export type Check = (value: string, t: Messages) => string | undefined
@@ -7,10 +8,11 @@ export type Check = (value: string, t: Messages) => string | undefined
 export const email: Check = (value, t) =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : t.fields.email
 
-export const phone: Check = (value, t) => (/^\d{8,15}$/.test(digitsOf(value)) ? undefined : t.fields.phone)
+/** Of a whole number (E.164). */
+export const phone: Check = (value, t) => (isPhoneNumber(value) ? undefined : t.fields.phone)
 
-/** A phone number as the service takes it: digits with the country code. */
-export const digitsOf = (number: string): string => number.replace(/[\s().+-]/g, "")
+/** A whole number (E.164) as the service takes it. */
+export const digitsOf = (number: string): string => number.replace("+", "")
 
 /** An amount as the service takes it. People write the decimal sign of their language, or the other one. */
 export const amountOf = (value: string): string => value.trim().replace(",", ".")

@@ -12,6 +12,7 @@ export { NetworkSwitch, type NetworkSwitchProps } from "./NetworkSwitch.tsx"
 export { networkTitle } from "./networkNames.ts"
 export { OfframpForm, type OfframpFormProps } from "./OfframpForm.tsx"
 export { OnrampForm, type OnrampFormProps } from "./OnrampForm.tsx"
+export { OrderList, type OrderListProps } from "./OrderList.tsx"
 export {
   OfframpOrder,
   type OfframpOrderProps,
@@ -20,6 +21,8 @@ export {
   OrderStatus,
   type OrderStatusProps
 } from "./OrderStatus.tsx"
+export type { Order } from "./orderText.ts"
+export { PhoneField, type PhoneFieldProps } from "./PhoneField.tsx"
 export { AppleButton, GoogleButton, type ProviderButtonProps, TelegramButton } from "./ProviderButtons.tsx"
 export {
   Address,
@@ -33,8 +36,10 @@ export {
   Spinner
 } from "./parts.tsx"
 export { type QuoteResult, QuoteSummary, type QuoteSummaryProps } from "./Quote.tsx"
+export { RampAccountForm, type RampAccountFormProps } from "./RampAccountForm.tsx"
 export { ReceiveAddress, type ReceiveAddressProps } from "./ReceiveAddress.tsx"
 export { RecipientForm, type RecipientFormProps } from "./RecipientForm.tsx"
+export { RecipientList, type RecipientListProps } from "./RecipientList.tsx"
 export { RecoverWallet, type RecoverWalletProps } from "./RecoverWallet.tsx"
 export { SendForm, type SendFormProps, type SendStart } from "./SendForm.tsx"
 export type { Token } from "./SendReview.tsx"

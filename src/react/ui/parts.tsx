@@ -48,11 +48,12 @@ export const Heading = ({ id, title, text }: HeadingProps): ReactNode => (
 )
 
 /** The heading of a next step. It takes the focus, since what was pressed to get here is gone. */
-export const StepHeading = ({ id, title }: HeadingProps): ReactNode => (
+export const StepHeading = ({ id, title, text }: HeadingProps): ReactNode => (
   <header data-part="heading">
     <h2 id={id} ref={focus} tabIndex={-1} data-part="title">
       {title}
     </h2>
+    {text === undefined ? null : <p>{text}</p>}
   </header>
 )
 

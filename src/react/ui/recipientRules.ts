@@ -1,5 +1,5 @@
-import type { Currency } from "../../index.ts"
-import type { NewRecipientInput } from "../../query/index.ts"
+import type { Currency, Recipient } from "../../index.ts"
+import type { ChangedRecipientInput, NewRecipientInput } from "../../query/index.ts"
 import type { Messages } from "../locales/messages.ts"
 import { email } from "./checks.ts"
 import type { Errors } from "./useForm.ts"
@@ -51,17 +51,12 @@ export const checkRecipient = (
   t: Messages
 ): Errors<RecipientValues> => {
   const r = t.recipient
-  const required = (value: string, field: string) =>
-    value.trim() === "" ? t.fields.required(field) : undefined
+  const required = requiredIn(t)
   const matching = (value: string, pattern: RegExp, message: string) =>
     pattern.test(value.replace(/\s/g, "")) ? undefined : message
   return {
-    name: required(values.name, r.name),
-    email: email(values.email, t),
-    address: required(values.address, r.address),
-    city: required(values.city, r.city),
-    postCode: required(values.postCode, r.postCode),
-    currency: rules?.isKnown === false ? r.notSupported : undefined,
+    ...checkPerson(values, t),
+    currency: rules === undefined ? t.fields.choose(r.currency) : rules.isKnown ? undefined : r.notSupported,
     accountName: required(values.accountName, r.accountName),
     ...(rules?.bankName && { bankName: required(values.bankName, r.bank) }),
     ...(rules?.accountNumber && { accountNumber: required(values.accountNumber, r.accountNumber) }),
@@ -73,6 +68,21 @@ export const checkRecipient = (
   }
 }
 
+/** As `checkRecipient`, without the account. */
+export const checkPerson = (values: RecipientValues, t: Messages): Errors<RecipientValues> => {
+  const required = requiredIn(t)
+  return {
+    name: required(values.name, t.recipient.name),
+    email: email(values.email, t),
+    address: required(values.address, t.recipient.address),
+    city: required(values.city, t.recipient.city),
+    postCode: required(values.postCode, t.recipient.postCode)
+  }
+}
+
+const requiredIn = (t: Messages) => (value: string, field: string) =>
+  value.trim() === "" ? t.fields.required(field) : undefined
+
 /** The values as the service takes them. Account numbers stay texts: they may begin with zero. */
 export const recipientOf = (
   values: RecipientValues,
@@ -82,12 +92,7 @@ export const recipientOf = (
   const rules = rulesOf(currency)
   const dense = (value: string) => value.replace(/\s/g, "")
   return {
-    name: values.name.trim(),
-    email: values.email.trim(),
-    address: values.address.trim(),
-    city: values.city.trim(),
-    postCode: values.postCode.trim(),
-    recipientType: values.recipientType === "Business" ? "Business" : "Individual",
+    ...personOf(values),
     bank: {
       accountName: values.accountName.trim(),
       currency: currency.value,
@@ -104,3 +109,59 @@ export const recipientOf = (
     }
   }
 }
+
+const personOf = (values: RecipientValues): Omit<NewRecipientInput, "bank"> => ({
+  name: values.name.trim(),
+  email: values.email.trim(),
+  address: values.address.trim(),
+  city: values.city.trim(),
+  postCode: values.postCode.trim(),
+  recipientType: values.recipientType === "Business" ? "Business" : "Individual"
+})
+
+/** What a recipient would have been typed as. */
+export const valuesOf = ({ bank: [account], recipientType, ...recipient }: Recipient): RecipientValues => ({
+  name: recipient.name,
+  email: recipient.email,
+  address: recipient.address,
+  city: recipient.city,
+  postCode: recipient.postCode,
+  recipientType: recipientType ?? emptyRecipient.recipientType,
+  currency: account?.currency ?? "",
+  accountName: account?.accountName ?? "",
+  bankName: account?.bankName ?? "",
+  // One that came as a number has lost its first zeros: who changes the account has to type it again.
+  accountNumber: typeof account?.accountNumber === "string" ? account.accountNumber : "",
+  ibanNumber: account?.ibanNumber ?? "",
+  ifsc: account?.ifsc ?? "",
+  routingKind: account?.fedwireNumber ? "wire" : "ach",
+  routingNumber: account?.fedwireNumber || account?.achNumber || "",
+  accountType: account?.accountType ?? emptyRecipient.accountType
+})
+
+/** Whether another account was typed than the one that was there. The service takes an account as a whole. */
+export const isOtherAccount = (values: RecipientValues, before: RecipientValues): boolean =>
+  accountFields.some((field) => values[field] !== before[field])
+
+const accountFields = [
+  "currency",
+  "accountName",
+  "bankName",
+  "accountNumber",
+  "ibanNumber",
+  "ifsc",
+  "routingKind",
+  "routingNumber",
+  "accountType"
+] as const
+
+/** What changes of a recipient whose account stays. */
+export const changedPerson = (
+  values: RecipientValues,
+  before: RecipientValues
+): Omit<ChangedRecipientInput, "recipientId"> =>
+  Object.fromEntries(
+    Object.entries(personOf(values)).filter(
+      ([field, value]) => value !== before[field as keyof typeof before]
+    ) // its own names
+  )

@@ -1,5 +1,6 @@
 import type { Crypto, Currency } from "../../index.ts"
 import { type Network, networkName, networks } from "../../networks.ts"
+import type { useCurrencies } from "../reference.ts"
 import { networkTitle } from "./networkNames.ts"
 
 /** The coins that are open for one direction; those that do not say are open for both. Those on `network` come first. */
@@ -24,6 +25,19 @@ export const chosen = <Item>(
 
 export const currencyOptions = (currencies: readonly Currency[]) =>
   currencies.map(({ value, name }) => ({ value, label: `${value} – ${name}` }))
+
+/** What the reads of a form that trades come to: they are waited for, fail and are tried again together. */
+export const marketOf = (reads: readonly MarketRead[], currencies: readonly Currency[]) => {
+  const error = reads.find((read) => read.error)?.error
+  const loading = reads.some((read) => read.isPending)
+  const state = error ? "error" : loading ? "loading" : currencies.length === 0 ? "empty" : "ready"
+  const retry = () => {
+    for (const read of reads) if (read.error) void read.refetch()
+  }
+  return { state, error, retry, reads, currencies } as const
+}
+
+type MarketRead = Pick<ReturnType<typeof useCurrencies>, "error" | "isPending" | "fetchStatus" | "refetch">
 
 /** Coins by their symbol and the network they are on, as it is called everywhere else; else as the service does. */
 export const coinOptions = (coins: readonly Crypto[]) =>

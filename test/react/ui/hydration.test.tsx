@@ -12,8 +12,12 @@ import {
   NetworkSwitch,
   OfframpForm,
   OnrampForm,
+  OrderList,
+  PhoneField,
+  RampAccountForm,
   ReceiveAddress,
   RecipientForm,
+  RecipientList,
   RecoverWallet,
   SendForm,
   SignIn,
@@ -40,6 +44,10 @@ const app = (client: Client, queryClient: QueryClient) => (
       <OnrampForm />
       <OfframpForm />
       <RecipientForm />
+      <RampAccountForm />
+      <PhoneField label="Phone" name="phone" error={undefined} value="" onChange={() => undefined} />
+      <OrderList />
+      <RecipientList />
       <ConfirmRequest />
     </SlipwayProvider>
   </StrictMode>

@@ -45,26 +45,10 @@ export const en = {
     copy: "Copy signature"
   },
   ramp: {
-    openTitle: "Open buying and selling",
-    openText: "One step, once. Our partner needs to know whose account it is.",
-    fullName: "Your full name",
-    email: "Your e-mail address",
-    password: "A password for the account",
-    passwordHint: "At least eight characters.",
-    open: "Open account",
-    opening: "Opening the account…",
     pay: "Send from this wallet",
     paying: "Sending…",
     paid: "Sent. The order goes on as soon as it has arrived.",
     back: "All activity"
-  },
-  recipients: {
-    empty: "No recipients yet",
-    emptyText: "Add the account that your sales are paid to.",
-    add: "Add a recipient",
-    remove: "Remove",
-    removeQuestion: (name: string) => `Remove ${name}?`,
-    removeText: "Orders that are under way are paid all the same."
   },
   activity: {
     empty: "Nothing here yet",

@@ -47,26 +47,10 @@ export const id: Words = {
     copy: "Salin tanda tangan"
   },
   ramp: {
-    openTitle: "Buka pembelian dan penjualan",
-    openText: "Satu langkah, sekali saja. Mitra kami perlu tahu akun ini milik siapa.",
-    fullName: "Nama lengkap Anda",
-    email: "Alamat email Anda",
-    password: "Kata sandi untuk akun",
-    passwordHint: "Paling sedikit delapan karakter.",
-    open: "Buka akun",
-    opening: "Membuka akun…",
     pay: "Kirim dari dompet ini",
     paying: "Mengirim…",
     paid: "Terkirim. Pesanan berlanjut begitu tiba.",
     back: "Semua aktivitas"
-  },
-  recipients: {
-    empty: "Belum ada penerima",
-    emptyText: "Tambahkan rekening tujuan hasil penjualan Anda.",
-    add: "Tambah penerima",
-    remove: "Hapus",
-    removeQuestion: (name) => `Hapus ${name}?`,
-    removeText: "Pesanan yang sedang berjalan tetap dibayar."
   },
   activity: {
     empty: "Belum ada apa-apa",

@@ -17,8 +17,28 @@ export const never = () => new Promise<never>(() => undefined)
 
 type Calls = { readonly [Name in keyof Client]?: Record<string, (input: never) => unknown> | undefined }
 
+/** A session that the story changes, as a sign-in or a sign-out would. */
+export const changingSession = (first: SessionSnapshot) => {
+  let current = first
+  const listeners = new Set<(session: SessionSnapshot) => void>()
+  return {
+    current: () => current,
+    subscribe: (listener: (session: SessionSnapshot) => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    change: (next: SessionSnapshot) => {
+      current = next
+      for (const listener of listeners) listener(next)
+    }
+  }
+}
+
 /** A client that answers as the story wants, and does not answer where the story has no part for it. */
-export const storyClient = (calls: Calls = {}, session: SessionSnapshot = signedIn): Client => {
+export const storyClient = (
+  calls: Calls = {},
+  session: SessionSnapshot | ReturnType<typeof changingSession> = signedIn
+): Client => {
   const namespace = (name: string) =>
     new Proxy(
       {},
@@ -32,8 +52,9 @@ export const storyClient = (calls: Calls = {}, session: SessionSnapshot = signed
   const own = {
     id: "story",
     session: {
-      current: () => session,
-      subscribe: () => () => undefined,
+      current: () => ("current" in session ? session.current() : session),
+      subscribe: (listener: (session: SessionSnapshot) => void) =>
+        "subscribe" in session ? session.subscribe(listener) : () => undefined,
       events: () => ({ async *[Symbol.asyncIterator]() {} }),
       signOut: never
     }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { confirmStories } from "./confirm.tsx"
 import { errorStories } from "./errors.tsx"
+import { listStories } from "./lists.tsx"
 import { rampStories } from "./ramp.tsx"
 import { signInStories } from "./signIn.tsx"
 import { walletStories } from "./wallet.tsx"
@@ -11,5 +12,6 @@ export const stories: Readonly<Record<string, () => ReactNode>> = {
   ...walletStories,
   ...confirmStories,
   ...rampStories,
+  ...listStories,
   ...errorStories
 }

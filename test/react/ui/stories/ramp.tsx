@@ -1,11 +1,13 @@
 import type { ReactNode } from "react"
 import { ApiError, NoResponseError } from "../../../../src/errors.ts"
+import type { Client, SessionSnapshot } from "../../../../src/index.ts"
 import {
   OfframpForm,
   OnrampForm,
   OnrampOrder,
   OrderStatus,
   QuoteSummary,
+  RampAccountForm,
   RecipientForm,
   Surface
 } from "../../../../src/react/ui/index.ts"
@@ -74,12 +76,22 @@ const quote = (expiresAt: number, fetchStatus: "idle" | "fetching" = "idle") => 
     </Surface>
   </Story>
 )
+const newcomer: SessionSnapshot = { ...signedIn, hasRampAccess: false }
+const account = (client: Client, act?: (stage: HTMLElement) => void) => (
+  <Story client={client} {...(act ? { act } : {})}>
+    <RampAccountForm />
+  </Story>
+)
+const opens = fill(
+  { fullName: "Ada Lovelace", username: "ada@example.com", password: "correct horse" },
+  "Open account"
+)
 const amounts = { amount: "1600000", phone: "+62 812 3456 7890" }
 const sale = { amount: "100", senderName: "Ada Lovelace", senderEmail: "ada@example.com" }
 
 export const rampStories = {
   "onramp/loading": () => buy(storyClient()),
-  "onramp/unavailable": () => buy(storyClient({}, { ...signedIn, hasRampAccess: false })),
+  "onramp/no-wallet": () => buy(storyClient({}, { ...newcomer, status: "no_wallet", addresses: {} })),
   "onramp/empty": () => buy(market({ reference: { ...reference, cryptos: async () => [] } })),
   "onramp/error": () =>
     buy(
@@ -107,6 +119,27 @@ export const rampStories = {
       }),
       fill(amounts, "Buy now")
     ),
+  "ramp-account": () => buy(storyClient({}, newcomer)),
+  "ramp-account/invalid": () => account(storyClient({}, newcomer), click("Open account")),
+  "ramp-account/opening": () => account(storyClient({ ramp: { createAccount: never } }, newcomer), opens),
+  "ramp-account/refused": () =>
+    account(
+      storyClient(
+        {
+          ramp: {
+            createAccount: () => Promise.reject(new ApiError({ status: 400, message: "username is taken" }))
+          }
+        },
+        newcomer
+      ),
+      opens
+    ),
+  "ramp-account/done": () => account(storyClient()),
+  "ramp-account/signed-out": () =>
+    account(
+      storyClient({}, { status: "signed_out", reason: "expired", addresses: {}, hasRampAccess: false })
+    ),
+  "ramp-account/loading": () => account(storyClient({}, { ...newcomer, status: "loading", addresses: {} })),
   "quote/ready": () => quote(Date.now() + 40_000),
   "quote/expired": () => quote(Date.now() - 1000),
   "quote/renewing": () => quote(Date.now() - 1000, "fetching"),

@@ -17,6 +17,9 @@ export const bankPage = (docs: readonly Bank[] = banks) => page(docs)
 export const coins: readonly Crypto[] = cryptos
 export const methods: readonly PaymentMethod[] = paymentMethods
 
+/** A page that others follow. */
+export const firstPage = <Doc>(docs: readonly Doc[]) => ({ ...page(docs), totalPages: 2, hasNextPage: true })
+
 export const page = <Doc>(docs: readonly Doc[]) => ({
   docs,
   totalDocs: docs.length,
@@ -65,6 +68,27 @@ export const recipient = {
   name: "Grace Hopper",
   email: "grace@example.com"
 } as Recipient // what a choice of recipients shows
+
+export const payee = (name: string, account: Partial<Recipient["bank"][number]> = {}): Recipient => ({
+  id: name.toLowerCase().replace(/\W/g, ""),
+  name,
+  email: `${name.split(" ")[0]?.toLowerCase()}@example.com`,
+  address: "Jl. Contoh 1",
+  city: "Jakarta",
+  postCode: "01110",
+  recipientType: "Individual",
+  bank: [
+    {
+      _id: `account of ${name}`,
+      accountName: name,
+      currency: "IDR",
+      country: "INDONESIA",
+      bankName: "Bank Laut Biru",
+      accountNumber: "0012345678",
+      ...account
+    }
+  ]
+})
 
 const step = (activity: string, status: string, description: string, minute: number) => ({
   activity,

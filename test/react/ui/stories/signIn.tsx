@@ -1,8 +1,14 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import { ApiError, NoResponseError } from "../../../../src/errors.ts"
 import { OneTimeCodeInput, type Slot } from "../../../../src/react/otp/index.ts"
 import { CodeStep, type SentState } from "../../../../src/react/ui/CodeStep.tsx"
-import { SignIn, SocialButton, type SocialState, Surface } from "../../../../src/react/ui/index.ts"
+import {
+  PhoneField,
+  SignIn,
+  SocialButton,
+  type SocialState,
+  Surface
+} from "../../../../src/react/ui/index.ts"
 import { storyClient } from "./client.ts"
 import { click, fill, Story } from "./Story.tsx"
 
@@ -38,7 +44,29 @@ const field = (props: object = {}): ReactNode => (
   </Story>
 )
 
+const Phone = ({ start = "", error }: { readonly start?: string; readonly error?: string }) => {
+  const [number, setNumber] = useState(start)
+  return (
+    <Story>
+      <Surface name="phone">
+        <PhoneField
+          name="phone"
+          label="WhatsApp number"
+          hint={number || "The whole number is told here."}
+          error={error}
+          country="GB"
+          value={number}
+          onChange={setNumber}
+        />
+      </Surface>
+    </Story>
+  )
+}
+
 export const signInStories = {
+  phone: () => <Phone />,
+  "phone/international": () => <Phone start="+6281234567890" />,
+  "phone/invalid": () => <Phone start="+62812" error="Enter the number with its country code." />,
   "sign-in": () => (
     <Story>
       <SignIn methods={["email", "whatsapp", "password"]}>

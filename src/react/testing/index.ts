@@ -1,0 +1,2 @@
+"use client"
+export { TestProvider, type TestProviderProps } from "./TestProvider.tsx"

@@ -1,0 +1,73 @@
+import { forwardRef, type ReactNode, useId } from "react"
+import { useRampAccount } from "../account.ts"
+import { useAddress, useSession } from "../session.ts"
+import { email } from "./checks.ts"
+import { ErrorMessage } from "./ErrorMessage.tsx"
+import { Field } from "./Field.tsx"
+import { NoRampAccess } from "./NoRampAccess.tsx"
+import { Button, Heading, Notice } from "./parts.tsx"
+import { type Look, Surface } from "./Surface.tsx"
+import { useText } from "./text.ts"
+import { useForm } from "./useForm.ts"
+
+export interface RampAccountFormProps extends Look {
+  /** Called when the account is there. By then the session has access, and the form may be gone. */
+  readonly onDone?: (() => void) | undefined
+}
+
+/** Opens the account without which nobody can buy or sell. */
+export const RampAccountForm = forwardRef<HTMLElement, RampAccountFormProps>(({ onDone, ...look }, ref) => {
+  const { t } = useText()
+  const heading = useId()
+  const { status, hasRampAccess } = useSession()
+  const person = useAddress()
+  const state = hasRampAccess ? "done" : status === "ready" ? "form" : "unavailable"
+  return (
+    <Surface {...look} ref={ref} name="ramp-account-form" state={state} labelledBy={heading}>
+      <Heading
+        id={heading}
+        title={t.ramp.openTitle}
+        {...(state === "form" ? { text: t.ramp.openText } : {})}
+      />
+      {state === "unavailable" ? <NoRampAccess /> : null}
+      {state === "form" ? <Details key={person} onDone={onDone} /> : null}
+      {state === "done" ? <Notice kind="success">{t.ramp.opened}</Notice> : null}
+    </Surface>
+  )
+})
+RampAccountForm.displayName = "RampAccountForm"
+
+const Details = ({ onDone }: Pick<RampAccountFormProps, "onDone">): ReactNode => {
+  const { t } = useText()
+  // Not with `mutate`, whose callbacks go with the form: it is gone by then, since there is access.
+  const account = useRampAccount({ mutation: { onSuccess: () => onDone?.() } })
+  const form = useForm(
+    { fullName: "", username: "", password: "" },
+    ({ fullName, username, password }) => ({
+      fullName: fullName.trim() === "" ? t.fields.required(t.ramp.senderName) : undefined,
+      username: email(username, t),
+      password: password.length < 8 ? t.ramp.passwordHint : undefined
+    }),
+    ({ fullName, username, password }) => {
+      if (account.isPending) return
+      account.mutate({ fullName: fullName.trim(), username: username.trim(), password })
+    }
+  )
+  return (
+    <form {...form.props} data-part="form">
+      <Field {...form.field("fullName")} label={t.ramp.senderName} autoComplete="name" />
+      <Field {...form.field("username")} label={t.ramp.senderEmail} type="email" autoComplete="email" />
+      <Field
+        {...form.field("password")}
+        label={t.ramp.password}
+        hint={t.ramp.passwordHint}
+        type="password"
+        autoComplete="new-password"
+      />
+      {account.error ? <ErrorMessage error={account.error} /> : null}
+      <Button type="submit" busy={account.isPending}>
+        {account.isPending ? t.ramp.opening : t.ramp.open}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,301 @@
+import "../../support/dom.ts"
+
+import { QueryClient } from "@tanstack/react-query"
+import { act, screen, waitFor, within } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import type { ReactNode } from "react"
+import { beforeAll, describe, expect, test } from "vitest"
+import { ApiError } from "../../../src/errors.ts"
+import type { Client, Recipient } from "../../../src/index.ts"
+import { OfframpForm, type Order, OrderList, RecipientList } from "../../../src/react/ui/index.ts"
+import { openPage } from "../page.tsx"
+import { changingSession, never, other, signedIn, storyClient } from "./stories/client.ts"
+import {
+  bankPage,
+  coins,
+  currencies,
+  firstPage,
+  offrampOrder,
+  onrampOrder,
+  page,
+  payee
+} from "./stories/rampData.ts"
+
+beforeAll(() => {
+  // Drawn by no browser: only what is below them counts here.
+  for (const part of ["SVGElement", "HTMLDialogElement", "HTMLFormElement", "RadioNodeList"])
+    Object.defineProperty(globalThis, part, { configurable: true, value: Reflect.get(window, part) })
+})
+
+const open = (client: Client, shown: ReactNode) => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return { queryClient, ...openPage(client, shown, { queryClient }), user: userEvent.setup({ document }) }
+}
+const button = (name: string | RegExp) => screen.getByRole("button", { name })
+
+describe("a list of orders", () => {
+  const on = (day: number) => `2027-01-0${day}T03:04:05.678Z`
+  const buy = (day: number) => ({ ...onrampOrder("completed"), onrampId: `buy ${day}`, createdAt: on(day) })
+  const sell = (day: number) => ({ ...offrampOrder("pending"), offrampId: `sell ${day}`, createdAt: on(day) })
+  const rows = () =>
+    screen.getAllByRole("listitem").map((row) => within(row).getByText(/Jan/).getAttribute("datetime"))
+  const at = (...days: readonly number[]) => days.map(on)
+  /** A list whose pages are these. */
+  const pages = (...pages: readonly (readonly Order[])[]) => ({
+    list: async ({ page: at }: { readonly page: number }) => ({
+      ...(at < pages.length ? firstPage : page)(pages[at - 1] ?? []),
+      page: at
+    })
+  })
+
+  test("has those to buy and those to sell, the newest first, and gives the one that was pressed", async () => {
+    const pressed: Order[] = []
+    const client = storyClient({ onramp: pages([buy(6), buy(2)]), offramp: pages([sell(4)]) })
+    const { user } = open(client, <OrderList onSelect={(order) => pressed.push(order)} />)
+    await waitFor(() => expect(rows()).toEqual(at(6, 4, 2)))
+    await user.click(button(/^Sell 100 USDC/))
+    expect(pressed).toEqual([sell(4)])
+  })
+
+  test("has those of one kind alone where the app wants that, and does not ask for the others", async () => {
+    const asked: string[] = []
+    const list = async () => {
+      asked.push("onramp")
+      return page([buy(6)])
+    }
+    const client = storyClient({ onramp: { list }, offramp: pages([sell(4)]) })
+    open(client, <OrderList kind="offramp" />)
+    await waitFor(() => expect(rows()).toEqual(at(4)))
+    expect(asked).toEqual([])
+    expect(screen.queryAllByRole("button")).toEqual([])
+  })
+
+  test("gets longer at its end alone, and what is new there takes the focus", async () => {
+    const client = storyClient({
+      onramp: pages([buy(9), buy(8)], [buy(4), buy(2)]),
+      offramp: pages([sell(7)], [sell(3)], [sell(1)])
+    })
+    const { user } = open(client, <OrderList onSelect={() => undefined} />)
+    // What was sold before the oldest purchase so far may stand below others that are not read yet.
+    await waitFor(() => expect(rows()).toEqual(at(9, 8)))
+    await user.click(button("Show more"))
+    await waitFor(() => expect(rows()).toEqual(at(9, 8, 7)))
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Sell.*Jan 7/))
+    await user.click(button("Show more"))
+    await waitFor(() => expect(rows()).toEqual(at(9, 8, 7, 4, 3)))
+    await user.click(button("Show more"))
+    await waitFor(() => expect(rows()).toEqual(at(9, 8, 7, 4, 3, 2, 1)))
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Buy.*Jan 2/))
+    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull()
+  })
+
+  test("keeps what it has when a further page fails, and asks for that page again", async () => {
+    let answers = false
+    const later = { ...page([buy(2)]), page: 2 }
+    const asked: number[] = []
+    const list = async ({ page: at }: { readonly page: number }) => {
+      asked.push(at)
+      if (at === 1) return firstPage([buy(6)])
+      if (!answers) throw new ApiError({ status: 500 })
+      return later
+    }
+    const client = storyClient({ onramp: { list }, offramp: pages([]) })
+    const { user } = open(client, <OrderList />)
+    await waitFor(() => expect(rows()).toEqual(at(6)))
+    await user.click(button("Show more"))
+    await waitFor(() => screen.getByText("The service has a problem."))
+    expect(rows()).toEqual(at(6))
+    answers = true
+    asked.length = 0
+    await user.click(button("Try again"))
+    await waitFor(() => expect(rows()).toEqual(at(6, 2)))
+    expect(asked).toEqual([2])
+  })
+
+  test("says so when there is none, and when one kind could not be read", async () => {
+    open(storyClient({ onramp: pages([]), offramp: pages([]) }), <OrderList />)
+    await waitFor(() => screen.getByText("No orders yet"))
+    const fails = { list: () => Promise.reject(new ApiError({ status: 500 })) }
+    open(storyClient({ onramp: fails, offramp: pages([sell(4)]) }), <OrderList className="second" />)
+    await waitFor(() => screen.getByText("The service has a problem."))
+    expect(rows()).toEqual(at(4))
+  })
+
+  test("shows nothing before it has both kinds, which would move it under the pointer", async () => {
+    const client = storyClient({ onramp: pages([buy(6)]), offramp: { list: never } })
+    const { queryClient } = open(client, <OrderList />)
+    await waitFor(() => expect(queryClient.isFetching()).toBe(1))
+    expect(screen.queryAllByRole("listitem")).toEqual([])
+    screen.getByRole("status", { name: "Loading…" })
+  })
+})
+
+describe("a list of recipients", () => {
+  const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
+  const focused = () => {
+    const { activeElement } = document
+    if (activeElement === document.body) return "nothing"
+    return activeElement?.getAttribute("aria-label") ?? activeElement?.textContent
+  }
+  const names = ["Ada", "Grace", "Barbara"]
+
+  /** A service with these recipients, and what it was asked to change. */
+  const service = (listed: readonly Recipient[], calls: Record<string, unknown> = {}) => {
+    const asked: unknown[] = []
+    let recipients = listed
+    const client = storyClient({
+      reference: {
+        currencies: async () => currencies,
+        banks: async () => bankPage(),
+        cryptos: async () => coins
+      },
+      recipients: {
+        list: async () => page(recipients),
+        update: async (input: { readonly recipientId: string }) => {
+          asked.push(input)
+          return recipients.find(({ id }) => id === input.recipientId)
+        },
+        delete: async (input: { readonly recipientId: string }) => {
+          asked.push(input)
+          recipients = recipients.filter(({ id }) => id !== input.recipientId)
+        },
+        ...calls
+      }
+    })
+    const lose = (name: string) => {
+      recipients = recipients.filter((recipient) => recipient.name !== name)
+    }
+    return { client, asked, lose }
+  }
+  test("that is being changed is shown to nobody else, and not after a sign-out", async () => {
+    const session = changingSession(signedIn)
+    const list = async () => page(session.current().addresses.evm === other ? [] : [payee("Ada")])
+    const calls = { recipients: { list }, reference: { currencies: async () => currencies } }
+    const { user } = open(storyClient(calls, session), <RecipientList />)
+    await waitFor(() => button("Edit: Ada"))
+    await user.click(button("Edit: Ada"))
+    await waitFor(() => expect(field("Full name").value).toBe("Ada"))
+    act(() => session.change({ ...signedIn, addresses: { evm: other } }))
+    await waitFor(() => screen.getByText("No recipients yet"))
+    act(() => session.change(signedIn))
+    await waitFor(() => field("Full name"))
+    act(() => session.change({ status: "signed_out", addresses: {}, hasRampAccess: false }))
+    await waitFor(() => screen.getByText("You are not signed in."))
+    expect(screen.queryByLabelText("Full name")).toBeNull()
+  })
+
+  const confirm = () => within(screen.getByRole("dialog")).getByRole("button", { name: "Delete" })
+
+  test("asks before it deletes, and goes on at the next one", async () => {
+    const { client, asked } = service(names.map((name) => payee(name)))
+    const { user } = open(client, <RecipientList />)
+    await waitFor(() => button("Delete: Grace"))
+    await user.click(button("Delete: Grace"))
+    screen.getByRole("dialog", { name: "Delete Grace?" })
+    await user.click(button("Cancel"))
+    expect(screen.queryByRole("dialog")).toBeNull()
+    expect(focused()).toBe("Delete: Grace")
+    expect(asked).toEqual([])
+
+    await user.click(button("Delete: Grace"))
+    await user.click(confirm())
+    await waitFor(() => expect(focused()).toBe("Edit: Barbara"))
+    expect(asked).toEqual([{ recipientId: "grace" }])
+    expect(screen.queryByText("Grace")).toBeNull()
+    expect(screen.queryByRole("dialog")).toBeNull()
+
+    await user.click(button("Delete: Barbara"))
+    await user.click(confirm())
+    await waitFor(() => expect(focused()).toBe("Edit: Ada"))
+    await user.click(button("Delete: Ada"))
+    await user.click(confirm())
+    await waitFor(() => expect(focused()).toBe("Add a recipient"))
+    screen.getByText("No recipients yet")
+  })
+
+  test("says that a recipient was not deleted, and keeps them", async () => {
+    const refuses = { delete: () => Promise.reject(new ApiError({ status: 500 })) }
+    const { user } = open(service([payee("Ada")], refuses).client, <RecipientList />)
+    await waitFor(() => button("Delete: Ada"))
+    await user.click(button("Delete: Ada"))
+    await user.click(confirm())
+    await waitFor(() => screen.getByText("The service has a problem."))
+    await user.click(button("Cancel"))
+    expect(focused()).toBe("Delete: Ada")
+  })
+
+  test("asks no more about who has gone, as when the answer to a deletion was lost", async () => {
+    const lost = () => {
+      served.lose("Ada")
+      return Promise.reject(new ApiError({ status: 502 }))
+    }
+    const served = service([payee("Ada"), payee("Grace")], { delete: lost })
+    const { user } = open(served.client, <RecipientList />)
+    await waitFor(() => button("Delete: Ada"))
+    await user.click(button("Delete: Ada"))
+    await user.click(confirm())
+    await waitFor(() => expect(focused()).toBe("Edit: Grace"))
+    expect(screen.queryByRole("dialog")).toBeNull()
+  })
+
+  test("changes what was changed of a person, and leaves their account alone", async () => {
+    const { client, asked } = service([payee("Ada", { accountNumber: 12345678, bankName: "Gone Bank" })])
+    const { user } = open(client, <RecipientList />)
+    await waitFor(() => button("Edit: Ada"))
+    await user.click(button("Edit: Ada"))
+    expect(focused()).toBe("Recipient")
+    await waitFor(() => field("City"))
+    await user.clear(field("City"))
+    await user.type(field("City"), "Bandung")
+    await user.click(button("Save recipient"))
+    await waitFor(() => expect(focused()).toBe("Recipients"))
+    expect(asked).toEqual([{ recipientId: "ada", city: "Bandung" }])
+  })
+
+  test("changes an account as a whole, whose number has to be typed where its zeros may be lost", async () => {
+    const { client, asked } = service([payee("Ada", { accountNumber: 12345678 })])
+    const { user } = open(client, <RecipientList />)
+    await waitFor(() => button("Edit: Ada"))
+    await user.click(button("Edit: Ada"))
+    await waitFor(() => screen.getByRole("option", { name: "Bank Laut Biru" }))
+    await user.type(field("Name on the account"), " Lovelace")
+    await user.click(button("Save recipient"))
+    screen.getByText("Fill in “Account number”.")
+    expect(asked).toEqual([])
+    await user.type(field("Account number"), "0012345678")
+    await user.click(button("Save recipient"))
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(asked).toMatchObject([
+      {
+        recipientId: "ada",
+        bank: { accountName: "Ada Lovelace", accountNumber: "0012345678", currency: "IDR" }
+      }
+    ])
+  })
+
+  test("never shows the currency of an account as another one", async () => {
+    const { client, asked } = service([payee("Ada", { currency: "XAU" })])
+    const { user } = open(client, <RecipientList />)
+    await waitFor(() => button("Edit: Ada"))
+    await user.click(button("Edit: Ada"))
+    await waitFor(() => expect(field("Currency of the account").value).toBe(""))
+    await user.type(field("Name on the account"), " Lovelace")
+    await user.click(button("Save recipient"))
+    screen.getByText("Make a choice for “Currency of the account”.")
+    expect(asked).toEqual([])
+  })
+
+  test.each([
+    ["the list", <RecipientList key="list" />, "Recipients"],
+    ["a sale", <OfframpForm key="sale" />, "Sell"]
+  ])("is left for a form and come back to from %s with the focus at the title", async (_, shown, title) => {
+    const { user } = open(service([payee("Ada")]).client, shown)
+    await waitFor(() => button("Add a recipient"))
+    expect(focused()).not.toBe(title)
+    await user.click(button("Add a recipient"))
+    expect(focused()).toBe("Recipient")
+    await waitFor(() => button("Cancel"))
+    await user.click(button("Cancel"))
+    expect(focused()).toBe(title)
+  })
+})

@@ -1,0 +1,250 @@
+import "../../support/dom.ts"
+
+import { screen, waitFor } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { useState } from "react"
+import { beforeAll, describe, expect, it, test } from "vitest"
+import type { SlipwayProviderProps } from "../../../src/react/index.ts"
+import { id } from "../../../src/react/locales/id.ts"
+import { choicesIn, countries, countryNamed, regionOf } from "../../../src/react/ui/countries.ts"
+import { OnrampForm, PhoneField, SignIn } from "../../../src/react/ui/index.ts"
+import { isPhoneNumber, phoneNumberOf } from "../../../src/react/ui/phoneNumber.ts"
+import { openPage } from "../page.tsx"
+import { never, storyClient } from "./stories/client.ts"
+import { coins, currencies, methods } from "./stories/rampData.ts"
+
+beforeAll(() => {
+  for (const part of ["SVGElement", "HTMLFormElement", "RadioNodeList"])
+    Object.defineProperty(globalThis, part, { configurable: true, value: Reflect.get(window, part) })
+})
+
+const country = (region: string) => {
+  const found = countryNamed(region)
+  if (found === undefined) throw new Error(`There is no ${region}.`)
+  return found
+}
+const numberIn = (region: string, text: string) => phoneNumberOf(text, country(region)).number
+
+describe("calling codes", () => {
+  // As ITU-T E.164 assigns them: those in use by most people, and the ends of each row of the table.
+  it.each(
+    Object.entries({
+      ...{ US: "1", CA: "1", JM: "1", PR: "1", VI: "1", RU: "7", KZ: "7", EG: "20", ZA: "27" },
+      ...{ GR: "30", NL: "31", BE: "32", FR: "33", ES: "34", HU: "36", IT: "39", VA: "39", RO: "40" },
+      ...{ CH: "41", AT: "43", GB: "44", JE: "44", DK: "45", SE: "46", NO: "47", PL: "48", DE: "49" },
+      ...{ PE: "51", MX: "52", CU: "53", AR: "54", BR: "55", CL: "56", CO: "57", VE: "58" },
+      ...{ MY: "60", AU: "61", ID: "62", PH: "63", NZ: "64", SG: "65", TH: "66" },
+      ...{ JP: "81", KR: "82", VN: "84", CN: "86" },
+      ...{ TR: "90", IN: "91", PK: "92", AF: "93", LK: "94", MM: "95", IR: "98" },
+      ...{ SS: "211", MA: "212", DZ: "213", TN: "216", LY: "218", GM: "220", SN: "221", CI: "225" },
+      ...{ BF: "226", BJ: "229", MU: "230", GH: "233", NG: "234", CM: "237", CG: "242", CD: "243" },
+      ...{ AO: "244", RW: "250", ET: "251", KE: "254", TZ: "255", UG: "256", MZ: "258", ZM: "260" },
+      ...{ RE: "262", YT: "262", ZW: "263", NA: "264", BW: "267", KM: "269", SH: "290", ER: "291" },
+      ...{ AW: "297", GL: "299", GI: "350", PT: "351", LU: "352", IE: "353", IS: "354", AL: "355" },
+      ...{ MT: "356", CY: "357", FI: "358", BG: "359", LT: "370", LV: "371", EE: "372", MD: "373" },
+      ...{ AM: "374", BY: "375", AD: "376", MC: "377", SM: "378", UA: "380", RS: "381", ME: "382" },
+      ...{ XK: "383", HR: "385", SI: "386", BA: "387", MK: "389", CZ: "420", SK: "421", LI: "423" },
+      ...{ FK: "500", BZ: "501", GT: "502", PA: "507", HT: "509", GP: "590", BO: "591", GY: "592" },
+      ...{ EC: "593", PY: "595", UY: "598", CW: "599", TL: "670", NF: "672", BN: "673", PG: "675" },
+      ...{ FJ: "679", CK: "682", NU: "683", WS: "685", KI: "686", PF: "689", FM: "691", MH: "692" },
+      ...{ KP: "850", HK: "852", MO: "853", KH: "855", LA: "856", BD: "880", TW: "886" },
+      ...{ MV: "960", LB: "961", JO: "962", SY: "963", IQ: "964", KW: "965", SA: "966", YE: "967" },
+      ...{ OM: "968", PS: "970", AE: "971", IL: "972", BH: "973", QA: "974", BT: "975", MN: "976" },
+      ...{ NP: "977", TJ: "992", TM: "993", AZ: "994", GE: "995", KG: "996", UZ: "998" }
+    })
+  )("of %s is +%s", (region, code) => {
+    expect(country(region).code).toBe(code)
+  })
+
+  it("are each one of the world's: none begins with another one", () => {
+    const codes = [...new Set(countries().map(({ code }) => code))]
+    const clashes = codes.filter((code) => codes.some((other) => other !== code && code.startsWith(other)))
+    expect(clashes).toEqual([])
+    expect(codes.every((code) => /^[1-9]\d{0,2}$/.test(code))).toBe(true)
+  })
+
+  it("are there once for each country, all of which have a name", () => {
+    const regions = countries().map(({ region }) => region)
+    expect(new Set(regions).size).toBe(regions.length)
+    expect(regions.length).toBeGreaterThan(230)
+    for (const locale of ["en", "id"]) {
+      const names = new Intl.DisplayNames(locale, { type: "region", fallback: "none" })
+      expect(regions.filter((region) => names.of(region) === undefined)).toEqual([])
+    }
+  })
+
+  it("stand by the names of countries in a language, in its order", () => {
+    expect(choicesIn("en")[0]?.label).toBe("Afghanistan (+93)")
+    const german = choicesIn("de").map(({ label }) => label)
+    // Ä is sorted as A there, and not behind Z.
+    expect(german.indexOf("Ägypten (+20)")).toBeLessThan(german.indexOf("Albanien (+355)"))
+  })
+})
+
+describe("a number", () => {
+  it.each([
+    ["ID", "0812-3456-7890", "+6281234567890"],
+    ["ID", "812 3456 7890", "+6281234567890"],
+    ["US", "+62 812 3456 7890", "+6281234567890"],
+    ["US", "0062 812 3456 7890", "+6281234567890"],
+    ["US", "+62 0812 3456 7890", "+6281234567890"],
+    ["US", "\u202a+62 812\u00a03456\u20117890\u202c", "+6281234567890"],
+    ["ID", "٠٨١٢٣٤٥٦٧٨٩٠", "+6281234567890"],
+    ["ID", "+44 (0)20 7946 0958", "+442079460958"],
+    ["GB", "020 7946 0958", "+442079460958"],
+    ["US", "(415) 555-0132", "+14155550132"],
+    ["US", "1 415 555 0132", "+14155550132"],
+    ["RU", "8 (912) 345-67-89", "+79123456789"],
+    ["HU", "06 20 123 4567", "+36201234567"],
+    ["IT", "06 6982 1234", "+390669821234"],
+    ["CI", "07 01 23 45 67", "+2250701234567"],
+    ["ID", "", ""],
+    ["ID", "0", ""]
+  ])("of who is in %s that is written %s is %s", (region, text, number) => {
+    expect(numberIn(region, text)).toBe(number)
+  })
+
+  it("with a calling code tells its country, which of several is the one that was chosen, or the largest", () => {
+    const tells = (region: string, text: string) => phoneNumberOf(text, country(region)).country.region
+    expect(tells("US", "+62")).toBe("ID")
+    expect(tells("US", "+6")).toBe("US")
+    expect(tells("ID", "+1 416 555 0100")).toBe("US")
+    expect(tells("CA", "+1 416 555 0100")).toBe("CA")
+    expect(tells("ID", "+44 1481 960 194")).toBe("GB")
+    expect(tells("GG", "+44 1481 960 194")).toBe("GG")
+  })
+
+  it("has as many digits as there may be", () => {
+    expect(["+6281234567890", "+14155550132", "+2901234"].map(isPhoneNumber)).toEqual([true, true, false])
+    expect(["", "+", "+62812", "+1415555013", "+141555501322", "+0812345678"].some(isPhoneNumber)).toBe(false)
+    expect(isPhoneNumber(`+62${"1".repeat(14)}`)).toBe(false)
+  })
+})
+
+describe("a field for a number", () => {
+  const field = () => screen.getByLabelText<HTMLInputElement>("Phone")
+  const select = (label = "Country code") => screen.getByLabelText<HTMLSelectElement>(label)
+  const heard: string[] = []
+  const Page = ({ country }: { readonly country?: string }) => {
+    const [number, setNumber] = useState("")
+    const hear = (number: string) => {
+      heard.push(number)
+      setNumber(number)
+    }
+    return (
+      <>
+        <PhoneField
+          label="Phone"
+          name="phone"
+          error={undefined}
+          value={number}
+          onChange={hear}
+          country={country}
+        />
+        <button type="button" onClick={() => setNumber("+4915112345678")}>
+          Mine
+        </button>
+      </>
+    )
+  }
+  const open = (shown = <Page />, props: Omit<SlipwayProviderProps, "client"> = {}) => {
+    heard.length = 0
+    openPage(storyClient(), shown, props)
+    return userEvent.setup({ document })
+  }
+
+  test("begins in the country of the app, else of the language", () => {
+    open(<Page country="SG" />, { locale: "id-ID" })
+    expect(select().value).toBe("SG")
+    expect([regionOf("id"), regionOf("en-GB"), regionOf("en")]).toEqual(["ID", "GB", "US"])
+  })
+
+  test("names countries in the language of the app", () => {
+    open(<Page />, { locale: "id", messages: id })
+    expect(select("Kode negara").value).toBe("ID")
+    expect([...select("Kode negara").options].map(({ text }) => text)).toContain("Jerman (+49)")
+  })
+
+  test("takes what is written in the country, and gives the whole number", async () => {
+    const user = open(<Page country="ID" />)
+    await user.type(field(), "0812 3456")
+    expect(heard.at(-1)).toBe("+628123456")
+    expect(field().value).toBe("0812 3456")
+    await user.selectOptions(select(), "SG")
+    expect(heard.at(-1)).toBe("+658123456")
+    expect(field().value).toBe("0812 3456")
+    await user.clear(field())
+    expect(heard.at(-1)).toBe("")
+  })
+
+  test("takes its country from a number that is pasted, and keeps it for what is typed next", async () => {
+    const user = open(<Page country="SG" />)
+    await user.click(field())
+    await user.paste("+62 812-3456-7890")
+    expect(heard).toEqual(["+6281234567890"])
+    expect(select().selectedOptions[0]?.text).toBe("Indonesia (+62)")
+    expect(field().value).toBe("+62 812-3456-7890")
+    await user.clear(field())
+    await user.type(field(), "0813")
+    expect(heard.at(-1)).toBe("+62813")
+  })
+
+  test("puts another country before a whole number", async () => {
+    const user = open(<Page />)
+    await user.type(field(), "+62 812 3456")
+    await user.selectOptions(select(), "MY")
+    expect(heard.at(-1)).toBe("+608123456")
+    expect(field().value).toBe("8123456")
+  })
+
+  test("shows what the app sets", async () => {
+    const user = open(<Page country="ID" />)
+    await user.type(field(), "0812")
+    await user.click(screen.getByRole("button", { name: "Mine" }))
+    expect(field().value).toBe("+4915112345678")
+    expect(select().value).toBe("DE")
+  })
+
+  test("can be filled by browsers", () => {
+    open()
+    expect([field().type, field().autocomplete, field().inputMode]).toEqual(["tel", "tel", "tel"])
+  })
+})
+
+test("who signs in by WhatsApp gets the code at the number as it is written in their country", async () => {
+  const sent: unknown[] = []
+  const client = storyClient({
+    "auth.whatsapp": {
+      login: (input: unknown) => {
+        sent.push(input)
+        return never()
+      }
+    }
+  } as never) // the part of the client that has it, by the name that the stand-in gives it
+  openPage(client, <SignIn methods={["whatsapp"]} country="ID" />)
+  const user = userEvent.setup({ document })
+  await user.type(screen.getByLabelText("WhatsApp number"), "0812")
+  await user.click(screen.getByRole("button", { name: "Send code" }))
+  screen.getByText(/^Enter the number with its country code/)
+  expect(document.activeElement).toBe(screen.getByLabelText("WhatsApp number"))
+  await user.type(screen.getByLabelText("WhatsApp number"), "34567890{Enter}")
+  await waitFor(() => expect(sent).toEqual([{ phoneNumber: "6281234567890" }]))
+})
+
+test("a payment begins with the country of its currency, until a number is typed", async () => {
+  const reference = {
+    cryptos: async () => coins,
+    currencies: async () => currencies,
+    paymentMethods: async () => methods
+  }
+  openPage(storyClient({ reference, onramp: {} }), <OnrampForm />)
+  const user = userEvent.setup({ document })
+  const select = (label: string): HTMLSelectElement => screen.getByLabelText(label)
+  await waitFor(() => select("Currency"))
+  expect([select("Currency").value, select("Country code").value]).toEqual(["IDR", "ID"])
+  await user.selectOptions(select("Currency"), "USD")
+  expect(select("Country code").value).toBe("US")
+  await user.type(screen.getByLabelText("Phone number for the payment"), "4")
+  await user.selectOptions(select("Currency"), "IDR")
+  expect(select("Country code").value).toBe("US")
+})
