@@ -152,7 +152,20 @@ export const en = {
     pinHint: "Six digits, if the file has a PIN.",
     recover: "Get wallet back",
     recovering: "Getting your wallet back…",
-    recovered: "Your wallet is back."
+    recovered: "Your wallet is back.",
+    createUncertain: "We do not know whether your wallet was made",
+    createUncertainText:
+      "The service gave no clear answer. If the wallet was made, its recovery secret was in that answer and cannot be shown again.",
+    recoverUncertain: "We do not know whether your wallet is back",
+    recoverUncertainText: "The service gave no clear answer. Keep your recovery file.",
+    lookText: "Sign in again as before. Then you see whether you have a wallet.",
+    look: "Sign in again to see",
+    notMade: "There is no wallet yet. You can go on.",
+    secretLostTitle: "Your wallet was made without its secret",
+    secretLostText:
+      "The recovery secret was lost on the way and cannot be shown again. You can use the wallet as long as you can sign in. When you cannot any more, nobody can get it back.",
+    secretLostTodo:
+      "Keep nothing of value in it. For a wallet with a secret, sign in by another address or number, create one there, and send there what you have here."
   },
   receive: {
     title: "Receive",

@@ -153,7 +153,20 @@ export const id: Messages = {
     pinHint: "Enam angka, bila berkas memiliki PIN.",
     recover: "Pulihkan dompet",
     recovering: "Memulihkan dompet Anda…",
-    recovered: "Dompet Anda sudah kembali."
+    recovered: "Dompet Anda sudah kembali.",
+    createUncertain: "Kami tidak tahu apakah dompet Anda sudah dibuat",
+    createUncertainText:
+      "Layanan tidak memberi jawaban yang jelas. Bila dompet sudah dibuat, rahasia pemulihannya ada di jawaban itu dan tidak dapat ditampilkan lagi.",
+    recoverUncertain: "Kami tidak tahu apakah dompet Anda sudah kembali",
+    recoverUncertainText: "Layanan tidak memberi jawaban yang jelas. Simpan berkas pemulihan Anda.",
+    lookText: "Masuk lagi seperti tadi. Lalu terlihat apakah Anda punya dompet.",
+    look: "Masuk lagi untuk melihat",
+    notMade: "Belum ada dompet. Anda dapat melanjutkan.",
+    secretLostTitle: "Dompet Anda dibuat tanpa rahasianya",
+    secretLostText:
+      "Rahasia pemulihan hilang di jalan dan tidak dapat ditampilkan lagi. Dompet dapat dipakai selama Anda dapat masuk. Bila tidak dapat lagi, tidak ada yang dapat mengembalikannya.",
+    secretLostTodo:
+      "Jangan simpan apa pun yang berharga di dalamnya. Untuk dompet dengan rahasia, masuk dengan alamat atau nomor lain, buat dompet di sana, lalu kirim ke sana yang Anda punya di sini."
   },
   receive: {
     title: "Terima",

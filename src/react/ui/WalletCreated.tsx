@@ -23,7 +23,7 @@ export const WalletCreated = ({ secret, onDone, ...look }: WalletCreatedProps): 
   const [kept, setKept] = useState(false)
   const box = useId()
   const save = useDownload(secret, () => setTaken(true))
-  useQuestionBeforeLeaving()
+  useQuestionBeforeLeaving(true)
   return (
     <Dialog
       {...look}
@@ -93,10 +93,12 @@ const useDownload = (secret: string, onDone: () => void) => {
   return { done, download }
 }
 
-const useQuestionBeforeLeaving = () => {
+/** Has the browser ask who closes the page, while the secret is here or on its way here alone. */
+export const useQuestionBeforeLeaving = (isAtStake: boolean): void => {
   useEffect(() => {
+    if (!isAtStake) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener("beforeunload", ask)
     return () => window.removeEventListener("beforeunload", ask)
-  }, [])
+  }, [isAtStake])
 }
