@@ -1,10 +1,11 @@
-import { forwardRef, type ReactNode, useId, useState } from "react"
+import { type ReactNode, useId, useState } from "react"
 import type { OnrampOrderDetail, PaymentMethod } from "../../index.ts"
 import type { Network } from "../../networks.ts"
 import { useCreateOnrampOrder, useOnrampQuote } from "../ramp.ts"
 import { useCryptos, useCurrencies, usePaymentMethods } from "../reference.ts"
 import { useAddress, useSession } from "../session.ts"
 import { amount, digitsOf, numberOf, phone } from "./checks.ts"
+import { useDraft, useKeptForm } from "./drafts.ts"
 import { ErrorMessage } from "./ErrorMessage.tsx"
 import { Choice, Field } from "./Field.tsx"
 import { Loading } from "./Loading.tsx"
@@ -12,11 +13,12 @@ import { NoRampAccess } from "./NoRampAccess.tsx"
 import { OnrampOrder } from "./OrderStatus.tsx"
 import { PlaceOrder } from "./PlaceOrder.tsx"
 import { Empty, Heading } from "./parts.tsx"
+import { perPerson } from "./perPerson.tsx"
 import { QuoteSummary } from "./Quote.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
 import { chosen, coinOptions, marketOf, tradable } from "./tradable.ts"
-import { type Form, useForm } from "./useForm.ts"
+import type { Form } from "./useForm.ts"
 
 export interface OnrampFormProps extends Look {
   /** Called with the order when it was placed. @default `<OnrampOrder>` takes the place of the form */
@@ -28,7 +30,8 @@ export interface OnrampFormProps extends Look {
 }
 
 /** Buys coins for money. */
-export const OnrampForm = forwardRef<HTMLElement, OnrampFormProps>(
+export const OnrampForm = perPerson<OnrampFormProps>(
+  "OnrampForm",
   ({ onOrder, network, receiverWalletAddress, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
@@ -59,7 +62,6 @@ export const OnrampForm = forwardRef<HTMLElement, OnrampFormProps>(
     )
   }
 )
-OnrampForm.displayName = "OnrampForm"
 
 /** What can be bought, and with what. */
 const useMarket = (network: Network | undefined) => {
@@ -87,8 +89,9 @@ const untouched = { amount: "", currency: "", coin: "", method: "", phone: "" }
 const Buy = ({ receiver, market, onOrder }: BuyProps): ReactNode => {
   const { t, format } = useText()
   const order = useCreateOnrampOrder()
-  const form: Form<typeof untouched> = useForm(
-    untouched,
+  const form: Form<typeof untouched> = useKeptForm(
+    "onramp",
+    useDraft("onramp") ?? untouched,
     (values) => ({
       amount: amount(values.amount, t, format),
       method: method ? undefined : t.fields.choose(t.ramp.method),
@@ -96,7 +99,7 @@ const Buy = ({ receiver, market, onOrder }: BuyProps): ReactNode => {
     }),
     (values) => {
       if (!currency || !coin || !method || order.isPending) return
-      order.mutate(
+      return order.mutateAsync(
         {
           inputAmount: numberOf(values.amount, format),
           inputCurrency: currency.value,

@@ -1,11 +1,13 @@
-import { forwardRef, type ReactNode, useId } from "react"
+import { type ReactNode, useId } from "react"
 import type { Currency, Recipient } from "../../index.ts"
 import { useCreateRecipient } from "../recipients.ts"
 import { useBanks, useCurrencies } from "../reference.ts"
+import { useDraft, useKeptForm } from "./drafts.ts"
 import { ErrorMessage } from "./ErrorMessage.tsx"
 import { Choice, Field } from "./Field.tsx"
 import { Loading } from "./Loading.tsx"
 import { Button, Empty, Heading } from "./parts.tsx"
+import { perPerson } from "./perPerson.tsx"
 import {
   checkRecipient,
   emptyRecipient,
@@ -17,7 +19,7 @@ import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
 import { chosen, currencyOptions } from "./tradable.ts"
 import { useAllPages } from "./useAllPages.ts"
-import { type Form, useForm } from "./useForm.ts"
+import type { Form } from "./useForm.ts"
 
 export interface RecipientFormProps extends Look {
   /** The currency that is chosen at first, e.g. `IDR`. */
@@ -27,7 +29,8 @@ export interface RecipientFormProps extends Look {
 }
 
 /** Adds a recipient. Which details of the account it asks for is the currency's rule. */
-export const RecipientForm = forwardRef<HTMLElement, RecipientFormProps>(
+export const RecipientForm = perPerson<RecipientFormProps>(
+  "RecipientForm",
   ({ currency, onDone, onCancel, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
@@ -47,7 +50,6 @@ export const RecipientForm = forwardRef<HTMLElement, RecipientFormProps>(
     )
   }
 )
-RecipientForm.displayName = "RecipientForm"
 
 interface DetailsProps extends Pick<RecipientFormProps, "onDone" | "onCancel"> {
   readonly currencies: readonly Currency[]
@@ -57,12 +59,13 @@ interface DetailsProps extends Pick<RecipientFormProps, "onDone" | "onCancel"> {
 const Details = ({ currencies, first, onDone, onCancel }: DetailsProps): ReactNode => {
   const { t } = useText()
   const save = useCreateRecipient()
-  const form: Form<RecipientValues> = useForm(
-    { ...emptyRecipient, currency: first },
+  const form: Form<RecipientValues> = useKeptForm(
+    "recipient",
+    useDraft("recipient") ?? { ...emptyRecipient, currency: first },
     (values) => checkRecipient({ ...values, bankName }, rules, t),
     (values) => {
       if (!currency || save.isPending) return
-      save.mutate(recipientOf({ ...values, bankName }, currency, bank?.paymentCode), {
+      return save.mutateAsync(recipientOf({ ...values, bankName }, currency, bank?.paymentCode), {
         onSuccess: (saved) => onDone?.(saved)
       })
     }
