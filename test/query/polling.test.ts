@@ -116,6 +116,48 @@ test("a quote is asked for again when it expires, and the last one stays until t
   stop()
 })
 
+/** A client whose quotes are over at a time of the service, on a device whose clock is ahead of that. */
+const openAhead = async (expiryTime: () => unknown) => {
+  const { client, sent } = await openPerson()
+  const { quote } = client.onramp
+  const onramp = {
+    ...client.onramp,
+    quote: async (...asked: Parameters<typeof quote>) => ({
+      ...(await quote(...asked)),
+      expiry_time: expiryTime() as string // whatever a service may say
+    })
+  }
+  const observer = new QueryObserver(
+    new QueryClient(),
+    onrampQuoteOptions({ ...client, onramp }, { ...pair, amount: 160_000 }, undefined, { debounce: 0 })
+  )
+  const stop = observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+  return { observer, stop, quotes: () => sent.filter(({ path }) => path.endsWith("/onramp/quote")).length }
+}
+
+test.each([
+  [
+    "a time that has been on a clock that is an hour ahead",
+    () => new Date(Date.now() - 3_540_000).toISOString()
+  ],
+  ["seconds of which none is left", () => 0],
+  ["no time at all", () => "soon"],
+  ["one second", () => 1]
+])("a quote with %s is not asked for again before ten seconds", async (_, expiryTime) => {
+  const { quotes, stop } = await openAhead(expiryTime)
+  for (let second = 0; second < 30; second++) await pass(1000)
+  expect(quotes()).toBeGreaterThan(1)
+  expect(quotes()).toBeLessThanOrEqual(4)
+  stop()
+})
+
+test("a quote that comes is good until the next one, whatever the clock of the device says", async () => {
+  const { observer, stop } = await openAhead(() => new Date(Date.now() - 3_540_000).toISOString())
+  expect(observer.getCurrentResult().data?.expiresAt).toBeGreaterThan(Date.now())
+  stop()
+})
+
 test("a quote that the service refuses is not asked for by the clock", async () => {
   const { client, sandbox, sent } = await openPerson()
   sandbox.faults.add({ operation: "quoteOfframp", fault: "403", times: "always" })
