@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react"
 import { useSignOut } from "../session.ts"
-import { Button, Notice, StepHeading } from "./parts.tsx"
+import { Button, Notice, PassingButton, StepHeading } from "./parts.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
 
@@ -24,9 +24,13 @@ export const UncertainWallet = ({ headingId, title, text, onLook }: UncertainWal
       <StepHeading id={headingId} title={title} />
       <Notice kind="warning">{text}</Notice>
       <p>{t.wallet.lookText}</p>
-      <Button busy={signOut.isPending} onClick={() => signOut.mutate(undefined, { onSuccess: onLook })}>
+      <PassingButton
+        kind="primary"
+        busy={signOut.isPending}
+        onClick={() => signOut.mutate(undefined, { onSuccess: onLook })}
+      >
         {t.wallet.look}
-      </Button>
+      </PassingButton>
     </>
   )
 }

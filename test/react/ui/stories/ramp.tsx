@@ -77,6 +77,14 @@ const quote = (expiresAt: number, fetchStatus: "idle" | "fetching" = "idle") => 
 const amounts = { amount: "1600000", phone: "+62 812 3456 7890" }
 const sale = { amount: "100", senderName: "Ada Lovelace", senderEmail: "ada@example.com" }
 
+/** Refused, until a test says on the page that it is not any more. */
+const refused = (answer: unknown) => async () => {
+  if (document.documentElement.dataset.answers === undefined) throw new ApiError({ status: 403 })
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  return answer
+}
+
 export const rampStories = {
   "onramp/loading": () => buy(storyClient()),
   "onramp/unavailable": () => buy(storyClient({}, { ...signedIn, hasRampAccess: false })),
@@ -145,6 +153,11 @@ export const rampStories = {
   "order/sell-refund": () => order(offrampOrder("refund")),
   "order/loading": () => (
     <Story>
+      <OnrampOrder onrampId="3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e5f" />
+    </Story>
+  ),
+  "order/refused": () => (
+    <Story client={storyClient({ onramp: { get: refused(onrampOrder("pending")) } })}>
       <OnrampOrder onrampId="3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e5f" />
     </Story>
   ),
