@@ -35,7 +35,9 @@ test("a transaction is looked at until it is mined, and the balances are read ag
   const options = transactionReceiptOptions(client, { network, hash: txReceipt.hash, pollingInterval: 1000 })
   const observer = new QueryObserver(queryClient, options)
   const stop = observer.subscribe(() => undefined)
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ status: "pending" }))
+  await vi.waitFor(() =>
+    expect(observer.getCurrentResult().data).toEqual({ status: "pending", isFollowed: true })
+  )
   expect(queryClient.getQueryState(balance.queryKey)?.isInvalidated).toBe(false)
   sandbox.clock.advance(60_000)
   await pass(1000)
@@ -64,17 +66,26 @@ test("a transaction that reverted is told from one that did not", async () => {
   expect(state.status).toBe("reverted")
 })
 
-test("a transaction that is never mined is not looked at for ever", async () => {
+test("a transaction that is never mined is not looked at for ever, and again as long when somebody looks", async () => {
   const { client, sent } = await openPerson()
   const hash = `0x${"1".repeat(64)}`
   const input = { network, hash, pollingInterval: 1000, timeout: 5000 } as const
   const observer = new QueryObserver(new QueryClient(), transactionReceiptOptions(client, input))
   const stop = observer.subscribe(() => undefined)
-  for (let second = 0; second < 20; second++) await pass(1000)
-  const looks = sent.filter(({ path }) => path.endsWith("/transaction-detail")).length
-  expect(looks).toBeGreaterThan(1)
-  expect(looks).toBeLessThanOrEqual(5)
-  expect(observer.getCurrentResult().data).toEqual({ status: "pending" })
+  const looks = () => sent.filter(({ path }) => path.endsWith("/transaction-detail")).length
+  const passSeconds = async (count: number) => {
+    for (let second = 0; second < count; second++) await pass(1000)
+  }
+  await passSeconds(20)
+  const first = looks()
+  expect(first).toBeGreaterThan(1)
+  expect(first).toBeLessThanOrEqual(5)
+  expect(observer.getCurrentResult().data).toEqual({ status: "pending", isFollowed: false })
+  await observer.refetch()
+  expect(observer.getCurrentResult().data).toEqual({ status: "pending", isFollowed: true })
+  await passSeconds(20)
+  expect(looks()).toBe(2 * first)
+  expect(observer.getCurrentResult().data).toEqual({ status: "pending", isFollowed: false })
   stop()
 })
 

@@ -154,18 +154,17 @@ export const en = {
     recovering: "Getting your wallet back…",
     recovered: "Your wallet is back.",
     createUncertain: "We do not know whether your wallet was made",
-    createUncertainText:
-      "The service gave no clear answer. If the wallet was made, its recovery secret was in that answer and cannot be shown again.",
+    createUncertainText: "If it was made, its recovery secret is lost and cannot be shown again.",
     recoverUncertain: "We do not know whether your wallet is back",
-    recoverUncertainText: "The service gave no clear answer. Keep your recovery file.",
-    lookText: "Sign in again as before. Then you see whether you have a wallet.",
-    look: "Sign in again to see",
-    notMade: "There is no wallet yet. You can go on.",
+    recoverUncertainText: "Keep your recovery file.",
+    lookText: "Sign in again as before to see whether you have a wallet.",
+    look: "Sign in again",
+    notMade: "There is no wallet yet.",
     secretLostTitle: "Your wallet was made without its secret",
     secretLostText:
-      "The recovery secret was lost on the way and cannot be shown again. You can use the wallet as long as you can sign in. When you cannot any more, nobody can get it back.",
+      "The recovery secret is lost and cannot be shown again. You can use the wallet as long as you can sign in. After that nobody can get it back.",
     secretLostTodo:
-      "Keep nothing of value in it. For a wallet with a secret, sign in by another address or number, create one there, and send there what you have here."
+      "Keep nothing of value in it. Sign in by another address or number, create a wallet there, and send there what is here."
   },
   receive: {
     title: "Receive",
@@ -218,6 +217,8 @@ export const en = {
     sending: "Sending…",
     sentTitle: "Sent",
     pending: "On its way. It is final when the network has taken it.",
+    notYet: "The network has not taken it yet. Look again later.",
+    lookAgain: "Look again",
     success: "It has arrived.",
     reverted: "The network rejected it. Only the fee was paid.",
     transaction: "Transaction",

@@ -155,18 +155,17 @@ export const id: Messages = {
     recovering: "Memulihkan dompet Anda…",
     recovered: "Dompet Anda sudah kembali.",
     createUncertain: "Kami tidak tahu apakah dompet Anda sudah dibuat",
-    createUncertainText:
-      "Layanan tidak memberi jawaban yang jelas. Bila dompet sudah dibuat, rahasia pemulihannya ada di jawaban itu dan tidak dapat ditampilkan lagi.",
+    createUncertainText: "Bila sudah dibuat, rahasia pemulihannya hilang dan tidak dapat ditampilkan lagi.",
     recoverUncertain: "Kami tidak tahu apakah dompet Anda sudah kembali",
-    recoverUncertainText: "Layanan tidak memberi jawaban yang jelas. Simpan berkas pemulihan Anda.",
-    lookText: "Masuk lagi seperti tadi. Lalu terlihat apakah Anda punya dompet.",
-    look: "Masuk lagi untuk melihat",
-    notMade: "Belum ada dompet. Anda dapat melanjutkan.",
+    recoverUncertainText: "Simpan berkas pemulihan Anda.",
+    lookText: "Masuk lagi seperti tadi untuk melihat apakah Anda punya dompet.",
+    look: "Masuk lagi",
+    notMade: "Belum ada dompet.",
     secretLostTitle: "Dompet Anda dibuat tanpa rahasianya",
     secretLostText:
-      "Rahasia pemulihan hilang di jalan dan tidak dapat ditampilkan lagi. Dompet dapat dipakai selama Anda dapat masuk. Bila tidak dapat lagi, tidak ada yang dapat mengembalikannya.",
+      "Rahasia pemulihan hilang dan tidak dapat ditampilkan lagi. Dompet dapat dipakai selama Anda dapat masuk. Setelah itu tidak ada yang dapat mengembalikannya.",
     secretLostTodo:
-      "Jangan simpan apa pun yang berharga di dalamnya. Untuk dompet dengan rahasia, masuk dengan alamat atau nomor lain, buat dompet di sana, lalu kirim ke sana yang Anda punya di sini."
+      "Jangan simpan yang berharga di dalamnya. Masuk dengan alamat atau nomor lain, buat dompet di sana, lalu kirim ke sana isi dompet ini."
   },
   receive: {
     title: "Terima",
@@ -218,6 +217,8 @@ export const id: Messages = {
     sending: "Mengirim…",
     sentTitle: "Terkirim",
     pending: "Sedang di jalan. Menjadi final setelah jaringan menerimanya.",
+    notYet: "Jaringan belum menerimanya. Periksa lagi nanti.",
+    lookAgain: "Periksa lagi",
     success: "Sudah sampai.",
     reverted: "Jaringan menolaknya. Hanya biaya yang terbayar.",
     transaction: "Transaksi",

@@ -81,24 +81,21 @@ const usePlace = (name: string | undefined): Place => {
 }
 
 const placeOf = (client: Client | undefined, person: string | null, name: string | undefined): Place => {
-  if (client === undefined || person === null || name === undefined) return nowhere
-  const all = drafts.get(client) ?? new Map<string, object>()
-  drafts.set(client, all)
+  const all = client && person !== null && name !== undefined ? draftsOf(client) : undefined
   const key = `${person} ${name}`
   return {
-    read: () => all.get(key),
-    keep: (values: object) => void all.set(key, values),
-    drop: () => void all.delete(key),
+    read: () => all?.get(key),
+    keep: (values) => void all?.set(key, values),
+    drop: () => void all?.delete(key),
     isDeserted: () => {
-      const session = client.session.current()
-      return ownerOf(session) !== person && session.reason !== "signed_out"
+      const session = client?.session.current()
+      return session !== undefined && ownerOf(session) !== person && session.reason !== "signed_out"
     }
   }
 }
 
-const nowhere: Place = {
-  read: () => undefined,
-  keep: () => undefined,
-  drop: () => undefined,
-  isDeserted: () => false
+const draftsOf = (client: Client): Map<string, object> => {
+  const found = drafts.get(client) ?? new Map<string, object>()
+  drafts.set(client, found)
+  return found
 }

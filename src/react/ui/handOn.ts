@@ -17,17 +17,15 @@ export const useFocusHandedOn = (): RefCallback<HTMLElement> => {
 }
 
 const leave = (element: HTMLElement): void => {
-  const root = element.getRootNode()
-  const active = () => ("activeElement" in root ? root.activeElement : null)
-  if (active() !== element) return
+  const root = element.getRootNode() as Document | ShadowRoot // what can have the focus is in one of them
+  if (root.activeElement !== element) return
   const around = ancestorsOf(element)
   // By then what takes its place is there.
   queueMicrotask(() => {
-    const isLost = active() === null || active() === element.ownerDocument.body
-    if (element.isConnected || !isLost) return
+    const isTaken = root.activeElement !== null && root.activeElement !== element.ownerDocument.body
+    if (element.isConnected || isTaken) return
     const heading = around
-      .filter(({ isConnected }) => isConnected)
-      .map((place) => place.querySelector<HTMLElement>("h1, h2, h3"))
+      .map((place) => (place.isConnected ? place.querySelector<HTMLElement>("h1, h2, h3") : null))
       .find((found) => found !== null)
     if (!heading) return
     heading.tabIndex = -1
