@@ -60,6 +60,9 @@ export const quoteExpiry = (given: string | number, receivedAt: number): number 
   return value >= 1e9 ? value * 1000 : receivedAt + value * 1000
 }
 
+/** The least time between two quotes of the same, in milliseconds, whatever the clock of the device says. */
+const shortest = 10_000
+
 interface QuoteInput {
   readonly amount: number
   readonly inputCurrency: string
@@ -85,12 +88,17 @@ const quote = <Quote extends { readonly expiry_time: string | number }>(
       // Of what is typed only the last is sent: each other is aborted while it waits.
       if (queryClient.getQueryData(queryKey) === undefined) await pause(debounce, signal)
       const answer = await ask(signal)
-      return { ...answer, expiresAt: quoteExpiry(answer.expiry_time, Date.now()) }
+      const receivedAt = Date.now()
+      const expiresAt = quoteExpiry(answer.expiry_time, receivedAt)
+      // No quote is over when it comes: that says a device's wrong clock, or a time that is none.
+      return { ...answer, expiresAt: expiresAt > receivedAt ? expiresAt : receivedAt + shortest }
     },
     enabled,
     // One that did not come is not asked for again by the clock.
-    refetchInterval: ({ state: { data, status } }) =>
-      data === undefined || status === "error" ? false : Math.max(data.expiresAt - Date.now(), 1000),
+    refetchInterval: ({ state: { data, status, dataUpdatedAt } }) =>
+      data === undefined || status === "error"
+        ? false
+        : Math.max(Math.max(data.expiresAt, dataUpdatedAt + shortest) - Date.now(), 1000),
     // The last one is in the place of the next, and of nothing else: an amount that is cleared has none.
     placeholderData: (previous: (Quote & Expiring) | undefined) => (enabled ? previous : undefined)
   } as Parameters<typeof reading<Quote & Expiring>>[0]) // placeholder data may be no function in TanStack's type

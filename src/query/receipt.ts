@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/query-core"
+import type { Query, QueryClient } from "@tanstack/query-core"
 import type { Client, SessionSnapshot, TransactionReceipt } from "../index.ts"
 import type { Network } from "../networks.ts"
 import { longName } from "./input.ts"
@@ -8,7 +8,8 @@ import { balancesKey } from "./wallet.ts"
 
 /** How far a transaction is. */
 export type TransactionState =
-  | { readonly status: "pending" }
+  /** Without `isFollowed` it is not looked at any more by itself: the next look, by `refetch`, goes on with it. */
+  | { readonly status: "pending"; readonly isFollowed: boolean }
   | { readonly status: "success" | "reverted"; readonly receipt: TransactionReceipt }
 
 export interface TransactionReceiptInput {
@@ -26,40 +27,60 @@ export const transactionReceiptOptions = (
   client: Client,
   { network, hash, pollingInterval = 4000, timeout = 180_000 }: TransactionReceiptInput,
   session: SessionSnapshot = client.session.current()
-): Reading<TransactionState> =>
-  reading({
-    queryKey: [...personalKey(client, session), "receipt", longName(network), hash],
+): Reading<TransactionState> => {
+  const queryKey = [...personalKey(client, session), "receipt", longName(network), hash]
+  return reading<TransactionState>({
+    queryKey,
     queryFn: async ({ client: queryClient, signal }) => {
-      const state = await look(client, { network, transactionHash: hash ?? "" }, signal)
-      if (state.status !== "pending") invalidateBalances(queryClient, client, session, network)
-      return state
+      const receipt = await look(client, { network, transactionHash: hash ?? "" }, signal)
+      if (receipt === undefined) {
+        const looks = looksOf(queryClient.getQueryCache().find<TransactionState>({ queryKey }))
+        return { status: "pending", isFollowed: looks * pollingInterval < timeout }
+      }
+      invalidateBalances(queryClient, client, session, network)
+      return { status: Number(receipt.status) === 1 ? "success" : "reverted", receipt }
     },
     enabled: session.status === "ready" && hash !== undefined,
     staleTime: ({ state }) => (isOver(state.data) ? Number.POSITIVE_INFINITY : 0),
-    refetchInterval: ({ state: { data, status, dataUpdateCount } }) =>
-      isOver(data) || status === "error" || dataUpdateCount * pollingInterval >= timeout
-        ? false
-        : pollingInterval
+    refetchInterval: ({ state: { data, status } }) =>
+      isOver(data) || status === "error" || data?.isFollowed === false ? false : pollingInterval
   })
+}
 
+/** The receipt, or nothing when the service has none yet. */
 const look = async (
   client: Client,
   input: { readonly network: Network; readonly transactionHash: string },
   signal: AbortSignal
-): Promise<TransactionState> => {
+): Promise<TransactionReceipt | undefined> => {
   try {
-    const receipt = await client.wallet.transactionDetail(input, { signal })
-    return { status: Number(receipt.status) === 1 ? "success" : "reverted", receipt }
+    return await client.wallet.transactionDetail(input, { signal })
   } catch (error) {
-    if (isNotMined(error)) return { status: "pending" }
+    if (isNotMined(error)) return undefined
     throw error
   }
+}
+
+type Look = Query<TransactionState>
+
+/** How many looks there had been when somebody began to look again. */
+const begun = new WeakMap<Look, number>()
+
+/** How often it was looked at since then, with this time. */
+const looksOf = (query: Look | undefined): number => {
+  if (query === undefined) return 1
+  const { data, dataUpdateCount } = query.state
+  if (data?.status === "pending" && !data.isFollowed) begun.set(query, dataUpdateCount)
+  return dataUpdateCount - (begun.get(query) ?? 0) + 1
 }
 
 /** The service has no receipt of it yet. */
 const isNotMined = (error: unknown) => error instanceof Error && "status" in error && error.status === 404
 
-const isOver = (state: TransactionState | undefined) => state !== undefined && state.status !== "pending"
+const isOver = (state: TransactionState | undefined): state is Mined =>
+  state !== undefined && state.status !== "pending"
+
+type Mined = Exclude<TransactionState, { readonly status: "pending" }>
 
 const invalidateBalances = (
   queryClient: QueryClient,

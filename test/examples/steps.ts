@@ -75,17 +75,29 @@ export interface Delay {
 /** Has the page note its largest delay, whatever page comes after. */
 export const noteDelays = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
+    // Only what somebody did has an id; the type does not know it yet.
+    type Interaction = PerformanceEventTiming & { readonly interactionId?: number }
+    const delays = new Map<number, { ms: number; script: number; what: string }>()
+    // What was pressed may be gone when the picture is there.
+    const pressed = new Map<number, string>()
+    const note = ({ target, timeStamp }: Event) => {
+      const on = target instanceof Element ? target.closest("a, button, input, select, textarea") : null
+      pressed.set(timeStamp, (on?.textContent || on?.getAttribute("name") || "").slice(0, 20))
+    }
+    for (const name of ["pointerdown", "click", "keydown"]) window.addEventListener(name, note, true)
     new PerformanceObserver((list) => {
-      // Only what somebody did has an id; the type does not know it yet.
-      type Interaction = PerformanceEventTiming & { readonly interactionId?: number }
       for (const entry of list.getEntries() as Interaction[]) {
-        const before = JSON.parse(sessionStorage.getItem("delay") ?? "{}").ms ?? 0
-        if (!entry.interactionId || entry.duration <= before) continue
-        const on = entry.target?.textContent?.slice(0, 20) ?? ""
-        const script = Math.round(entry.processingEnd - entry.processingStart)
-        const what = `${entry.name} at ${location.pathname} ${on}`.trim()
-        sessionStorage.setItem("delay", JSON.stringify({ ms: entry.duration, script, what }))
+        const { interactionId: id, name, duration, startTime, processingStart, processingEnd } = entry
+        if (!id) continue
+        const what = `${name} at ${location.pathname} ${pressed.get(startTime) ?? ""}`.trim()
+        // A click is several events, and each has scripts of its own.
+        const delay = delays.get(id) ?? { ms: 0, script: 0, what }
+        const script = delay.script + Math.round(processingEnd - processingStart)
+        delays.set(id, { ...delay, ms: Math.max(delay.ms, duration), script })
       }
+      const before = JSON.parse(sessionStorage.getItem("delay") ?? '{"ms":0}')
+      const largest = [...delays.values()].reduce((one, other) => (other.ms > one.ms ? other : one), before)
+      if (largest !== before) sessionStorage.setItem("delay", JSON.stringify(largest))
     }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
   })
 

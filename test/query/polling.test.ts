@@ -35,7 +35,9 @@ test("a transaction is looked at until it is mined, and the balances are read ag
   const options = transactionReceiptOptions(client, { network, hash: txReceipt.hash, pollingInterval: 1000 })
   const observer = new QueryObserver(queryClient, options)
   const stop = observer.subscribe(() => undefined)
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ status: "pending" }))
+  await vi.waitFor(() =>
+    expect(observer.getCurrentResult().data).toEqual({ status: "pending", isFollowed: true })
+  )
   expect(queryClient.getQueryState(balance.queryKey)?.isInvalidated).toBe(false)
   sandbox.clock.advance(60_000)
   await pass(1000)
@@ -64,17 +66,26 @@ test("a transaction that reverted is told from one that did not", async () => {
   expect(state.status).toBe("reverted")
 })
 
-test("a transaction that is never mined is not looked at for ever", async () => {
+test("a transaction that is never mined is not looked at for ever, and again as long when somebody looks", async () => {
   const { client, sent } = await openPerson()
   const hash = `0x${"1".repeat(64)}`
   const input = { network, hash, pollingInterval: 1000, timeout: 5000 } as const
   const observer = new QueryObserver(new QueryClient(), transactionReceiptOptions(client, input))
   const stop = observer.subscribe(() => undefined)
-  for (let second = 0; second < 20; second++) await pass(1000)
-  const looks = sent.filter(({ path }) => path.endsWith("/transaction-detail")).length
-  expect(looks).toBeGreaterThan(1)
-  expect(looks).toBeLessThanOrEqual(5)
-  expect(observer.getCurrentResult().data).toEqual({ status: "pending" })
+  const looks = () => sent.filter(({ path }) => path.endsWith("/transaction-detail")).length
+  const passSeconds = async (count: number) => {
+    for (let second = 0; second < count; second++) await pass(1000)
+  }
+  await passSeconds(20)
+  const first = looks()
+  expect(first).toBeGreaterThan(1)
+  expect(first).toBeLessThanOrEqual(5)
+  expect(observer.getCurrentResult().data).toEqual({ status: "pending", isFollowed: false })
+  await observer.refetch()
+  expect(observer.getCurrentResult().data).toEqual({ status: "pending", isFollowed: true })
+  await passSeconds(20)
+  expect(looks()).toBe(2 * first)
+  expect(observer.getCurrentResult().data).toEqual({ status: "pending", isFollowed: false })
   stop()
 })
 
@@ -113,6 +124,48 @@ test("a quote is asked for again when it expires, and the last one stays until t
   expect(quotes()).toBe(2)
   observer.setOptions(onrampQuoteOptions(client, { ...pair, amount: 320_000 }))
   expect(observer.getCurrentResult()).toMatchObject({ isPlaceholderData: true })
+  stop()
+})
+
+/** A client whose quotes are over at a time of the service, on a device whose clock is ahead of that. */
+const openAhead = async (expiryTime: () => unknown) => {
+  const { client, sent } = await openPerson()
+  const { quote } = client.onramp
+  const onramp = {
+    ...client.onramp,
+    quote: async (...asked: Parameters<typeof quote>) => ({
+      ...(await quote(...asked)),
+      expiry_time: expiryTime() as string // whatever a service may say
+    })
+  }
+  const observer = new QueryObserver(
+    new QueryClient(),
+    onrampQuoteOptions({ ...client, onramp }, { ...pair, amount: 160_000 }, undefined, { debounce: 0 })
+  )
+  const stop = observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+  return { observer, stop, quotes: () => sent.filter(({ path }) => path.endsWith("/onramp/quote")).length }
+}
+
+test.each([
+  [
+    "a time that has been on a clock that is an hour ahead",
+    () => new Date(Date.now() - 3_540_000).toISOString()
+  ],
+  ["seconds of which none is left", () => 0],
+  ["no time at all", () => "soon"],
+  ["one second", () => 1]
+])("a quote with %s is not asked for again before ten seconds", async (_, expiryTime) => {
+  const { quotes, stop } = await openAhead(expiryTime)
+  for (let second = 0; second < 30; second++) await pass(1000)
+  expect(quotes()).toBeGreaterThan(1)
+  expect(quotes()).toBeLessThanOrEqual(4)
+  stop()
+})
+
+test("a quote that comes is good until the next one, whatever the clock of the device says", async () => {
+  const { observer, stop } = await openAhead(() => new Date(Date.now() - 3_540_000).toISOString())
+  expect(observer.getCurrentResult().data?.expiresAt).toBeGreaterThan(Date.now())
   stop()
 })
 

@@ -177,3 +177,64 @@ test("what the service refuses is told with its error", async () => {
   // The browser itself says that an answer was a refusal.
   complaints = complaints.filter((it) => !it.includes("401"))
 })
+
+describe("the buttons in the sign-in", () => {
+  const buttons: Record<Name, string> = {
+    google: "Continue with Google",
+    apple: "Continue with Apple",
+    telegram: "Continue with Telegram"
+  }
+  const press = async (page: Page, name: string) => {
+    const opening = page.waitForEvent("popup")
+    await page.getByRole("button", { name, exact: true }).click()
+    return opening
+  }
+  const ready = (page: Page, name: Name) =>
+    page.locator(`[data-slipway="social-button"][data-state="ready"]`, { hasText: buttons[name] }).waitFor()
+
+  test("Google's own one leads to the wallet", async () => {
+    const page = await open("/app")
+    await as(returning)(await press(page, "Sign in with Google"))
+    await page.getByText("inside").waitFor()
+  })
+
+  test.each([
+    ["google", returning],
+    ["apple", returning],
+    ["telegram", magicNumbers.returning]
+  ] as const)("that of %s leads to the wallet", async (name, account) => {
+    mode = "code"
+    const page = await open("/app")
+    await ready(page, name)
+    await as(account)(await press(page, buttons[name]))
+    await page.getByText("inside").waitFor()
+  })
+
+  test("who has no wallet yet is led to make one", async () => {
+    const page = await open("/app")
+    await ready(page, "apple")
+    await as("new@example.com")(await press(page, buttons.apple))
+    await page.getByRole("heading", { name: "Create your wallet" }).waitFor()
+  })
+
+  test.each(["google", "apple", "telegram"] as const)(
+    "a window of %s that is blocked says so, and is opened again when it may",
+    async (name) => {
+      mode = "code"
+      const page = await open("/app")
+      await ready(page, name)
+      await page.evaluate(() => {
+        const { open } = window
+        Object.assign(window, { open: () => null, allowWindows: () => Object.assign(window, { open }) })
+      })
+      await page.getByRole("button", { name: buttons[name], exact: true }).click()
+      const blocked = page.locator('[data-slipway="social-button"][data-state="blocked"]')
+      await blocked.getByText("The browser blocked the window.").waitFor()
+      const again = blocked.getByRole("button", { name: "Open it again" })
+      expect(await again.evaluate((it) => it === document.activeElement)).toBe(true)
+      await page.evaluate("allowWindows()")
+      await as(name === "telegram" ? magicNumbers.returning : returning)(await press(page, "Open it again"))
+      await page.getByText("inside").waitFor()
+    }
+  )
+})

@@ -9,6 +9,7 @@ import {
   useGoogleSignIn,
   useTelegramSignIn
 } from "../../src/react/social/index.ts"
+import { AppleButton, GoogleButton, SignIn, TelegramButton, WalletGate } from "../../src/react/ui/index.ts"
 
 /** What the test that serves this page puts into it. */
 interface Given {
@@ -46,12 +47,27 @@ const Page = () => (
   </main>
 )
 
+/** As apps have it: the buttons in the sign-in, and a page for who has come through. */
+const App = () => (
+  <WalletGate
+    signIn={
+      <SignIn>
+        <GoogleButton />
+        <AppleButton />
+        <TelegramButton />
+      </SignIn>
+    }
+  >
+    <p>inside</p>
+  </WalletGate>
+)
+
 const root = document.createElement("div")
 document.body.append(root)
 createRoot(root).render(
   <StrictMode>
     <SlipwayProvider client={client} social={given.social} nonce={given.nonce}>
-      <Page />
+      {location.pathname === "/app" ? <App /> : <Page />}
     </SlipwayProvider>
   </StrictMode>
 )

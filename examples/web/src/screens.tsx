@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useLayoutEffect } from "react"
+import { lazy, type ReactNode, Suspense, useDeferredValue, useLayoutEffect } from "react"
 import { Skeleton, Surface, useText } from "slipway/react/ui"
 import { Route, Switch, useLocation } from "wouter"
 import { Boundary } from "./shell/Boundary.tsx"
@@ -19,7 +19,9 @@ const NotFound = lazy(() => import("./pages/NotFound.tsx"))
 
 /** What there is for who has a wallet: a file for each screen, loaded when it is gone to. */
 export const Screens = ({ onInside }: { readonly onInside: (isInside: boolean) => void }): ReactNode => {
-  const [at] = useLocation()
+  const [here] = useLocation()
+  // The navigation shows at once where one goes; the screen is drawn after that, bit by bit.
+  const at = useDeferredValue(here)
   useLayoutEffect(() => {
     onInside(true)
     return () => onInside(false)
@@ -27,7 +29,7 @@ export const Screens = ({ onInside }: { readonly onInside: (isInside: boolean) =
   return (
     <Boundary key={at}>
       <Suspense fallback={<Waiting />}>
-        <Switch>
+        <Switch location={at}>
           <Route path="/" component={Home} />
           <Route path="/send" component={Send} />
           <Route path="/receive" component={Receive} />

@@ -153,7 +153,19 @@ export const en = {
     pinHint: "Six digits, if the file has a PIN.",
     recover: "Get wallet back",
     recovering: "Getting your wallet back…",
-    recovered: "Your wallet is back."
+    recovered: "Your wallet is back.",
+    createUncertain: "We do not know whether your wallet was made",
+    createUncertainText: "If it was made, its recovery secret is lost and cannot be shown again.",
+    recoverUncertain: "We do not know whether your wallet is back",
+    recoverUncertainText: "Keep your recovery file.",
+    lookText: "Sign in again as before to see whether you have a wallet.",
+    look: "Sign in again",
+    notMade: "There is no wallet yet.",
+    secretLostTitle: "Your wallet was made without its secret",
+    secretLostText:
+      "The recovery secret is lost and cannot be shown again. You can use the wallet as long as you can sign in. After that nobody can get it back.",
+    secretLostTodo:
+      "Keep nothing of value in it. Sign in by another address or number, create a wallet there, and send there what is here."
   },
   receive: {
     title: "Receive",
@@ -206,6 +218,8 @@ export const en = {
     sending: "Sending…",
     sentTitle: "Sent",
     pending: "On its way. It is final when the network has taken it.",
+    notYet: "The network has not taken it yet. Look again later.",
+    lookAgain: "Look again",
     success: "It has arrived.",
     reverted: "The network rejected it. Only the fee was paid.",
     transaction: "Transaction",

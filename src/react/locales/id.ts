@@ -154,7 +154,19 @@ export const id: Messages = {
     pinHint: "Enam angka, bila berkas memiliki PIN.",
     recover: "Pulihkan dompet",
     recovering: "Memulihkan dompet Anda…",
-    recovered: "Dompet Anda sudah kembali."
+    recovered: "Dompet Anda sudah kembali.",
+    createUncertain: "Kami tidak tahu apakah dompet Anda sudah dibuat",
+    createUncertainText: "Bila sudah dibuat, rahasia pemulihannya hilang dan tidak dapat ditampilkan lagi.",
+    recoverUncertain: "Kami tidak tahu apakah dompet Anda sudah kembali",
+    recoverUncertainText: "Simpan berkas pemulihan Anda.",
+    lookText: "Masuk lagi seperti tadi untuk melihat apakah Anda punya dompet.",
+    look: "Masuk lagi",
+    notMade: "Belum ada dompet.",
+    secretLostTitle: "Dompet Anda dibuat tanpa rahasianya",
+    secretLostText:
+      "Rahasia pemulihan hilang dan tidak dapat ditampilkan lagi. Dompet dapat dipakai selama Anda dapat masuk. Setelah itu tidak ada yang dapat mengembalikannya.",
+    secretLostTodo:
+      "Jangan simpan yang berharga di dalamnya. Masuk dengan alamat atau nomor lain, buat dompet di sana, lalu kirim ke sana isi dompet ini."
   },
   receive: {
     title: "Terima",
@@ -206,6 +218,8 @@ export const id: Messages = {
     sending: "Mengirim…",
     sentTitle: "Terkirim",
     pending: "Sedang di jalan. Menjadi final setelah jaringan menerimanya.",
+    notYet: "Jaringan belum menerimanya. Periksa lagi nanti.",
+    lookAgain: "Periksa lagi",
     success: "Sudah sampai.",
     reverted: "Jaringan menolaknya. Hanya biaya yang terbayar.",
     transaction: "Transaksi",

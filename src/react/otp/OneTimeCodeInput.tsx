@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef
 } from "react"
+import { type TextField, withChoice } from "./choice.ts"
 import { type CodeRules, lengthOf } from "./code.ts"
 import { type Slot, Slots } from "./Slots.tsx"
 import { type CodeEvents, useCode } from "./useCode.ts"
@@ -69,21 +70,20 @@ export const OneTimeCodeInput = forwardRef(
       style,
       ...native
     } = props
-    if (!(Number.isSafeInteger(length) && length > 0)) {
+    if (!(length > 0 && length % 1 === 0)) {
       throw new RangeError("`length`: expected a whole number from 1")
     }
-    const input = useRef<HTMLInputElement>(null)
+    const input = useRef<TextField>(null)
     useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
     const rules = { length, pattern, transform }
     const code = useCode(rules, props)
-    const empty = code.value === ""
     const { disabled = false } = native
     const readOnly = native.readOnly || code.verifying
     const edits = useEdits(input, rules, code, { locked: disabled || readOnly, onInvalid })
     useFocusKept(input, disabled)
+    const draw = children ?? ((slots) => <Slots slots={slots} mask={mask} />)
     const invalid = code.rejected || native["aria-invalid"]
 
-    const full = lengthOf(code.value) === length
     return (
       <div
         {...edits.around}
@@ -93,7 +93,7 @@ export const OneTimeCodeInput = forwardRef(
           (disabled && "disabled") ||
           (code.verifying && "verifying") ||
           (String(invalid) === "true" && "invalid") ||
-          (empty ? "empty" : full ? "complete" : "partial")
+          (code.value === "" ? "empty" : lengthOf(code.value) === length ? "complete" : "partial")
         }
         className={className}
         style={style}
@@ -115,8 +115,10 @@ export const OneTimeCodeInput = forwardRef(
           onChange={edits.onChange}
           placeholder={placeholder}
           pushPasswordManagerStrategy={passwordManagers === "push-badge" ? "increase-width" : "none"}
-          {...(nonce === undefined ? {} : { nonce })}
-          render={({ slots }) => (children ? children(slots) : <Slots slots={slots} mask={mask} />)}
+          nonce={nonce as string} // none is as good as undefined
+          render={({ slots, isFocused }) =>
+            draw(edits.chosen && isFocused ? withChoice(slots, edits.chosen) : slots)
+          }
         />
       </div>
     )

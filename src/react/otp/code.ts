@@ -14,12 +14,16 @@ export interface CodeRules {
 /** `raw` as a code, or `undefined` when the pattern does not allow it. */
 export const codeOf = (raw: string, rules: CodeRules): string | undefined => {
   const value = normalized(raw, rules)
-  return allowed(value, rules) ? value : undefined
+  // `search`, unlike `test`, does not go on from where a pattern with the flag `g` or `y` matched last.
+  const isRefused = value !== "" && rules.pattern !== undefined && value.search(rules.pattern) < 0
+  return isRefused ? undefined : value
 }
 
 /** `raw` in plain characters and cut to length, whether it is allowed or not. */
-export const normalized = (raw: string, { length, transform = same }: CodeRules): string =>
-  [...transform(plain(raw))].slice(0, length).join("")
+export const normalized = (raw: string, { length, transform }: CodeRules): string => {
+  const text = plain(raw)
+  return [...(transform?.(text) ?? text)].slice(0, length).join("")
+}
 
 /**
  * The code in a text that was pasted or dropped: the text itself without its separators, or else the word that is as
@@ -36,8 +40,6 @@ export const codeWithin = (text: string, rules: CodeRules): string | undefined =
 /** The number of characters as people count them: one that takes two units of UTF-16 is one. */
 export const lengthOf = (value: string): number => [...value].length
 
-const same = (value: string) => value
-
 /** One way of writing for each character, digits of all scripts as ASCII, nothing that cannot be seen. */
 export const plain = (text: string): string =>
   text
@@ -52,7 +54,3 @@ const asciiDigit = (digit: string): string => {
   while (/\p{Nd}/u.test(String.fromCodePoint(at - before - 1))) before++
   return String(before % 10)
 }
-
-/** `search`, unlike `test`, does not go on from where a pattern with the flag `g` or `y` matched last. */
-const allowed = (value: string, { pattern }: CodeRules): boolean =>
-  value === "" || pattern === undefined || value.search(pattern) >= 0

@@ -8,12 +8,13 @@ import {
   useRef,
   useState
 } from "react"
+import { type Choice, chooseOne, type TextField } from "./choice.ts"
 import { type CodeRules, codeOf, codeWithin, lengthOf, normalized } from "./code.ts"
 import type { Code, CodeReason } from "./useCode.ts"
 
 /** What the one input and what surrounds it are given, so that all ways of entering text end in `code.enter`. */
 export const useEdits = (
-  input: RefObject<HTMLInputElement | null>,
+  input: RefObject<TextField | null>,
   rules: CodeRules,
   code: Code,
   {
@@ -23,14 +24,15 @@ export const useEdits = (
 ) => {
   // What an input method shows before it is done. It is no value yet.
   const [composed, setComposed] = useState<string>()
-  const event = useRef({ composing: false, reason: "input" as CodeReason })
+  const [chosen, setChosen] = useState<Choice>()
+  const event = useRef({ isComposing: false, reason: "input" as CodeReason })
   const inserting = useRef<CodeReason>(undefined)
   const caret = useRef<number>(undefined)
 
   const onChange = (raw: string) => {
-    const { composing, reason } = event.current
-    if (composing) return setComposed(raw)
-    const before = normalized(raw.slice(0, input.current?.selectionStart ?? raw.length), rules)
+    const { isComposing, reason } = event.current
+    if (isComposing) return setComposed(raw)
+    const before = normalized(raw.slice(0, input.current?.selectionStart), rules)
     if (code.enter(raw, reason) && normalized(raw, rules) !== raw) caret.current = before.length
   }
 
@@ -58,9 +60,9 @@ export const useEdits = (
   // React's event of this name comes too late to keep the selection, and not for every kind of input.
   useEffect(() => {
     const field = input.current
+    if (!field) return
     const before = (event: InputEvent) => {
-      if (field === null || event.isComposing || event.inputType !== "insertText" || !event.data) return
-      chooseWhenFull(field, rules.length)
+      if (event.isComposing || event.inputType !== "insertText" || !event.data) return
       const next = spliced(field, event.data)
       const typed = normalized(event.data, rules)
       const allowed = codeOf(next, rules) !== undefined
@@ -70,14 +72,24 @@ export const useEdits = (
       // The browser counts some characters as two and has no room for them.
       else if (typed) type(field, typed)
     }
-    field?.addEventListener("beforeinput", before)
-    return () => field?.removeEventListener("beforeinput", before)
+    const choose = () => {
+      if (field.matches(":focus") && field.getRootNode() !== document) {
+        setChosen(chooseOne(field, chosen?.[1]))
+      }
+    }
+    field.addEventListener("beforeinput", before)
+    field.ownerDocument.addEventListener("selectionchange", choose, true)
+    return () => {
+      field.removeEventListener("beforeinput", before)
+      field.ownerDocument.removeEventListener("selectionchange", choose, true)
+    }
   })
 
   return {
     value: composed ?? code.value,
     onChange,
-    insert,
+    /** Where input-otp does not know it. */
+    chosen,
     around: {
       // Ahead of input-otp, which on iOS takes what is pasted as it stands.
       onPasteCapture: (event: ClipboardEvent) => {
@@ -90,10 +102,10 @@ export const useEdits = (
       },
       // Ahead of the change that it makes.
       onInputCapture: ({ nativeEvent }: FormEvent) => {
-        const { inputType, isComposing: composing } = nativeEvent as InputEvent // or an Event, which has neither
+        const { inputType, isComposing } = nativeEvent as InputEvent // or an Event, which has neither
         // What a browser fills in is no typing, and says so by its kind or by having none.
         const filled = !inputType || inputType === "insertReplacementText"
-        event.current = { composing, reason: inserting.current ?? (filled ? "autofill" : "input") }
+        event.current = { isComposing, reason: inserting.current ?? (filled ? "autofill" : "input") }
       },
       onCompositionEnd: () => {
         setComposed(undefined)
@@ -103,17 +115,9 @@ export const useEdits = (
   }
 }
 
-/** In a shadow root input-otp chooses no character, and a full field would have no room for another one. */
-const chooseWhenFull = (field: HTMLInputElement, length: number): void => {
-  const { selectionStart, selectionEnd, value } = field
-  if (selectionStart === null || selectionStart !== selectionEnd || value.length < length) return
-  const at = Math.min(selectionStart, length - 1)
-  field.setSelectionRange(at, at + 1, "forward")
-}
-
 const type = (field: HTMLInputElement, text: string): boolean =>
   field.ownerDocument.execCommand("insertText", false, text)
 
 /** The field's text with `text` in place of what is selected. */
-const spliced = ({ value, selectionStart, selectionEnd }: HTMLInputElement, text: string): string =>
-  value.slice(0, selectionStart ?? value.length) + text + value.slice(selectionEnd ?? value.length)
+const spliced = ({ value, selectionStart, selectionEnd }: TextField, text: string): string =>
+  value.slice(0, selectionStart) + text + value.slice(selectionEnd)

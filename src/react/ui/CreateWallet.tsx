@@ -4,7 +4,8 @@ import { ErrorMessage } from "./ErrorMessage.tsx"
 import { Button, Heading } from "./parts.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
-import { WalletCreated } from "./WalletCreated.tsx"
+import { UncertainWallet } from "./UncertainWallet.tsx"
+import { useQuestionBeforeLeaving, WalletCreated } from "./WalletCreated.tsx"
 
 export interface CreateWalletProps extends Look {
   /** Called when the wallet is there and its secret is kept. */
@@ -15,20 +16,46 @@ export interface CreateWalletProps extends Look {
    * else. `<WalletGate>` sees to that.
    */
   readonly onBusy?: ((busy: boolean) => void) | undefined
+  /**
+   * Called when the answer was lost: the wallet may have been made, and its secret was in that answer. This offers to
+   * sign in again, which tells; it does not offer to make a second one.
+   */
+  readonly onUncertain?: (() => void) | undefined
   /** Another way on, e.g. a link to `<RecoverWallet>`. */
   readonly children?: ReactNode
 }
 
 /** Makes the user's wallet and has them keep its recovery secret. The secret is forgotten here after that. */
 export const CreateWallet = forwardRef<HTMLElement, CreateWalletProps>(
-  ({ onDone, onBusy, children, ...look }, ref) => {
+  ({ onDone, onBusy, onUncertain, children, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
     const [secret, setSecret] = useState<string>()
     const wallet = useCreateWallet({ onSecret: ({ secret0 }) => setSecret(secret0) })
+    useQuestionBeforeLeaving(wallet.isPending)
     const create = () => {
       onBusy?.(true)
-      wallet.mutate({}, { onError: () => onBusy?.(false) })
+      wallet.mutate(
+        {},
+        {
+          onError: ({ outcome }) => {
+            if (outcome === "unknown") onUncertain?.()
+            onBusy?.(false)
+          }
+        }
+      )
+    }
+    if (wallet.error?.outcome === "unknown") {
+      return (
+        <Surface {...look} ref={ref} name="create-wallet" state="uncertain" labelledBy={heading}>
+          <UncertainWallet
+            headingId={heading}
+            title={t.wallet.createUncertain}
+            text={t.wallet.createUncertainText}
+            onLook={wallet.reset}
+          />
+        </Surface>
+      )
     }
     return (
       <Surface {...look} ref={ref} name="create-wallet" state={wallet.status} labelledBy={heading}>

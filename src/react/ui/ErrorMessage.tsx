@@ -1,6 +1,6 @@
 import { forwardRef, useMemo } from "react"
 import { useCountdown } from "../countdown.ts"
-import { Button } from "./parts.tsx"
+import { PassingButton } from "./parts.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import { type Failure, situationOf } from "./situation.ts"
 import { useText } from "./text.ts"
@@ -38,11 +38,7 @@ export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
             {t.error.allowAccess} <span data-part="spoken">({t.common.opensInNewTab})</span>
           </a>
         )}
-        {onRetry && wait === 0 ? (
-          <Button kind="secondary" onClick={onRetry}>
-            {t.common.retry}
-          </Button>
-        ) : null}
+        {onRetry && wait === 0 ? <PassingButton onClick={onRetry}>{t.common.retry}</PassingButton> : null}
       </Surface>
     )
   }

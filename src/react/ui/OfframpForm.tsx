@@ -1,4 +1,4 @@
-import { forwardRef, type ReactNode, useId, useState } from "react"
+import { type ReactNode, useId, useState } from "react"
 import type { OfframpOrderDetail, Recipient } from "../../index.ts"
 import type { Network } from "../../networks.ts"
 import { useCreateOfframpOrder, useOfframpQuote } from "../ramp.ts"
@@ -6,6 +6,7 @@ import { useRecipients } from "../recipients.ts"
 import { useCryptos, useCurrencies } from "../reference.ts"
 import { useAddress, useSession } from "../session.ts"
 import { amount, email, numberOf } from "./checks.ts"
+import { useDraft, useKept, useKeptForm } from "./drafts.ts"
 import { ErrorMessage } from "./ErrorMessage.tsx"
 import { Choice, Field } from "./Field.tsx"
 import { Loading } from "./Loading.tsx"
@@ -13,6 +14,7 @@ import { NoRampAccess } from "./NoRampAccess.tsx"
 import { OfframpOrder } from "./OrderStatus.tsx"
 import { PlaceOrder } from "./PlaceOrder.tsx"
 import { Button, Empty, Heading, StepHeading } from "./parts.tsx"
+import { perPerson } from "./perPerson.tsx"
 import { QuoteSummary } from "./Quote.tsx"
 import { RampAccountForm } from "./RampAccountForm.tsx"
 import { RecipientForm } from "./RecipientForm.tsx"
@@ -20,7 +22,7 @@ import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
 import { chosen, coinOptions, currencyOptions, marketOf, tradable } from "./tradable.ts"
 import { useAllPages } from "./useAllPages.ts"
-import { type Form, useForm } from "./useForm.ts"
+import type { Form } from "./useForm.ts"
 
 export interface OfframpFormProps extends Look {
   /** Called with the order when it was placed. @default `<OfframpOrder>`, which says where to send the coins */
@@ -30,63 +32,68 @@ export interface OfframpFormProps extends Look {
 }
 
 /** Sells coins for money that goes to a recipient's account. */
-export const OfframpForm = forwardRef<HTMLElement, OfframpFormProps>(({ onOrder, network, ...look }, ref) => {
-  const { t } = useText()
-  const heading = useId()
-  const { status, hasRampAccess } = useSession()
-  const market = useMarket(network)
-  const [placed, setPlaced] = useState<string>()
-  const [values, setValues] = useState(untouched)
-  const [added, setAdded] = useState<readonly Recipient[]>([])
-  const [step, setStep] = useState<"first" | "recipient" | "back">("first")
-  const state = !hasRampAccess ? "unavailable" : step === "recipient" ? step : market.state
-  const Title = step === "back" ? StepHeading : Heading
-  if (placed !== undefined) return <OfframpOrder {...look} ref={ref} offrampId={placed} />
-  if (status === "ready" && !hasRampAccess) {
-    return <RampAccountForm {...look} ref={ref} onDone={() => setStep("back")} />
-  }
-  if (state === "recipient") {
-    return (
-      <RecipientForm
-        {...look}
-        ref={ref}
-        autoFocus
-        currency={chosen(market.currencies, values.currency, (it) => it.value)?.value}
-        onCancel={() => setStep("back")}
-        onDone={(recipient) => {
-          const [account] = recipient.bank
-          setValues({ ...values, recipient: recipient.id, currency: account?.currency ?? values.currency })
-          setAdded([...added, recipient])
-          setStep("back")
-        }}
-      />
-    )
-  }
-  return (
-    <Surface {...look} ref={ref} name="offramp-form" state={state} labelledBy={heading}>
-      <Title id={heading} title={t.ramp.sellTitle} />
-      {state === "unavailable" ? <NoRampAccess /> : null}
-      {state === "loading" ? <Loading reads={market.reads} lines={5} /> : null}
-      {state === "error" && market.error ? (
-        <ErrorMessage error={market.error} onRetry={market.retry} />
-      ) : null}
-      {state === "empty" ? <Empty title={t.ramp.nothingToTrade} /> : null}
-      {state === "ready" ? (
-        <Sell
-          market={market}
-          start={values}
-          added={added}
-          onOrder={onOrder ?? (({ offrampId }) => setPlaced(offrampId))}
-          onAdd={(typed) => {
-            setValues(typed)
-            setStep("recipient")
+export const OfframpForm = perPerson<OfframpFormProps>(
+  "OfframpForm",
+  ({ onOrder, network, ...look }, ref) => {
+    const { t } = useText()
+    const heading = useId()
+    const { status, hasRampAccess } = useSession()
+    const market = useMarket(network)
+    const [placed, setPlaced] = useState<string>()
+    const [values, setValues] = useState(useDraft<typeof untouched>(kept) ?? untouched)
+    const [added, setAdded] = useState<readonly Recipient[]>([])
+    const [step, setStep] = useState<"first" | "recipient" | "back">("first")
+    useKept(step === "recipient" ? kept : undefined, values)
+    const state = !hasRampAccess ? "unavailable" : step === "recipient" ? step : market.state
+    const Title = step === "back" ? StepHeading : Heading
+    if (placed !== undefined) return <OfframpOrder {...look} ref={ref} offrampId={placed} />
+    if (status === "ready" && !hasRampAccess) {
+      return <RampAccountForm {...look} ref={ref} onDone={() => setStep("back")} />
+    }
+    if (state === "recipient") {
+      return (
+        <RecipientForm
+          {...look}
+          ref={ref}
+          autoFocus
+          currency={chosen(market.currencies, values.currency, (it) => it.value)?.value}
+          onCancel={() => setStep("back")}
+          onDone={(recipient) => {
+            const [account] = recipient.bank
+            setValues({ ...values, recipient: recipient.id, currency: account?.currency ?? values.currency })
+            setAdded([...added, recipient])
+            setStep("back")
           }}
         />
-      ) : null}
-    </Surface>
-  )
-})
-OfframpForm.displayName = "OfframpForm"
+      )
+    }
+    return (
+      <Surface {...look} ref={ref} name="offramp-form" state={state} labelledBy={heading}>
+        <Title id={heading} title={t.ramp.sellTitle} />
+        {state === "unavailable" ? <NoRampAccess /> : null}
+        {state === "loading" ? <Loading reads={market.reads} lines={5} /> : null}
+        {state === "error" && market.error ? (
+          <ErrorMessage error={market.error} onRetry={market.retry} />
+        ) : null}
+        {state === "empty" ? <Empty title={t.ramp.nothingToTrade} /> : null}
+        {state === "ready" ? (
+          <Sell
+            market={market}
+            start={values}
+            added={added}
+            onOrder={onOrder ?? (({ offrampId }) => setPlaced(offrampId))}
+            onAdd={(typed) => {
+              setValues(typed)
+              setStep("recipient")
+            }}
+          />
+        ) : null}
+      </Surface>
+    )
+  }
+)
+
+const kept = "offramp"
 
 const untouched = { amount: "", coin: "", currency: "", recipient: "", senderName: "", senderEmail: "" }
 
@@ -115,7 +122,8 @@ const Sell = ({ market, start, added, onOrder, onAdd }: SellProps): ReactNode =>
   const { t, format } = useText()
   const walletAddress = useAddress()
   const order = useCreateOfframpOrder()
-  const form: Form<typeof untouched> = useForm(
+  const form: Form<typeof untouched> = useKeptForm(
+    kept,
     start,
     (values) => ({
       amount: amount(values.amount, t, format),
@@ -125,7 +133,7 @@ const Sell = ({ market, start, added, onOrder, onAdd }: SellProps): ReactNode =>
     }),
     (values) => {
       if (!currency || !coin || !recipient || order.isPending) return
-      order.mutate(
+      return order.mutateAsync(
         {
           inputAmount: numberOf(values.amount, format),
           inputCurrency: coin.id,

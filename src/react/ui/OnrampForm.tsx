@@ -1,10 +1,11 @@
-import { forwardRef, type ReactNode, useId, useState } from "react"
+import { type ReactNode, useId, useState } from "react"
 import type { OnrampOrderDetail, PaymentMethod } from "../../index.ts"
 import type { Network } from "../../networks.ts"
 import { useCreateOnrampOrder, useOnrampQuote } from "../ramp.ts"
 import { useCryptos, useCurrencies, usePaymentMethods } from "../reference.ts"
 import { useAddress, useSession } from "../session.ts"
 import { amount, digitsOf, numberOf, phone } from "./checks.ts"
+import { useDraft, useKeptForm } from "./drafts.ts"
 import { ErrorMessage } from "./ErrorMessage.tsx"
 import { Choice, Field } from "./Field.tsx"
 import { Loading } from "./Loading.tsx"
@@ -13,12 +14,13 @@ import { OnrampOrder } from "./OrderStatus.tsx"
 import { PhoneField } from "./PhoneField.tsx"
 import { PlaceOrder } from "./PlaceOrder.tsx"
 import { Empty, Heading, StepHeading } from "./parts.tsx"
+import { perPerson } from "./perPerson.tsx"
 import { QuoteSummary } from "./Quote.tsx"
 import { RampAccountForm } from "./RampAccountForm.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
 import { chosen, coinOptions, marketOf, tradable } from "./tradable.ts"
-import { type Form, useForm } from "./useForm.ts"
+import type { Form } from "./useForm.ts"
 
 export interface OnrampFormProps extends Look {
   /** Called with the order when it was placed. @default `<OnrampOrder>` takes the place of the form */
@@ -32,7 +34,8 @@ export interface OnrampFormProps extends Look {
 }
 
 /** Buys coins for money. */
-export const OnrampForm = forwardRef<HTMLElement, OnrampFormProps>(
+export const OnrampForm = perPerson<OnrampFormProps>(
+  "OnrampForm",
   ({ onOrder, network, receiverWalletAddress, country, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
@@ -69,7 +72,6 @@ export const OnrampForm = forwardRef<HTMLElement, OnrampFormProps>(
     )
   }
 )
-OnrampForm.displayName = "OnrampForm"
 
 /** What can be bought, and with what. */
 const useMarket = (network: Network | undefined) => {
@@ -97,8 +99,9 @@ const untouched = { amount: "", currency: "", coin: "", method: "", phone: "" }
 const Buy = ({ receiver, market, country, onOrder }: BuyProps): ReactNode => {
   const { t, format } = useText()
   const order = useCreateOnrampOrder()
-  const form: Form<typeof untouched> = useForm(
-    untouched,
+  const form: Form<typeof untouched> = useKeptForm(
+    "onramp",
+    useDraft("onramp") ?? untouched,
     (values) => ({
       amount: amount(values.amount, t, format),
       method: method ? undefined : t.fields.choose(t.ramp.method),
@@ -106,7 +109,7 @@ const Buy = ({ receiver, market, country, onOrder }: BuyProps): ReactNode => {
     }),
     (values) => {
       if (!currency || !coin || !method || order.isPending) return
-      order.mutate(
+      return order.mutateAsync(
         {
           inputAmount: numberOf(values.amount, format),
           inputCurrency: currency.value,

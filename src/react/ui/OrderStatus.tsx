@@ -3,6 +3,7 @@ import { forwardRef, type ReactNode, useId } from "react"
 import type { OfframpOrderDetail, OnrampOrderDetail } from "../../index.ts"
 import { useOfframpOrder, useOfframpReply, useOnrampOrder } from "../ramp.ts"
 import { CopyButton } from "./CopyButton.tsx"
+import { useDraft, useKeptForm } from "./drafts.ts"
 import { ErrorMessage } from "./ErrorMessage.tsx"
 import { Field } from "./Field.tsx"
 import { Loading } from "./Loading.tsx"
@@ -11,7 +12,6 @@ import { Address, Button, Empty, Facts, Heading, Notice } from "./parts.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import type { Failure } from "./situation.ts"
 import { useText } from "./text.ts"
-import { useForm } from "./useForm.ts"
 
 export interface OrderStatusProps extends Look {
   readonly order: OnrampOrderDetail | OfframpOrderDetail
@@ -107,10 +107,11 @@ const SendCoins = ({ order }: { readonly order: OfframpOrderDetail }): ReactNode
 const Reply = (): ReactNode => {
   const { t } = useText()
   const reply = useOfframpReply()
-  const form = useForm(
-    { message: "" },
+  const form = useKeptForm(
+    "reply",
+    useDraft<{ readonly message: string }>("reply") ?? { message: "" },
     ({ message }) => ({ message: message.trim() === "" ? t.fields.required(t.ramp.reply) : undefined }),
-    ({ message }) => reply.mutate({ message: message.trim() })
+    ({ message }) => reply.mutateAsync({ message: message.trim() })
   )
   if (reply.isSuccess) return <Notice kind="success">{t.ramp.replied}</Notice>
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import type { useCreateOfframpOrder, useCreateOnrampOrder } from "../ramp.ts"
 import { ErrorMessage } from "./ErrorMessage.tsx"
-import { Button } from "./parts.tsx"
+import { Button, PassingButton } from "./parts.tsx"
 import { useText } from "./text.ts"
 
 export interface PlaceOrderProps {
@@ -21,9 +21,9 @@ export const PlaceOrder = ({ order: { error, isPending, reset }, label }: PlaceO
     <>
       {error ? <ErrorMessage error={error} consequential /> : null}
       {uncertain ? (
-        <Button kind="quiet" onClick={reset}>
+        <PassingButton kind="quiet" onClick={reset}>
           {t.ramp.orderAgain}
-        </Button>
+        </PassingButton>
       ) : null}
       <Button type="submit" busy={isPending} off={uncertain}>
         {isPending ? t.ramp.ordering : label}

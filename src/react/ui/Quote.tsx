@@ -5,7 +5,7 @@ import type { Formats } from "../locales/format.ts"
 import type { Messages } from "../locales/messages.ts"
 import { ErrorMessage } from "./ErrorMessage.tsx"
 import { Loading } from "./Loading.tsx"
-import { Button, Empty, Facts } from "./parts.tsx"
+import { Empty, Facts, PassingButton } from "./parts.tsx"
 import { useText } from "./text.ts"
 
 /** What of a query is needed to show its quote. */
@@ -51,9 +51,7 @@ export const QuoteSummary = ({ quote }: QuoteSummaryProps): ReactNode => {
           <p data-part="field-error" role="status">
             {t.ramp.quoteExpired}
           </p>
-          <Button kind="secondary" onClick={() => void refetch()}>
-            {t.ramp.newQuote}
-          </Button>
+          <PassingButton onClick={() => void refetch()}>{t.ramp.newQuote}</PassingButton>
         </div>
       ) : (
         <p data-part="expiry" style={{ "--slipway-left": Math.min(secondsLeft, 60) / 60 } as CSSProperties}>

@@ -1,11 +1,13 @@
-import { forwardRef, type ReactNode, useId, useState } from "react"
+import { type ReactNode, useId, useState } from "react"
 import type { Currency, Recipient } from "../../index.ts"
 import { useCreateRecipient, useUpdateRecipient } from "../recipients.ts"
 import { useBanks, useCurrencies } from "../reference.ts"
+import { useDraft, useKeptForm } from "./drafts.ts"
 import { ErrorMessage } from "./ErrorMessage.tsx"
 import { Choice, Field } from "./Field.tsx"
 import { Loading } from "./Loading.tsx"
 import { Button, Empty, Heading, StepHeading } from "./parts.tsx"
+import { perPerson } from "./perPerson.tsx"
 import {
   changedPerson,
   checkPerson,
@@ -21,7 +23,7 @@ import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
 import { chosen, currencyOptions } from "./tradable.ts"
 import { useAllPages } from "./useAllPages.ts"
-import { type Form, useForm } from "./useForm.ts"
+import type { Form } from "./useForm.ts"
 
 export interface RecipientFormProps extends Look {
   /** The currency that is chosen at first, e.g. `IDR`. */
@@ -35,7 +37,8 @@ export interface RecipientFormProps extends Look {
 }
 
 /** Adds a recipient, or changes one. Which details of the account it asks for is the currency's rule. */
-export const RecipientForm = forwardRef<HTMLElement, RecipientFormProps>(
+export const RecipientForm = perPerson<RecipientFormProps>(
+  "RecipientForm",
   ({ currency, recipient, autoFocus, onDone, onCancel, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
@@ -62,7 +65,6 @@ export const RecipientForm = forwardRef<HTMLElement, RecipientFormProps>(
     )
   }
 )
-RecipientForm.displayName = "RecipientForm"
 
 interface DetailsProps extends Pick<RecipientFormProps, "onDone" | "onCancel"> {
   readonly currencies: readonly Currency[]
@@ -75,23 +77,27 @@ const Details = ({ currencies, start, changes, onDone, onCancel }: DetailsProps)
   const create = useCreateRecipient()
   const update = useUpdateRecipient()
   const save = changes ? update : create
+  // What was typed for one recipient is never laid before another.
+  const name = changes ? `recipient ${changes.id}` : "recipient"
   const [before] = useState(start)
   // An account that stays is not looked at: it may be one that nobody could type today.
   const keepsAccount = (values: RecipientValues) => changes !== undefined && !isOtherAccount(values, before)
-  const form: Form<RecipientValues> = useForm(
-    before,
+  const form: Form<RecipientValues> = useKeptForm(
+    name,
+    useDraft(name) ?? before,
     (values) =>
       keepsAccount(values) ? checkPerson(values, t) : checkRecipient({ ...values, bankName }, rules, t),
     (values) => {
       if (save.isPending) return
       const then = { onSuccess: (saved: Recipient) => onDone?.(saved) }
       if (changes && keepsAccount(values)) {
-        return update.mutate({ recipientId: changes.id, ...changedPerson(values, before) }, then)
+        return update.mutateAsync({ recipientId: changes.id, ...changedPerson(values, before) }, then)
       }
       if (!currency) return
       const typed = recipientOf({ ...values, bankName }, currency, bank?.paymentCode)
-      if (changes) update.mutate({ recipientId: changes.id, ...typed }, then)
-      else create.mutate(typed, then)
+      return changes
+        ? update.mutateAsync({ recipientId: changes.id, ...typed }, then)
+        : create.mutateAsync(typed, then)
     }
   )
   // That of an account which is there already is not replaced by another one.

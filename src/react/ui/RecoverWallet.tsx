@@ -5,6 +5,7 @@ import { Field, Labelled } from "./Field.tsx"
 import { Button, Heading, Notice } from "./parts.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
+import { UncertainWallet } from "./UncertainWallet.tsx"
 import { useForm } from "./useForm.ts"
 import { WalletCreated } from "./WalletCreated.tsx"
 
@@ -13,13 +14,15 @@ export interface RecoverWalletProps extends Look {
   readonly onDone?: (() => void) | undefined
   /** As of `<CreateWallet>`: while it was called with `true`, this has to stay on the page. */
   readonly onBusy?: ((busy: boolean) => void) | undefined
+  /** As of `<CreateWallet>`. */
+  readonly onUncertain?: (() => void) | undefined
   /** Another way on. */
   readonly children?: ReactNode
 }
 
 /** Brings a wallet back by its recovery file. */
 export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
-  ({ onDone, onBusy, children, ...look }, ref) => {
+  ({ onDone, onBusy, onUncertain, children, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
     const file = useRef<File>(undefined)
@@ -47,10 +50,28 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
         onBusy?.(true)
         wallet.mutate(
           { file: file.current, ...(pin === "" ? {} : { pin }) },
-          { onSuccess: () => hasSecret.current || finish(), onError: () => onBusy?.(false) }
+          {
+            onSuccess: () => hasSecret.current || finish(),
+            onError: ({ outcome }) => {
+              if (outcome === "unknown") onUncertain?.()
+              onBusy?.(false)
+            }
+          }
         )
       }
     )
+    if (wallet.error?.outcome === "unknown") {
+      return (
+        <Surface {...look} ref={ref} name="recover-wallet" state="uncertain" labelledBy={heading}>
+          <UncertainWallet
+            headingId={heading}
+            title={t.wallet.recoverUncertain}
+            text={t.wallet.recoverUncertainText}
+            onLook={wallet.reset}
+          />
+        </Surface>
+      )
+    }
     const { value: _chosen, onChange, error, ...chooser } = form.field("file")
     return (
       <Surface {...look} ref={ref} name="recover-wallet" state={wallet.status} labelledBy={heading}>

@@ -1,4 +1,4 @@
-import { forwardRef, type ReactNode, useId, useState } from "react"
+import { type ReactNode, useId, useState } from "react"
 import { getAddress, isAddress } from "viem"
 import type { Balance } from "../../index.ts"
 import type { Network } from "../../networks.ts"
@@ -7,14 +7,16 @@ import { useAddress } from "../session.ts"
 import { useCoinBalance, useTokenBalance } from "../walletReads.ts"
 import { useSendCoin, useSendToken } from "../walletWrites.ts"
 import { amount, amountOf, isMore, typed } from "./checks.ts"
+import { useDraft, useKeptForm, useSubmission } from "./drafts.ts"
 import { Choice, Field } from "./Field.tsx"
 import { networkTitle } from "./networkNames.ts"
 import { Button, Heading } from "./parts.tsx"
+import { perPerson } from "./perPerson.tsx"
 import { type Draft, SendReview, type Token } from "./SendReview.tsx"
 import { SentTransaction } from "./SentTransaction.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
-import { useForm } from "./useForm.ts"
+import type { Form } from "./useForm.ts"
 
 /** What stands in the form at first, e.g. from a code that was scanned. It is checked like what is typed. */
 export interface SendStart {
@@ -34,22 +36,23 @@ export interface SendFormProps extends Look {
 }
 
 /** What was typed. */
-interface Typed {
-  readonly to: string
-  readonly amount: string
-  readonly asset: string
-}
+type Typed = Readonly<Record<"to" | "amount" | "asset", string>>
 
 /** Sends coins or tokens: what and where to, a look at all of it, and what has become of it. */
-export const SendForm = forwardRef<HTMLElement, SendFormProps>(
+export const SendForm = perPerson<SendFormProps>(
+  "SendForm",
   ({ network, tokens = [], start, onSent, ...look }, ref) => {
     const { t, format } = useText()
     const heading = useId()
-    const [typing, setTyping] = useState<Typed>(() => ({
-      to: start?.to ?? "",
-      amount: typed(start?.amount ?? "", format),
-      asset: start?.tokenAddress ?? ""
-    }))
+    // What was typed for one network, or with one code, is none of another.
+    const keepAs = `send ${network} ${JSON.stringify(start)}`
+    const [typing, setTyping] = useState<Typed>(
+      useDraft<Typed>(keepAs) ?? {
+        to: start?.to ?? "",
+        amount: typed(start?.amount ?? "", format),
+        asset: start?.tokenAddress ?? ""
+      }
+    )
     const [draft, setDraft] = useState<Draft>()
     const [isBack, setIsBack] = useState(false)
     const done = { onSuccess: ({ txReceipt }: { txReceipt: { hash: string } }) => onSent?.(txReceipt.hash) }
@@ -59,10 +62,11 @@ export const SendForm = forwardRef<HTMLElement, SendFormProps>(
     // When the page goes to another network, what was only looked at is void, and what was sent is still where it was.
     const shown = draft && (draft.network === network || !sending.isIdle) ? draft : undefined
 
-    const send = ({ token, ...what }: Draft) => {
-      if (token) tokenSend.mutate({ ...what, tokenAddress: token.tokenAddress })
-      else coins.mutate(what)
-    }
+    const submit = useSubmission(shown ? keepAs : undefined, typing)
+    const send = ({ token, ...what }: Draft) =>
+      submit(
+        token ? tokenSend.mutateAsync({ ...what, tokenAddress: token.tokenAddress }) : coins.mutateAsync(what)
+      )
     const back = () => {
       coins.reset()
       tokenSend.reset()
@@ -98,6 +102,7 @@ export const SendForm = forwardRef<HTMLElement, SendFormProps>(
               network={network}
               tokens={tokens}
               start={typing}
+              keepAs={keepAs}
               isBack={isBack}
               onDraft={(checked, values) => {
                 setTyping(values)
@@ -110,21 +115,23 @@ export const SendForm = forwardRef<HTMLElement, SendFormProps>(
     )
   }
 )
-SendForm.displayName = "SendForm"
 
 interface EditProps {
   readonly network: Network
   readonly tokens: readonly Token[]
   readonly start: Typed
+  /** What is typed is kept under this. */
+  readonly keepAs: string
   /** Whether somebody has come back to it. */
   readonly isBack: boolean
   readonly onDraft: (draft: Draft, typed: Typed) => void
 }
 
-const Edit = ({ network, tokens, start, isBack, onDraft }: EditProps): ReactNode => {
+const Edit = ({ network, tokens, start, keepAs, isBack, onDraft }: EditProps): ReactNode => {
   const { t, format } = useText()
   const own = useAddress()
-  const form = useForm(
+  const form: Form<Typed> = useKeptForm(
+    keepAs,
     { ...start },
     (values) => ({
       to: checkAddress(values.to, own, t),

@@ -4,7 +4,7 @@ import { useTransactionReceipt } from "../walletReads.ts"
 import { CopyButton } from "./CopyButton.tsx"
 import { ErrorMessage } from "./ErrorMessage.tsx"
 import { networkTitle } from "./networkNames.ts"
-import { Address, Button, Facts, Heading, Notice, StepHeading } from "./parts.tsx"
+import { Address, Button, Facts, Heading, Notice, PassingButton, StepHeading } from "./parts.tsx"
 import { useText } from "./text.ts"
 
 export interface SentTransactionProps {
@@ -18,8 +18,9 @@ export interface SentTransactionProps {
 /** A transaction that was handed to the network, followed until the network has taken it. */
 export const SentTransaction = ({ network, hash, headingId, onAgain }: SentTransactionProps): ReactNode => {
   const { t } = useText()
-  const { data, error, refetch } = useTransactionReceipt({ network, hash })
+  const { data, error, isFetching, refetch } = useTransactionReceipt({ network, hash })
   const status = data?.status ?? "pending"
+  const left = data?.status === "pending" && !data.isFollowed
   const kind = { pending: "info", success: "success", reverted: "warning" } as const
   return (
     <>
@@ -28,7 +29,12 @@ export const SentTransaction = ({ network, hash, headingId, onAgain }: SentTrans
       ) : (
         <Heading title={t.send.sentTitle} />
       )}
-      <Notice kind={kind[status]}>{t.send[status]}</Notice>
+      <Notice kind={kind[status]}>{left ? t.send.notYet : t.send[status]}</Notice>
+      {left ? (
+        <PassingButton busy={isFetching} onClick={() => void refetch()}>
+          {t.send.lookAgain}
+        </PassingButton>
+      ) : null}
       <Facts
         facts={[
           [t.send.network, networkTitle(network)],

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react"
+import { type ReactNode, useEffect, useId, useRef, useState, useTransition } from "react"
 import { CopyButton } from "./CopyButton.tsx"
 import { Dialog } from "./Dialog.tsx"
 import { Button } from "./parts.tsx"
@@ -21,9 +21,11 @@ export const WalletCreated = ({ secret, onDone, ...look }: WalletCreatedProps): 
   const [shown, setShown] = useState(false)
   const [taken, setTaken] = useState(false)
   const [kept, setKept] = useState(false)
+  // What comes after this may be a whole app, which takes longer to draw than a press may wait for its picture.
+  const [isLeaving, leave] = useTransition()
   const box = useId()
   const save = useDownload(secret, () => setTaken(true))
-  useQuestionBeforeLeaving()
+  useQuestionBeforeLeaving(true)
   return (
     <Dialog
       {...look}
@@ -61,7 +63,7 @@ export const WalletCreated = ({ secret, onDone, ...look }: WalletCreatedProps): 
           {t.wallet.saveFirst}
         </p>
       )}
-      <Button off={!(taken && kept)} onClick={onDone}>
+      <Button off={!(taken && kept)} busy={isLeaving} onClick={() => leave(onDone)}>
         {t.wallet.finish}
       </Button>
     </Dialog>
@@ -93,10 +95,12 @@ const useDownload = (secret: string, onDone: () => void) => {
   return { done, download }
 }
 
-const useQuestionBeforeLeaving = () => {
+/** Has the browser ask who closes the page, while the secret is here or on its way here alone. */
+export const useQuestionBeforeLeaving = (isAtStake: boolean): void => {
   useEffect(() => {
+    if (!isAtStake) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener("beforeunload", ask)
     return () => window.removeEventListener("beforeunload", ask)
-  }, [])
+  }, [isAtStake])
 }

@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from "react"
+import type { SessionSnapshot } from "../../index.ts"
 import { useSession, useSignOut } from "../session.ts"
 import { CreateWallet } from "./CreateWallet.tsx"
-import { Button, Skeleton } from "./parts.tsx"
+import { Button, Notice, Skeleton } from "./parts.tsx"
 import { RecoverWallet } from "./RecoverWallet.tsx"
 import { SessionEnded } from "./SessionEnded.tsx"
 import { SignIn } from "./SignIn.tsx"
 import { Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
+import { SecretLost } from "./UncertainWallet.tsx"
 
 export interface WalletGateProps {
   /** For who has a wallet. */
@@ -28,28 +30,75 @@ const wayIn = (
  */
 export const WalletGate = ({ children, signIn = wayIn }: WalletGateProps): ReactNode => {
   const { t } = useText()
-  const { status } = useSession()
+  const session = useSession()
+  const { status } = session
   const signOut = useSignOut()
   const [busy, setBusy] = useState(false)
   const [recovering, setRecovering] = useState(false)
+  const lost = useLostAnswer(session)
   const Wallet = recovering ? RecoverWallet : CreateWallet
   if (status === "no_wallet" || busy) {
     return (
-      <Wallet onBusy={setBusy}>
-        <Button kind="quiet" off={busy} onClick={() => setRecovering(!recovering)}>
-          {recovering ? t.common.back : t.wallet.haveOne}
-        </Button>
-        <Button kind="quiet" off={busy} busy={signOut.isPending} onClick={() => signOut.mutate()}>
-          {t.account.signOut}
-        </Button>
-      </Wallet>
+      <>
+        {lost.isBack ? <GateNotice text={t.wallet.notMade} /> : null}
+        <Wallet
+          onBusy={(isBusy) => {
+            setBusy(isBusy)
+            if (isBusy) lost.forget()
+          }}
+          onUncertain={() => lost.note(!recovering)}
+        >
+          <Button kind="quiet" off={busy} onClick={() => setRecovering(!recovering)}>
+            {recovering ? t.common.back : t.wallet.haveOne}
+          </Button>
+          <Button kind="quiet" off={busy} busy={signOut.isPending} onClick={() => signOut.mutate()}>
+            {t.account.signOut}
+          </Button>
+        </Wallet>
+      </>
     )
   }
-  if (status === "ready") return children
-  if (status === "signed_out") return signIn
+  if (status === "ready") {
+    return lost.isBack ? <SecretLost onDone={lost.forget} /> : children
+  }
+  if (status === "signed_out") {
+    return (
+      <>
+        {lost.isAwaited ? <GateNotice text={t.wallet.lookText} /> : null}
+        {signIn}
+      </>
+    )
+  }
   return (
     <Surface name="wallet-gate" state="loading">
       <Skeleton lines={4} label={t.common.loading} />
     </Surface>
   )
+}
+
+const GateNotice = ({ text }: { readonly text: string }): ReactNode => (
+  <Surface name="wallet-gate" state="uncertain">
+    <Notice>{text}</Notice>
+  </Surface>
+)
+
+/** Whose wallet may have been made, until they have signed in again and seen. It is told to nobody else. */
+interface Lost {
+  readonly username: string | undefined
+  readonly withSecret: boolean
+  readonly hasLeft: boolean
+}
+
+const useLostAnswer = ({ status, username }: SessionSnapshot) => {
+  const [lost, setLost] = useState<Lost>()
+  const isBack = lost?.hasLeft === true && username !== undefined && username === lost.username
+  if (lost?.hasLeft === false && status === "signed_out") setLost({ ...lost, hasLeft: true })
+  // The file that brought the wallet back is still theirs: there is nothing to tell.
+  if (isBack && status === "ready" && !lost.withSecret) setLost(undefined)
+  return {
+    isAwaited: lost !== undefined,
+    isBack,
+    note: (withSecret: boolean) => setLost({ username, withSecret, hasLeft: false }),
+    forget: () => setLost(undefined)
+  }
 }

@@ -1,4 +1,5 @@
 import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from "react"
+import { useFocusHandedOn } from "./handOn.ts"
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "disabled"> {
   /** How much it asks for attention. @default "primary" */
@@ -31,6 +32,11 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(
 )
 Button.displayName = "Button"
 
+/** A button that goes away when it has been pressed, such as the one to try again. */
+export const PassingButton = (props: ButtonProps): ReactNode => (
+  <Button kind="secondary" {...props} ref={useFocusHandedOn()} />
+)
+
 /** Turns while something is at work. What is at work stands beside it in words. */
 export const Spinner = (): ReactNode => <span data-part="spinner" aria-hidden="true" />
 
@@ -42,7 +48,9 @@ interface HeadingProps {
 
 export const Heading = ({ id, title, text }: HeadingProps): ReactNode => (
   <header data-part="heading">
-    <h2 id={id}>{title}</h2>
+    <h2 id={id} ref={useFocusHandedOn()}>
+      {title}
+    </h2>
     {text === undefined ? null : <p>{text}</p>}
   </header>
 )

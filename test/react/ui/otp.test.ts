@@ -403,6 +403,34 @@ describe("the app's part", () => {
     await vi.waitUntil(async () => (await state(page)) === "complete")
   })
 
+  it.each(["shadow", "frame"])("may keep the field in a %s of its own, arrows and all", async (where) => {
+    const page = await stage.open({ ...digits, [where]: "" })
+    const scope = where === "frame" ? page.frameLocator("iframe") : page
+    const input = scope.getByRole("textbox", { name: "Code" })
+    const active = () =>
+      scope
+        .locator('[data-part="slot"]')
+        .evaluateAll((all) => all.flatMap((slot, at) => (slot.hasAttribute("data-active") ? [at] : [])))
+    await input.focus()
+    await press(page, "1", "2", "3", "4", "5", "6")
+    const seen: number[][] = []
+    for (const key of ["ArrowLeft", "ArrowLeft", "ArrowRight", "Home", "ArrowLeft", "End", "ArrowRight"]) {
+      await press(page, key)
+      seen.push(await active())
+    }
+    expect(seen).toEqual([[4], [3], [4], [0], [0], [5], [5]])
+    await press(page, "ArrowLeft", "ArrowLeft", "9", "8")
+    expect(await input.inputValue()).toBe("123986")
+    await press(page, "Home", "Delete")
+    expect(await input.inputValue()).toBe("23986")
+    expect(await active()).toEqual([0])
+    await press(page, "Shift+ArrowRight", "Shift+ArrowRight")
+    expect((await active()).length).toBeGreaterThan(1)
+    await page.keyboard.press("Tab")
+    await framesPassed(page)
+    expect(await active()).toEqual([])
+  })
+
   it("may keep the field in a shadow root", async () => {
     const page = await opened({ ...digits, shadow: "" })
     await press(page, "1", "2", "3")

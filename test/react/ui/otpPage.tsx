@@ -74,8 +74,10 @@ const Page = () => {
 
 const stage = document.getElementById("stage")
 if (stage) {
+  const frame = document.createElement("iframe")
+  if (flag("frame")) stage.append(frame)
   const shadow = flag("shadow") ? stage.attachShadow({ mode: "open" }) : undefined
-  const root = createRoot(shadow ?? stage)
+  const root = createRoot(shadow ?? frame.contentDocument?.body ?? stage)
   globalThis.leave = () => root.unmount()
   root.render(
     <StrictMode>

@@ -89,6 +89,14 @@ const opens = fill(
 const amounts = { amount: "1600000", phone: "+62 812 3456 7890" }
 const sale = { amount: "100", senderName: "Ada Lovelace", senderEmail: "ada@example.com" }
 
+/** Refused, until a test says on the page that it is not any more. */
+const refused = (answer: unknown) => async () => {
+  if (document.documentElement.dataset.answers === undefined) throw new ApiError({ status: 403 })
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  return answer
+}
+
 export const rampStories = {
   "onramp/loading": () => buy(storyClient()),
   "onramp/no-wallet": () => buy(storyClient({}, { ...newcomer, status: "no_wallet", addresses: {} })),
@@ -178,6 +186,11 @@ export const rampStories = {
   "order/sell-refund": () => order(offrampOrder("refund")),
   "order/loading": () => (
     <Story>
+      <OnrampOrder onrampId="3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e5f" />
+    </Story>
+  ),
+  "order/refused": () => (
+    <Story client={storyClient({ onramp: { get: refused(onrampOrder("pending")) } })}>
       <OnrampOrder onrampId="3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e5f" />
     </Story>
   ),

@@ -11,6 +11,7 @@ import {
   SessionEnded,
   WalletCreated
 } from "../../../../src/react/ui/index.ts"
+import { SecretLost } from "../../../../src/react/ui/UncertainWallet.tsx"
 import { hash, never, other, signedIn, storyClient, token } from "./client.ts"
 import { click, fill, Story } from "./Story.tsx"
 
@@ -71,10 +72,23 @@ export const walletStories = {
   ),
   "create-wallet/failed": () => (
     <Story
-      client={storyClient({ account: { create: () => Promise.reject(new ApiError({ status: 503 })) } })}
+      client={storyClient({ account: { create: () => Promise.reject(new ApiError({ status: 400 })) } })}
       act={click("Create wallet")}
     >
       <CreateWallet />
+    </Story>
+  ),
+  "create-wallet/uncertain": () => (
+    <Story
+      client={storyClient({ account: { create: () => Promise.reject(new NoResponseError({})) } })}
+      act={click("Create wallet")}
+    >
+      <CreateWallet />
+    </Story>
+  ),
+  "secret-lost": () => (
+    <Story>
+      <SecretLost onDone={() => undefined} />
     </Story>
   ),
   "wallet-created": () => (

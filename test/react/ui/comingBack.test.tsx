@@ -1,0 +1,184 @@
+import "../../support/dom.ts"
+
+import { QueryClient } from "@tanstack/react-query"
+import { act, screen, waitFor } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { type ReactNode, useState } from "react"
+import { beforeAll, describe, expect, test } from "vitest"
+import { OfframpForm, OnrampForm, SendForm, WalletGate } from "../../../src/react/ui/index.ts"
+import { openPerson, signInByMail } from "../../support/person.ts"
+import { openPage } from "../page.tsx"
+
+beforeAll(() => {
+  for (const part of ["SVGElement", "HTMLDialogElement", "HTMLFormElement", "RadioNodeList"])
+    Object.defineProperty(globalThis, part, { configurable: true, value: Reflect.get(window, part) })
+})
+
+const network = "ethereum-sepolia"
+const friend = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
+const ada = "ada@example.com"
+const someoneElse = "returning@example.com"
+
+const open = async (shown: ReactNode) => {
+  const opened = await openPerson()
+  const { client, sandbox } = opened
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  openPage(client, shown, { queryClient })
+  return {
+    ...opened,
+    user: userEvent.setup({ document }),
+    signIn: (email: string) => act(async () => void (await signInByMail(opened, email))),
+    signOut: () => act(() => client.session.signOut()),
+    /** The service ends the session, and the client hears of it. */
+    end: () =>
+      act(async () => {
+        sandbox.revoke(ada)
+        await client.session.refresh().catch(() => undefined)
+      })
+  }
+}
+
+const gated = (
+  <WalletGate>
+    <SendForm network={network} />
+  </WalletGate>
+)
+const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
+const button = (name: string) => screen.getByRole("button", { name })
+const typed = () => [field("To").value, field("Amount").value]
+
+describe("what was typed when the session ended", () => {
+  test("is there again when the same person has signed in again", async () => {
+    const { user, end, signIn } = await open(gated)
+    await user.type(field("To"), friend)
+    await user.type(field("Amount"), "0.5")
+    await end()
+    screen.getByText("Sign in again to go on.")
+    await signIn(ada)
+    expect(typed()).toEqual([friend, "0.5"])
+    await end()
+    await signIn(ada)
+    expect(typed()).toEqual([friend, "0.5"])
+  })
+
+  test("is there when it was the send that found the session at its end, since nothing was sent", async () => {
+    const { user, sandbox, signIn } = await open(gated)
+    await user.type(field("To"), friend)
+    await user.type(field("Amount"), "0.5")
+    await user.click(button("Review"))
+    await waitFor(() => screen.getByText("Send now"))
+    sandbox.revoke(ada)
+    await user.click(button("Send now"))
+    await waitFor(() => screen.getByText("Sign in again to go on."))
+    await signIn(ada)
+    expect(typed()).toEqual([friend, "0.5"])
+  })
+
+  test("is not laid before somebody again when it may have been sent", async () => {
+    const { user, sandbox, end, signIn } = await open(gated)
+    await user.type(field("To"), friend)
+    await user.type(field("Amount"), "0.5")
+    await user.click(button("Review"))
+    sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
+    await user.click(button("Send now"))
+    await waitFor(() => screen.getByText("We do not know whether it was sent"))
+    await end()
+    await signIn(ada)
+    expect(typed()).toEqual(["", ""])
+  })
+
+  test("is nobody else's, and still there for who typed it", async () => {
+    const { user, end, signIn, signOut } = await open(gated)
+    await user.type(field("To"), friend)
+    await end()
+    await signIn(someoneElse)
+    expect(typed()).toEqual(["", ""])
+    await signOut()
+    await signIn(ada)
+    expect(typed()).toEqual([friend, ""])
+  })
+
+  test("is forgotten when they have left on purpose", async () => {
+    const { user, signIn, signOut } = await open(gated)
+    await user.type(field("To"), friend)
+    await signOut()
+    await signIn(ada)
+    expect(typed()).toEqual(["", ""])
+  })
+
+  test("is forgotten when they have gone on to something else", async () => {
+    const Page = () => {
+      const [there, setThere] = useState(true)
+      return (
+        <>
+          {there ? <SendForm network={network} /> : null}
+          <button type="button" onClick={() => setThere(!there)}>
+            Go
+          </button>
+        </>
+      )
+    }
+    const { user } = await open(<Page />)
+    await user.type(field("To"), friend)
+    await user.click(button("Go"))
+    await user.click(button("Go"))
+    expect(typed()).toEqual(["", ""])
+  })
+
+  test("is there in an order to buy", async () => {
+    const { user, end, signIn } = await open(
+      <WalletGate>
+        <OnrampForm />
+      </WalletGate>
+    )
+    await waitFor(() => field("You pay"))
+    await user.type(field("You pay"), "1600000")
+    await end()
+    await signIn(ada)
+    await waitFor(() => field("You pay"))
+    expect(field("You pay").value).toBe("1600000")
+  })
+
+  test("is there in an order to sell, and in the recipient that was being added to it", async () => {
+    const { user, end, signIn } = await open(
+      <WalletGate>
+        <OfframpForm />
+      </WalletGate>
+    )
+    await waitFor(() => field("You sell"))
+    await user.type(field("You sell"), "100")
+    await user.click(button("Add a recipient"))
+    await waitFor(() => field("Full name"))
+    await user.type(field("Full name"), "Grace Hopper")
+    await end()
+    await signIn(ada)
+    await waitFor(() => field("You sell"))
+    expect(field("You sell").value).toBe("100")
+    await user.click(button("Add a recipient"))
+    await waitFor(() => field("Full name"))
+    expect(field("Full name").value).toBe("Grace Hopper")
+  })
+})
+
+describe("a form that stays on the page", () => {
+  test("keeps what was typed while the session is over, for who signs in again", async () => {
+    const { user, end, signIn } = await open(<SendForm network={network} />)
+    await user.type(field("To"), friend)
+    await end()
+    expect(typed()).toEqual([friend, ""])
+    await signIn(ada)
+    expect(typed()).toEqual([friend, ""])
+  })
+
+  test.each(["signs in", "finds it after a sign-out"])("shows the next one who %s nothing", async (how) => {
+    const { user, signIn, signOut } = await open(<SendForm network={network} />)
+    await user.type(field("To"), friend)
+    await user.type(field("Amount"), "0.5")
+    await user.click(button("Review"))
+    await user.click(button("Send now"))
+    await waitFor(() => screen.getByRole("heading", { name: "Sent" }))
+    await (how === "signs in" ? signIn(someoneElse) : signOut())
+    expect(screen.queryByRole("heading", { name: "Sent" })).toBeNull()
+    expect(typed()).toEqual(["", ""])
+  })
+})

@@ -1,0 +1,83 @@
+import type { Page } from "playwright-core"
+import { describe, expect, it, vi } from "vitest"
+import type { SandboxOptions } from "../../../sandbox/src/testing.ts"
+import { openService } from "../../browser/support/service.ts"
+import { useStage } from "./support/stage.ts"
+
+vi.setConfig({ testTimeout: 60_000 })
+const stage = useStage("test/react/ui/journeyPage.tsx")
+const stories = useStage("test/react/ui/storyPage.tsx")
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+const enter = async (query: Record<string, string> = {}, options: SandboxOptions = {}) => {
+  const service = await openService(options)
+  const page = await stage.open({ service: service.url, ...query })
+  await page.getByLabel("E-mail address").fill("returning@example.com")
+  await button(page, "Send code").click()
+  await page.getByLabel("One-time code").waitFor()
+  const type = () => page.keyboard.type(service.sandbox.inbox.latest("returning@example.com")?.code ?? "")
+  return { ...service, page, type }
+}
+
+it("a transaction that takes longer is looked for again by who asks, under the same hash", async () => {
+  const { page, sandbox, type } = await enter({}, { blockTime: 3_600_000 })
+  await type()
+  await page.getByLabel("To", { exact: true }).fill("0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045")
+  await page.getByLabel("Amount").fill("0.01")
+  await button(page, "Review").click()
+  await button(page, "Send now").waitFor()
+  await page.clock.install()
+  await button(page, "Send now").click()
+  await seen(page, "On its way.")
+  const hash = await page.locator('[data-part="address"]').last().textContent()
+  const lookAgain = button(page, "Look again")
+  while ((await lookAgain.count()) === 0) await page.clock.runFor(4000)
+  await seen(page, "The network has not taken it yet.")
+  await lookAgain.focus()
+  await page.keyboard.press("Enter")
+  await seen(page, "On its way.")
+  expect(await focused(page)).toBe("Sent")
+  sandbox.clock.advance(3_600_000)
+  await page.clock.runFor(4000)
+  await seen(page, "It has arrived.")
+  expect(await page.locator('[data-part="address"]').last().textContent()).toBe(hash)
+})
+
+describe("what is tried again hands the focus on", () => {
+  it("to the heading of a form, while it is read and when it is there", async () => {
+    const { page, sandbox, type } = await enter({ screen: "buy" })
+    sandbox.faults.add({ operation: "listCurrencies", fault: "403", times: "always" })
+    await type()
+    await button(page, "Try again").focus()
+    sandbox.faults.clear()
+    await page.keyboard.press("Enter")
+    await page.getByLabel("You pay").waitFor()
+    expect(await focused(page)).toBe("Buy")
+  })
+
+  it("when the rate is asked for again", async () => {
+    const { page, sandbox, type } = await enter({ screen: "buy" })
+    await type()
+    sandbox.faults.add({ operation: "quoteOnramp", fault: "403", times: "always" })
+    await page.getByLabel("You pay").fill("1600000")
+    await button(page, "Try again").focus()
+    sandbox.faults.clear()
+    await page.keyboard.press("Enter")
+    await seen(page, /This rate holds/)
+    expect(await focused(page)).toBe("Buy")
+  })
+
+  it("when an order takes the place of what waited for it", async () => {
+    const page = await stories.open({ story: "order/refused" })
+    await button(page, "Try again").focus()
+    await page.evaluate(() => {
+      document.documentElement.dataset.answers = "now"
+    })
+    await page.keyboard.press("Enter")
+    await seen(page, "Waiting for payment")
+    expect(await focused(page)).toBe("Buy")
+  })
+})

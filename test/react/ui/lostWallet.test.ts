@@ -1,0 +1,112 @@
+import type { Page } from "playwright-core"
+import { expect, it, vi } from "vitest"
+import { createClient } from "../../../src/index.ts"
+import { openService } from "../../browser/support/service.ts"
+import { useStage } from "./support/stage.ts"
+
+vi.setConfig({ testTimeout: 60_000 })
+const stage = useStage("test/react/ui/journeyPage.tsx")
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true })
+
+const open = async () => {
+  const service = await openService()
+  const page = await stage.open({ service: service.url })
+  const signIn = async (email: string) => {
+    await page.getByLabel("E-mail address").fill(email)
+    await button(page, "Send code").click()
+    await page.getByLabel("One-time code").waitFor()
+    await page.keyboard.type(service.sandbox.inbox.latest(email)?.code ?? "")
+  }
+  const created = () =>
+    service.sandbox.ledger.filter(({ operationId }) => operationId === "createAccount").length
+  return { ...service, page, signIn, created }
+}
+
+it("a wallet whose secret was lost on the way is made once, and what that means is told to who looks", async () => {
+  const { page, sandbox, signIn, created } = await open()
+  await signIn("ada@example.com")
+  await heading(page, "Create your wallet").waitFor()
+  sandbox.faults.add({ operation: "createAccount", fault: "drop-after" })
+  await button(page, "Create wallet").click()
+  await heading(page, "We do not know whether your wallet was made").waitFor()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H2")
+  expect(await button(page, "Create wallet").count()).toBe(0)
+  await button(page, "Sign in again").click()
+  await page.getByText("to see whether you have a wallet.").waitFor()
+  await signIn("ada@example.com")
+  await heading(page, "Your wallet was made without its secret").waitFor()
+  await page.getByText("Keep nothing of value in it.").waitFor()
+  await button(page, "Go to my wallet").click()
+  await button(page, "Review").waitFor()
+  expect(created()).toBe(1)
+})
+
+it("who looks and has no wallet makes it then, and keeps its secret", async () => {
+  const { page, sandbox, signIn } = await open()
+  await signIn("ada@example.com")
+  await heading(page, "Create your wallet").waitFor()
+  sandbox.faults.add({ operation: "createAccount", fault: "drop-before" })
+  await button(page, "Create wallet").click()
+  await button(page, "Sign in again").click()
+  await signIn("ada@example.com")
+  await page.getByText("There is no wallet yet.").waitFor()
+  await button(page, "Create wallet").click()
+  await page.getByRole("dialog", { name: "Keep your recovery secret" }).waitFor()
+  expect(await page.getByText("There is no wallet yet.").count()).toBe(0)
+})
+
+it("somebody else who signs in meanwhile is told nothing of it", async () => {
+  const { page, sandbox, signIn } = await open()
+  await signIn("ada@example.com")
+  await heading(page, "Create your wallet").waitFor()
+  sandbox.faults.add({ operation: "createAccount", fault: "drop-after" })
+  await button(page, "Create wallet").click()
+  await button(page, "Sign in again").click()
+  await signIn("returning@example.com")
+  await button(page, "Review").waitFor()
+  expect(await heading(page, "Your wallet was made without its secret").count()).toBe(0)
+})
+
+it("a wallet whose way back has no answer is brought back once", async () => {
+  const { page, sandbox, url, signIn } = await open()
+  const someone = createClient({
+    appId: "ui-tests",
+    baseUrls: { wallet: `${url}/api/v2`, ramp: `${url}/v1` }
+  })
+  const verificationToken = await someone.auth.email.login({ email: "grace@example.com" })
+  await someone.auth.email.verify({
+    verificationToken,
+    otp: sandbox.inbox.latest("grace@example.com")?.code ?? ""
+  })
+  const { secret0 } = await someone.account.create()
+  await someone.dispose()
+  await signIn("ada@example.com")
+  await button(page, "I have a recovery file").click()
+  await page.getByLabel("Recovery file", { exact: true }).setInputFiles({
+    name: "recovery.xellar",
+    mimeType: "application/octet-stream",
+    buffer: Buffer.from(secret0)
+  })
+  sandbox.faults.add({ operation: "recoverAccount", fault: "drop-after" })
+  await button(page, "Get wallet back").click()
+  await heading(page, "We do not know whether your wallet is back").waitFor()
+  await button(page, "Sign in again").click()
+  await signIn("ada@example.com")
+  await button(page, "Review").waitFor()
+  expect(sandbox.ledger.filter(({ operationId }) => operationId === "recoverAccount")).toHaveLength(1)
+})
+
+it("a page is not closed without a question while a wallet is made", async () => {
+  const { page, signIn, holdAnswer } = await open()
+  await signIn("ada@example.com")
+  const held = holdAnswer("/account/create")
+  await button(page, "Create wallet").click()
+  await held.carriedOut
+  const asking = page.waitForEvent("dialog")
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asking
+  expect(dialog.type()).toBe("beforeunload")
+  await dialog.accept()
+})
