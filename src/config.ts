@@ -174,8 +174,7 @@ const rampable = (value: ClientConfig["rampable"]) => {
 }
 
 const fetchOf = (value: ClientConfig["fetch"]) => {
-  if (value !== undefined && typeof value !== "function")
-    throw invalid("fetch", "a function like fetch")
+  if (value !== undefined && typeof value !== "function") throw invalid("fetch", "a function like fetch")
   // Looked up at each call, so that a test or a polyfill that replaces the global is seen.
   return value ?? ((input: string, init: RequestInit) => globalThis.fetch(input, init))
 }

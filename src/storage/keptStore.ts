@@ -150,29 +150,26 @@ const makeStore = (
   /** Who signs out where the store could not be read or written finds nobody there at the next start. */
   const forget = () => {
     const { record } = known
-    if (record.status !== "signed_out" || record.reason !== "signed_out" || isLater) return
-    // What cannot be taken away either is refused by the service.
-    void (async () => area.removeItem(key))().catch(() => {})
+    if (record.status === "signed_out" && record.reason === "signed_out" && !isLater) void leave(record)
+  }
+
+  /** Leaves a word in the place of what is there. Taking that away needs no room, and a word hardly any. */
+  const leave = async (record: SessionRecord) => {
+    try {
+      await area.removeItem(key)
+      await area.setItem(key, textOf({ generation: known.generation, record }, context))
+    } catch {
+      // Then what is there cannot be taken away either; the service refuses it.
+    }
+    sharing?.tellOfChange()
   }
 
   const failed = async (error: unknown) => {
     if (isVolatile) return
     stayInMemory(nameOf(error))
-    // A tab that has not come to know the session leaves it to the others.
+    // A tab that has not come to know the session leaves it to the others. What is there holds tokens that are used up.
     if (known.generation === 0) return
-    // What is there holds tokens that are used up. Taking it away needs no room, a word in its place hardly any.
-    const id = `${known.record.id} elsewhere`
-    const lost = textOf(
-      { generation: known.generation, record: { status: "signed_out", reason: "rotation_lost", id } },
-      context
-    )
-    try {
-      await area.removeItem(key)
-      await area.setItem(key, lost)
-    } catch {
-      // Then what is there cannot be taken away either; the service refuses it.
-    }
-    sharing?.tellOfChange()
+    return leave({ status: "signed_out", reason: "rotation_lost", id: `${known.record.id} elsewhere` })
   }
 
   /** What cannot be read is read again before it is used. */
