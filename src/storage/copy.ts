@@ -54,22 +54,21 @@ export const copyInAWhile = (area: KeyValueArea, key: string): Copy => {
     const attempt = () => bounded(step).catch((error) => bounded(async () => failed(error)))
     pending = pending.then(attempt).catch(() => {})
   }
-  const look = () => twice(async () => area.getItem(key))
+  const ask = async () => area.getItem(key)
+  // Once more, when it fails: a session is not lost by one hiccup.
+  const look = () => ask().catch(ask)
   return {
     read: (take, failed) => next(async () => take(await look()), failed),
     write: (toWrite, written, failed) =>
       next(async () => {
         const text = toWrite(await look())
         if (text === undefined) return
-        await twice(async () => area.setItem(key, text))
+        await area.setItem(key, text)
         written()
       }, failed),
     settled: () => pending
   }
 }
-
-/** Once more, when it fails: a session is not lost by one hiccup. */
-const twice = <Value>(step: () => Promise<Value>): Promise<Value> => step().catch(step)
 
 /** How long, in milliseconds, an area may take to answer. */
 const patience = 2_000
