@@ -83,11 +83,18 @@ export const makeLock = (
         timer = setTimeout(() => void takeFromSleeper().catch(() => {}), patience)
       }
 
-      const asked = async () => locks.request(name, { signal: waiting.signal }, granted)
-      asked().catch(() => {
-        // Given up for the sake of taking it.
-        if (!waiting.signal.aborted) failed()
-      })
+      const ask = async () => locks.request(name, { signal: waiting.signal }, granted)
+      // Once more where it was not even given: in memory there would be tokens that the other tabs have too.
+      const askAgain = (error: unknown) => {
+        if (release || waiting.signal.aborted) throw error
+        return ask()
+      }
+      ask()
+        .catch(askAgain)
+        .catch(() => {
+          // Given up for the sake of taking it.
+          if (!waiting.signal.aborted) failed()
+        })
       watch()
     })
 

@@ -423,6 +423,20 @@ test.each([1, 2])("a look that fails, the %i. of a call, ends the session of nob
   expect(warn).not.toHaveBeenCalled()
 })
 
+test("a lock that cannot be asked for once is asked for again, and nobody uses the others' tokens", async () => {
+  const warn = warnings()
+  const { openTab } = openOrigin()
+  const [{ client: one }, { client: other }] = [openTab(), openTab()]
+  await signIn(one)
+  await until(other, "ready")
+  const refused = () => Promise.reject(new DOMException("not now", "InvalidStateError"))
+  const request = vi.spyOn(navigator.locks, "request").mockImplementationOnce(refused)
+  onTestFinished(() => request.mockRestore())
+  for (const client of [other, one, other, one])
+    expect(await say(client, "on")).toMatchObject({ signature: "signed on" })
+  expect(warn).not.toHaveBeenCalled()
+})
+
 test("a tab that could not read the session takes it away when its user signs out", async () => {
   warnings()
   const { texts, openTab } = openOrigin()
