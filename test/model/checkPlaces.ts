@@ -6,11 +6,13 @@ import { baseUrls } from "./tab.ts"
 import { deedsOf, hasGap, refreshesOf, verdictOf } from "./verdicts.ts"
 import type { World } from "./world.ts"
 
+/** What a tab leaves in the place of a session that it could not read or write, and writes no second time. */
+const isWord = ({ id }: Write) => id.endsWith(" elsewhere")
+
 /** What was written as the record of a session; the same text again does no harm. */
 const recordsOf = ({ area }: World): readonly Write[] => {
   const seen = new Set<string>()
-  // Not the word that a tab leaves in the place of a session that it could not read or write.
-  const records = area.writes.filter(({ id }) => !id.endsWith(" elsewhere"))
+  const records = area.writes.filter((write) => !isWord(write))
   return records.filter(({ text }) => !seen.has(text) && seen.add(text))
 }
 
@@ -49,7 +51,7 @@ export const writesOfThePast = (world: World, isSettled: boolean): string[] => {
   const isThere = (owner: Owner) =>
     world.tabs.some((tab) => tab === owner && tab.state === "open" && !tab.isDisposed)
   const replaced = writes.find(
-    ({ id, found, owner }) => id !== last.id && found?.id === last.id && isThere(owner)
+    (write) => write.id !== last.id && write.found?.id === last.id && !isWord(write) && isThere(write.owner)
   )
   // Of two ends it does not matter which is kept.
   const isHarmless = [last, replaced].every((write) => write?.status === "signed_out")
@@ -60,8 +62,9 @@ const wasOver = (id: string) => `the session ${id} was over and was written agai
 
 /** A refusal ends the session that it was told of, and none that somebody has begun meanwhile. */
 export const endsOfOthers = (world: World): string[] =>
-  world.area.writes.flatMap(({ owner, id, status, reason, found: ended }) => {
-    const isByService = status === "signed_out" && reason !== "signed_out" && !id.endsWith(" elsewhere")
+  world.area.writes.flatMap((write) => {
+    const { owner, id, status, reason, found: ended } = write
+    const isByService = status === "signed_out" && reason !== "signed_out" && !isWord(write)
     if (!isByService || ended?.status !== "ready" || id === ended.id) return []
     const isRefused = refreshesOf(world).some(
       (it) => verdictOf(it) === "refused" && sessionOf(it.token) === sessionOf(ended.refreshToken)
