@@ -63,6 +63,9 @@ export const quoteExpiry = (given: string | number, receivedAt: number): number 
 /** The least time between two quotes of the same, in milliseconds, whatever the clock of the device says. */
 const shortest = 10_000
 
+/** No quote holds for an hour: that says a clock that is behind. */
+const longest = 3_600_000
+
 interface QuoteInput {
   readonly amount: number
   readonly inputCurrency: string
@@ -91,7 +94,11 @@ const quote = <Quote extends { readonly expiry_time: string | number }>(
       const receivedAt = Date.now()
       const expiresAt = quoteExpiry(answer.expiry_time, receivedAt)
       // No quote is over when it comes: that says a device's wrong clock, or a time that is none.
-      return { ...answer, expiresAt: expiresAt > receivedAt ? expiresAt : receivedAt + shortest }
+      return {
+        ...answer,
+        expiresAt:
+          expiresAt > receivedAt && expiresAt < receivedAt + longest ? expiresAt : receivedAt + shortest
+      }
     },
     enabled,
     // One that did not come is not asked for again by the clock.

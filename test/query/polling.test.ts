@@ -152,6 +152,10 @@ test.each([
     "a time that has been on a clock that is an hour ahead",
     () => new Date(Date.now() - 3_540_000).toISOString()
   ],
+  [
+    "a time that is a month away on a clock that is behind",
+    () => new Date(Date.now() + 31 * 86_400_000).toISOString()
+  ],
   ["seconds of which none is left", () => 0],
   ["no time at all", () => "soon"],
   ["one second", () => 1]

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react"
+import { forwardRef, type ReactNode, useId, useState } from "react"
 import type { OfframpOrderDetail, Recipient } from "../../index.ts"
 import type { Network } from "../../networks.ts"
 import { useCreateOfframpOrder, useOfframpQuote } from "../ramp.ts"
@@ -38,60 +38,91 @@ export const OfframpForm = perPerson<OfframpFormProps>(
     const { t } = useText()
     const heading = useId()
     const { status, hasRampAccess } = useSession()
-    const market = useMarket(network)
     const [placed, setPlaced] = useState<string>()
-    const [values, setValues] = useState(useDraft<typeof untouched>(kept) ?? untouched)
-    const [added, setAdded] = useState<readonly Recipient[]>([])
-    const [step, setStep] = useState<"first" | "recipient" | "back">("first")
-    useKept(step === "recipient" ? kept : undefined, values)
-    const state = !hasRampAccess ? "unavailable" : step === "recipient" ? step : market.state
-    const Title = step === "back" ? StepHeading : Heading
+    const [opened, setOpened] = useState(false)
     if (placed !== undefined) return <OfframpOrder {...look} ref={ref} offrampId={placed} />
     if (status === "ready" && !hasRampAccess) {
-      return <RampAccountForm {...look} ref={ref} onDone={() => setStep("back")} />
+      return <RampAccountForm {...look} ref={ref} onDone={() => setOpened(true)} />
     }
-    if (state === "recipient") {
+    if (!hasRampAccess) {
       return (
-        <RecipientForm
-          {...look}
-          ref={ref}
-          autoFocus
-          currency={chosen(market.currencies, values.currency, (it) => it.value)?.value}
-          onCancel={() => setStep("back")}
-          onDone={(recipient) => {
-            const [account] = recipient.bank
-            setValues({ ...values, recipient: recipient.id, currency: account?.currency ?? values.currency })
-            setAdded([...added, recipient])
-            setStep("back")
-          }}
-        />
+        <Surface {...look} ref={ref} name="offramp-form" state="unavailable" labelledBy={heading}>
+          <Heading id={heading} title={t.ramp.sellTitle} />
+          <NoRampAccess />
+        </Surface>
       )
     }
     return (
-      <Surface {...look} ref={ref} name="offramp-form" state={state} labelledBy={heading}>
-        <Title id={heading} title={t.ramp.sellTitle} />
-        {state === "unavailable" ? <NoRampAccess /> : null}
-        {state === "loading" ? <Loading reads={market.reads} lines={5} /> : null}
-        {state === "error" && market.error ? (
-          <ErrorMessage error={market.error} onRetry={market.retry} />
-        ) : null}
-        {state === "empty" ? <Empty title={t.ramp.nothingToTrade} /> : null}
-        {state === "ready" ? (
-          <Sell
-            market={market}
-            start={values}
-            added={added}
-            onOrder={onOrder ?? (({ offrampId }) => setPlaced(offrampId))}
-            onAdd={(typed) => {
-              setValues(typed)
-              setStep("recipient")
-            }}
-          />
-        ) : null}
-      </Surface>
+      <Sale
+        {...look}
+        ref={ref}
+        network={network}
+        isBack={opened}
+        onOrder={onOrder ?? (({ offrampId }) => setPlaced(offrampId))}
+      />
     )
   }
 )
+
+interface SaleProps extends Look {
+  readonly network: Network | undefined
+  /** Whether somebody comes to it from another form. */
+  readonly isBack: boolean
+  readonly onOrder: NonNullable<OfframpFormProps["onOrder"]>
+}
+
+/** It is there for as long as there is access: what was typed before is a draft. */
+const Sale = forwardRef<HTMLElement, SaleProps>(({ onOrder, network, isBack, ...look }, ref) => {
+  const { t } = useText()
+  const heading = useId()
+  const market = useMarket(network)
+  const [values, setValues] = useState(useDraft<typeof untouched>(kept) ?? untouched)
+  const [added, setAdded] = useState<readonly Recipient[]>([])
+  const [step, setStep] = useState<"first" | "recipient" | "back">(isBack ? "back" : "first")
+  useKept(step === "recipient" ? kept : undefined, values)
+  const state = market.state
+  const Title = step === "back" ? StepHeading : Heading
+  if (step === "recipient") {
+    return (
+      <RecipientForm
+        {...look}
+        ref={ref}
+        autoFocus
+        currency={chosen(market.currencies, values.currency, (it) => it.value)?.value}
+        onCancel={() => setStep("back")}
+        onDone={(recipient) => {
+          const [account] = recipient.bank
+          setValues({ ...values, recipient: recipient.id, currency: account?.currency ?? values.currency })
+          setAdded([...added, recipient])
+          setStep("back")
+        }}
+      />
+    )
+  }
+  return (
+    <Surface {...look} ref={ref} name="offramp-form" state={state} labelledBy={heading}>
+      <Title id={heading} title={t.ramp.sellTitle} />
+      {state === "loading" ? <Loading reads={market.reads} lines={5} /> : null}
+      {state === "error" && market.error ? (
+        <ErrorMessage error={market.error} onRetry={market.retry} />
+      ) : null}
+      {state === "empty" ? <Empty title={t.ramp.nothingToTrade} /> : null}
+      {state === "ready" ? (
+        <Sell
+          market={market}
+          start={values}
+          added={added}
+          onOrder={onOrder}
+          onAdd={(typed) => {
+            setValues(typed)
+            setStep("recipient")
+          }}
+        />
+      ) : null}
+    </Surface>
+  )
+})
+Sale.displayName = "OfframpForm.Sale"
 
 const kept = "offramp"
 

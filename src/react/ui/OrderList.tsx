@@ -22,7 +22,7 @@ export const OrderList = forwardRef<HTMLElement, OrderListProps>(({ kind, onSele
   const bought = useOnrampOrders({}, { query: { enabled: kind !== "offramp" } })
   const sold = useOfframpOrders({}, { query: { enabled: kind !== "onramp" } })
   const lists = kind === "onramp" ? [bought] : kind === "offramp" ? [sold] : [bought, sold]
-  const list = useList<Order>(lists, ({ createdAt }) => createdAt)
+  const list = useList<Order>(lists, idOf, ({ createdAt }) => createdAt)
   return (
     <Surface {...look} ref={ref} name="order-list" state={list.state} labelledBy={heading}>
       <Heading id={heading} title={t.ramp.ordersTitle} />

@@ -8,7 +8,8 @@ import { ErrorMessage } from "./ErrorMessage.tsx"
 import { Field } from "./Field.tsx"
 import { Loading } from "./Loading.tsx"
 import { idOf, knownStatus, orderAmount, statusText } from "./orderText.ts"
-import { Address, Button, Empty, Facts, Heading, Notice } from "./parts.tsx"
+import { Address, Empty, Facts, Heading, Notice, PassingButton } from "./parts.tsx"
+import { perPerson } from "./perPerson.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import type { Failure } from "./situation.ts"
 import { useText } from "./text.ts"
@@ -48,7 +49,7 @@ export const OrderStatus = forwardRef<HTMLElement, OrderStatusProps>(
           ]}
         />
         {order.status === "pending" ? buys ? <Pay order={order} /> : <SendCoins order={order} /> : null}
-        {order.status === "need_information" ? <Reply /> : null}
+        {order.status === "need_information" ? <Reply key={idOf(order)} id={idOf(order)} /> : null}
         {error ? <ErrorMessage error={error} onRetry={onRetry} /> : null}
         <History order={order} />
       </Surface>
@@ -104,12 +105,12 @@ const SendCoins = ({ order }: { readonly order: OfframpOrderDetail }): ReactNode
   )
 }
 
-const Reply = (): ReactNode => {
+const Reply = ({ id }: { readonly id: string }): ReactNode => {
   const { t } = useText()
   const reply = useOfframpReply()
   const form = useKeptForm(
-    "reply",
-    useDraft<{ readonly message: string }>("reply") ?? { message: "" },
+    `reply ${id}`,
+    useDraft<{ readonly message: string }>(`reply ${id}`) ?? { message: "" },
     ({ message }) => ({ message: message.trim() === "" ? t.fields.required(t.ramp.reply) : undefined }),
     ({ message }) => reply.mutateAsync({ message: message.trim() })
   )
@@ -118,9 +119,9 @@ const Reply = (): ReactNode => {
     <form {...form.props} data-part="form">
       <Field {...form.field("message")} label={t.ramp.reply} maxLength={300} autoComplete="off" />
       {reply.error ? <ErrorMessage error={reply.error} /> : null}
-      <Button type="submit" busy={reply.isPending}>
+      <PassingButton kind="primary" type="submit" busy={reply.isPending}>
         {t.ramp.sendReply}
-      </Button>
+      </PassingButton>
     </form>
   )
 }
@@ -161,10 +162,9 @@ export interface OfframpOrderProps extends Look {
 }
 
 /** An order to sell, followed until it does not change any more. */
-export const OfframpOrder = forwardRef<HTMLElement, OfframpOrderProps>(({ offrampId, ...look }, ref) => (
+export const OfframpOrder = perPerson<OfframpOrderProps>("OfframpOrder", ({ offrampId, ...look }, ref) => (
   <Followed {...look} ref={ref} found={useOfframpOrder({ offrampId })} />
 ))
-OfframpOrder.displayName = "OfframpOrder"
 
 interface FollowedProps extends Look {
   readonly found: UseQueryResult<OrderStatusProps["order"], Failure>

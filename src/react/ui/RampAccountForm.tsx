@@ -5,7 +5,7 @@ import { email } from "./checks.ts"
 import { ErrorMessage } from "./ErrorMessage.tsx"
 import { Field } from "./Field.tsx"
 import { NoRampAccess } from "./NoRampAccess.tsx"
-import { Button, Heading, Notice } from "./parts.tsx"
+import { Heading, Notice, PassingButton } from "./parts.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
 import { useForm } from "./useForm.ts"
@@ -65,9 +65,9 @@ const Details = ({ onDone }: Pick<RampAccountFormProps, "onDone">): ReactNode =>
         autoComplete="new-password"
       />
       {account.error ? <ErrorMessage error={account.error} /> : null}
-      <Button type="submit" busy={account.isPending}>
+      <PassingButton kind="primary" type="submit" busy={account.isPending}>
         {account.isPending ? t.ramp.opening : t.ramp.open}
-      </Button>
+      </PassingButton>
     </form>
   )
 }

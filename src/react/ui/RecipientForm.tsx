@@ -54,6 +54,7 @@ export const RecipientForm = perPerson<RecipientFormProps>(
         {currencies.data?.length === 0 ? <Empty title={t.ramp.nothingToTrade} /> : null}
         {currencies.data && currencies.data.length > 0 ? (
           <Details
+            key={recipient?.id}
             currencies={currencies.data}
             start={recipient ? valuesOf(recipient) : { ...emptyRecipient, currency: currency ?? "" }}
             changes={recipient}
@@ -78,8 +79,8 @@ const Details = ({ currencies, start, changes, onDone, onCancel }: DetailsProps)
   const update = useUpdateRecipient()
   const save = changes ? update : create
   // What was typed for one recipient is never laid before another.
-  const name = changes ? `recipient ${changes.id}` : "recipient"
   const [before] = useState(start)
+  const name = changes ? `recipient ${changes.id} ${JSON.stringify(before)}` : "recipient"
   // An account that stays is not looked at: it may be one that nobody could type today.
   const keepsAccount = (values: RecipientValues) => changes !== undefined && !isOtherAccount(values, before)
   const form: Form<RecipientValues> = useKeptForm(

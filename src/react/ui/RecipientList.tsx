@@ -1,7 +1,8 @@
 import { forwardRef, type ReactNode, useEffect, useId, useRef, useState } from "react"
 import type { Recipient } from "../../index.ts"
+import { ownerOf } from "../../query/keys.ts"
 import { useDeleteRecipient, useRecipients } from "../recipients.ts"
-import { useAddress, useSession } from "../session.ts"
+import { useSession } from "../session.ts"
 import { Dialog } from "./Dialog.tsx"
 import { ErrorMessage } from "./ErrorMessage.tsx"
 import { focusRow, List } from "./List.tsx"
@@ -18,10 +19,10 @@ export interface RecipientListProps extends Look {}
 export const RecipientList = forwardRef<HTMLElement, RecipientListProps>((look, ref) => {
   const [step, setStep] = useState<"list" | "back" | FormStep>("list")
   const { status, hasRampAccess } = useSession()
-  const person = useAddress()
+  const person = ownerOf(useSession())
   const goBack = () => setStep("back")
   if (status === "ready" && !hasRampAccess) return <RampAccountForm {...look} ref={ref} onDone={goBack} />
-  if (typeof step === "object" && step.person === person) {
+  if (typeof step === "object" && person !== null && step.person === person) {
     const { recipient } = step
     return (
       <RecipientForm {...look} recipient={recipient} ref={ref} autoFocus onDone={goBack} onCancel={goBack} />
@@ -41,7 +42,7 @@ RecipientList.displayName = "RecipientList"
 
 interface FormStep {
   /** Whose recipient it is: nobody else is shown them. */
-  readonly person: string | undefined
+  readonly person: string | null
   readonly recipient: Recipient | undefined
 }
 
@@ -58,7 +59,7 @@ const Recipients = forwardRef<HTMLElement, RecipientsProps>(({ isBack, onEdit, o
   const rows = useRef<HTMLUListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   const known = useRecipients()
-  const list = useList<Recipient>([known])
+  const list = useList<Recipient>([known], ({ id }) => id)
   const leaving = useLeaving(list.items, (at) => {
     if (list.items.length === 0) add.current?.focus()
     else focusRow(rows.current, Math.min(at, list.items.length - 1))

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useMemo, useState } from "react"
 import type { Client, SlipwayFailure } from "../../index.ts"
 import { ownerOf } from "../../query/keys.ts"
+import { whenPersonGoes } from "../../query/signOut.ts"
 import { ClientContext } from "../context.ts"
 import { PersonContext } from "./perPerson.tsx"
 import { type Errors, type Form, useForm } from "./useForm.ts"
@@ -48,12 +49,15 @@ export const useKeptForm = <Values extends Fields>(
  */
 export const useSubmission = (name: string | undefined, values: object) => {
   const [sent, setSent] = useState<object>()
-  const place = useKept(name, values === sent ? undefined : values)
+  const [isUncertain, setUncertain] = useState(false)
+  const place = useKept(isUncertain ? undefined : name, values === sent ? undefined : values)
   return (answer: unknown): void => {
     if (!(answer instanceof Promise)) return
     setSent(values)
+    setUncertain(false)
     answer.catch(({ outcome }: SlipwayFailure) => {
-      if (outcome === "unknown") return
+      // Also what is changed in it then: the page that warns of it is gone with the session.
+      if (outcome === "unknown") return setUncertain(true)
       setSent(undefined)
       // The form may be gone, with the session in which it was sent.
       if (place.isDeserted()) place.keep(values)
@@ -95,7 +99,13 @@ const placeOf = (client: Client | undefined, person: string | null, name: string
 }
 
 const draftsOf = (client: Client): Map<string, object> => {
-  const found = drafts.get(client) ?? new Map<string, object>()
-  drafts.set(client, found)
-  return found
+  const found = drafts.get(client)
+  if (found) return found
+  const all = new Map<string, object>()
+  whenPersonGoes(client, (last) => {
+    if (client.session.current().reason !== "signed_out") return
+    for (const key of all.keys()) if (key.startsWith(`${ownerOf(last)} `)) all.delete(key)
+  })
+  drafts.set(client, all)
+  return all
 }

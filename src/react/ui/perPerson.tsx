@@ -30,7 +30,10 @@ const usePerson = () => {
   const session = useSession()
   const person = ownerOf(session)
   const [known, setKnown] = useState({ person, turn: 0 })
-  if (person !== known.person && (person !== null || session.reason === "signed_out")) {
+  if (
+    person !== known.person &&
+    (person !== null || session.status === "no_wallet" || session.reason === "signed_out")
+  ) {
     setKnown({ person, turn: known.person === null ? known.turn : known.turn + 1 })
   }
   return known

@@ -15,9 +15,9 @@ export interface PhoneNumber {
 export const phoneNumberOf = (text: string, home: Country): PhoneNumber => {
   const written = plain(text)
   const digits = written.replace(/\D/g, "")
-  const isInternational = /^\(?(\+|00)/.test(written)
+  const isInternational = /^\D*(\+|00)/.test(written)
   if (!isInternational) return assembled(home, digits, false)
-  const whole = written.startsWith("00") ? digits.slice(2) : digits
+  const whole = /^\D*\+/.test(written) ? digits : digits.slice(2)
   const country = countryOf(whole, home)
   if (country) return assembled(country, whole.slice(country.code.length), true)
   return { country: home, number: whole && `+${whole}`, national: whole, isInternational }
@@ -45,7 +45,8 @@ const prefixIn = (code: string): RegExp => prefixes[code] ?? (keepsZero.includes
 const prefixes: Readonly<Record<string, RegExp>> = {
   "1": /^1(?=\d{10}$)/,
   "7": /^[78](?=\d{10}$)/,
-  "36": /^06/
+  "36": /^06/,
+  "62": /^(0|62(?=8\d{8,}$))/
 }
 
 /** Italy, San Marino, Ivory Coast, Burkina Faso, Benin, Congo: the zero is the first digit of a number. */

@@ -28,7 +28,7 @@ export const currencyOptions = (currencies: readonly Currency[]) =>
 
 /** What the reads of a form that trades come to: they are waited for, fail and are tried again together. */
 export const marketOf = (reads: readonly MarketRead[], currencies: readonly Currency[]) => {
-  const error = reads.find((read) => read.error)?.error
+  const error = reads.find((read) => read.data === undefined && read.error)?.error
   const loading = reads.some((read) => read.isPending)
   const state = error ? "error" : loading ? "loading" : currencies.length === 0 ? "empty" : "ready"
   const retry = () => {
@@ -37,7 +37,10 @@ export const marketOf = (reads: readonly MarketRead[], currencies: readonly Curr
   return { state, error, retry, reads, currencies } as const
 }
 
-type MarketRead = Pick<ReturnType<typeof useCurrencies>, "error" | "isPending" | "fetchStatus" | "refetch">
+type MarketRead = Pick<
+  ReturnType<typeof useCurrencies>,
+  "data" | "error" | "isPending" | "fetchStatus" | "refetch"
+>
 
 /** Coins by their symbol and the network they are on, as it is called everywhere else; else as the service does. */
 export const coinOptions = (coins: readonly Crypto[]) =>

@@ -7,13 +7,16 @@ type Pages<Item> = PagedResult<{ readonly docs: readonly Item[] }>
  * What is read page by page of one list, or of several as one. Those have to be in the order of `timeOf`, the newest
  * first: what is older than the end of a list that goes on waits for the rest of it, so that rows come at the end alone.
  */
-export const useList = <Item>(lists: readonly Pages<Item>[], timeOf: (item: Item) => string = untimed) => {
+export const useList = <Item>(
+  lists: readonly Pages<Item>[],
+  keyOf: (item: Item) => string,
+  timeOf: (item: Item) => string = untimed
+) => {
   const { hasRampAccess } = useSession()
   const lastOf = (list: Pages<Item>) => itemsOf(list).map(timeOf).at(-1) ?? ""
   const unfinished = lists.filter(({ hasNextPage }) => hasNextPage)
   const oldest = unfinished.map(lastOf).sort().at(-1) ?? ""
-  const items = lists
-    .flatMap(itemsOf)
+  const items = [...new Map(lists.flatMap(itemsOf).map((item) => [keyOf(item), item])).values()]
     .filter((item) => timeOf(item) >= oldest)
     .sort((one, other) => timeOf(other).localeCompare(timeOf(one)))
   const error = lists.find(({ error }) => error)?.error

@@ -1,0 +1,422 @@
+import "../../support/dom.ts"
+import { QueryClient } from "@tanstack/react-query"
+import { act, render, screen, waitFor } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { type ReactNode, StrictMode } from "react"
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest"
+import { ApiError } from "../../../src/errors.ts"
+import type { Recipient } from "../../../src/index.ts"
+import { SlipwayProvider } from "../../../src/react/index.ts"
+import {
+  OfframpForm,
+  OfframpOrder,
+  OnrampForm,
+  OrderList,
+  RampAccountForm,
+  RecipientForm,
+  RecipientList,
+  SendForm,
+  WalletGate
+} from "../../../src/react/ui/index.ts"
+import { openClient, openPerson, signInByMail } from "../../support/person.ts"
+import { openPage } from "../page.tsx"
+import { changingSession, other, signedIn, storyClient } from "./stories/client.ts"
+import {
+  bankPage,
+  coins,
+  currencies,
+  firstPage,
+  methods,
+  offrampOrder,
+  onrampOrder,
+  page,
+  payee
+} from "./stories/rampData.ts"
+
+beforeAll(() => {
+  for (const part of ["SVGElement", "HTMLDialogElement", "HTMLFormElement", "RadioNodeList"])
+    Object.defineProperty(globalThis, part, { configurable: true, value: Reflect.get(window, part) })
+})
+const ada = "ada@example.com"
+const openCache = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const open = async (shown: ReactNode) => {
+  const opened = await openPerson()
+  const { client, sandbox } = opened
+  const queryClient = openCache()
+  openPage(client, shown, { queryClient })
+  return {
+    ...opened,
+    queryClient,
+    user: userEvent.setup({ document }),
+    signIn: (email: string) => act(async () => void (await signInByMail(opened, email))),
+    signOut: () => act(() => client.session.signOut()),
+    end: () =>
+      act(async () => {
+        sandbox.revoke(ada)
+        await client.session.refresh().catch(() => undefined)
+      })
+  }
+}
+const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
+const button = (name: string | RegExp) => screen.getByRole("button", { name })
+const reference = {
+  currencies: async () => currencies,
+  banks: async () => bankPage(),
+  cryptos: async () => coins,
+  paymentMethods: async () => methods
+}
+
+test("a form whose recipient becomes another one shows that one, and changes its account", async () => {
+  const asked: unknown[] = []
+  const client = storyClient({
+    reference,
+    recipients: {
+      update: async (input: unknown) => {
+        asked.push(input)
+        return payee("Grace")
+      }
+    }
+  })
+  const queryClient = openCache()
+  const page = (recipient: Recipient) => (
+    <StrictMode>
+      <SlipwayProvider client={client} queryClient={queryClient}>
+        <RecipientForm recipient={recipient} />
+      </SlipwayProvider>
+    </StrictMode>
+  )
+  const { rerender } = render(page(payee("Ada", { accountNumber: "0011111111" })))
+  await waitFor(() => screen.getByRole("option", { name: "Bank Laut Biru" }))
+  rerender(page(payee("Grace", { accountNumber: "0099999999" })))
+  const user = userEvent.setup({ document })
+  await user.type(field("Name on the account"), " Ltd")
+  await user.click(button("Save recipient"))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked).toMatchObject([{ recipientId: "grace", bank: { accountNumber: "0099999999" } }])
+})
+
+test("a draft of a recipient puts back no account that was changed meanwhile", async () => {
+  let account = "0011111111"
+  const asked: unknown[] = []
+  const session = changingSession(signedIn)
+  const client = storyClient(
+    {
+      reference,
+      recipients: {
+        list: async () => page([payee("Ada", { accountNumber: account })]),
+        update: async (input: unknown) => {
+          asked.push(input)
+          return payee("Ada")
+        }
+      }
+    },
+    session
+  )
+  openPage(
+    client,
+    <WalletGate signIn={<p>out</p>}>
+      <RecipientList />
+    </WalletGate>,
+    { queryClient: openCache() }
+  )
+  const user = userEvent.setup({ document })
+  await waitFor(() => button("Edit: Ada"))
+  await user.click(button("Edit: Ada"))
+  await waitFor(() => field("City"))
+  await user.clear(field("City"))
+  await user.type(field("City"), "Bandung")
+  act(() => session.change({ status: "signed_out", reason: "expired", addresses: {}, hasRampAccess: false }))
+  account = "0099999999"
+  act(() => session.change(signedIn))
+  await waitFor(() => button("Edit: Ada"))
+  await user.click(button("Edit: Ada"))
+  await waitFor(() => screen.getByRole("option", { name: "Bank Laut Biru" }))
+  await user.clear(field("City"))
+  await user.type(field("City"), "Bandung")
+  await user.click(button("Save recipient"))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked).toEqual([{ recipientId: "ada", city: "Bandung" }])
+})
+
+test("a sale that stays on the page keeps what was typed when the session ends", async () => {
+  const { user, end, signIn } = await open(<OfframpForm />)
+  await waitFor(() => field("You sell"))
+  await user.type(field("You sell"), "100")
+  await end()
+  await signIn(ada)
+  await waitFor(() => field("You sell"))
+  expect(field("You sell").value).toBe("100")
+})
+
+test("a sale that was left for a recipient, and may have been placed, is not laid before anybody again", async () => {
+  const { user, sandbox, end, signIn } = await open(<OfframpForm />)
+  await waitFor(() => field("You sell"))
+  await user.type(field("You sell"), "100")
+  await user.type(field("Your full name"), "Ada")
+  await user.type(field("Your e-mail address"), ada)
+  await user.click(button("Add a recipient"))
+  await waitFor(() => screen.getByRole("option", { name: "Bank Laut Biru" }))
+  for (const [name, value] of [
+    ["Full name", "Grace"],
+    ["Name on the account", "Grace"],
+    ["Account number", "0012345678"],
+    ["City", "J"],
+    ["Street and number", "J"],
+    ["Postal code", "01110"]
+  ] as const)
+    await user.type(field(name), value)
+  await user.type(screen.getByLabelText(/mail/), "a@b.co")
+  await user.selectOptions(screen.getByLabelText("Bank"), "Bank Laut Biru")
+  await user.click(button("Save recipient"))
+  await waitFor(() => screen.getByRole("option", { name: "Grace" }))
+  sandbox.faults.add({ operation: "createOfframp", fault: "drop-after" })
+  await user.click(button("Sell now"))
+  await waitFor(() => button("I have looked: order again"))
+  await end()
+  await signIn(ada)
+  await waitFor(() => field("You sell"))
+  await waitFor(() => screen.getByRole("option", { name: "Grace" }))
+  expect(field("You sell").value).toBe("")
+})
+
+test("an order that may have been placed is not kept, also when a field is changed after it", async () => {
+  const { user, sandbox, end, signIn } = await open(
+    <WalletGate>
+      <OnrampForm />
+    </WalletGate>
+  )
+  await waitFor(() => field("You pay"))
+  await user.type(field("You pay"), "1600000")
+  await user.type(screen.getByLabelText("Phone number for the payment"), "081234567890")
+  sandbox.faults.add({ operation: "createOnramp", fault: "drop-after" })
+  await user.click(button("Buy now"))
+  await waitFor(() => button("I have looked: order again"))
+  await user.type(field("You pay"), "0{Backspace}")
+  await end()
+  await signIn(ada)
+  await waitFor(() => field("You pay"))
+  expect(field("You pay").value).toBe("")
+})
+
+test("someone without a wallet sees nothing of what somebody else has typed", async () => {
+  const { user, end, signIn, client } = await open(<SendForm network="ethereum-sepolia" />)
+  await user.type(field("To"), other)
+  await end()
+  await signIn("newcomer@example.com")
+  expect(client.session.current().status).toBe("no_wallet")
+  expect(field("To").value).toBe("")
+})
+
+test("a sign-out forgets also what was not opened again", async () => {
+  const Page = (
+    <WalletGate>
+      <OfframpForm />
+    </WalletGate>
+  )
+  const { user, end, signIn, signOut } = await open(Page)
+  await waitFor(() => field("You sell"))
+  await user.click(button("Add a recipient"))
+  await waitFor(() => field("Full name"))
+  await user.type(field("Full name"), "Grace Hopper")
+  await end()
+  await signIn(ada)
+  await waitFor(() => field("You sell"))
+  await signOut()
+  await signIn(ada)
+  await waitFor(() => field("You sell"))
+  await user.click(button("Add a recipient"))
+  await waitFor(() => field("Full name"))
+  expect(field("Full name").value).toBe("")
+})
+
+test("an answer that was typed for one order is not laid before another", async () => {
+  const session = changingSession(signedIn)
+  let id = "one"
+  const detail = (status: string) => ({ ...offrampOrder(status), offrampId: id })
+  const client = storyClient(
+    {
+      reference,
+      recipients: { list: async () => page([payee("Ada")]) },
+      offramp: { create: async () => detail("need_information"), get: async () => detail("need_information") }
+    },
+    session
+  )
+  openPage(
+    client,
+    <WalletGate signIn={<p>out</p>}>
+      <OfframpForm />
+    </WalletGate>,
+    { queryClient: openCache() }
+  )
+  const user = userEvent.setup({ document })
+  const sell = async () => {
+    await waitFor(() => field("You sell"))
+    await waitFor(() => screen.getByRole("option", { name: "Ada" }))
+    await user.type(field("You sell"), "100")
+    await user.type(field("Your full name"), "Ada")
+    await user.type(field("Your e-mail address"), "ada@example.com")
+    await user.click(button("Sell now"))
+    await waitFor(() => field("Your answer"))
+  }
+  await sell()
+  await user.type(field("Your answer"), "for order one")
+  act(() => session.change({ status: "signed_out", reason: "expired", addresses: {}, hasRampAccess: false }))
+  act(() => session.change(signedIn))
+  id = "two"
+  await sell()
+  expect(field("Your answer").value).toBe("")
+})
+
+test("an answer to a question is there again for who signs in again", async () => {
+  const session = changingSession(signedIn)
+  const client = storyClient({ offramp: { get: async () => offrampOrder("need_information") } }, session)
+  openPage(
+    client,
+    <WalletGate signIn={<p>out</p>}>
+      <OfframpOrder offrampId="8d0e4f7a-1b2c-4d3e-9f40-5a6b7c8d9e0f" />
+    </WalletGate>,
+    { queryClient: openCache() }
+  )
+  const user = userEvent.setup({ document })
+  await waitFor(() => field("Your answer"))
+  await user.type(field("Your answer"), "here")
+  act(() => session.change({ status: "signed_out", reason: "expired", addresses: {}, hasRampAccess: false }))
+  act(() => session.change(signedIn))
+  await waitFor(() => field("Your answer"))
+  expect(field("Your answer").value).toBe("here")
+})
+
+test("a recipient that is being changed goes with who had no EVM address", async () => {
+  const session = changingSession({
+    ...signedIn,
+    addresses: { solana: "So11111111111111111111111111111111111111112" }
+  })
+  const client = storyClient({ reference, recipients: { list: async () => page([payee("Ada")]) } }, session)
+  openPage(client, <RecipientList />, { queryClient: openCache() })
+  const user = userEvent.setup({ document })
+  await waitFor(() => button("Edit: Ada"))
+  await user.click(button("Edit: Ada"))
+  await waitFor(() => field("Full name"))
+  act(() =>
+    session.change({ status: "signed_out", reason: "signed_out", addresses: {}, hasRampAccess: false })
+  )
+  expect(screen.queryByLabelText("Full name")).toBeNull()
+})
+
+test("reference data that fails in the background leaves a form as it is", async () => {
+  let fails = false
+  const client = storyClient({
+    reference: {
+      ...reference,
+      currencies: async () => {
+        if (fails) throw new ApiError({ status: 500 })
+        return currencies
+      }
+    },
+    onramp: {}
+  })
+  const queryClient = openCache()
+  openPage(client, <OnrampForm />, { queryClient })
+  const user = userEvent.setup({ document })
+  await waitFor(() => field("You pay"))
+  await user.type(field("You pay"), "100")
+  fails = true
+  await act(() =>
+    queryClient.refetchQueries({ predicate: ({ queryKey }) => queryKey.includes("currencies") })
+  )
+  fails = false
+  const again = screen.queryByRole("button", { name: "Try again" })
+  if (again) await user.click(again)
+  await waitFor(() => field("You pay"))
+  expect(field("You pay").value).toBe("100")
+})
+
+test("an order that was placed while reference data failed is told of", async () => {
+  let fails = false
+  let answer: (order: unknown) => void = () => undefined
+  let created = 0
+  const placed: unknown[] = []
+  const client = storyClient({
+    reference: {
+      ...reference,
+      currencies: async () => {
+        if (fails) throw new ApiError({ status: 500 })
+        return currencies
+      }
+    },
+    onramp: {
+      create: () => {
+        created++
+        return new Promise((resolve) => {
+          answer = resolve
+        })
+      }
+    }
+  })
+  const queryClient = openCache()
+  openPage(client, <OnrampForm onOrder={(o) => placed.push(o)} />, { queryClient })
+  const user = userEvent.setup({ document })
+  await waitFor(() => field("You pay"))
+  await user.type(field("You pay"), "1600000")
+  await user.type(screen.getByLabelText("Phone number for the payment"), "081234567890")
+  await user.click(button("Buy now"))
+  expect(created).toBe(1)
+  fails = true
+  await act(() =>
+    queryClient.refetchQueries({ predicate: ({ queryKey }) => queryKey.includes("currencies") })
+  )
+  await act(async () => {
+    answer(onrampOrder("pending"))
+  })
+  expect(placed).toHaveLength(1)
+})
+
+test("an order that moved to the next page is there once", async () => {
+  const on = (day: number) => `2027-01-0${day}T03:04:05.678Z`
+  const buy = (day: number) => ({ ...onrampOrder("completed"), onrampId: `buy ${day}`, createdAt: on(day) })
+  const list = async ({ page: at }: { readonly page: number }) =>
+    at === 1 ? firstPage([buy(6), buy(5)]) : { ...page([buy(5), buy(4)]), page: 2 }
+  const complaint = vi.spyOn(console, "error").mockImplementation(() => {})
+  onTestFinished(() => complaint.mockRestore())
+  openPage(storyClient({ onramp: { list }, offramp: { list: async () => page([]) } }), <OrderList />, {
+    queryClient: openCache()
+  })
+  const user = userEvent.setup({ document })
+  await waitFor(() => button("Show more"))
+  await user.click(button("Show more"))
+  await waitFor(() => expect(screen.getAllByRole("listitem").length).toBeGreaterThan(2))
+  expect(complaint).not.toHaveBeenCalled()
+  expect(screen.getAllByRole("listitem")).toHaveLength(3)
+})
+
+test("the focus stays on the page when the ramp account is open", async () => {
+  const service = openClient()
+  await signInByMail(service, ada)
+  await service.client.account.create()
+  openPage(service.client, <RampAccountForm />, { queryClient: openCache() })
+  const user = userEvent.setup({ document })
+  await user.type(field("Your full name"), "Ada Lovelace")
+  await user.type(field("Your e-mail address"), ada)
+  await user.type(field("A password for the account"), "correct horse")
+  await user.click(button("Open account"))
+  await waitFor(() => screen.getByText("Buying and selling is opened for you."))
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test("the focus stays on the page when an answer was sent", async () => {
+  const client = storyClient({
+    offramp: {
+      get: async () => offrampOrder("need_information"),
+      reply: async () => offrampOrder("need_information")
+    }
+  })
+  openPage(client, <OfframpOrder offrampId="8d0e4f7a-1b2c-4d3e-9f40-5a6b7c8d9e0f" />, {
+    queryClient: openCache()
+  })
+  const user = userEvent.setup({ document })
+  await waitFor(() => button("Send answer"))
+  await user.type(field("Your answer"), "Here it is")
+  await user.click(button("Send answer"))
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Send answer" })).toBeNull())
+  expect(document.activeElement).not.toBe(document.body)
+})
