@@ -60,5 +60,5 @@ const noSecret = () =>
   new InvalidConfigError({
     field: "rampable",
     expected:
-      "a ramp credential: `rampable`, `rampableClientSecret`, or `clientSecret` to look up the organization's"
+      "a ramp credential: `rampable`, `rampableClientSecret`, or `clientSecret` to look it up"
   })

@@ -109,7 +109,12 @@ export const makeRampAccount = (
         rampableAccessToken === undefined ? session.keepingRampToken(exchange(bearer)) : exchange(bearer)
       const brought = tokens.walletToken !== undefined || tokens.refreshToken !== undefined
       return Effect.flatMap(Effect.andThen(session.loaded, given), () =>
-        brought || session.current().status === "ready" ? session.authorized(tokens, renewal) : renewal()
+        brought || session.current().status === "ready"
+          ? Effect.catch(session.authorized(tokens, renewal), (error) =>
+              // The wallet is closed to the app, the ramp is not.
+              error._tag === "PermissionRequiredError" ? renewal() : Effect.fail(error)
+            )
+          : renewal()
       )
     }
   }

@@ -50,7 +50,7 @@ export const decimal = (field: string, value: unknown): string => {
 /** A positive amount of the ramp service, which takes numbers. */
 export const positive = (field: string, value: unknown): number => {
   if (typeof value !== "number" || !Number.isFinite(value) || value <= 0) {
-    throw invalid(field, "a number greater than zero, in whole currency units")
+    throw invalid(field, "a positive number of whole currency units")
   }
   return value
 }

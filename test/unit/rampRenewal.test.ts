@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { type Answer, data, networkFailure, refusal, scriptedService } from "../support/scriptedService.ts"
-import { bearerOf } from "../support/ticketService.ts"
+import { bearerOf, jwt } from "../support/ticketService.ts"
 
 const renew = "POST /wallet/refresh-rampable"
 const list = "GET /onramp"
@@ -39,6 +39,22 @@ describe("a ramp token that is over", () => {
     await client.recipients.delete({ recipientId: "one" })
     expect(service.sent(renew)).toHaveLength(1)
     expect(client.session.current().hasRampAccess).toBe(true)
+  })
+
+  test("is renewed also for who has not allowed the app to use the wallet", async () => {
+    const { service, client, bearers } = await open()
+    service.once("POST /auth/login", () =>
+      data({
+        isWalletCreated: true,
+        walletToken: jwt({ username: "ada", isPermissionGranted: false }),
+        refreshToken: "refresh",
+        rampableAccessToken: "old"
+      })
+    )
+    await client.auth.username.login({ username: "ada", password: "password" })
+    await client.onramp.list()
+    expect(bearers()).toEqual(["old", "new"])
+    expect(service.sent(renew).map(bearerOf)).toEqual([undefined])
   })
 
   test("is renewed once for all who find it so", async () => {
