@@ -59,6 +59,5 @@ export const makeOrganization = (
 const noSecret = () =>
   new InvalidConfigError({
     field: "rampable",
-    expected:
-      "a ramp credential: `rampable`, `rampableClientSecret`, or `clientSecret` to look it up"
+    expected: "a ramp credential: `rampable`, `rampableClientSecret`, or `clientSecret` to look it up"
   })
