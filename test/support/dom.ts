@@ -9,6 +9,7 @@ const page = new Window({ url: "https://app.example/" })
 const parts = [
   ...["document", "location", "history", "localStorage", "navigator", "getComputedStyle", "MutationObserver"],
   ...["Node", "Text", "Element", "HTMLElement", "HTMLIFrameElement", "HTMLInputElement", "DocumentFragment"],
+  ...["SVGElement", "HTMLDialogElement", "HTMLFormElement", "RadioNodeList"],
   ...["CustomEvent", "MouseEvent", "KeyboardEvent", "InputEvent", "FocusEvent"]
 ] as const
 

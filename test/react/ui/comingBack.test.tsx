@@ -1,42 +1,14 @@
 import "../../support/dom.ts"
 
-import { QueryClient } from "@tanstack/react-query"
-import { act, screen, waitFor } from "@testing-library/react"
-import { userEvent } from "@testing-library/user-event"
-import { type ReactNode, useState } from "react"
-import { beforeAll, describe, expect, test } from "vitest"
+import { screen, waitFor } from "@testing-library/react"
+import { useState } from "react"
+import { describe, expect, test } from "vitest"
 import { OfframpForm, OnrampForm, SendForm, WalletGate } from "../../../src/react/ui/index.ts"
-import { openPerson, signInByMail } from "../../support/person.ts"
-import { openPage } from "../page.tsx"
-
-beforeAll(() => {
-  for (const part of ["SVGElement", "HTMLDialogElement", "HTMLFormElement", "RadioNodeList"])
-    Object.defineProperty(globalThis, part, { configurable: true, value: Reflect.get(window, part) })
-})
+import { ada, openVisit } from "./support/visit.tsx"
 
 const network = "ethereum-sepolia"
 const friend = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
-const ada = "ada@example.com"
 const someoneElse = "returning@example.com"
-
-const open = async (shown: ReactNode) => {
-  const opened = await openPerson()
-  const { client, sandbox } = opened
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  openPage(client, shown, { queryClient })
-  return {
-    ...opened,
-    user: userEvent.setup({ document }),
-    signIn: (email: string) => act(async () => void (await signInByMail(opened, email))),
-    signOut: () => act(() => client.session.signOut()),
-    /** The service ends the session, and the client hears of it. */
-    end: () =>
-      act(async () => {
-        sandbox.revoke(ada)
-        await client.session.refresh().catch(() => undefined)
-      })
-  }
-}
 
 const gated = (
   <WalletGate>
@@ -49,7 +21,7 @@ const typed = () => [field("To").value, field("Amount").value]
 
 describe("what was typed when the session ended", () => {
   test("is there again when the same person has signed in again", async () => {
-    const { user, end, signIn } = await open(gated)
+    const { user, end, signIn } = await openVisit(gated)
     await user.type(field("To"), friend)
     await user.type(field("Amount"), "0.5")
     await end()
@@ -62,7 +34,7 @@ describe("what was typed when the session ended", () => {
   })
 
   test("is there when it was the send that found the session at its end, since nothing was sent", async () => {
-    const { user, sandbox, signIn } = await open(gated)
+    const { user, sandbox, signIn } = await openVisit(gated)
     await user.type(field("To"), friend)
     await user.type(field("Amount"), "0.5")
     await user.click(button("Review"))
@@ -75,7 +47,7 @@ describe("what was typed when the session ended", () => {
   })
 
   test("is not laid before somebody again when it may have been sent", async () => {
-    const { user, sandbox, end, signIn } = await open(gated)
+    const { user, sandbox, end, signIn } = await openVisit(gated)
     await user.type(field("To"), friend)
     await user.type(field("Amount"), "0.5")
     await user.click(button("Review"))
@@ -88,7 +60,7 @@ describe("what was typed when the session ended", () => {
   })
 
   test("is nobody else's, and still there for who typed it", async () => {
-    const { user, end, signIn, signOut } = await open(gated)
+    const { user, end, signIn, signOut } = await openVisit(gated)
     await user.type(field("To"), friend)
     await end()
     await signIn(someoneElse)
@@ -99,7 +71,7 @@ describe("what was typed when the session ended", () => {
   })
 
   test("is forgotten when they have left on purpose", async () => {
-    const { user, signIn, signOut } = await open(gated)
+    const { user, signIn, signOut } = await openVisit(gated)
     await user.type(field("To"), friend)
     await signOut()
     await signIn(ada)
@@ -118,7 +90,7 @@ describe("what was typed when the session ended", () => {
         </>
       )
     }
-    const { user } = await open(<Page />)
+    const { user } = await openVisit(<Page />)
     await user.type(field("To"), friend)
     await user.click(button("Go"))
     await user.click(button("Go"))
@@ -126,7 +98,7 @@ describe("what was typed when the session ended", () => {
   })
 
   test("is there in an order to buy", async () => {
-    const { user, end, signIn } = await open(
+    const { user, end, signIn } = await openVisit(
       <WalletGate>
         <OnrampForm />
       </WalletGate>
@@ -140,7 +112,7 @@ describe("what was typed when the session ended", () => {
   })
 
   test("is there in an order to sell, and in the recipient that was being added to it", async () => {
-    const { user, end, signIn } = await open(
+    const { user, end, signIn } = await openVisit(
       <WalletGate>
         <OfframpForm />
       </WalletGate>
@@ -162,7 +134,7 @@ describe("what was typed when the session ended", () => {
 
 describe("a form that stays on the page", () => {
   test("keeps what was typed while the session is over, for who signs in again", async () => {
-    const { user, end, signIn } = await open(<SendForm network={network} />)
+    const { user, end, signIn } = await openVisit(<SendForm network={network} />)
     await user.type(field("To"), friend)
     await end()
     expect(typed()).toEqual([friend, ""])
@@ -171,7 +143,7 @@ describe("a form that stays on the page", () => {
   })
 
   test.each(["signs in", "finds it after a sign-out"])("shows the next one who %s nothing", async (how) => {
-    const { user, signIn, signOut } = await open(<SendForm network={network} />)
+    const { user, signIn, signOut } = await openVisit(<SendForm network={network} />)
     await user.type(field("To"), friend)
     await user.type(field("Amount"), "0.5")
     await user.click(button("Review"))

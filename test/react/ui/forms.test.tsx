@@ -4,7 +4,7 @@ import { onlineManager, QueryClient } from "@tanstack/react-query"
 import { act, screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { type ReactNode, useState } from "react"
-import { afterEach, beforeAll, describe, expect, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { banks } from "../../../sandbox/src/ramp/referenceData.ts"
 import type { Client, Recipient, SessionSnapshot } from "../../../src/index.ts"
 import {
@@ -29,11 +29,6 @@ import {
   recipient
 } from "./stories/rampData.ts"
 
-beforeAll(() => {
-  // Drawn by no browser: only what is below them counts here.
-  for (const part of ["SVGElement", "HTMLDialogElement", "HTMLFormElement", "RadioNodeList"])
-    Object.defineProperty(globalThis, part, { configurable: true, value: Reflect.get(window, part) })
-})
 afterEach(() => act(() => onlineManager.setOnline(true)))
 
 const account = (currency: string) => [{ currency }] as unknown as Recipient["bank"] // what the forms read of it

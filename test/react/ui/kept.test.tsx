@@ -2,8 +2,8 @@ import "../../support/dom.ts"
 import { QueryClient } from "@tanstack/react-query"
 import { act, render, screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
-import { type ReactNode, StrictMode } from "react"
-import { beforeAll, expect, onTestFinished, test, vi } from "vitest"
+import { StrictMode } from "react"
+import { expect, onTestFinished, test, vi } from "vitest"
 import { ApiError } from "../../../src/errors.ts"
 import type { Recipient } from "../../../src/index.ts"
 import { SlipwayProvider } from "../../../src/react/index.ts"
@@ -18,7 +18,7 @@ import {
   SendForm,
   WalletGate
 } from "../../../src/react/ui/index.ts"
-import { openClient, openPerson, signInByMail } from "../../support/person.ts"
+import { openClient, signInByMail } from "../../support/person.ts"
 import { openPage } from "../page.tsx"
 import { changingSession, other, signedIn, storyClient } from "./stories/client.ts"
 import {
@@ -32,31 +32,9 @@ import {
   page,
   payee
 } from "./stories/rampData.ts"
+import { ada, openVisit } from "./support/visit.tsx"
 
-beforeAll(() => {
-  for (const part of ["SVGElement", "HTMLDialogElement", "HTMLFormElement", "RadioNodeList"])
-    Object.defineProperty(globalThis, part, { configurable: true, value: Reflect.get(window, part) })
-})
-const ada = "ada@example.com"
 const openCache = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
-const open = async (shown: ReactNode) => {
-  const opened = await openPerson()
-  const { client, sandbox } = opened
-  const queryClient = openCache()
-  openPage(client, shown, { queryClient })
-  return {
-    ...opened,
-    queryClient,
-    user: userEvent.setup({ document }),
-    signIn: (email: string) => act(async () => void (await signInByMail(opened, email))),
-    signOut: () => act(() => client.session.signOut()),
-    end: () =>
-      act(async () => {
-        sandbox.revoke(ada)
-        await client.session.refresh().catch(() => undefined)
-      })
-  }
-}
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
 const button = (name: string | RegExp) => screen.getByRole("button", { name })
 const reference = {
@@ -139,7 +117,7 @@ test("a draft of a recipient puts back no account that was changed meanwhile", a
 })
 
 test("a sale that stays on the page keeps what was typed when the session ends", async () => {
-  const { user, end, signIn } = await open(<OfframpForm />)
+  const { user, end, signIn } = await openVisit(<OfframpForm />)
   await waitFor(() => field("You sell"))
   await user.type(field("You sell"), "100")
   await end()
@@ -149,7 +127,7 @@ test("a sale that stays on the page keeps what was typed when the session ends",
 })
 
 test("a sale that was left for a recipient, and may have been placed, is not laid before anybody again", async () => {
-  const { user, sandbox, end, signIn } = await open(<OfframpForm />)
+  const { user, sandbox, end, signIn } = await openVisit(<OfframpForm />)
   await waitFor(() => field("You sell"))
   await user.type(field("You sell"), "100")
   await user.type(field("Your full name"), "Ada")
@@ -180,7 +158,7 @@ test("a sale that was left for a recipient, and may have been placed, is not lai
 })
 
 test("an order that may have been placed is not kept, also when a field is changed after it", async () => {
-  const { user, sandbox, end, signIn } = await open(
+  const { user, sandbox, end, signIn } = await openVisit(
     <WalletGate>
       <OnrampForm />
     </WalletGate>
@@ -199,7 +177,7 @@ test("an order that may have been placed is not kept, also when a field is chang
 })
 
 test("someone without a wallet sees nothing of what somebody else has typed", async () => {
-  const { user, end, signIn, client } = await open(<SendForm network="ethereum-sepolia" />)
+  const { user, end, signIn, client } = await openVisit(<SendForm network="ethereum-sepolia" />)
   await user.type(field("To"), other)
   await end()
   await signIn("newcomer@example.com")
@@ -213,7 +191,7 @@ test("a sign-out forgets also what was not opened again", async () => {
       <OfframpForm />
     </WalletGate>
   )
-  const { user, end, signIn, signOut } = await open(Page)
+  const { user, end, signIn, signOut } = await openVisit(Page)
   await waitFor(() => field("You sell"))
   await user.click(button("Add a recipient"))
   await waitFor(() => field("Full name"))

@@ -4,7 +4,7 @@ import { QueryClient } from "@tanstack/react-query"
 import { act, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import type { ReactNode } from "react"
-import { beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { ApiError } from "../../../src/errors.ts"
 import type { Client, Recipient } from "../../../src/index.ts"
 import { OfframpForm, type Order, OrderList, RecipientList } from "../../../src/react/ui/index.ts"
@@ -20,12 +20,6 @@ import {
   page,
   payee
 } from "./stories/rampData.ts"
-
-beforeAll(() => {
-  // Drawn by no browser: only what is below them counts here.
-  for (const part of ["SVGElement", "HTMLDialogElement", "HTMLFormElement", "RadioNodeList"])
-    Object.defineProperty(globalThis, part, { configurable: true, value: Reflect.get(window, part) })
-})
 
 const open = (client: Client, shown: ReactNode) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })

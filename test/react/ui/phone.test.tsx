@@ -3,7 +3,7 @@ import "../../support/dom.ts"
 import { screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { useState } from "react"
-import { beforeAll, describe, expect, it, test } from "vitest"
+import { describe, expect, it, test } from "vitest"
 import type { SlipwayProviderProps } from "../../../src/react/index.ts"
 import { id } from "../../../src/react/locales/id.ts"
 import { choicesIn, countries, countryNamed, regionOf } from "../../../src/react/ui/countries.ts"
@@ -12,11 +12,6 @@ import { isPhoneNumber, phoneNumberOf } from "../../../src/react/ui/phoneNumber.
 import { openPage } from "../page.tsx"
 import { never, storyClient } from "./stories/client.ts"
 import { coins, currencies, methods } from "./stories/rampData.ts"
-
-beforeAll(() => {
-  for (const part of ["SVGElement", "HTMLFormElement", "RadioNodeList"])
-    Object.defineProperty(globalThis, part, { configurable: true, value: Reflect.get(window, part) })
-})
 
 const country = (region: string) => {
   const found = countryNamed(region)

@@ -4,17 +4,12 @@ import { QueryClient } from "@tanstack/react-query"
 import { act, screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import type { ReactNode } from "react"
-import { beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import type { SessionSnapshot } from "../../../src/index.ts"
 import { OfframpForm, OnrampForm, RampAccountForm, RecipientList } from "../../../src/react/ui/index.ts"
 import { openClient, signInByMail } from "../../support/person.ts"
 import { openPage } from "../page.tsx"
 import { changingSession, other, signedIn, storyClient } from "./stories/client.ts"
-
-beforeAll(() => {
-  for (const part of ["SVGElement", "HTMLFormElement", "RadioNodeList"])
-    Object.defineProperty(globalThis, part, { configurable: true, value: Reflect.get(window, part) })
-})
 
 /** Somebody with a wallet and without a ramp account, on a sandbox. */
 const openNewcomer = async (shown: ReactNode) => {
