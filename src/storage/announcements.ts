@@ -29,6 +29,7 @@ export const makeAnnouncements = (
   const prefix = `${name} wrote `
   let isClosed = false
   let release = () => {}
+  const waiting = new Set<() => void>()
 
   const newest = async (): Promise<number> => {
     const began = Date.now()
@@ -44,13 +45,15 @@ export const makeAnnouncements = (
       const end = () => {
         giveUp()
         stop()
+        waiting.delete(end)
         resolve()
       }
       const check = () => {
-        if (generation() >= expected) end()
+        if (isClosed || generation() >= expected) end()
       }
       const giveUp = afterAwake(patience, end)
       const stop = subscribe(check)
+      waiting.add(end)
       check()
     })
 
@@ -70,6 +73,7 @@ export const makeAnnouncements = (
     close: () => {
       isClosed = true
       release()
+      for (const end of waiting) end()
     }
   }
 }

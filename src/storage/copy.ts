@@ -18,6 +18,8 @@ export interface Copy {
   ) => void
   /** Resolves when all that was asked for is done. Never rejects. */
   readonly settled: () => Promise<unknown>
+  /** The same, and from here on without limits of time. */
+  readonly close: () => Promise<unknown>
 }
 
 type Failed = (error: unknown) => unknown
@@ -41,7 +43,8 @@ export const copyAtOnce = (area: KeyValueArea, key: string): Copy => {
         if (area.getItem(key) !== text) throw named("QuotaExceededError")
         written()
       }, failed),
-    settled: () => done
+    settled: () => done,
+    close: () => done
   }
 }
 
@@ -49,35 +52,47 @@ const done = Promise.resolve()
 
 export const copyInAWhile = (area: KeyValueArea, key: string): Copy => {
   let pending: Promise<unknown> = done
+  let isClosed = false
+  let stop = () => {}
+  const bounded = (step: () => Promise<unknown>): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      if (!isClosed) stop = afterAwake(patience, () => reject(named("TimeoutError")))
+      void step().then(resolve, reject).finally(stop)
+    })
   // One step after another, so that no answer comes from before a write.
   const next = (step: () => Promise<void>, failed: Failed) => {
     const attempt = () => bounded(step).catch((error) => bounded(async () => failed(error)))
     pending = pending.then(attempt).catch(() => {})
   }
-  const ask = async () => area.getItem(key)
   // Once more, when it fails: a session is not lost by one hiccup.
-  const look = () => ask().catch(ask)
+  const twice = <A>(step: () => Promise<A>) => step().catch(step)
+  const ask = async () => area.getItem(key)
+  const look = async () => {
+    const began = Date.now()
+    const found = await twice(ask)
+    // Another tab may have gone on from what a tab that stood still has asked for.
+    return Math.abs(Date.now() - began) > patience ? ask() : found
+  }
   return {
     read: (take, failed) => next(async () => take(await look()), failed),
     write: (toWrite, written, failed) =>
       next(async () => {
         const text = toWrite(await look())
         if (text === undefined) return
-        await area.setItem(key, text)
+        await twice(async () => area.setItem(key, text))
         written()
       }, failed),
-    settled: () => pending
+    settled: () => pending,
+    close: () => {
+      isClosed = true
+      stop()
+      return pending
+    }
   }
 }
 
 /** How long, in milliseconds, an area may take to answer. */
 const patience = 2_000
-
-const bounded = (step: () => Promise<unknown>): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    const stop = afterAwake(patience, () => reject(named("TimeoutError")))
-    void step().then(resolve, reject).finally(stop)
-  })
 
 /** Not every place with an area has DOMException. */
 const named = (name: string) => Object.assign(new Error(), { name })

@@ -252,7 +252,7 @@ const makeStore = (
     close: () => {
       stopListening()
       sharing?.close()
-      void copy.settled().then(close)
+      void copy.close().then(close)
     }
   }
 }

@@ -32,7 +32,7 @@ export const textOf = ({ generation, record }: Generation, { reveal }: StorageCo
 /** What a text keeps: nothing when it is no record of ours, `newer` when it is one of a later Slipway. */
 export const generationOf = (text: string, context: StorageContext): Generation | "newer" | undefined => {
   const kept = objectOf(text)
-  if (typeof kept.version === "number" && kept.version > version) return "newer"
+  if (isNumber(kept.version) && kept.version > version) return "newer"
   const { generation, id } = kept
   if (kept.version !== version || typeof id !== "string" || !isCount(generation)) return undefined
   const session = sessionOf(kept, context)
@@ -92,11 +92,13 @@ const reasons: Record<SessionEnd, true> = {
 const reasonOf = (value: unknown): SessionEnd | undefined =>
   typeof value === "string" && Object.hasOwn(reasons, value) ? (value as SessionEnd) : undefined // one of the keys
 
+const isNumber = (value: unknown): value is number => Number.isFinite(value)
+
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
 const textIn = (value: unknown) => (typeof value === "string" ? value : undefined)
 
-const timeIn = (value: unknown) => (typeof value === "number" && Number.isFinite(value) ? value : undefined)
+const timeIn = (value: unknown) => (isNumber(value) ? value : undefined)
 
 const addressesIn = (value: unknown): Record<string, string> =>
   Object.fromEntries(

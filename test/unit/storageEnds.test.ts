@@ -1,38 +1,14 @@
-import { expect, onTestFinished, test, vi } from "vitest"
-import { type Client, createClient } from "../../src/index.ts"
-import { keyValueStore } from "../../src/storage/index.ts"
+import { expect, test, vi } from "vitest"
 import { failureOf } from "../support/failure.ts"
 import { fakeTime, turn } from "../support/fakeTime.ts"
-import { ticketService } from "../support/ticketService.ts"
+import { openOrigin, say, signIn } from "../support/origin.ts"
 
 const refresh = "POST /wallet/refresh"
-const texts = new Map<string, string>()
-const area = {
-  getItem: async (key: string) => texts.get(key),
-  setItem: async (key: string, value: string) => texts.set(key, value),
-  removeItem: async (key: string) => texts.delete(key)
-}
-let origins = 0
-
-const openOrigin = () => {
-  const service = ticketService()
-  const appId = `storage-ends-${++origins}`
-  const openTab = () => {
-    const client = createClient({ ...service.config, appId, storage: keyValueStore(area) })
-    onTestFinished(() => client.dispose())
-    return client
-  }
-  return { service, openTab }
-}
-
-const signIn = (client: Client) => client.auth.username.login({ username: "ada", password: "password" })
-const say = (client: Client, message: string) =>
-  client.wallet.signMessage({ network: "ethereum-sepolia", message })
 
 /** A tab in the middle of an exchange whose answer is held back. */
 const openExchange = async () => {
   const { service, openTab } = openOrigin()
-  const client = openTab()
+  const { client } = openTab()
   await signIn(client)
   await say(client, "uses up the ticket")
   const release = service.hold(refresh)
@@ -44,7 +20,7 @@ const openExchange = async () => {
 test("a tab that cannot hear of a sign-in elsewhere finds it at its first call", async () => {
   vi.stubGlobal("BroadcastChannel", undefined)
   const { service, openTab } = openOrigin()
-  const [tab, other] = [openTab(), openTab()]
+  const [tab, other] = [openTab().client, openTab().client]
   await say(other, "too early").catch(() => {})
   await signIn(tab)
   expect(other.session.current().status).toBe("signed_out")
@@ -59,7 +35,7 @@ test("a client that is disposed of waits for an exchange under way, and keeps it
   release()
   await disposed
   await call
-  expect(await say(openTab(), "after")).toMatchObject({ signature: "signed after" })
+  expect(await say(openTab().client, "after")).toMatchObject({ signature: "signed after" })
 })
 
 test("a client that is disposed of waits ten seconds for an exchange, and no longer", async () => {
@@ -78,7 +54,7 @@ test("a client that is disposed of waits ten seconds for an exchange, and no lon
 test("a call of nobody is told so or becomes a call of who signs in meanwhile, and is never replaced", async () => {
   const { openTab } = openOrigin()
   for (let moment = 0; moment < 60; moment++) {
-    const client = openTab()
+    const { client } = openTab()
     await client.session.signOut()
     const call = say(client, "hello").then(
       () => "done",

@@ -1,54 +1,9 @@
 import { expect, onTestFinished, test, vi } from "vitest"
-import { type Client, createClient } from "../../src/index.ts"
-import { type KeyValueArea, keyValueStore } from "../../src/storage/index.ts"
+import type { KeyValueArea } from "../../src/storage/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { fakeTime, pass, turn } from "../support/fakeTime.ts"
+import { gate, never, openOrigin, openProcesses, say, signIn, until, warnings } from "../support/origin.ts"
 import { refusal } from "../support/scriptedService.ts"
-import { ticketService } from "../support/ticketService.ts"
-
-let origins = 0
-
-/** Tabs of one origin, each with its own way to what all of them keep. */
-const openOrigin = () => {
-  const service = ticketService()
-  const appId = `storage-trouble-${++origins}`
-  const texts = new Map<string, string>()
-  const whole: KeyValueArea = {
-    getItem: async (key) => texts.get(key),
-    setItem: async (key, value) => texts.set(key, value),
-    removeItem: async (key) => texts.delete(key)
-  }
-  const openTab = (trouble: Partial<KeyValueArea> = {}) => {
-    const area = { ...whole, ...trouble }
-    const client = createClient({ ...service.config, appId, storage: keyValueStore(area) })
-    onTestFinished(() => client.dispose())
-    return { client, area }
-  }
-  return { service, texts, whole, openTab }
-}
-
-const signIn = (client: Client) => client.auth.username.login({ username: "ada", password: "password" })
-const say = (client: Client, message: string) =>
-  client.wallet.signMessage({ network: "ethereum-sepolia", message })
-const until = (client: Client, status: string) =>
-  vi.waitFor(() => expect(client.session.current().status).toBe(status))
-
-const warnings = () => {
-  const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
-  onTestFinished(() => warn.mockRestore())
-  return warn
-}
-
-const never = () => new Promise<never>(() => {})
-
-/** Something that waits until it is let go on. */
-const gate = () => {
-  let open = () => {}
-  const passed = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { passed, open: () => open() }
-}
 
 test("an area that never answers is waited for two seconds, and then the session is in memory", async () => {
   const warn = warnings()
@@ -161,6 +116,59 @@ test("a sign-out holds against a tab that was just about to keep the session", a
   await vi.waitFor(() => expect([...texts.values()].join()).toContain('"signed_out"'))
 })
 
+test("a write that fails once is made again, and the session stays where it is kept", async () => {
+  const warn = warnings()
+  const { openTab, whole } = openOrigin()
+  const { client, area } = openTab()
+  await signIn(client)
+  let tries = 0
+  Object.assign(area, {
+    setItem: async (key: string, text: string) => {
+      if (++tries % 2) throw new DOMException("Connection lost", "UnknownError")
+      return whole.setItem(key, text)
+    }
+  })
+  await say(client, "hello")
+  await client.dispose()
+  expect(await say(openTab().client, "after")).toMatchObject({ signature: "signed after" })
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test("a tab that stood still after it had asked what is there asks again, and writes over nobody", async () => {
+  const { openTab, whole, texts } = openOrigin()
+  const { client } = openTab()
+  await signIn(client)
+  const { client: other, area } = openTab()
+  await until(other, "ready")
+  const asked = gate()
+  const answer = gate()
+  const written: string[] = []
+  let looks = 0
+  Object.assign(area, {
+    getItem: async (key: string) => {
+      const found = texts.get(key)
+      // The first is before its turn, the next before it takes the ticket out.
+      if (++looks < 2) return found
+      asked.open()
+      await answer.passed
+      return found
+    },
+    setItem: async (key: string, text: string) => {
+      written.push(text)
+      return whole.setItem(key, text)
+    }
+  })
+  const call = failureOf(say(other, "hello"))
+  await asked.passed
+  await client.auth.username.login({ username: "grace", password: "password" })
+  vi.setSystemTime(Date.now() + 3_000)
+  onTestFinished(() => void vi.useRealTimers())
+  answer.open()
+  expect(await call).toMatchObject({ code: "SESSION_ENDED", outcome: "not_sent" })
+  expect(other.session.current()).toMatchObject({ status: "ready", username: "grace" })
+  expect(written).toEqual([])
+})
+
 test("two tabs that have seen sessions end in another order agree, and write no more", async () => {
   const { openTab, whole, texts } = openOrigin()
   let writes = 0
@@ -231,16 +239,17 @@ test("a sign-in that waits to be kept behind one that was refused is not kept", 
   await until(client, "signed_out")
   const asked = gate()
   const answer = gate()
+  let tries = 0
   Object.assign(area, {
-    setItem: async () => {
+    setItem: async (key: string, text: string) => {
       asked.open()
       await answer.passed
-      throw new DOMException("full", "QuotaExceededError")
+      if (++tries <= 2) throw new DOMException("full", "QuotaExceededError")
+      return whole.setItem(key, text)
     }
   })
   const first = signIn(client)
   await asked.passed
-  Object.assign(area, whole)
   const second = client.auth.username.login({ username: "grace", password: "password" })
   await vi.waitFor(() => expect(client.session.current().username).toBe("grace"))
   answer.open()
@@ -311,47 +320,8 @@ test("a write that has nothing new to say does not replace whoever signed in mea
   expect(writes).toBe(1)
 })
 
-/** Tabs of different processes: each sees its own writes at once, and those of others when they are delivered. */
-const openProcesses = () => {
-  const target = new EventTarget()
-  vi.stubGlobal("addEventListener", target.addEventListener.bind(target))
-  vi.stubGlobal("removeEventListener", target.removeEventListener.bind(target))
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const { openTab, service } = openOrigin()
-  const views: Map<string, string>[] = []
-  const underway: (() => void)[] = []
-  return {
-    service,
-    openTab: () => {
-      const view = new Map(views[0])
-      views.push(view)
-      const { client } = openTab({
-        getItem: (key) => view.get(key),
-        setItem: (key, text) => {
-          view.set(key, text)
-          underway.push(() => {
-            for (const other of views) other.set(key, text)
-            target.dispatchEvent(Object.assign(new Event("storage"), { key }))
-          })
-        },
-        removeItem: (key) => view.delete(key)
-      })
-      return client
-    },
-    deliver: () => {
-      for (const arrive of underway.splice(0)) arrive()
-    }
-  }
-}
-
-const untilOneEntered = () =>
-  vi.waitFor(async () => {
-    const { held = [] } = await navigator.locks.query()
-    expect(held.filter(({ name }) => name?.endsWith(`-trouble-${origins}`))).toHaveLength(1)
-  })
-
 test("a tab that calls before another's sign-out has arrived waits for it, and sends nothing", async () => {
-  const { service, openTab, deliver } = openProcesses()
+  const { service, openTab, deliver, entered } = openProcesses()
   const [client, other] = [openTab(), openTab()]
   await signIn(client)
   deliver()
@@ -359,7 +329,7 @@ test("a tab that calls before another's sign-out has arrived waits for it, and s
   expect(other.session.current().status).toBe("ready")
   const sent = service.requests.length
   const call = failureOf(say(other, "too late"))
-  await untilOneEntered()
+  await entered()
   await turn()
   deliver()
   expect(await call).toMatchObject({ outcome: "not_sent" })
@@ -367,7 +337,7 @@ test("a tab that calls before another's sign-out has arrived waits for it, and s
 })
 
 test("a tab that gets its turn before what the last one wrote waits for it", async () => {
-  const { service, openTab, deliver } = openProcesses()
+  const { service, openTab, deliver, entered } = openProcesses()
   const [client, other] = [openTab(), openTab()]
   await signIn(client)
   deliver()
@@ -375,7 +345,7 @@ test("a tab that gets its turn before what the last one wrote waits for it", asy
   await say(client, "hello")
   const sent = service.requests.length
   const call = say(other, "again")
-  await untilOneEntered()
+  await entered()
   await turn()
   expect(service.requests).toHaveLength(sent)
   deliver()

@@ -1,0 +1,92 @@
+import { expect, onTestFinished, vi } from "vitest"
+import { type Client, createClient } from "../../src/index.ts"
+import { type KeyValueArea, keyValueStore } from "../../src/storage/index.ts"
+import { ticketService } from "./ticketService.ts"
+
+let origins = 0
+
+/** Tabs of one origin, each with its own way to what all of them keep. */
+export const openOrigin = () => {
+  const service = ticketService()
+  const appId = `origin-${++origins}`
+  const texts = new Map<string, string>()
+  const whole: KeyValueArea = {
+    getItem: async (key) => texts.get(key),
+    setItem: async (key, value) => texts.set(key, value),
+    removeItem: async (key) => texts.delete(key)
+  }
+  const openTab = (trouble: Partial<KeyValueArea> = {}) => {
+    const area = { ...whole, ...trouble }
+    const client = createClient({ ...service.config, appId, storage: keyValueStore(area) })
+    onTestFinished(() => client.dispose())
+    return { client, area }
+  }
+  /** Resolves once a tab has its turn. */
+  const entered = () =>
+    vi.waitFor(async () => {
+      const { held = [] } = await navigator.locks.query()
+      expect(held.filter(({ name }) => name?.endsWith(` ${appId}`))).toHaveLength(1)
+    })
+  return { service, texts, whole, openTab, entered }
+}
+
+/** Tabs of different processes: each sees its own writes at once, and those of others when they are delivered. */
+export const openProcesses = () => {
+  const target = new EventTarget()
+  vi.stubGlobal("addEventListener", target.addEventListener.bind(target))
+  vi.stubGlobal("removeEventListener", target.removeEventListener.bind(target))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { openTab, service, entered } = openOrigin()
+  const views: Map<string, string>[] = []
+  const underway: (() => void)[] = []
+  return {
+    service,
+    entered,
+    openTab: () => {
+      const view = new Map(views[0])
+      views.push(view)
+      const { client } = openTab({
+        getItem: (key) => view.get(key),
+        setItem: (key, text) => {
+          view.set(key, text)
+          underway.push(() => {
+            for (const other of views) other.set(key, text)
+            target.dispatchEvent(Object.assign(new Event("storage"), { key }))
+          })
+        },
+        removeItem: (key) => view.delete(key)
+      })
+      return client
+    },
+    deliver: () => {
+      for (const arrive of underway.splice(0)) arrive()
+    }
+  }
+}
+
+export const signIn = (client: Client) =>
+  client.auth.username.login({ username: "ada", password: "password" })
+
+export const say = (client: Client, message: string) =>
+  client.wallet.signMessage({ network: "ethereum-sepolia", message })
+
+export const until = (client: Client, status: string) =>
+  vi.waitFor(() => expect(client.session.current().status).toBe(status))
+
+/** What the SDK warns of, kept from the console. */
+export const warnings = () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  return warn
+}
+
+export const never = () => new Promise<never>(() => {})
+
+/** Something that waits until it is let go on. */
+export const gate = () => {
+  let open = () => {}
+  const passed = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { passed, open: () => open() }
+}
