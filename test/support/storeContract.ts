@@ -19,13 +19,22 @@ export interface StorePlace {
   readonly atomic: boolean
   /** Puts a text where the session of a scope is kept. */
   readonly put?: ((scope: string, text: string) => unknown) | undefined
+  /** Lets the place refuse what it is asked, until the function that is returned is called. */
+  readonly trouble?: ((trouble: Trouble) => () => void) | undefined
 }
+
+/** It has no room for what is to be written, or nobody may use it. */
+export type Trouble = "full" | "forbidden"
 
 /** Something that every store does alike: what a scene saw is what it should have seen, as plain data. */
 export interface Scene {
   readonly sentence: string
   readonly of: (place: StorePlace) => boolean
-  readonly play: (open: Open, put: (text: string) => unknown) => Promise<unknown>
+  readonly play: (
+    open: Open,
+    put: (text: string) => unknown,
+    trouble: (trouble: Trouble) => () => void
+  ) => Promise<unknown>
   readonly seen: unknown
 }
 
@@ -35,6 +44,7 @@ type Open = (scope?: "another") => TokenStore
 const every = () => true
 const outliving = ({ outlives }: StorePlace) => outlives
 const sharing = ({ shared }: StorePlace) => shared
+const breakable = ({ trouble }: StorePlace) => trouble !== undefined
 const atomic = ({ shared, atomic }: StorePlace) => shared && atomic
 
 const sealed = (token: string, label: string) => Redacted.make(token, { label })
@@ -258,6 +268,44 @@ export const scenes: readonly Scene[] = [
     seen: ["ada", ""]
   },
   {
+    sentence: "goes on in memory when its place is full, says so once, and leaves no tokens that are used up",
+    of: breakable,
+    play: async (open, _, trouble) => {
+      const store = open()
+      await store.settled()
+      await store.set(ready("ada"))
+      const { warnings, mend } = warningsDuring(trouble("full"))
+      const record = { ...ready("ada"), wasPresented: true }
+      await store.set(record)
+      await store.set({ ...record, username: "Ada" })
+      await store.settled()
+      mend()
+      const { status, id } = store.get()
+      store.close()
+      const next = open()
+      await next.settled()
+      return [status, id, warnings.length, next.get().status]
+    },
+    seen: ["ready", "ada", 1, "signed_out"]
+  },
+  {
+    sentence: "works in memory where its place may not be used, and says so once",
+    of: breakable,
+    play: async (open, _, trouble) => {
+      const { warnings, mend } = warningsDuring(trouble("forbidden"))
+      const store = open()
+      await store.settled()
+      const before = store.get().status
+      const kept = await store.set(ready("ada"))
+      const place = store.enter()
+      await place.entered
+      place.leave()
+      mend()
+      return [before, kept, store.get().id, warnings.length]
+    },
+    seen: ["signed_out", true, "ada", 1]
+  },
+  {
     sentence: "brings each change to the other tabs, the tokens too",
     of: sharing,
     play: async (open) => {
@@ -317,6 +365,20 @@ export const scenes: readonly Scene[] = [
   }
 ]
 
+/** What is warned of until it is mended. */
+const warningsDuring = (mendPlace: () => void) => {
+  const warnings: unknown[] = []
+  const { warn } = console
+  console.warn = (...words) => warnings.push(words)
+  return {
+    warnings,
+    mend: () => {
+      console.warn = warn
+      mendPlace()
+    }
+  }
+}
+
 /** Plays one scene where it is called, in a scope that nothing else has used, and lets go of all that it opened. */
 export const play = async (sentence: string, place: StorePlace): Promise<unknown> => {
   const index = scenes.findIndex((scene) => scene.sentence === sentence)
@@ -328,7 +390,11 @@ export const play = async (sentence: string, place: StorePlace): Promise<unknown
     return store
   }
   try {
-    return await scenes[index]?.play(open, (text) => place.put?.(own, text))
+    return await scenes[index]?.play(
+      open,
+      (text) => place.put?.(own, text),
+      (trouble) => place.trouble?.(trouble) ?? (() => {})
+    )
   } finally {
     for (const store of opened) store.close()
   }

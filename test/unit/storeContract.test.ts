@@ -4,14 +4,30 @@ import { play, type StorePlace, scenes } from "../support/storeContract.ts"
 
 /** Texts that are there for one scene. */
 const kept = (atomic: boolean, areaOf: (texts: Map<string, string>) => KeyValueArea): StorePlace => {
-  const area = areaOf(new Map())
+  const whole = areaOf(new Map())
+  const area = { ...whole }
   return {
     storage: () => keyValueStore(area),
     outlives: true,
     shared: true,
     atomic,
-    put: (scope, text) => area.setItem(`slipway ${scope}`, text)
+    put: (scope, text) => area.setItem(`slipway ${scope}`, text),
+    trouble: (trouble) => {
+      Object.assign(area, troubles[trouble])
+      return () => void Object.assign(area, whole)
+    }
   }
+}
+
+const refusing = (name: string) => () => {
+  throw new DOMException("", name)
+}
+
+const full = { setItem: refusing("QuotaExceededError") }
+const forbidden = refusing("SecurityError")
+const troubles = {
+  full,
+  forbidden: { getItem: forbidden, setItem: forbidden, removeItem: forbidden }
 }
 
 const places: Readonly<Record<string, () => StorePlace>> = {

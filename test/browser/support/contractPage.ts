@@ -1,8 +1,30 @@
 import { indexedDBStore, localStorageStore, sessionStorageStore } from "../../../src/storage/index.ts"
 import { indexedDBArea } from "../../../src/storage/indexedDBArea.ts"
-import { play, type StorePlace } from "../../support/storeContract.ts"
+import { play, type StorePlace, type Trouble } from "../../support/storeContract.ts"
 
 const keyOf = (scope: string) => `slipway ${scope}`
+
+/** Puts something else in the place of methods of the browser, until the function that is returned is called. */
+const refusing = (prototype: object, name: string, methods: readonly string[]) => {
+  const before = methods.map((method) => [method, Reflect.get(prototype, method)] as const)
+  const refuse = () => {
+    throw new DOMException("", name)
+  }
+  for (const method of methods) Reflect.set(prototype, method, refuse)
+  return () => {
+    for (const [method, whole] of before) Reflect.set(prototype, method, whole)
+  }
+}
+
+const webStorageTrouble = (trouble: Trouble) =>
+  trouble === "full"
+    ? refusing(Storage.prototype, "QuotaExceededError", ["setItem"])
+    : refusing(Storage.prototype, "SecurityError", ["getItem", "setItem", "removeItem"])
+
+const indexedDBTrouble = (trouble: Trouble) =>
+  trouble === "full"
+    ? refusing(IDBObjectStore.prototype, "QuotaExceededError", ["put"])
+    : refusing(IDBFactory.prototype, "SecurityError", ["open"])
 
 /** Where a page can keep a session. */
 export const places = {
@@ -12,14 +34,16 @@ export const places = {
     outlives: true,
     shared: false,
     atomic: true,
-    put: (scope, text) => sessionStorage.setItem(keyOf(scope), text)
+    put: (scope, text) => sessionStorage.setItem(keyOf(scope), text),
+    trouble: webStorageTrouble
   },
   localStorageStore: {
     storage: () => localStorageStore(),
     outlives: true,
     shared: true,
     atomic: true,
-    put: (scope, text) => localStorage.setItem(keyOf(scope), text)
+    put: (scope, text) => localStorage.setItem(keyOf(scope), text),
+    trouble: webStorageTrouble
   },
   indexedDBStore: {
     storage: () => indexedDBStore(),
@@ -30,7 +54,8 @@ export const places = {
       const area = indexedDBArea(indexedDB, "slipway")
       await area.setItem(keyOf(scope), text)
       area.close()
-    }
+    },
+    trouble: indexedDBTrouble
   }
 } satisfies Readonly<Record<string, StorePlace>>
 
