@@ -209,7 +209,7 @@ const unwrap = <Data>(
   time: Time
 ): Effect.Effect<Data, RequestError> => {
   if (!response.ok) return Effect.flatMap(time.now, (now) => apiError(error, response, secrets(), call, now))
-  const envelope = typeof data === "object" && data !== null ? data : {}
+  const envelope: NonNullable<typeof data> = Object(data)
   const content = envelope.data
   // The envelope repeats the status; one that says otherwise is not believed to be a success.
   return content == null ||
@@ -238,7 +238,7 @@ const apiError = (
   call: Call,
   now: number
 ): Effect.Effect<never, ApiError> => {
-  const message = typeof body === "object" && body !== null && "message" in body ? body.message : undefined
+  const { message } = Object(body)
   return Effect.fail(
     new ApiError({
       status: response.status,

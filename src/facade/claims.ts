@@ -29,8 +29,7 @@ const payloadOf = (token: string): Record<string, unknown> => {
   try {
     const base64 = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-    const payload: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes))
-    return typeof payload === "object" && payload !== null ? (payload as Record<string, unknown>) : {} // a JSON object
+    return Object(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)))
   } catch {
     return {}
   }

@@ -1,30 +1,20 @@
 import * as Effect from "effect/Effect"
 import type * as Redacted from "effect/Redacted"
 import type { SettingsService } from "../config.ts"
-import {
-  type ApiError,
-  NotSignedInError,
-  type SessionEnd,
-  SessionEndedError,
-  type SessionError,
-  type SlipwayError
-} from "../errors.ts"
+import { type SessionEnd, SessionEndedError, type SessionError, type SlipwayError } from "../errors.ts"
 import type { UnverifiedClaims } from "./claims.ts"
 import { withExplicitTokens } from "./ExplicitTokens.ts"
+import { noAccessToken, notReady } from "./notReady.ts"
 import { permitted } from "./permission.ts"
 import type { Rotate } from "./rotate.ts"
 import type { SessionEngine, SessionSnapshot } from "./Session.ts"
 import { makeSessionEvents, reasonOf } from "./sessionEvents.ts"
 import { rampToken, recordOf, withTicket } from "./sessionRecord.ts"
 import { type Flights, makeSingleFlight } from "./singleFlight.ts"
-import {
-  type KnownSession,
-  openStore,
-  type Ready,
-  type SessionRecord,
-  type TokenStore
-} from "./TokenStore.ts"
+import { snapshots } from "./snapshots.ts"
+import { type KnownSession, openStore, type Ready } from "./TokenStore.ts"
 import { inPlace, makeTurns } from "./turns.ts"
+import { endOf, isRefusal, isUnauthorized, wasNotCarriedOut, wasNotSent } from "./verdicts.ts"
 
 /**
  * Keeps the session of one person, for an app that runs on that person's device.
@@ -343,83 +333,11 @@ const isFresh = ({ walletToken, walletTokenExpiresAt, claims }: Ready, now: numb
   return walletToken !== undefined && rest > 2_000 && rest <= (claims.lifetime ?? rest)
 }
 
-/**
- * Only a service that has read the token and says no ends a session: no fault on the way there does, no gateway
- * (their refusals lack the envelope's `status` and `message`), and no app that is itself unknown to the service.
- */
-const isRefusal = (error: ApiError) => {
-  const { status, message } = Object(error.details)
-  const isNo = status === error.status && [400, 401, 403, 407].includes(status)
-  return isNo && message && message !== "Unauthorized Client"
-}
-
-/** Expired when its time was over; lost when an earlier answer may have held the next one; else taken back. */
-const endOf = ({ status }: ApiError, { expiresAt, wasPresented }: Ready, now: number): SessionEnd => {
-  if (status === 407) return "permission_required"
-  if (expiresAt !== undefined && now >= expiresAt) return "expired"
-  return wasPresented ? "rotation_lost" : "revoked"
-}
-
 /** By the name where one of the two does not tell the id. */
 const isSomeoneElse = (mine: UnverifiedClaims, theirs: UnverifiedClaims) => {
   const name = mine.uid && theirs.uid ? "uid" : "username"
   return mine[name] && theirs[name] && mine[name] !== theirs[name]
 }
 
-const isUnauthorized = ({ status }: SlipwayError) => status === 401
-
-/** A refusal that is no answer of the service says nothing of the request that it answers. */
-const wasNotCarriedOut = (error: SessionError) => wasNotSent(error) || error.status === 429
-
-const wasNotSent = ({ outcome }: SlipwayError) => outcome === "not_sent"
-
-/** A snapshot a record, and the old one as long as it says the same. */
-const snapshots = (store: TokenStore) => {
-  let seen = store.get()
-  let snapshot = snapshotOf(seen)
-  return (): SessionSnapshot => {
-    const record = store.get()
-    if (record === seen) return snapshot
-    seen = record
-    const next = snapshotOf(record)
-    if (JSON.stringify(next) !== JSON.stringify(snapshot)) snapshot = next
-    return snapshot
-  }
-}
-
-const snapshotOf = (record: SessionRecord): SessionSnapshot => {
-  if ("addresses" in record) {
-    const { status, username, addresses, expiresAt, rampableAccessToken } = record
-    return {
-      status,
-      username,
-      addresses: { ...addresses },
-      expiresAt,
-      hasRampAccess: rampableAccessToken !== undefined
-    }
-  }
-  const { id, ...rest } = record
-  return { ...rest, addresses: {}, hasRampAccess: false }
-}
-
 /** Each of those who wait hears how the session ended that it was in, whatever came after. */
 const endedError = ({ end = "replaced" }: Course) => new SessionEndedError({ reason: end })
-
-const notReady = (record: SessionRecord): NotSignedInError | SessionEndedError => {
-  if (record.status === "signed_out" && record.reason && record.reason !== "signed_out")
-    return new SessionEndedError({ reason: record.reason })
-  return new NotSignedInError({
-    message:
-      record.status === "no_wallet"
-        ? "The user has no wallet yet: call account.create or account.recover"
-        : "Nobody is signed in: sign in first, or pass `walletToken`"
-  })
-}
-
-const noAccessToken = ({ status }: SessionRecord) =>
-  new NotSignedInError({
-    message:
-      status === "ready"
-        ? "The user has a wallet: pass `accessToken` for another sign-in"
-        : "Nobody is signed in: sign in first, or pass `accessToken`"
-  })

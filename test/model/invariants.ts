@@ -95,7 +95,8 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   },
   I16: {
     says: "a call that moves value and has no known outcome is kept until it is settled",
-    cannotBeSeen: "because sessions keep no intents yet"
+    cannotBeSeen:
+      "in a session, which keeps no intents: a sender does, and test/sends/money.test.ts looks at it"
   }
 }
 

@@ -1,0 +1,31 @@
+import type { SessionSnapshot } from "./Session.ts"
+import type { SessionRecord, TokenStore } from "./TokenStore.ts"
+
+/** A snapshot a record, and the old one as long as it says the same. */
+export const snapshots = (store: TokenStore) => {
+  let seen = store.get()
+  let snapshot = snapshotOf(seen)
+  return (): SessionSnapshot => {
+    const record = store.get()
+    if (record === seen) return snapshot
+    seen = record
+    const next = snapshotOf(record)
+    if (JSON.stringify(next) !== JSON.stringify(snapshot)) snapshot = next
+    return snapshot
+  }
+}
+
+const snapshotOf = (record: SessionRecord): SessionSnapshot => {
+  if ("addresses" in record) {
+    const { status, username, addresses, expiresAt, rampableAccessToken } = record
+    return {
+      status,
+      username,
+      addresses: { ...addresses },
+      expiresAt,
+      hasRampAccess: rampableAccessToken !== undefined
+    }
+  }
+  const { id, ...rest } = record
+  return { ...rest, addresses: {}, hasRampAccess: false }
+}
