@@ -59,8 +59,8 @@ export interface TokenStore {
   readonly settled: () => Promise<unknown>
   /** How long, in milliseconds, an exchange under way is worth waiting for at the end: its answer could be kept. */
   readonly patience: number
-  /** Lets go of everything but the record. */
-  readonly close: () => void
+  /** Lets go of everything but the record, once that is kept. */
+  readonly close: () => unknown
 }
 
 /** Opens the store of a client. Those of `slipway/storage` outlive the page. */

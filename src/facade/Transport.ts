@@ -141,10 +141,9 @@ const attempt = <Paths, Data>(
         fetch: (light) => dispatch(light as unknown as LightRequest, fetch, call, progress)
       })
     const answered = Effect.promise((signal) =>
-      sent(signal).then(
-        (reply) => unwrap(reply, progress.secrets, call, time),
-        (thrown: unknown) => Effect.fail(failure(thrown, progress, call))
-      )
+      sent(signal)
+        .then((reply) => unwrap(reply, progress.secrets, call, time))
+        .catch((thrown: unknown) => Effect.fail(failure(thrown, progress, call)))
     )
     return Effect.flatMap(answered, (answer) => answer)
   })

@@ -214,8 +214,12 @@ export const makeManagedSession = (
       })
     )
 
-  const inTurn = <A, E>(work: (began: Course) => Effect.Effect<A, E>): Effect.Effect<A, E | SessionError> =>
-    inSession((began) => inPlace(began.turns.enter, work(began)))
+  /** Who hears in the line that the session is over does not wait for another tab. */
+  const inLine = <A, E>(began: Course, work: Effect.Effect<A, E>): Effect.Effect<A, E | SessionError> =>
+    inPlace(began.turns.enter, Effect.andThen(read(began), work))
+
+  const inTurn = <A, E>(work: (began: Course) => Effect.Effect<A, E>) =>
+    inSession((began) => inLine(began, work(began)))
 
   return {
     current,
@@ -229,10 +233,7 @@ export const makeManagedSession = (
       })
     },
     events: events.watch,
-    refresh: () =>
-      inSession((began, seen) =>
-        Effect.map(inPlace(began.turns.enter, Effect.andThen(read(began), refreshed(began, seen))), current)
-      ),
+    refresh: () => inSession((began, seen) => Effect.map(inLine(began, refreshed(began, seen)), current)),
     signOut: () => Effect.promise(() => begin({ status: "signed_out", reason: "signed_out" })),
     adopt: (signIn) =>
       Effect.flatMap(
@@ -242,7 +243,7 @@ export const makeManagedSession = (
           const began = courseNow()
           return Effect.map(
             Effect.promise(() => kept),
-            () => (operation) => inPlace(began.turns.enter, locked(began, operation))
+            () => (operation) => inLine(began, locked(began, operation))
           )
         }
       ),
@@ -285,8 +286,8 @@ export const makeManagedSession = (
         return Effect.catch(attempt, (error) => (isUnauthorized(error) ? attempt : Effect.fail(error)))
       }),
     close: () => {
-      store.close()
       events.close()
+      return store.close()
     },
     patience: store.patience
   }

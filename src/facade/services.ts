@@ -69,7 +69,7 @@ export const makeServices = (
     services,
     close: Effect.andThen(
       land(flights, session.patience),
-      Effect.sync(() => session.close())
+      Effect.promise(async () => session.close())
     )
   }
 }

@@ -8,7 +8,7 @@ import type { Ready } from "./TokenStore.ts"
 export const isRefusal = (error: ApiError) => {
   const { status, message } = Object(error.details)
   const isNo = status === error.status && [400, 401, 403, 407].includes(status)
-  return isNo && message && message !== "Unauthorized Client"
+  return isNo && message && error.message !== "Unauthorized Client"
 }
 
 /** Expired when its time was over; lost when an earlier answer may have held the next one; else taken back. */

@@ -18,13 +18,12 @@ export interface Copy {
   ) => void
   /** Resolves when all that was asked for is done. Never rejects. */
   readonly settled: () => Promise<unknown>
-  /** The same, and from here on without limits of time. */
-  readonly close: () => Promise<unknown>
 }
 
 type Failed = (error: unknown) => unknown
 
 export const copyAtOnce = (area: KeyValueArea, key: string): Copy => {
+  let pending: Promise<unknown> = done
   const attempt = (step: () => void, failed: Failed) => {
     try {
       step()
@@ -38,40 +37,34 @@ export const copyAtOnce = (area: KeyValueArea, key: string): Copy => {
       attempt(() => {
         const text = toWrite(area.getItem(key))
         if (text === undefined) return
-        area.setItem(key, text)
+        const writing = area.setItem(key, text)
+        // An area may have at hand what it keeps in a while.
+        if (writing instanceof Promise) {
+          pending = bounded(() => writing).then(written, failed)
+          return
+        }
         // Some areas say nothing when they are full.
         if (area.getItem(key) !== text) throw named("QuotaExceededError")
         written()
       }, failed),
-    settled: () => done,
-    close: () => done
+    settled: () => pending
   }
 }
 
-const done = Promise.resolve()
-
 export const copyInAWhile = (area: KeyValueArea, key: string): Copy => {
   let pending: Promise<unknown> = done
-  let isClosed = false
-  let stop = () => {}
-  const bounded = (step: () => Promise<unknown>): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      if (!isClosed) stop = afterAwake(patience, () => reject(named("TimeoutError")))
-      void step().then(resolve, reject).finally(stop)
-    })
   // One step after another, so that no answer comes from before a write.
   const next = (step: () => Promise<void>, failed: Failed) => {
     const attempt = () => bounded(step).catch((error) => bounded(async () => failed(error)))
     pending = pending.then(attempt).catch(() => {})
   }
-  // Once more, when it fails: a session is not lost by one hiccup.
-  const twice = <A>(step: () => Promise<A>) => step().catch(step)
   const ask = async () => area.getItem(key)
+  // Once more, when it fails: a session is not lost by one hiccup.
+  const askTwice = () => ask().catch(ask)
   const look = async () => {
-    const began = Date.now()
-    const found = await twice(ask)
-    // Another tab may have gone on from what a tab that stood still has asked for.
-    return Math.abs(Date.now() - began) > patience ? ask() : found
+    const stoodStill = stopwatch()
+    const found = await askTwice()
+    return stoodStill() ? askTwice() : found
   }
   return {
     read: (take, failed) => next(async () => take(await look()), failed),
@@ -79,20 +72,34 @@ export const copyInAWhile = (area: KeyValueArea, key: string): Copy => {
       next(async () => {
         const text = toWrite(await look())
         if (text === undefined) return
-        await twice(async () => area.setItem(key, text))
+        const stoodStill = stopwatch()
+        const put = async () => area.setItem(key, text)
+        await put().catch((error) => {
+          if (stoodStill()) throw error
+          return put()
+        })
         written()
       }, failed),
-    settled: () => pending,
-    close: () => {
-      isClosed = true
-      stop()
-      return pending
-    }
+    settled: () => pending
   }
 }
 
+const done = Promise.resolve()
+
 /** How long, in milliseconds, an area may take to answer. */
 const patience = 2_000
+
+/** Whether so much time has passed that the page stood still: another tab may have gone on from what was there. */
+const stopwatch = () => {
+  const began = Date.now()
+  return () => Math.abs(Date.now() - began) > patience
+}
+
+export const bounded = <A>(step: () => Promise<A>): Promise<A> =>
+  new Promise((resolve, reject) => {
+    const stop = afterAwake(patience, () => reject(named("TimeoutError")))
+    void step().then(resolve, reject).finally(stop)
+  })
 
 /** Not every place with an area has DOMException. */
 const named = (name: string) => Object.assign(new Error(), { name })

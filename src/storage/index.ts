@@ -38,9 +38,9 @@ export const sessionStorageStore = (): SessionStorage =>
     const area = globalThis.sessionStorage
     const locks = webLocks()
     if (!locks) return withoutLocks()
-    const { claimed, close } = claimTab(area, key, locks)
+    const { name, claimed, close } = claimTab(area, key, locks)
     // Only a tab with something to lose has to wait.
-    return { area, ready: area.getItem(key) === null ? undefined : claimed, close }
+    return { area, ready: area.getItem(key) === null ? undefined : claimed, locks, tab: name, close }
   })
 
 /**

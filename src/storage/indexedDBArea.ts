@@ -1,6 +1,6 @@
 import type { KeyValueArea } from "./copy.ts"
 
-/** One object store of texts in IndexedDB. A database that the browser has closed is opened again. */
+/** One object store of texts in IndexedDB. A database that the browser has closed is opened at the next request. */
 export const indexedDBArea = (
   factory: IDBFactory,
   database: string
@@ -26,11 +26,11 @@ export const indexedDBArea = (
     })
   }
 
-  // The connection may be gone: browsers close them, and lose them.
+  // The connection may be gone: browsers close them, and lose them. Whoever asks again has another.
   const run: typeof once = (mode, ask) =>
-    once(mode, ask).catch(() => {
+    once(mode, ask).catch((error) => {
       close()
-      return once(mode, ask)
+      throw error
     })
 
   return {

@@ -1,5 +1,5 @@
 import type { SessionRecord, SessionStorage, StorageContext, TokenStore } from "../facade/TokenStore.ts"
-import { type Copy, copyAtOnce, copyInAWhile, type KeyValueArea } from "./copy.ts"
+import { bounded, type Copy, copyAtOnce, copyInAWhile, type KeyValueArea } from "./copy.ts"
 import { type Generation, generationOf, textOf } from "./recordText.ts"
 import { shareWithTabs } from "./sharing.ts"
 
@@ -8,8 +8,10 @@ export interface Keeping {
   readonly area: KeyValueArea
   /** Resolves when the area may be used, where that is not at once. */
   readonly ready?: Promise<unknown> | undefined
-  /** What keeps other tabs out. None where nobody else has the area. */
+  /** What keeps others out. None where nobody else has the area. */
   readonly locks?: LockManager | undefined
+  /** Whose the area is, where each tab has one of its own. */
+  readonly tab?: string
   readonly close?: () => void
 }
 
@@ -54,7 +56,7 @@ const stillHeld = 5_000
 const nobody: SessionRecord = { status: "signed_out", id: "" }
 
 const makeStore = (
-  { area, ready, locks, close }: Keeping,
+  { area, ready, locks, tab, close }: Keeping,
   key: string,
   context: StorageContext
 ): TokenStore => {
@@ -103,19 +105,20 @@ const makeStore = (
     if (isMine && left.has(kept.record.id)) return write(kept.record.id)
     // One that is behind was written by a tab that stood still.
     if (kept.record.id === known.record.id && kept.generation < known.generation) return
-    if (kept.record.id !== known.record.id) {
-      left.add(known.record.id)
+    const { id } = known.record
+    if (kept.record.id !== id) {
+      left.add(id)
       isMine = false
     }
     know(kept)
+    if (kept.record.id !== id) sharing?.clear()
   }
 
   /**
    * The text to write, unless another tab has got ahead of this change to the session `id`. Only the person replaces
    * a session that is not that one: by signing in or out, and by no refusal.
    */
-  const toWrite = (id: string) => (found: unknown) => {
-    unwritten--
+  const toWrite = (id: string, found: unknown) => {
     // The write before this one may have taken it along.
     if (isVolatile || textOf(known, context) === text) return undefined
     const other = otherThanMine(found)
@@ -144,7 +147,22 @@ const makeStore = (
   const write = (id: string) => {
     if (isVolatile) return forget()
     unwritten++
-    copy.write(toWrite(id), () => sharing?.tellOfChange(), failed)
+    let isDue = true
+    /** Whether it is this write's time, which comes once: it has failed when what is there was not seen in time. */
+    const begin = () => {
+      const isNow = isDue
+      if (isDue) unwritten--
+      isDue = false
+      return isNow
+    }
+    copy.write(
+      (found) => (begin() ? toWrite(id, found) : undefined),
+      () => sharing?.tellOfChange(),
+      (error) => {
+        begin()
+        return failed(error)
+      }
+    )
   }
 
   /** Who signs out where the store could not be read or written finds nobody there at the next start. */
@@ -164,13 +182,31 @@ const makeStore = (
     sharing?.tellOfChange()
   }
 
-  const failed = async (error: unknown) => {
+  const failed = (error: unknown) => giveUp(nameOf(error))
+
+  /** Goes on in memory, and takes away what is there: it holds tokens that will be used up. */
+  const giveUp = async (why: string) => {
+    // A tab that has not come to know the session leaves it to the others.
+    const isTheirs = known.generation === 0
+    const found = isTheirs ? text : await bounded(async () => area.getItem(key)).catch(() => text)
     if (isVolatile) return
-    stayInMemory(nameOf(error))
-    // A tab that has not come to know the session leaves it to the others. What is there holds tokens that are used up.
-    if (known.generation === 0) return
-    return leave({ status: "signed_out", reason: "rotation_lost", id: `${known.record.id} elsewhere` })
+    const other = otherThanMine(found)
+    if (other === "newer" || isAheadOfMine(other)) {
+      overtaken++
+      // What waits to be written sees for itself.
+      return unwritten === 0 ? take(found) : undefined
+    }
+    stayInMemory(why)
+    if (isTheirs) return
+    const { record } = known
+    const isReplaced = other.generation > 0 && other.record.id !== record.id
+    const reason = isReplaced ? "replaced" : "rotation_lost"
+    return leave(
+      record.status === "signed_out" ? record : { status: "signed_out", reason, id: `${record.id} elsewhere` }
+    )
   }
+  const isAheadOfMine = ({ generation, record }: Generation) =>
+    generation > 0 && (record.id === known.record.id ? generation >= known.generation : !left.has(record.id))
 
   /** What cannot be read is read again before it is used. */
   const missed = (error: unknown) => (known.generation === 0 ? failed(error) : undefined)
@@ -189,7 +225,7 @@ const makeStore = (
 
   const sharing =
     locks &&
-    shareWithTabs(locks, key, {
+    shareWithTabs(locks, tab === undefined ? key : `${key} in ${tab}`, {
       changed: read,
       entered: () => {
         read()
@@ -198,7 +234,7 @@ const makeStore = (
       settled: copy.settled,
       generation: () => known.generation,
       subscribe,
-      broken: () => stayInMemory("this page has no Web Locks")
+      broken: () => void giveUp("this page has no Web Locks")
     })
 
   const load = async (when?: Promise<unknown>) => {
@@ -232,6 +268,7 @@ const makeStore = (
       }
       write(id)
       know(known)
+      if (record.id !== id) sharing?.clear()
       return (
         copy
           .settled()
@@ -249,10 +286,12 @@ const makeStore = (
       await copy.settled()
     },
     patience: 10_000,
-    close: () => {
+    close: async () => {
       stopListening()
+      // Another tab would go on from what is not there yet, and be written over.
+      await copy.settled()
       sharing?.close()
-      void copy.close().then(close)
+      close?.()
     }
   }
 }

@@ -8,6 +8,8 @@ import { openTabs } from "./tabs.ts"
 export interface Sharing {
   /** Comes when no other tab uses the session, and this one has what the last one left. */
   readonly enter: () => Place
+  /** Lets those go on who came for a session that is over. */
+  readonly clear: () => void
   readonly tellOfChange: () => void
   /** For who begins or ends a session, and has not entered for it. */
   readonly announce: () => Promise<unknown>
@@ -35,7 +37,7 @@ export const shareWithTabs = (locks: LockManager, key: string, store: Shared): S
     broken: store.broken
   })
   const announcements = makeAnnouncements(locks, key, store)
-  const enter = sharedPlace(lock.enter, {
+  const { enter, clear } = sharedPlace(lock.enter, {
     entered: async () => {
       // For who asked while the lock was on its way from one to the next.
       tabs.tell("awake")
@@ -50,6 +52,7 @@ export const shareWithTabs = (locks: LockManager, key: string, store: Shared): S
   })
   return {
     enter,
+    clear,
     tellOfChange: () => tabs.tell("changed"),
     announce: announcements.announce,
     close: () => {

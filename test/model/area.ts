@@ -22,7 +22,7 @@ export interface Write extends Kept {
   /** When its tab had looked at what was there, and what that was. */
   readonly lookedStep: number
   readonly found: Kept | undefined
-  /** The area had refused something of this tab before. */
+  /** The area had refused something of this tab before, which has seen nothing new there since. */
   readonly isAfterFailure: boolean
 }
 
@@ -35,7 +35,8 @@ export const openArea = (machine: Machine, answers: "at once" | "in a while") =>
   const writes: Write[] = []
   /** What the texts say that were written; one that was spoilt says nothing. */
   const kept = new Map<string | undefined, Kept>()
-  const failedFor = new Set<Owner>()
+  /** What each tab was refused. */
+  const refused = new Map<Owner, string>()
   const looked = new Map<Owner, Pick<Write, "lookedStep" | "found">>()
   let fault: AreaFault | undefined
 
@@ -48,16 +49,21 @@ export const openArea = (machine: Machine, answers: "at once" | "in a while") =>
     getItem: (key: string) => {
       checked(owner)
       const found = texts.get(key)
-      looked.set(owner, { lookedStep: machine.count(), found: kept.get(found) })
+      const record = kept.get(found)
+      // Who finds that another has gone on meanwhile follows that one, and has nothing in memory.
+      if (record && record !== looked.get(owner)?.found) refused.delete(owner)
+      looked.set(owner, { lookedStep: machine.count(), found: record })
       return found ?? null
     },
     setItem: (key: string, text: string) => {
       checked(owner)
       if (fault && fault !== "hangs" && text.length > room) {
-        failedFor.add(owner)
+        refused.set(owner, text)
         if (fault === "full") throw new DOMException("No room", "QuotaExceededError")
         if (fault === "says nothing when full") return
       }
+      // The same once more: it was no failure.
+      if (refused.get(owner) === text) refused.delete(owner)
       texts.set(key, text)
       const record: Kept = JSON.parse(text)
       kept.set(text, record)
@@ -67,7 +73,7 @@ export const openArea = (machine: Machine, answers: "at once" | "in a while") =>
         text,
         step: machine.count(),
         ...(looked.get(owner) ?? { lookedStep: 0, found: undefined }),
-        isAfterFailure: failedFor.has(owner)
+        isAfterFailure: refused.has(owner)
       })
     },
     removeItem: (key: string) => {

@@ -118,8 +118,7 @@ export const waitingInVain = (world: World): string[] =>
       )
       // All of them wait for it where they need not do so one after another.
       const isBusy = exchanging.length > 0 && world.setup.tokens === "multi-use"
-      const isOutside = world.locks.used().some((use) => use.startsWith(`${tab.name} waits`))
-      if (isBusy || isOutside || areaFailed(world, tab)) return []
+      if (isBusy || areaFailed(world, tab)) return []
       return waiting
         .filter(({ kind }) => kind === "read" || kind === "sign" || kind === "send" || kind === "refresh")
         .filter((call) => exchangesOf(world, call).every(({ endedStep }) => endedStep !== undefined))

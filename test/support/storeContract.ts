@@ -331,21 +331,24 @@ export const scenes: readonly Scene[] = [
     play: async (open) => {
       const tabs = [open(), open(), open()]
       await Promise.all(tabs.map((tab) => tab.settled()))
+      await tabs[0]?.set(ready("ada"))
+      await Promise.all(tabs.map((tab) => until(tab, ({ id }) => id === "ada")))
       const seen: string[] = []
       let inside = 0
       await Promise.all(
         tabs.map(async (tab, index) => {
           const place = tab.enter()
           await place.entered
-          seen.push(`${++inside} inside, after ${tab.get().id || "nobody"}`)
-          await tab.set(ready(`tab ${index}`))
+          const record = tab.get()
+          seen.push(`${++inside} inside, after ${"username" in record && record.username}`)
+          await tab.set({ ...ready("ada"), username: `tab ${index}` })
           inside--
           place.leave()
         })
       )
       return seen
     },
-    seen: ["1 inside, after nobody", "1 inside, after tab 0", "1 inside, after tab 1"]
+    seen: ["1 inside, after Åda 李 \u{1f9ed}", "1 inside, after tab 0", "1 inside, after tab 1"]
   },
   {
     sentence: "tells one of two tabs that change the same session at once that the other was ahead",

@@ -61,6 +61,12 @@ describe("a refresh that fails on its way", () => {
     ["a proxy's 403", () => new Response("<html>", { status: 403 }), "403"],
     ["a 403 without a word", () => new Response(null, { status: 403 }), "403"],
     ["a 401 that is no object", () => json(null, { status: 401 }), "401"],
+    ["a 401 of the app, in a list", () => refusal(401, ["Unauthorized Client"]), "401"],
+    [
+      "a status that is no number",
+      () => json({ status: { valueOf: 1, toString: 1 }, data: {} }),
+      "NO_RESPONSE"
+    ],
     ["a 401 in nobody's envelope", () => json({ error: "blocked" }, { status: 401 }), "401"],
     ["tokens that are none", () => data({ walletToken: "a b", refreshToken: "r" }), "INVALID_RESPONSE"]
   ])("by %s keeps the session", async (_, answer, code) => {

@@ -1,21 +1,25 @@
 import { expect, test, vi } from "vitest"
 import { failureOf } from "../support/failure.ts"
 import { fakeTime, pass, turn } from "../support/fakeTime.ts"
-import { never, openOrigin, openProcesses, say, signIn } from "../support/origin.ts"
+import { gate, never, openOrigin, openProcesses, say, signIn, until } from "../support/origin.ts"
 
 test.each(["getItem", "setItem"] as const)(
-  "a client that is disposed of leaves no timer behind that waits for %s",
+  "a client that is disposed of waits no longer for %s than it may take, and leaves no timer",
   async (method) => {
     const { openTab } = openOrigin()
     const { client, area } = openTab()
     await signIn(client)
+    vi.spyOn(console, "warn").mockImplementation(() => {})
     fakeTime()
     Object.assign(area, { [method]: never })
     const call = failureOf(say(client, "hello"))
     await pass(0)
-    expect(vi.getTimerCount()).toBeGreaterThan(0)
-    await client.dispose()
-    await turn()
+    const disposed = client.dispose()
+    for (let step = 0; step < 3; step++) {
+      await vi.advanceTimersByTimeAsync(2_000)
+      await turn()
+    }
+    await disposed
     expect(vi.getTimerCount()).toBe(0)
     await call
   }
@@ -33,26 +37,36 @@ test("a client that is disposed of waits no more for what another tab has writte
   await turn()
   expect(vi.getTimerCount()).toBeGreaterThan(0)
   await other.dispose()
-  await turn()
   expect(vi.getTimerCount()).toBe(0)
   await call
 })
 
-test("what is under way in an area is kept also when the client is disposed of meanwhile", async () => {
-  const { openTab, whole } = openOrigin()
+test("a client that is disposed of keeps the others out until what it writes is there", async () => {
+  const { openTab, whole, service } = openOrigin()
   const { client, area } = openTab()
+  const other = openTab().client
   await signIn(client)
-  fakeTime()
+  await until(other, "ready")
+  await say(client, "uses up the ticket")
+  const asked = gate()
+  const answer = gate()
   Object.assign(area, {
-    getItem: async (key: string) => {
-      await new Promise<void>((resolve) => setTimeout(resolve, 1_500))
-      return whole.getItem(key)
+    setItem: async (key: string, text: string) => {
+      asked.open()
+      await answer.passed
+      return whole.setItem(key, text)
     }
   })
-  const ending = client.session.signOut()
-  await pass(0)
-  await Promise.all([client.dispose(), ending.catch(() => {}), pass(3_000)])
-  vi.useRealTimers()
-  const next = openTab().client
-  await vi.waitFor(() => expect(next.session.current()).toMatchObject({ status: "signed_out" }))
+  const call = failureOf(say(client, "hello"))
+  await asked.passed
+  const disposed = client.dispose()
+  const calls = [say(other, "one"), say(other, "two")]
+  await turn()
+  expect(service.sent("POST /wallet/refresh")).toHaveLength(0)
+  answer.open()
+  await Promise.all([disposed, call, ...calls])
+  await other.dispose()
+  await say(openTab().client, "after")
+  const presented = service.sent("POST /wallet/refresh").map(({ body }) => body.refreshToken)
+  expect(new Set(presented).size).toBe(presented.length)
 })

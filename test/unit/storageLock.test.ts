@@ -101,7 +101,7 @@ test("who has lost the lock is told, and does not leave it a second time", async
 const openPlaces = () => {
   const places: { isStolen: boolean; isLeft: boolean; readonly give: () => void }[] = []
   let heard = 0
-  const share = sharedPlace(
+  const { enter, clear } = sharedPlace(
     () => {
       let give = () => {}
       const entered = new Promise<void>((resolve) => {
@@ -125,11 +125,11 @@ const openPlaces = () => {
       leaving: async () => {}
     }
   )
-  return { share, places }
+  return { enter, clear, places }
 }
 
 test("who comes to a place that was taken while the tab stood still waits for another, for all who share it", async () => {
-  const { share, places } = openPlaces()
+  const { enter: share, places } = openPlaces()
   const call = share()
   places[0]?.give()
   await call.entered
@@ -151,7 +151,7 @@ test("who comes to a place that was taken while the tab stood still waits for an
 })
 
 test("who shares a place that is taken as it is given waits for the next with the others", async () => {
-  const { share, places } = openPlaces()
+  const { enter: share, places } = openPlaces()
   const hasEntered = vi.fn()
   for (const { entered } of [share(), share()]) void entered.then(hasEntered)
   Object.assign(places[0] ?? {}, { isStolen: true })
@@ -162,6 +162,24 @@ test("who shares a place that is taken as it is given waits for the next with th
   places[1]?.give()
   await turn()
   expect(hasEntered).toHaveBeenCalledTimes(2)
+})
+
+test("who came for a session that is over is let go, and the place given up, whoever leaves it afterwards", async () => {
+  const { enter, clear, places } = openPlaces()
+  const [one, other] = [enter(), enter()]
+  clear()
+  await Promise.all([one.entered, other.entered])
+  expect(places[0]?.isLeft).toBe(true)
+  const next = enter()
+  one.leave()
+  other.leave()
+  places[1]?.give()
+  await next.entered
+  await turn()
+  expect(places.map(({ isLeft }) => isLeft)).toEqual([true, false])
+  next.leave()
+  await turn()
+  expect(places.map(({ isLeft }) => isLeft)).toEqual([true, true])
 })
 
 test("a page that may not use locks is let in, and told so", async () => {

@@ -1,0 +1,196 @@
+import { expect, onTestFinished, test, vi } from "vitest"
+import { createClient } from "../../src/index.ts"
+import { type KeyValueArea, keyValueStore } from "../../src/storage/index.ts"
+import { failureOf } from "../support/failure.ts"
+import { turn } from "../support/fakeTime.ts"
+import { gate, never, openOrigin, say, signIn, until, warnings } from "../support/origin.ts"
+import { ticketService } from "../support/ticketService.ts"
+
+const sign = "POST /wallet/sign-message"
+const refresh = "POST /wallet/refresh"
+const grace = { username: "grace", password: "password" }
+const broken = () => {
+  throw new DOMException("Connection lost", "UnknownError")
+}
+
+/** Two tabs of one session, and what keeps it for the first. */
+const openTwo = async () => {
+  const origin = openOrigin()
+  const { client, area } = origin.openTab()
+  const other = origin.openTab().client
+  await signIn(client)
+  await until(other, "ready")
+  return { ...origin, client, area, other }
+}
+
+/** Room for a word, and for no tokens. */
+const full = (whole: KeyValueArea) => ({
+  setItem: async (key: string, text: string) => {
+    if (text.includes("refreshToken")) throw new DOMException("No room", "QuotaExceededError")
+    return whole.setItem(key, text)
+  }
+})
+
+test("a tab that cannot write follows who has signed in elsewhere meanwhile", async () => {
+  const warn = warnings()
+  const { client, area, other } = await openTwo()
+  const asked = gate()
+  const answer = gate()
+  Object.assign(area, {
+    setItem: async () => {
+      asked.open()
+      await answer.passed
+      broken()
+    }
+  })
+  const call = failureOf(say(client, "hello"))
+  await asked.passed
+  await other.auth.username.login(grace)
+  answer.open()
+  expect(await call).toMatchObject({ code: "SESSION_ENDED", outcome: "not_sent" })
+  for (const { session } of [client, other])
+    expect(session.current()).toMatchObject({ status: "ready", username: "grace" })
+  expect(await say(other, "hello")).toMatchObject({ signature: "signed hello" })
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test("a tab that cannot write takes away the session that it goes on with in memory", async () => {
+  warnings()
+  const { whole, client, area, other } = await openTwo()
+  Object.assign(area, full(whole))
+  await say(client, "hello")
+  await until(other, "signed_out")
+  expect(other.session.current()).toMatchObject({ reason: "rotation_lost" })
+  expect(await say(client, "again")).toMatchObject({ signature: "signed again" })
+})
+
+test("a tab that cannot write who has signed in tells the others that theirs is replaced", async () => {
+  warnings()
+  const { whole, client, area, other } = await openTwo()
+  Object.assign(area, full(whole))
+  await client.auth.username.login(grace)
+  await until(other, "signed_out")
+  expect(other.session.current()).toMatchObject({ reason: "replaced" })
+})
+
+test("a write that failed after the tab stood still is not made again over what others have written", async () => {
+  warnings()
+  const { service, openTab, whole, texts, client, area, other } = await openTwo()
+  await say(client, "uses up the ticket")
+  const [key = ""] = texts.keys()
+  const asked = gate()
+  const answer = gate()
+  Object.assign(area, {
+    setItem: async (name: string, text: string) => {
+      Object.assign(area, whole)
+      asked.open()
+      await answer.passed
+      if (text !== "") broken()
+      return whole.setItem(name, text)
+    }
+  })
+  const call = say(client, "hello").catch(() => {})
+  await asked.passed
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  // As the other tab does where this one stands still for eight seconds.
+  await navigator.locks.request(key, { steal: true }, async () => {})
+  await say(other, "one")
+  await say(other, "two")
+  await other.dispose()
+  answer.open()
+  await call
+  await say(openTab().client, "after")
+  const presented = service.sent(refresh).map(({ body }) => body.refreshToken)
+  expect(new Set(presented).size).toBe(presented.length)
+})
+
+test("calls behind one that hangs in another tab hear of a sign-out at once", async () => {
+  const { service, client, other } = await openTwo()
+  service.once(sign, never)
+  say(client, "hangs").catch(() => {})
+  await service.arrived(sign)
+  const calls = [failureOf(say(other, "one")), failureOf(say(other, "two"))]
+  await turn()
+  await other.session.signOut()
+  for (const error of await Promise.all(calls))
+    expect(error).toMatchObject({ code: "SESSION_ENDED", reason: "signed_out", outcome: "not_sent" })
+})
+
+test("a call that hangs in a session that is over keeps nobody of the next one waiting", async () => {
+  const { service, client, other } = await openTwo()
+  service.once(sign, never)
+  say(client, "hangs").catch(() => {})
+  await service.arrived(sign)
+  await client.session.signOut()
+  await client.auth.username.login(grace)
+  await vi.waitFor(() => expect(other.session.current().username).toBe("grace"))
+  expect(await say(client, "mine")).toMatchObject({ signature: "signed mine" })
+  expect(await say(other, "theirs")).toMatchObject({ signature: "signed theirs" })
+})
+
+test("where locks fail after all, the next start finds no tokens that were used up", async () => {
+  const warn = warnings()
+  const { service, openTab } = openOrigin()
+  const { client } = openTab()
+  await signIn(client)
+  const request = vi
+    .spyOn(navigator.locks, "request")
+    .mockRejectedValue(new DOMException("No", "SecurityError"))
+  await say(client, "one")
+  await say(client, "two")
+  request.mockRestore()
+  await client.dispose()
+  const next = openTab().client
+  await vi.waitFor(() => expect(next.session.current().status).toBe("signed_out"))
+  const presented = service.sent(refresh).map(({ body }) => body.refreshToken)
+  expect(new Set(presented).size).toBe(presented.length)
+  expect(warn).toHaveBeenCalledTimes(1)
+})
+
+/** An area that has at hand what it keeps in a while. */
+const openCached = (setItem: (texts: Map<string, string>, key: string, text: string) => Promise<unknown>) => {
+  const service = ticketService()
+  const texts = new Map<string, string>()
+  const cache = new Map<string, string>()
+  const open = () => {
+    const storage = keyValueStore({
+      getItem: (key) => cache.get(key),
+      setItem: (key, text) => {
+        cache.set(key, text)
+        return setItem(texts, key, text)
+      },
+      removeItem: async (key) => {
+        cache.delete(key)
+        texts.delete(key)
+      }
+    })
+    const client = createClient({ ...service.config, appId: "cached", storage })
+    onTestFinished(() => client.dispose())
+    return client
+  }
+  return { open, texts }
+}
+
+test("an area that answers at once may write in a while", async () => {
+  const warn = warnings()
+  const { open, texts } = openCached(async (kept, key, text) => {
+    await turn()
+    kept.set(key, text)
+  })
+  const client = open()
+  await signIn(client)
+  await say(client, "hello")
+  await client.dispose()
+  expect([...texts.values()].join()).toContain('"ready"')
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test("an area that answers at once and fails in a while leaves a session in memory, and says so", async () => {
+  const warn = warnings()
+  const { open } = openCached(async () => broken())
+  const client = open()
+  await signIn(client)
+  expect(await say(client, "hello")).toMatchObject({ signature: "signed hello" })
+  expect(warn.mock.calls).toEqual([[expect.stringContaining("UnknownError")]])
+})

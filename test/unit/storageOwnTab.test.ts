@@ -1,0 +1,70 @@
+import { expect, onTestFinished, test, vi } from "vitest"
+import { createClient } from "../../src/index.ts"
+import { sessionStorageStore } from "../../src/storage/index.ts"
+import { say, signIn, until, warnings } from "../support/origin.ts"
+import { ticketService } from "../support/ticketService.ts"
+
+let tabs = 0
+
+/** A page whose tab keeps what its clients keep, also after a reload. */
+const openTab = () => {
+  const service = ticketService()
+  const texts = new Map<string, string>()
+  vi.stubGlobal("document", {})
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key)
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const appId = `own-tab-${++tabs}`
+  const openClient = () => {
+    const client = createClient({ ...service.config, appId, storage: sessionStorageStore() })
+    onTestFinished(() => client.dispose())
+    return client
+  }
+  return { service, openClient }
+}
+
+test("two clients of one page take turns, each on a ticket of its own", async () => {
+  const { service, openClient } = openTab()
+  const [one, other] = [openClient(), openClient()]
+  await signIn(one)
+  await until(other, "ready")
+  const messages = ["a", "b", "c", "d", "e", "f"]
+  await Promise.all(messages.map((message, index) => say(index % 2 ? one : other, message)))
+  expect(service.done).toHaveLength(6)
+  const presented = service.sent("POST /wallet/refresh").map(({ body }) => body.refreshToken)
+  expect(new Set(presented).size).toBe(presented.length)
+})
+
+test("a client that comes while the one before it is still there has the session at once, and after it is gone", async () => {
+  const { openClient } = openTab()
+  const before = openClient()
+  await signIn(before)
+  const client = openClient()
+  await until(client, "ready")
+  await before.dispose()
+  // Closed a second time, it takes nothing from who is still there.
+  await before.dispose()
+  expect(await say(client, "hello")).toMatchObject({ signature: "signed hello" })
+  await client.dispose()
+  const { held } = await navigator.locks.query()
+  expect(held).toEqual([])
+})
+
+test("a lock that is refused costs nobody the session", async () => {
+  const warn = warnings()
+  const { openClient } = openTab()
+  const before = openClient()
+  await signIn(before)
+  await before.dispose()
+  const request = vi
+    .spyOn(navigator.locks, "request")
+    .mockRejectedValueOnce(new DOMException("No", "SecurityError"))
+  const client = openClient()
+  await until(client, "ready")
+  request.mockRestore()
+  expect(await say(client, "hello")).toMatchObject({ signature: "signed hello" })
+  expect(warn).not.toHaveBeenCalled()
+})
