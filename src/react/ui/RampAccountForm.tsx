@@ -1,11 +1,13 @@
-import { forwardRef, type ReactNode, useId } from "react"
+import { type ReactNode, useId, useMemo } from "react"
 import { useRampAccount } from "../account.ts"
-import { useAddress, useSession } from "../session.ts"
+import { useSession } from "../session.ts"
 import { email } from "./checks.ts"
+import { useDraft, useKept } from "./drafts.ts"
 import { ErrorMessage } from "./ErrorMessage.tsx"
 import { Field } from "./Field.tsx"
 import { NoRampAccess } from "./NoRampAccess.tsx"
 import { Heading, Notice, PassingButton } from "./parts.tsx"
+import { perPerson } from "./perPerson.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
 import { useForm } from "./useForm.ts"
@@ -16,33 +18,36 @@ export interface RampAccountFormProps extends Look {
 }
 
 /** Opens the account without which nobody can buy or sell. */
-export const RampAccountForm = forwardRef<HTMLElement, RampAccountFormProps>(({ onDone, ...look }, ref) => {
-  const { t } = useText()
-  const heading = useId()
-  const { status, hasRampAccess } = useSession()
-  const person = useAddress()
-  const state = hasRampAccess ? "done" : status === "ready" ? "form" : "unavailable"
-  return (
-    <Surface {...look} ref={ref} name="ramp-account-form" state={state} labelledBy={heading}>
-      <Heading
-        id={heading}
-        title={t.ramp.openTitle}
-        {...(state === "form" ? { text: t.ramp.openText } : {})}
-      />
-      {state === "unavailable" ? <NoRampAccess /> : null}
-      {state === "form" ? <Details key={person} onDone={onDone} /> : null}
-      {state === "done" ? <Notice kind="success">{t.ramp.opened}</Notice> : null}
-    </Surface>
-  )
-})
-RampAccountForm.displayName = "RampAccountForm"
+export const RampAccountForm = perPerson<RampAccountFormProps>(
+  "RampAccountForm",
+  ({ onDone, ...look }, ref) => {
+    const { t } = useText()
+    const heading = useId()
+    const { status, hasRampAccess } = useSession()
+    const state = hasRampAccess ? "done" : status === "ready" ? "form" : "unavailable"
+    return (
+      <Surface {...look} ref={ref} name="ramp-account-form" state={state} labelledBy={heading}>
+        <Heading
+          id={heading}
+          title={t.ramp.openTitle}
+          {...(state === "form" ? { text: t.ramp.openText } : {})}
+        />
+        {state === "unavailable" ? <NoRampAccess /> : null}
+        {state === "form" ? <Details onDone={onDone} /> : null}
+        {state === "done" ? <Notice kind="success">{t.ramp.opened}</Notice> : null}
+      </Surface>
+    )
+  }
+)
+
+const kept = "ramp account"
 
 const Details = ({ onDone }: Pick<RampAccountFormProps, "onDone">): ReactNode => {
   const { t } = useText()
   // Not with `mutate`, whose callbacks go with the form: it is gone by then, since there is access.
   const account = useRampAccount({ mutation: { onSuccess: () => onDone?.() } })
   const form = useForm(
-    { fullName: "", username: "", password: "" },
+    { fullName: "", username: "", ...useDraft<{ fullName: string; username: string }>(kept), password: "" },
     ({ fullName, username, password }) => ({
       fullName: fullName.trim() === "" ? t.fields.required(t.ramp.senderName) : undefined,
       username: email(username, t),
@@ -52,6 +57,12 @@ const Details = ({ onDone }: Pick<RampAccountFormProps, "onDone">): ReactNode =>
       if (account.isPending) return
       account.mutate({ fullName: fullName.trim(), username: username.trim(), password })
     }
+  )
+  const { fullName, username } = form.values
+  // Also when the answer was lost: who has the account by then is not asked for it again.
+  useKept(
+    kept,
+    useMemo(() => ({ fullName, username }), [fullName, username])
   )
   return (
     <form {...form.props} data-part="form">

@@ -5,8 +5,15 @@ import { act, screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import type { ReactNode } from "react"
 import { describe, expect, test } from "vitest"
+import { NoResponseError } from "../../../src/errors.ts"
 import type { SessionSnapshot } from "../../../src/index.ts"
-import { OfframpForm, OnrampForm, RampAccountForm, RecipientList } from "../../../src/react/ui/index.ts"
+import {
+  OfframpForm,
+  OnrampForm,
+  RampAccountForm,
+  RecipientList,
+  WalletGate
+} from "../../../src/react/ui/index.ts"
 import { openClient, signInByMail } from "../../support/person.ts"
 import { openPage } from "../page.tsx"
 import { changingSession, other, signedIn, storyClient } from "./stories/client.ts"
@@ -20,6 +27,9 @@ const openNewcomer = async (shown: ReactNode) => {
   openPage(service.client, shown, { queryClient })
   return { ...service, user: userEvent.setup({ document }) }
 }
+const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
+const typed = () =>
+  ["Your full name", "Your e-mail address", "A password for the account"].map((name) => field(name).value)
 const button = (name: string) => screen.getByRole("button", { name })
 const made = ({ sent }: Awaited<ReturnType<typeof openNewcomer>>) =>
   sent.filter(({ path }) => path.endsWith("/account/rampable/create")).length
@@ -77,6 +87,64 @@ test.each<[string, Partial<SessionSnapshot>, string]>([
   screen.getByText(text)
   screen.getByRole("heading", { name: "Buy" })
   expect(screen.queryByRole("button")).toBeNull()
+})
+
+describe("what was typed when the session ended", () => {
+  const type = async () => {
+    const user = userEvent.setup({ document })
+    await user.type(field("Your full name"), "Ada Lovelace")
+    await user.type(field("Your e-mail address"), "ada@work.example")
+    await user.type(field("A password for the account"), "correct horse")
+    return user
+  }
+
+  test.each([
+    ["behind a gate", <WalletGate key="gate" children={<OnrampForm />} signIn={<p>out</p>} />],
+    ["that stays on the page", <RampAccountForm key="form" />]
+  ])("in a form %s is there for who signs in again, but for the password", async (_, shown) => {
+    const page = await openNewcomer(shown)
+    await type()
+    await act(async () => {
+      page.sandbox.revoke("ada@example.com")
+      await page.client.session.refresh().catch(() => undefined)
+    })
+    expect(screen.queryByLabelText("Your full name")).toBeNull()
+    await act(async () => void (await signInByMail(page, "ada@example.com")))
+    expect(typed()).toEqual(["Ada Lovelace", "ada@work.example", ""])
+  })
+
+  test("is nobody else's, and still there for who typed it, until they sign out", async () => {
+    const newcomer = { ...signedIn, hasRampAccess: false }
+    const session = changingSession(newcomer)
+    const change = (to: SessionSnapshot) => act(() => session.change(to))
+    const out = { status: "signed_out", addresses: {}, hasRampAccess: false } as const
+    openPage(storyClient({}, session), <RampAccountForm />)
+    await type()
+    change({ ...out, reason: "expired" })
+    change({ ...newcomer, addresses: { evm: other } })
+    expect(typed()).toEqual(["", "", ""])
+    change({ ...out, reason: "expired" })
+    change(newcomer)
+    expect(typed()).toEqual(["Ada Lovelace", "ada@work.example", ""])
+    change({ ...out, reason: "signed_out" })
+    change(newcomer)
+    expect(typed()).toEqual(["", "", ""])
+  })
+
+  test("is there when the answer was lost and there is no account", async () => {
+    const newcomer = { ...signedIn, hasRampAccess: false }
+    const session = changingSession(newcomer)
+    const createAccount = () => Promise.reject(new NoResponseError({}))
+    openPage(storyClient({ ramp: { createAccount } }, session), <RampAccountForm />)
+    const user = await type()
+    await user.click(button("Open account"))
+    await waitFor(() => screen.getByRole("alert"))
+    act(() =>
+      session.change({ status: "signed_out", reason: "expired", addresses: {}, hasRampAccess: false })
+    )
+    act(() => session.change(newcomer))
+    expect(typed()).toEqual(["Ada Lovelace", "ada@work.example", ""])
+  })
 })
 
 test("what one person has typed is not there for the next", async () => {
