@@ -3,6 +3,7 @@ import type { OneTimeCodeState } from "../../query/index.ts"
 import { usePresentation } from "../context.ts"
 import { OneTimeCodeInput } from "../otp/index.ts"
 import { ErrorMessage } from "./ErrorMessage.tsx"
+import { useFocusHandedOn } from "./handOn.ts"
 import { Button, Heading } from "./parts.tsx"
 import { useText } from "./text.ts"
 
@@ -64,7 +65,7 @@ export const CodeStep = (props: CodeStepProps): ReactNode => {
     setEdited(true)
   }
   return (
-    <form noValidate onSubmit={submit} data-part="form">
+    <form ref={useFocusHandedOn()} noValidate onSubmit={submit} data-part="form">
       <Heading id={headingId} title={t.signIn.codeTitle} text={t.signIn.codeSent(state.sentTo)} />
       <CodeField
         input={input}

@@ -3,7 +3,7 @@ import { QrCode } from "../qr/index.ts"
 import type { ExternalWalletState } from "../wallets/externalWallet.ts"
 import { useExternalWallet, useInjectedWallets, useWalletConnect } from "../wallets/hooks.ts"
 import type { WalletConnectConfig } from "../wallets/walletConnect.ts"
-import { Address, Button, Empty, Heading, Notice, Skeleton } from "./parts.tsx"
+import { Address, Empty, Heading, Notice, PassingButton, Skeleton } from "./parts.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
 
@@ -28,9 +28,7 @@ export const ConnectWallet = forwardRef<HTMLElement, ConnectWalletProps>(
               <span data-part="label">{t.receive.address}</span>
               <Address value={state.account} />
             </div>
-            <Button kind="secondary" onClick={disconnect}>
-              {t.connect.disconnect}
-            </Button>
+            <PassingButton onClick={disconnect}>{t.connect.disconnect}</PassingButton>
           </>
         ) : (
           <>
@@ -76,14 +74,10 @@ const Injected = (): ReactNode => {
       <ul data-part="wallets">
         {wallets.map((wallet) => (
           <li key={wallet.uuid}>
-            <Button
-              kind="secondary"
-              busy={connecting === wallet.provider}
-              onClick={() => void connect(wallet)}
-            >
+            <PassingButton busy={connecting === wallet.provider} onClick={() => void connect(wallet)}>
               {wallet.icon ? <img src={wallet.icon} alt="" width={24} height={24} /> : null}
               {wallet.name}
-            </Button>
+            </PassingButton>
           </li>
         ))}
       </ul>
@@ -103,9 +97,9 @@ const Phone = ({ config }: { readonly config: WalletConnectConfig }): ReactNode 
           <div data-part="qr">
             <QrCode value={state.uri} label={t.connect.qr} errorCorrection="L" />
           </div>
-          <Button kind="quiet" onClick={cancel}>
+          <PassingButton kind="quiet" onClick={cancel}>
             {t.common.cancel}
-          </Button>
+          </PassingButton>
         </>
       )
     default:
@@ -118,9 +112,7 @@ const Phone = ({ config }: { readonly config: WalletConnectConfig }): ReactNode 
                 : t.connect[state.reason]("WalletConnect")}
             </Notice>
           ) : null}
-          <Button kind="secondary" onClick={() => void connect()}>
-            {t.connect.scan}
-          </Button>
+          <PassingButton onClick={() => void connect()}>{t.connect.scan}</PassingButton>
         </>
       )
   }

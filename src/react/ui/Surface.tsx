@@ -1,4 +1,5 @@
-import { type CSSProperties, forwardRef, type ReactNode } from "react"
+import { type CSSProperties, forwardRef, type ReactNode, useImperativeHandle, useRef } from "react"
+import { useFocusHandedOn } from "./handOn.ts"
 import { useText } from "./text.ts"
 
 /** What every component takes for its outermost element, besides a ref to it. */
@@ -20,17 +21,21 @@ interface SurfaceProps extends Look {
 
 /** The outermost element of a component. The stylesheet begins here and goes nowhere else. */
 export const Surface = forwardRef<HTMLElement, SurfaceProps>(
-  ({ name, state, labelledBy, children, ...look }, ref) => (
-    <section
-      {...look}
-      ref={ref}
-      lang={useText().t.locale}
-      data-slipway={name}
-      data-state={state}
-      aria-labelledby={labelledBy}
-    >
-      {children}
-    </section>
-  )
+  ({ name, state, labelledBy, children, ...look }, ref) => {
+    const own = useRef<HTMLElement>(null)
+    useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => own.current, [])
+    return (
+      <section
+        {...look}
+        ref={useFocusHandedOn(own)}
+        lang={useText().t.locale}
+        data-slipway={name}
+        data-state={state}
+        aria-labelledby={labelledBy}
+      >
+        {children}
+      </section>
+    )
+  }
 )
 Surface.displayName = "Surface"

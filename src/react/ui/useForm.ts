@@ -1,4 +1,5 @@
-import { type ChangeEvent, type FormEvent, type RefObject, useRef, useState } from "react"
+import { type ChangeEvent, type FormEvent, type RefCallback, useRef, useState } from "react"
+import { useFocusHandedOn } from "./handOn.ts"
 
 export type Errors<Values> = { readonly [Name in keyof Values]?: string | undefined }
 
@@ -10,7 +11,7 @@ export interface Form<Values extends Readonly<Record<string, string>>> {
   /** What a field needs. */
   readonly field: (name: keyof Values & string) => FormField
   readonly props: {
-    readonly ref: RefObject<HTMLFormElement | null>
+    readonly ref: RefCallback<HTMLFormElement>
     readonly noValidate: true
     readonly onSubmit: (event: FormEvent) => void
   }
@@ -29,7 +30,8 @@ export const useForm = <Values extends Readonly<Record<string, string>>>(
   check: (values: Values) => Errors<Values>,
   onSubmit: (values: Values) => void
 ): Form<Values> => {
-  const ref = useRef<HTMLFormElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const ref = useFocusHandedOn(form)
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Errors<Values>>({})
 
@@ -45,7 +47,7 @@ export const useForm = <Values extends Readonly<Record<string, string>>>(
     setErrors(found)
     const wrong = Object.entries(found).find(([, message]) => message !== undefined)
     if (wrong === undefined) return false
-    const element = ref.current?.elements.namedItem(wrong[0])
+    const element = form.current?.elements.namedItem(wrong[0])
     const first = element instanceof RadioNodeList ? element[0] : element
     if (first instanceof HTMLElement) first.focus()
     return true

@@ -2,9 +2,12 @@ import "../../support/dom.ts"
 
 import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { expect, test } from "vitest"
+import { Field } from "../../../src/react/ui/Field.tsx"
 import { Heading, PassingButton } from "../../../src/react/ui/parts.tsx"
+import { Surface } from "../../../src/react/ui/Surface.tsx"
+import { useForm } from "../../../src/react/ui/useForm.ts"
 import { openPage } from "../page.tsx"
 import { storyClient } from "./stories/client.ts"
 
@@ -34,4 +37,67 @@ test("a button that goes away takes the focus from nothing that has taken it", a
   // biome-ignore lint/a11y/noAutofocus: this is what is tested
   await press(<input autoFocus aria-label="Taken" />)
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Taken")
+})
+
+test("a component with the focus in it leaves it to the heading of what takes its place", async () => {
+  const Page = () => {
+    const [pressed, setPressed] = useState(false)
+    return (
+      <main>
+        <h2>First</h2>
+        <Surface key={String(pressed)} name="step">
+          <Heading title={pressed ? "Next" : "Before"} />
+          <input aria-label="Field" onKeyDown={() => setPressed(true)} />
+        </Surface>
+      </main>
+    )
+  }
+  openPage(storyClient(), <Page />)
+  await userEvent.setup({ document }).type(screen.getByLabelText("Field"), "a")
+  expect(document.activeElement?.textContent).toBe("Next")
+})
+
+test("a form with the focus in a field leaves it to the heading above", async () => {
+  const Form = ({ onSubmit }: { readonly onSubmit: () => void }) => {
+    const form = useForm({ name: "" }, () => ({}), onSubmit)
+    return (
+      <form {...form.props}>
+        <Field {...form.field("name")} label="Field" />
+      </form>
+    )
+  }
+  const Page = () => {
+    const [sent, setSent] = useState(false)
+    return (
+      <Surface name="step">
+        <Heading title="Above" />
+        {sent ? <p>Sent</p> : <Form onSubmit={() => setSent(true)} />}
+      </Surface>
+    )
+  }
+  openPage(storyClient(), <Page />)
+  await userEvent.setup({ document }).type(screen.getByLabelText("Field"), "a{Enter}")
+  expect(document.activeElement?.textContent).toBe("Above")
+})
+
+test("a component gives its outermost element to the ref of the app, while it is there", () => {
+  const seen: unknown[] = []
+  const Page = () => {
+    const byObject = useRef<HTMLElement>(null)
+    useEffect(() => void seen.push(byObject.current?.id))
+    return (
+      <>
+        <Surface ref={byObject} name="one" id="one">
+          1
+        </Surface>
+        <Surface ref={(element) => void seen.push(element?.id ?? null)} name="two" id="two">
+          2
+        </Surface>
+      </>
+    )
+  }
+  const { unmount } = openPage(storyClient(), <Page />)
+  expect([...new Set(seen)].sort()).toEqual([null, "one", "two"])
+  unmount()
+  expect(seen.at(-1)).toBeNull()
 })

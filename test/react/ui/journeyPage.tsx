@@ -10,7 +10,9 @@ import {
   OfframpOrder,
   OnrampForm,
   OnrampOrder,
+  RampAccountForm,
   ReceiveAddress,
+  RecipientList,
   SendForm,
   SignIn,
   WalletGate
@@ -42,12 +44,24 @@ const Screen = () => {
       ) : (
         <OfframpForm onOrder={(order) => setOfframpId(order.offrampId)} />
       )
+    // Without anything of the app's, which would take their place.
+    case "buy-here":
+      return <OnrampForm />
+    case "sell-here":
+      return <OfframpForm />
+    case "sold":
+      return <OfframpOrder offrampId={asked.get("order") ?? ""} />
+    case "ramp-account":
+      return <RampAccountForm />
+    case "recipients":
+      return <RecipientList />
     default:
       return <SendForm network={network} />
   }
 }
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const signIn = <SignIn methods={["email", "whatsapp", "password"]} />
 const stage = document.getElementById("stage")
 if (stage) {
   createRoot(stage).render(
@@ -58,10 +72,14 @@ if (stage) {
         nonce="stage-nonce"
         {...(asked.get("confirm") === null ? {} : { confirm: "queue" })}
       >
-        <WalletGate signIn={<SignIn methods={["email", "whatsapp", "password"]} />}>
-          <AccountMenu network={network} />
-          <Screen />
-        </WalletGate>
+        {asked.get("screen") === "sign-in" ? (
+          signIn
+        ) : (
+          <WalletGate signIn={signIn}>
+            <AccountMenu network={network} />
+            <Screen />
+          </WalletGate>
+        )}
         <ConfirmRequest />
       </SlipwayProvider>
     </StrictMode>

@@ -1,0 +1,233 @@
+import type { Page } from "playwright-core"
+import { describe, expect, it, vi } from "vitest"
+import { createClient } from "../../../src/index.ts"
+import { openService } from "../../browser/support/service.ts"
+import { useStage } from "./support/stage.ts"
+
+vi.setConfig({ testTimeout: 60_000 })
+const stage = useStage("test/react/ui/journeyPage.tsx")
+
+const returning = "returning@example.com"
+const phone = "+62 812 3456 7890"
+const other = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
+const password = "correct horse"
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+
+const open = async (screen: string, query: Readonly<Record<string, string>> = {}) => {
+  const service = await openService({ payments: "command" })
+  const { sandbox, url } = service
+  const page = await stage.open({ service: url, screen, ...query })
+  const newestCode = (to: string) => sandbox.inbox.latest(to)?.code ?? ""
+  const awaitCode = async (email: string) => {
+    await field(page, "E-mail address").fill(email)
+    await field(page, "E-mail address").press("Enter")
+    await field(page, "One-time code").waitFor()
+  }
+  const signIn = async (email: string) => {
+    await awaitCode(email)
+    await page.keyboard.type(newestCode(email))
+  }
+  /** Somebody elsewhere. */
+  const someone = () =>
+    createClient({ appId: "ui-tests", baseUrls: { wallet: `${url}/api/v2`, ramp: `${url}/v1` } })
+  /** A wallet of this person, made elsewhere, and its secret. */
+  const makeWallet = async (email: string) => {
+    const client = someone()
+    const verificationToken = await client.auth.email.login({ email })
+    await client.auth.email.verify({ verificationToken, otp: newestCode(email) })
+    const { secret0 } = await client.account.create()
+    await client.dispose()
+    return secret0
+  }
+  return { ...service, page, newestCode, awaitCode, signIn, someone, makeWallet }
+}
+
+const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
+}
+
+/** Notes each picture of the page in which nothing has the focus, from now on. */
+const watchFocus = (page: Page) =>
+  page.evaluate(() => {
+    const lost: string[] = []
+    const look = () => {
+      if (document.activeElement === document.body) lost.push(document.querySelector("h2")?.textContent ?? "")
+      requestAnimationFrame(look)
+    }
+    look()
+    Object.assign(window, { lost })
+  })
+
+/** What has the focus, when it was never lost since it is watched. */
+const focusKept = async (page: Page) => {
+  const { lost, focused } = await page.evaluate(() => ({
+    lost: Reflect.get(window, "lost"),
+    focused: document.activeElement?.getAttribute("name") ?? document.activeElement?.textContent
+  }))
+  expect(lost).toEqual([])
+  return focused
+}
+
+/** Presses Enter where the focus is, and tells what has it when this is there. */
+const enter = async (page: Page, next: ReturnType<typeof button>) => {
+  await watchFocus(page)
+  await page.keyboard.press("Enter")
+  await next.waitFor()
+  return focusKept(page)
+}
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true })
+
+describe("Enter in the last field leaves the focus to what is next", () => {
+  it("from the address to the code, and from that to the wallet", async () => {
+    const { page, newestCode } = await open("send")
+    await field(page, "E-mail address").fill("ada@example.com")
+    await enter(page, field(page, "One-time code"))
+    await page.keyboard.type(newestCode("ada@example.com"))
+    expect(await enter(page, heading(page, "Create your wallet"))).toBe("Create your wallet")
+  })
+
+  it("from a number to the code, and from that to the app", async () => {
+    const { page, sandbox, newestCode } = await open("send")
+    await button(page, "Continue with WhatsApp").press("Enter")
+    await field(page, "WhatsApp number").fill("+1 202 555 0105")
+    await enter(page, field(page, "One-time code"))
+    expect(sandbox.inbox.latest("12025550105")).toBeDefined()
+    await page.keyboard.type(newestCode("12025550105"))
+    expect(await enter(page, button(page, "Review"))).toBe("Send")
+  })
+
+  it("from a password to the wallet", async () => {
+    const { page, someone } = await open("send")
+    await someone().auth.username.register({ username: "ada", password })
+    await button(page, "Continue with a password").press("Enter")
+    await fill(page, { "User name": "ada", Password: password })
+    expect(await enter(page, heading(page, "Create your wallet"))).toBe("Create your wallet")
+  })
+
+  it("from the code to the word that all is well, where no gate is", async () => {
+    const { page, awaitCode, newestCode } = await open("sign-in")
+    await awaitCode("ada@example.com")
+    await watchFocus(page)
+    await page.keyboard.type(newestCode("ada@example.com"))
+    await page.getByText("You are signed in.").waitFor()
+    expect(await focusKept(page)).toBe("Sign in")
+  })
+
+  it("from a recovery file to its new secret, and from that to the app", async () => {
+    const { page, signIn, makeWallet } = await open("send")
+    const secret = await makeWallet("grace@example.com")
+    await signIn("ada@example.com")
+    await button(page, "I have a recovery file").click()
+    await field(page, "Recovery file").setInputFiles({
+      name: "recovery.xellar",
+      mimeType: "application/octet-stream",
+      buffer: Buffer.from(secret)
+    })
+    await page.getByLabel("PIN of the file").focus()
+    expect(await enter(page, button(page, "Go to my wallet"))).toBe("Keep your recovery secret")
+    await button(page, "Download file").press("Enter")
+    await page.getByRole("checkbox").press("Space")
+    await button(page, "Go to my wallet").focus()
+    expect(await enter(page, button(page, "Review"))).toBe("Send")
+  })
+
+  it("from an amount to the review, and from that to what was sent", async () => {
+    const { page, signIn } = await open("send")
+    await signIn(returning)
+    await fill(page, { To: other, Amount: "0.01" })
+    expect(await enter(page, button(page, "Send now"))).toBe("Check before you send")
+    await button(page, "Send now").focus()
+    expect(await enter(page, heading(page, "Sent"))).toBe("Sent")
+  })
+
+  it("from a question before a send to what was sent", async () => {
+    const { page, signIn } = await open("send", { confirm: "" })
+    await signIn(returning)
+    await fill(page, { To: other, Amount: "0.01" })
+    await field(page, "Amount").press("Enter")
+    await button(page, "Send now").press("Enter")
+    await button(page, "Approve").focus()
+    expect(await enter(page, heading(page, "Sent"))).toBe("Sent")
+  })
+
+  it.each(["buy", "buy-here"])("from an order to buy to what has become of it (%s)", async (screen) => {
+    const { page, signIn } = await open(screen)
+    await signIn(returning)
+    await fill(page, { "You pay": "1600000", "Phone number for the payment": phone })
+    expect(await enter(page, page.getByText("Waiting for payment"))).toBe("Buy")
+  })
+
+  it("from a recipient to the order to sell, from that to what has become of it, and from an answer", async () => {
+    const { page, sandbox, url, signIn } = await open("sell-here")
+    await signIn(returning)
+    await fill(page, { "You sell": "100", "Your full name": "Ada", "Your e-mail address": "ada@example.com" })
+    await button(page, "Add a recipient").press("Enter")
+    await fillRecipient(page)
+    expect(await enter(page, button(page, "Sell now"))).toBe("Sell")
+    await field(page, "Your e-mail address").focus()
+    expect(await enter(page, page.getByText("Waiting for your coins"))).toBe("Sell")
+    const [{ id = "", orderId = "" } = {}] = await sandbox.orders.list()
+    await sandbox.orders.command(id, "pay")
+    await sandbox.orders.command(id, "need-information")
+    await page.goto(stage.address({ service: url, screen: "sold", order: orderId }))
+    await signIn(returning)
+    await field(page, "Your answer").fill("Here it is")
+    expect(await enter(page, page.getByText("Information received"))).toBe("Sell")
+  })
+
+  it.each([
+    ["buy", "Buy"],
+    ["recipients", "Recipients"],
+    ["ramp-account", "Open buying and selling"]
+  ])("from the ramp account to what it was opened for (%s)", async (screen, next) => {
+    const { page, signIn, makeWallet } = await open(screen)
+    await makeWallet("ada@example.com")
+    await signIn("ada@example.com")
+    await fill(page, {
+      "Your full name": "Ada Lovelace",
+      "Your e-mail address": "ada@example.com",
+      "A password for the account": password
+    })
+    await watchFocus(page)
+    await page.keyboard.press("Enter")
+    await field(page, "A password for the account").waitFor({ state: "detached" })
+    await heading(page, next).waitFor()
+    expect(await focusKept(page)).toBe(next)
+  })
+
+  it("from a recipient to the list, and from the question before a deletion", async () => {
+    const { page, signIn } = await open("recipients")
+    await signIn(returning)
+    await button(page, "Add a recipient").press("Enter")
+    await fillRecipient(page)
+    expect(await enter(page, button(page, "Delete: Grace Hopper"))).toBe("Recipients")
+    await button(page, "Delete: Grace Hopper").press("Enter")
+    await button(page, "Delete").focus()
+    expect(await enter(page, page.getByText("No recipients yet"))).toBe("Add a recipient")
+  })
+})
+
+const fillRecipient = async (page: Page) => {
+  await fill(page, {
+    "Full name": "Grace Hopper",
+    "E-mail address": "grace@example.com",
+    "Street and number": "Jalan Sudirman 1",
+    City: "Jakarta",
+    "Postal code": "10110",
+    "Name on the account": "Grace Hopper"
+  })
+  await field(page, "Bank").selectOption({ index: 1 })
+  await field(page, "Account number").fill("0012345678")
+}
+
+it("a session that ends in the middle of a form leaves the focus to the sign-in", async () => {
+  const { page, sandbox, signIn } = await open("send")
+  await signIn(returning)
+  await fill(page, { To: other, Amount: "0.01" })
+  await field(page, "Amount").press("Enter")
+  await button(page, "Send now").focus()
+  sandbox.revoke(returning)
+  expect(await enter(page, heading(page, "Sign in"))).toBe("Sign in")
+})
