@@ -164,6 +164,7 @@ export const en = {
     secretLostTitle: "Your wallet was made without its secret",
     secretLostText:
       "The recovery secret is lost and cannot be shown again. You can use the wallet as long as you can sign in. After that nobody can get it back.",
+    secretLostGuess: "This is not about a wallet you had before.",
     secretLostTodo:
       "Keep nothing of value in it. Sign in by another address or number, create a wallet there, and send there what is here."
   },
@@ -189,8 +190,7 @@ export const en = {
     pending: (wallet: string) => `${wallet} still shows an earlier request. Open it and answer there.`,
     noAccount: (wallet: string) => `${wallet} gave no account. Unlock it, then try again.`,
     failed: (wallet: string) => `${wallet} could not be reached. Try again.`,
-    loadFailed:
-      "The part of the page that does this could not be loaded. Check your connection and try again."
+    loadFailed: "This could not be loaded. Check your connection and try again."
   },
   network: { label: "Network", test: "Test network" },
   account: {

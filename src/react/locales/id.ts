@@ -165,6 +165,7 @@ export const id: Messages = {
     secretLostTitle: "Dompet Anda dibuat tanpa rahasianya",
     secretLostText:
       "Rahasia pemulihan hilang dan tidak dapat ditampilkan lagi. Dompet dapat dipakai selama Anda dapat masuk. Setelah itu tidak ada yang dapat mengembalikannya.",
+    secretLostGuess: "Ini bukan tentang dompet yang sudah Anda miliki sebelumnya.",
     secretLostTodo:
       "Jangan simpan yang berharga di dalamnya. Masuk dengan alamat atau nomor lain, buat dompet di sana, lalu kirim ke sana isi dompet ini."
   },

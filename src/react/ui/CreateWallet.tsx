@@ -47,14 +47,14 @@ export const CreateWallet = forwardRef<HTMLElement, CreateWalletProps>(
     }
     if (wallet.error?.outcome === "unknown") {
       return (
-        <Surface {...look} ref={ref} name="create-wallet" state="uncertain" labelledBy={heading}>
-          <UncertainWallet
-            headingId={heading}
-            title={t.wallet.createUncertain}
-            text={t.wallet.createUncertainText}
-            onLook={wallet.reset}
-          />
-        </Surface>
+        <UncertainWallet
+          {...look}
+          ref={ref}
+          name="create-wallet"
+          title={t.wallet.createUncertain}
+          text={t.wallet.createUncertainText}
+          onLook={wallet.reset}
+        />
       )
     }
     return (

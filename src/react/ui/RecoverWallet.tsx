@@ -62,14 +62,14 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
     )
     if (wallet.error?.outcome === "unknown") {
       return (
-        <Surface {...look} ref={ref} name="recover-wallet" state="uncertain" labelledBy={heading}>
-          <UncertainWallet
-            headingId={heading}
-            title={t.wallet.recoverUncertain}
-            text={t.wallet.recoverUncertainText}
-            onLook={wallet.reset}
-          />
-        </Surface>
+        <UncertainWallet
+          {...look}
+          ref={ref}
+          name="recover-wallet"
+          title={t.wallet.recoverUncertain}
+          text={t.wallet.recoverUncertainText}
+          onLook={wallet.reset}
+        />
       )
     }
     const { value: _chosen, onChange, error, ...chooser } = form.field("file")

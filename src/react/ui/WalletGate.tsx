@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react"
-import type { SessionSnapshot } from "../../index.ts"
 import { useSession, useSignOut } from "../session.ts"
 import { CreateWallet } from "./CreateWallet.tsx"
+import { useLostAnswer } from "./lostAnswer.ts"
 import { Button, Notice, Skeleton } from "./parts.tsx"
 import { RecoverWallet } from "./RecoverWallet.tsx"
 import { SessionEnded } from "./SessionEnded.tsx"
@@ -59,7 +59,7 @@ export const WalletGate = ({ children, signIn = wayIn }: WalletGateProps): React
     )
   }
   if (status === "ready") {
-    return lost.isBack ? <SecretLost onDone={lost.forget} /> : children
+    return lost.isBack ? <SecretLost isGuess={lost.isGuess} onDone={lost.forget} /> : children
   }
   if (status === "signed_out") {
     return (
@@ -81,24 +81,3 @@ const GateNotice = ({ text }: { readonly text: string }): ReactNode => (
     <Notice>{text}</Notice>
   </Surface>
 )
-
-/** Whose wallet may have been made, until they have signed in again and seen. It is told to nobody else. */
-interface Lost {
-  readonly username: string | undefined
-  readonly withSecret: boolean
-  readonly hasLeft: boolean
-}
-
-const useLostAnswer = ({ status, username }: SessionSnapshot) => {
-  const [lost, setLost] = useState<Lost>()
-  const isBack = lost?.hasLeft === true && username !== undefined && username === lost.username
-  if (lost?.hasLeft === false && status === "signed_out") setLost({ ...lost, hasLeft: true })
-  // The file that brought the wallet back is still theirs: there is nothing to tell.
-  if (isBack && status === "ready" && !lost.withSecret) setLost(undefined)
-  return {
-    isAwaited: lost !== undefined,
-    isBack,
-    note: (withSecret: boolean) => setLost({ username, withSecret, hasLeft: false }),
-    forget: () => setLost(undefined)
-  }
-}

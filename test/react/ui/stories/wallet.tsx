@@ -88,7 +88,12 @@ export const walletStories = {
   ),
   "secret-lost": () => (
     <Story>
-      <SecretLost onDone={() => undefined} />
+      <SecretLost isGuess={false} onDone={() => undefined} />
+    </Story>
+  ),
+  "secret-lost/guess": () => (
+    <Story>
+      <SecretLost isGuess onDone={() => undefined} />
     </Story>
   ),
   "wallet-created": () => (
