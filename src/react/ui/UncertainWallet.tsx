@@ -50,8 +50,8 @@ export const SecretLost = ({ isGuess, onDone, ...look }: SecretLostProps): React
     <Surface {...look} name="secret-lost" labelledBy={heading}>
       <StepHeading id={heading} title={t.wallet.secretLostTitle} />
       <Notice kind="warning">{t.wallet.secretLostText}</Notice>
-      {isGuess ? <p>{t.wallet.secretLostGuess}</p> : null}
       <p>{t.wallet.secretLostTodo}</p>
+      {isGuess ? <p>{t.wallet.secretLostGuess}</p> : null}
       <Button onClick={onDone}>{t.wallet.finish}</Button>
     </Surface>
   )
