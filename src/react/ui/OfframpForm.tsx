@@ -39,10 +39,9 @@ export const OfframpForm = perPerson<OfframpFormProps>(
     const heading = useId()
     const { status, hasRampAccess } = useSession()
     const [placed, setPlaced] = useState<string>()
-    const [opened, setOpened] = useState(false)
     if (placed !== undefined) return <OfframpOrder {...look} ref={ref} offrampId={placed} />
     if (status === "ready" && !hasRampAccess) {
-      return <RampAccountForm {...look} ref={ref} onDone={() => setOpened(true)} />
+      return <RampAccountForm {...look} ref={ref} />
     }
     if (!hasRampAccess) {
       return (
@@ -57,7 +56,6 @@ export const OfframpForm = perPerson<OfframpFormProps>(
         {...look}
         ref={ref}
         network={network}
-        isBack={opened}
         onOrder={onOrder ?? (({ offrampId }) => setPlaced(offrampId))}
       />
     )
@@ -66,19 +64,17 @@ export const OfframpForm = perPerson<OfframpFormProps>(
 
 interface SaleProps extends Look {
   readonly network: Network | undefined
-  /** Whether somebody comes to it from another form. */
-  readonly isBack: boolean
   readonly onOrder: NonNullable<OfframpFormProps["onOrder"]>
 }
 
 /** It is there for as long as there is access: what was typed before is a draft. */
-const Sale = forwardRef<HTMLElement, SaleProps>(({ onOrder, network, isBack, ...look }, ref) => {
+const Sale = forwardRef<HTMLElement, SaleProps>(({ onOrder, network, ...look }, ref) => {
   const { t } = useText()
   const heading = useId()
   const market = useMarket(network)
   const [values, setValues] = useState(useDraft<typeof untouched>(kept) ?? untouched)
   const [added, setAdded] = useState<readonly Recipient[]>([])
-  const [step, setStep] = useState<"first" | "recipient" | "back">(isBack ? "back" : "first")
+  const [step, setStep] = useState<"first" | "recipient" | "back">("first")
   useKept(step === "recipient" ? kept : undefined, values)
   const state = market.state
   const Title = step === "back" ? StepHeading : Heading

@@ -13,7 +13,7 @@ import { NoRampAccess } from "./NoRampAccess.tsx"
 import { OnrampOrder } from "./OrderStatus.tsx"
 import { PhoneField } from "./PhoneField.tsx"
 import { PlaceOrder } from "./PlaceOrder.tsx"
-import { Empty, Heading, StepHeading } from "./parts.tsx"
+import { Empty, Heading } from "./parts.tsx"
 import { perPerson } from "./perPerson.tsx"
 import { QuoteSummary } from "./Quote.tsx"
 import { RampAccountForm } from "./RampAccountForm.tsx"
@@ -41,19 +41,17 @@ export const OnrampForm = perPerson<OnrampFormProps>(
     const heading = useId()
     const own = useAddress()
     const { status, hasRampAccess } = useSession()
-    const [opened, setOpened] = useState(false)
-    const Title = opened ? StepHeading : Heading
     const market = useMarket(network)
     const [placed, setPlaced] = useState<string>()
     const receiver = receiverWalletAddress ?? own
     const state = !hasRampAccess || !receiver ? "unavailable" : market.state
     if (placed !== undefined) return <OnrampOrder {...look} ref={ref} onrampId={placed} />
     if (status === "ready" && !hasRampAccess) {
-      return <RampAccountForm {...look} ref={ref} onDone={() => setOpened(true)} />
+      return <RampAccountForm {...look} ref={ref} />
     }
     return (
       <Surface {...look} ref={ref} name="onramp-form" state={state} labelledBy={heading}>
-        <Title id={heading} title={t.ramp.buyTitle} />
+        <Heading id={heading} title={t.ramp.buyTitle} />
         {state === "unavailable" ? <NoRampAccess /> : null}
         {state === "loading" ? <Loading reads={market.reads} lines={5} /> : null}
         {state === "error" && market.error ? (

@@ -8,7 +8,7 @@ import { ErrorMessage } from "./ErrorMessage.tsx"
 import { Field } from "./Field.tsx"
 import { Loading } from "./Loading.tsx"
 import { idOf, knownStatus, orderAmount, statusText } from "./orderText.ts"
-import { Address, Empty, Facts, Heading, Notice, PassingButton } from "./parts.tsx"
+import { Address, Button, Empty, Facts, Heading, Notice } from "./parts.tsx"
 import { perPerson } from "./perPerson.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import type { Failure } from "./situation.ts"
@@ -119,9 +119,9 @@ const Reply = ({ id }: { readonly id: string }): ReactNode => {
     <form {...form.props} data-part="form">
       <Field {...form.field("message")} label={t.ramp.reply} maxLength={300} autoComplete="off" />
       {reply.error ? <ErrorMessage error={reply.error} /> : null}
-      <PassingButton kind="primary" type="submit" busy={reply.isPending}>
+      <Button type="submit" busy={reply.isPending}>
         {t.ramp.sendReply}
-      </PassingButton>
+      </Button>
     </form>
   )
 }

@@ -74,7 +74,10 @@ export const PhoneField = ({
       autoComplete="tel"
       readOnly={readOnly}
       value={text}
-      onChange={({ target }) => write(target.value, country.region)}
+      // How one dials abroad is that of home, until the whole number is there.
+      onChange={({ target: { value } }) =>
+        write(value, (phoneNumberOf(value, home).isInternational ? home : country).region)
+      }
     />
   )
 }

@@ -65,14 +65,11 @@ export const QuoteSummary = ({ quote }: QuoteSummaryProps): ReactNode => {
 
 const factsOf = (quote: OnrampQuote | OfframpQuote, t: Messages, format: Formats) => {
   const { coin, currency } = quote
-  const fee = t.ramp.feeWithPercent(
-    format.money(quote.total_fee_amount_in_currency, currency),
-    format.percent(quote.total_fee_percentage)
-  )
+  const fee = format.money(quote.total_fee_amount_in_currency, currency)
   const buys = "amount_in_crypto" in quote
   return [
     [t.ramp.rate, `${format.coin(1, coin)} = ${format.money(quote.rate_amount, currency)}`],
-    [t.ramp.fee, fee],
+    [t.ramp.fee, `${fee} (${format.percent(quote.total_fee_percentage)})`],
     [
       t.ramp.youGet,
       <strong key="total">

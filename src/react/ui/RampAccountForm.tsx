@@ -6,7 +6,7 @@ import { useDraft, useKept } from "./drafts.ts"
 import { ErrorMessage } from "./ErrorMessage.tsx"
 import { Field } from "./Field.tsx"
 import { NoRampAccess } from "./NoRampAccess.tsx"
-import { Heading, Notice, PassingButton } from "./parts.tsx"
+import { Button, Heading, Notice } from "./parts.tsx"
 import { perPerson } from "./perPerson.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
@@ -76,9 +76,9 @@ const Details = ({ onDone }: Pick<RampAccountFormProps, "onDone">): ReactNode =>
         autoComplete="new-password"
       />
       {account.error ? <ErrorMessage error={account.error} /> : null}
-      <PassingButton kind="primary" type="submit" busy={account.isPending}>
+      <Button type="submit" busy={account.isPending}>
         {account.isPending ? t.ramp.opening : t.ramp.open}
-      </PassingButton>
+      </Button>
     </form>
   )
 }

@@ -21,7 +21,7 @@ export const RecipientList = forwardRef<HTMLElement, RecipientListProps>((look, 
   const { status, hasRampAccess } = useSession()
   const person = ownerOf(useSession())
   const goBack = () => setStep("back")
-  if (status === "ready" && !hasRampAccess) return <RampAccountForm {...look} ref={ref} onDone={goBack} />
+  if (status === "ready" && !hasRampAccess) return <RampAccountForm {...look} ref={ref} />
   if (typeof step === "object" && person !== null && step.person === person) {
     const { recipient } = step
     return (

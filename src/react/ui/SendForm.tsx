@@ -169,7 +169,7 @@ const Edit = ({ network, tokens, start, keepAs, isBack, onDraft }: EditProps): R
         {...form.field("to")}
         label={t.send.to}
         autoFocus={isBack}
-        placeholder={t.send.toPlaceholder}
+        placeholder="0x…"
         autoComplete="off"
         spellCheck={false}
         autoCapitalize="none"

@@ -20,15 +20,12 @@ export const SentTransaction = ({ network, hash, headingId, onAgain }: SentTrans
   const { t } = useText()
   const { data, error, isFetching, refetch } = useTransactionReceipt({ network, hash })
   const status = data?.status ?? "pending"
+  const Title = headingId ? StepHeading : Heading
   const left = data?.status === "pending" && !data.isFollowed
   const kind = { pending: "info", success: "success", reverted: "warning" } as const
   return (
     <>
-      {headingId ? (
-        <StepHeading id={headingId} title={t.send.sentTitle} />
-      ) : (
-        <Heading title={t.send.sentTitle} />
-      )}
+      <Title id={headingId} title={t.send.sentTitle} />
       <Notice kind={kind[status]}>{left ? t.send.notYet : t.send[status]}</Notice>
       {left ? (
         <PassingButton busy={isFetching} onClick={() => void refetch()}>

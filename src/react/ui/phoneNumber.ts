@@ -15,16 +15,25 @@ export interface PhoneNumber {
 export const phoneNumberOf = (text: string, home: Country): PhoneNumber => {
   const written = plain(text)
   const digits = written.replace(/\D/g, "")
-  const isInternational = /^\D*(\+|00)/.test(written)
-  if (!isInternational) return assembled(home, digits, false)
-  const whole = /^\D*\+/.test(written) ? digits : digits.slice(2)
+  const whole = /^\D*\+/.test(written) ? digits : `${home.code} ${digits}`.replace(abroad, "")
+  if (whole.includes(" ")) return assembled(home, digits, false)
   const country = countryOf(whole, home)
   if (country) return assembled(country, whole.slice(country.code.length), true)
-  return { country: home, number: whole && `+${whole}`, national: whole, isInternational }
+  return { country: home, number: whole && `+${whole}`, national: whole, isInternational: true }
 }
 
+/**
+ * A calling code, and what is dialled there before the numbers of other countries; `00` is understood everywhere. Where
+ * a carrier is chosen by what follows the zeros, nobody can tell: `001 65` may be +65 or +1 65. Then the zeros stay,
+ * with which no calling code begins.
+ */
+const abroad =
+  /^((55|57|6[56]|82|85[25]|886) (?=00[1-9])|62 (?=00[1789])|(59[12]|976) (?=001)|234 (?=009)|25[56] (?=00[5-7])|65 (?=0[1-3])|972 (?=01)|(1|692) 011|61 0011|81 010|(7|375|99[23]) 810|\d+ 000?)/
+
 const assembled = (country: Country, digits: string, isInternational: boolean): PhoneNumber => {
-  const national = digits.replace(prefixIn(country.code), "")
+  // Behind +1 a 1 is no prefix: what begins so was dialled otherwise.
+  const national =
+    isInternational && country.code === "1" ? digits : digits.replace(prefixIn(country.code), "")
   const number = national || isInternational ? `+${country.code}${national}` : ""
   return { country, number, national, isInternational }
 }

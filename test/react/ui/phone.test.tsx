@@ -114,6 +114,58 @@ describe("a number", () => {
     expect(tells("GG", "+44 1481 960 194")).toBe("GG")
   })
 
+  // How one dials abroad there, as the plans of the countries have it.
+  const abroad = ["6561234567", "14155550132", "442079460958", "6281234567890", "79123456789"]
+  it.each(
+    Object.entries({
+      ...{ US: "011", CA: "011", JM: "011", PR: "011", MH: "011", AU: "0011", CX: "0011", JP: "010" },
+      ...{ RU: "810", KZ: "810", BY: "810", TJ: "810", TM: "810", KE: "000", TZ: "000", UG: "000" },
+      ...{ GB: "00", DE: "00", FR: "00", IT: "00", NL: "00", ES: "00", PL: "00", TR: "00", UA: "00" },
+      ...{ EG: "00", ZA: "00", GH: "00", MA: "00", AE: "00", SA: "00", IN: "00", PK: "00", BD: "00" },
+      ...{ CN: "00", MO: "00", MY: "00", PH: "00", VN: "00", NZ: "00", MX: "00", AR: "00", PE: "00" }
+    })
+  )("that is dialled from %s behind %s is that number", (region, prefix) => {
+    expect(abroad.map((number) => numberIn(region, prefix + number))).toEqual(abroad.map((it) => `+${it}`))
+  })
+
+  it.each(
+    Object.entries({
+      ...{ ID: ["001", "007", "008", "009"], SG: ["001", "002", "008", "012", "013", "018", "019", "021"] },
+      ...{
+        TH: ["001", "004", "005", "006", "007", "008", "009"],
+        KR: ["001", "002", "005", "00700", "00345"]
+      },
+      ...{ HK: ["001", "002", "006", "007", "008", "009"], TW: ["002", "005", "006", "007", "009"] },
+      ...{
+        KH: ["001", "004", "007", "008"],
+        MN: ["001"],
+        GY: ["001"],
+        NG: ["009"],
+        TZ: ["005"],
+        UG: ["007"]
+      },
+      ...{ BR: ["0014", "0015", "0021", "0031", "0041"], CO: ["005", "007", "009", "00414"], BO: ["0010"] },
+      ...{ IL: ["012", "013", "014", "018"], US: ["0011"], GB: ["0011"] }
+    })
+  )(
+    "that is dialled from %s by a carrier is asked for again, and is never another one",
+    (region, prefixes) => {
+      const read = prefixes.flatMap((prefix) =>
+        abroad.map((number) => [`+${number}`, numberIn(region, prefix + number)])
+      )
+      expect(read.filter(([right, found = ""]) => isPhoneNumber(found) && found !== right)).toEqual([])
+    }
+  )
+
+  it("that is dialled as everywhere is understood where carriers are chosen by other digits", () => {
+    expect(numberIn("ID", "0062 812 3456 7890")).toBe("+6281234567890")
+    expect(numberIn("ID", "0065 6123 4567")).toBe("+6561234567")
+    expect(numberIn("AU", "0065 6123 4567")).toBe("+6561234567")
+    expect(numberIn("AU", "0412 345 678")).toBe("+61412345678")
+    expect(numberIn("JP", "090-1234-5678")).toBe("+819012345678")
+    expect(numberIn("RU", "8 (810) 345-67-89")).toBe("+78103456789")
+  })
+
   it("has as many digits as there may be", () => {
     expect(["+6281234567890", "+14155550132", "+2901234"].map(isPhoneNumber)).toEqual([true, true, false])
     expect(["", "+", "+62812", "+1415555013", "+141555501322", "+0812345678"].some(isPhoneNumber)).toBe(false)
@@ -189,6 +241,16 @@ describe("a field for a number", () => {
     expect(heard.at(-1)).toBe("+62813")
   })
 
+  test("takes a number as one dials abroad, digit by digit, and then belongs to the other country", async () => {
+    const user = open(<Page country="AU" />)
+    await user.type(field(), "0011 65 6123 4567")
+    expect(heard.at(-1)).toBe("+6561234567")
+    expect(select().value).toBe("SG")
+    await user.clear(field())
+    await user.type(field(), "6123 4567")
+    expect(heard.at(-1)).toBe("+6561234567")
+  })
+
   test("puts another country before a whole number", async () => {
     const user = open(<Page />)
     await user.type(field(), "+62 812 3456")
@@ -227,7 +289,12 @@ test("who signs in by WhatsApp gets the code at the number as it is written in t
   await user.click(screen.getByRole("button", { name: "Send code" }))
   screen.getByText(/^Enter the number with its country code/)
   expect(document.activeElement).toBe(screen.getByLabelText("WhatsApp number"))
-  await user.type(screen.getByLabelText("WhatsApp number"), "34567890{Enter}")
+  await user.clear(screen.getByLabelText("WhatsApp number"))
+  await user.type(screen.getByLabelText("WhatsApp number"), "001 65 6123 4567{Enter}")
+  screen.getByText(/^Enter the number with its country code, such as \+62/)
+  expect(screen.getByLabelText<HTMLInputElement>("WhatsApp number").value).toBe("001 65 6123 4567")
+  await user.clear(screen.getByLabelText("WhatsApp number"))
+  await user.type(screen.getByLabelText("WhatsApp number"), "081234567890{Enter}")
   await waitFor(() => expect(sent).toEqual([{ phoneNumber: "6281234567890" }]))
 })
 
