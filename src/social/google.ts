@@ -19,7 +19,10 @@ export const googleAdapter = (config: GoogleConfig, policy: ScriptPolicy = {}): 
         ? undefined
         : (parent, tell) => {
             listen(clientId, tell)
-            google().id.renderButton(parent, { type: "standard", size: "large" })
+            // As wide as there is room, and as Google allows. Where it is not to be seen yet, its surroundings are.
+            const room = parent.clientWidth || parent.parentElement?.clientWidth || 0
+            const width = Math.max(200, Math.min(400, room))
+            google().id.renderButton(parent, { type: "standard", size: "large", width })
           },
     redirect:
       redirectUri === undefined ? undefined : () => leaveForGoogle(origin, clientId, mode, redirectUri),

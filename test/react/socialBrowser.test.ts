@@ -1,4 +1,5 @@
 import { once } from "node:events"
+import { readFileSync } from "node:fs"
 import { createServer, type Server } from "node:http"
 import { join } from "node:path"
 import { build } from "esbuild"
@@ -9,6 +10,7 @@ import { type Chromium, startChromium } from "../browser/support/chromium.ts"
 
 vi.setConfig({ testTimeout: 30_000 })
 
+const styles = readFileSync(join(import.meta.dirname, "../../src/styles.css"))
 const nonce = "page-nonce"
 const returning = "returning@example.com"
 
@@ -41,6 +43,7 @@ beforeEach(async () => {
   sandbox = await listen(createSandbox(), { port: 0 })
   app = createServer((request, response) => {
     if (request.url === "/app.js") return response.setHeader("content-type", "text/javascript").end(script)
+    if (request.url === "/styles.css") return response.setHeader("content-type", "text/css").end(styles)
     response.setHeader("content-type", "text/html")
     response.setHeader("content-security-policy", policy())
     response.end(html())
@@ -61,7 +64,7 @@ afterEach(async () => {
 
 /** No script without the nonce, and none whose address did not go through the policy of Slipway. */
 const policy = () =>
-  `default-src 'none'; script-src 'nonce-${nonce}'; connect-src ${sandbox.url}; img-src data:; base-uri 'none';
+  `default-src 'none'; script-src 'nonce-${nonce}'; connect-src ${sandbox.url}; img-src data:; style-src 'self'; base-uri 'none';
   require-trusted-types-for 'script'; trusted-types slipway`.replaceAll(/\s+/g, " ")
 
 const html = () => {
@@ -73,11 +76,13 @@ const html = () => {
   }
   const given = JSON.stringify({ sandbox: sandbox.url, nonce, social }).replaceAll('"', "&quot;")
   return `<!doctype html><html lang="en" data-given="${given}"><title>App</title><link rel="icon" href="data:,">
+    <link rel="stylesheet" href="/styles.css">
     <body><script nonce="${nonce}" src="/app.js"></script>`
 }
 
-const open = async (path = "/") => {
+const open = async (path = "/", width = 480) => {
   const page = await windows.newPage()
+  await page.setViewportSize({ width, height: 900 })
   page.setDefaultTimeout(10_000)
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()))
   page.on("pageerror", (error) => complaints.push(String(error)))
@@ -191,6 +196,17 @@ describe("the buttons in the sign-in", () => {
   }
   const ready = (page: Page, name: Name) =>
     page.locator(`[data-slipway="social-button"][data-state="ready"]`, { hasText: buttons[name] }).waitFor()
+
+  test.each([480, 320])("are all of one width, Google's own one too, at %s pixels", async (width) => {
+    const page = await open("/app", width)
+    const widthOf = async (name: string) => {
+      const box = await page.getByRole("button", { name, exact: true }).boundingBox()
+      return [box?.x, box?.width]
+    }
+    await page.getByRole("button", { name: "Sign in with Google" }).waitFor()
+    await ready(page, "apple")
+    expect(await widthOf("Sign in with Google")).toEqual(await widthOf("Continue with Apple"))
+  })
 
   test("Google's own one leads to the wallet", async () => {
     const page = await open("/app")

@@ -94,6 +94,21 @@ describe("Google", () => {
   })
 
   test.each([
+    ["where it stands", 366, 320, 366],
+    ["around it, while it is not to be seen", 0, 272, 272],
+    ["no further than Google allows", 900, 900, 400],
+    ["no narrower than Google allows", 0, 0, 200]
+  ])("draws its own button as wide as there is room %s", (_, own, around, width) => {
+    const place = document.createElement("div")
+    const parent = document.createElement("section")
+    parent.append(place)
+    vi.spyOn(place, "clientWidth", "get").mockReturnValue(own)
+    vi.spyOn(parent, "clientWidth", "get").mockReturnValue(around)
+    googleAdapter({ clientId: "app" }).renderButton?.(place, () => undefined)
+    expect(renderButton).toHaveBeenCalledWith(place, expect.objectContaining({ width }))
+  })
+
+  test.each([
     ["access_token", initTokenClient, { access_token: "granted" }],
     ["code", initCodeClient, { code: "granted" }]
   ] as const)("gives the %s, whose state is this attempt's", async (mode, init, grant) => {

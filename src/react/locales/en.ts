@@ -188,7 +188,7 @@ export const en = {
     disconnect: "Disconnect",
     rejected: (wallet: string) => `You declined in ${wallet}. Choose a wallet to try again.`,
     pending: (wallet: string) => `${wallet} still shows an earlier request. Open it and answer there.`,
-    noAccount: (wallet: string) => `${wallet} gave no account. Unlock it, then try again.`,
+    no_account: (wallet: string) => `${wallet} gave no account. Unlock it, then try again.`,
     failed: (wallet: string) => `${wallet} could not be reached. Try again.`,
     loadFailed: "This could not be loaded. Check your connection and try again."
   },

@@ -189,7 +189,7 @@ export const id: Messages = {
     disconnect: "Putuskan",
     rejected: (wallet) => `Anda menolak di ${wallet}. Pilih dompet untuk mencoba lagi.`,
     pending: (wallet) => `${wallet} masih menampilkan permintaan sebelumnya. Buka lalu jawab di sana.`,
-    noAccount: (wallet) => `${wallet} tidak memberikan akun. Buka kuncinya, lalu coba lagi.`,
+    no_account: (wallet) => `${wallet} tidak memberikan akun. Buka kuncinya, lalu coba lagi.`,
     failed: (wallet) => `${wallet} tidak dapat dihubungi. Coba lagi.`,
     loadFailed: "Bagian halaman untuk ini tidak dapat dimuat. Periksa koneksi Anda lalu coba lagi."
   },

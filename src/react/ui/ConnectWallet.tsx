@@ -47,13 +47,7 @@ const Progress = ({ state }: { readonly state: ExternalWalletState }): ReactNode
   const { t } = useText()
   if (state.status === "connecting") return <Notice>{t.connect.connecting(state.wallet.name)}</Notice>
   if (state.status !== "failed") return null
-  const sentences = {
-    rejected: t.connect.rejected,
-    pending: t.connect.pending,
-    no_account: t.connect.noAccount,
-    failed: t.connect.failed
-  }
-  return <Notice kind="warning">{sentences[state.reason](state.wallet.name)}</Notice>
+  return <Notice kind="warning">{t.connect[state.reason](state.wallet.name)}</Notice>
 }
 
 const Injected = (): ReactNode => {

@@ -1,4 +1,5 @@
 import { forwardRef, type ReactNode } from "react"
+import type { Explanation } from "../locales/messages.ts"
 import { Button } from "./parts.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import { type Failure, situationOf } from "./situation.ts"
@@ -43,18 +44,15 @@ export const SocialButton = forwardRef<HTMLElement, SocialButtonProps>(
   ({ provider, state, onClick, onRedirect, icon, ownRef, ...look }, ref) => {
     const { t } = useText()
     const { status } = state
-    const said = {
+    const sayings: Partial<Record<SocialState["status"], string | Explanation>> = {
       unavailable: state.retryable ? t.social.scriptFailed : t.social.unavailable,
-      idle: undefined,
-      loading: undefined,
-      ready: undefined,
       waiting_for_user: t.social.waiting,
-      exchanging: undefined,
       done: t.signIn.done,
       cancelled: t.social.cancelled,
       blocked: t.social.blocked,
       failed: state.error ? t.errors[situationOf(state.error, false)] : t.social.failed
-    }[status]
+    }
+    const said = sayings[status]
     const own = ownRef !== undefined && ["ready", "waiting_for_user", "cancelled"].includes(status)
     const label =
       status === "blocked"

@@ -77,13 +77,20 @@ const signIn = (): void => {
   location.assign(pageFor({ ...values, redirect_uri: login_uri, response_mode: "form_post", g_csrf_token }))
 }
 
+/** As much of Google's own button as pages have to make room for. */
+const looks =
+  "height: 40px; padding: 0 12px; border: 1px solid #dadce0; border-radius: 4px; background: #fff; color: #3c4043; font: 500 14px system-ui"
+
 const id = {
   initialize: (config: IdConfig) => {
     idConfig = config
   },
-  renderButton: (parent: HTMLElement) => {
+  renderButton: (parent: HTMLElement, { width }: { readonly width?: number | string } = {}) => {
     const button = document.createElement("button")
     button.type = "button"
+    button.style.cssText = looks
+    // Google's own draws nothing narrower or wider.
+    if (Number(width) >= 200 && Number(width) <= 400) button.style.width = `${width}px`
     button.textContent = "Sign in with Google"
     button.addEventListener("click", signIn)
     parent.replaceChildren(button)
