@@ -2,7 +2,7 @@ import { Children, type ComponentType, forwardRef, type ReactNode, useId, useSta
 import type { SignedIn } from "../../query/index.ts"
 import { EmailSignIn, type MethodProps, WhatsAppSignIn } from "./CodeSignIn.tsx"
 import { PasswordSignIn } from "./PasswordSignIn.tsx"
-import { Button, Heading, Notice } from "./parts.tsx"
+import { Button, Heading, Notice, StepHeading } from "./parts.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
 
@@ -57,7 +57,7 @@ export const SignIn = forwardRef<HTMLElement, SignInProps>(
       <Surface {...look} ref={ref} name="sign-in" state={done ? "done" : chosen} labelledBy={heading}>
         {done ? (
           <>
-            <Heading id={heading} title={title ?? t.signIn.title} />
+            <StepHeading id={heading} title={title ?? t.signIn.title} />
             <Notice kind="success">{t.signIn.done}</Notice>
           </>
         ) : Form ? (
