@@ -15,9 +15,14 @@ const activeSlots = (page: Page) =>
     .locator('[data-part="slot"]')
     .evaluateAll((all) => all.flatMap((slot, index) => (slot.hasAttribute("data-active") ? [index] : [])))
 const state = (page: Page) => page.locator('[data-part="one-time-code"]').getAttribute("data-state")
-/** Until what was begun before is drawn. */
+/** Until what was begun before is drawn, and the page has nothing left to do: a frame may overtake an event. */
 const framesPassed = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done)))
+      )
+  )
 /** Types when the field has the focus and has shown the last key. */
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) {
