@@ -1,11 +1,15 @@
-import axe from "axe-core"
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
 import type { Page } from "playwright-core"
+
+/** It takes the browser longer to read than to run. */
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 
 /** What axe has against the page, as `rule: element`. */
 export const barriersOn = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe)
   return page.evaluate(async () => {
-    // The script above has just made it.
+    // The script above has made it.
     const { axe: checker } = window as unknown as { axe: typeof import("axe-core") }
     const { violations } = await checker.run()
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
