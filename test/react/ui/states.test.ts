@@ -72,10 +72,11 @@ const picture = async (page: Page, name: string) => {
   await page.screenshot({ path: join(pictures, `${name.replaceAll("/", "-")}.png`), fullPage: true })
 }
 
-it.each(components)(
+// One waits for its frames while another is looked at.
+it.concurrent.for(components)(
   "%s can be used by everybody in every state, in light and dark, on any screen",
-  async (name) => {
-    const page = await stage.open()
+  async (name, { expect, onTestFinished }) => {
+    const page = await stage.open({}, {}, onTestFinished)
     const found: string[] = []
     for (const story of Object.keys(stories).filter((story) => story.split("/")[0] === name)) {
       await page.setViewportSize({ width: 480, height: 800 })

@@ -3,13 +3,20 @@ import { readFile } from "node:fs/promises"
 import { createServer } from "node:http"
 import { join } from "node:path"
 import { build } from "esbuild"
-import type { BrowserContext, Page } from "playwright-core"
-import { afterAll, afterEach, beforeAll, expect } from "vitest"
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, onTestFinished } from "vitest"
 import { type Chromium, startChromium } from "../../../browser/support/chromium.ts"
 
 export interface Stage {
-  /** Opens the page with the given query, in a window of its own. */
-  open(query?: Readonly<Record<string, string>>, looks?: Looks): Promise<Page>
+  /**
+   * Opens the page with the given query, in a window of its own. A test that runs beside others says what is to be called
+   * when it is finished.
+   */
+  open(
+    query?: Readonly<Record<string, string>>,
+    looks?: Looks,
+    whenFinished?: typeof onTestFinished
+  ): Promise<Page>
   /** The address of the page. */
   address(query?: Readonly<Record<string, string>>): string
 }
@@ -31,8 +38,6 @@ const nonce = "stage-nonce"
 export const useStage = (entry: string): Stage => {
   let browser: Chromium
   let server: Awaited<ReturnType<typeof serve>>
-  let windows: BrowserContext[] = []
-  let complaints: string[] = []
 
   beforeAll(async () => {
     server = await serve(await bundled(entry))
@@ -42,23 +47,19 @@ export const useStage = (entry: string): Stage => {
     await browser?.close()
     await server?.close()
   })
-  afterEach(async () => {
-    const closed = windows
-    windows = []
-    for (const window of closed) await window.close()
-    const heard = complaints
-    complaints = []
-    expect(heard).toEqual([])
-  })
 
   const address = (query: Readonly<Record<string, string>> = {}) =>
     `http://localhost:${server.port}/?${new URLSearchParams(query)}`
 
   return {
     address,
-    open: async (query, { width = 480, height = 800, ...media } = {}) => {
+    open: async (query, { width = 480, height = 800, ...media } = {}, whenFinished = onTestFinished) => {
       const window = await browser.privateMode()
-      windows.push(window)
+      const complaints: string[] = []
+      whenFinished(async () => {
+        await window.close()
+        expect(complaints).toEqual([])
+      })
       const page = await window.newPage()
       page.setDefaultTimeout(5000)
       await page.setViewportSize({ width, height })
