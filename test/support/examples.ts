@@ -93,6 +93,9 @@ const declarationsOf = (names: readonly string[]) =>
 /** Which of two declarations a package shows it: those for CommonJS have other classes. */
 const esModule = { languageVersion: ts.ScriptTarget.Latest, impliedNodeFormat: ts.ModuleKind.ESNext } as const
 
+/** What all programs read, which is most of their work. */
+const parsed = new Map<string, ts.SourceFile | undefined>()
+
 const hostWith = (
   sources: ReadonlyMap<string, { readonly text: string }>,
   options: ts.CompilerOptions
@@ -105,7 +108,9 @@ const hostWith = (
     readFile: (file) => sources.get(file)?.text ?? readFile(file),
     getSourceFile: (file, ...rest) => {
       const virtual = sources.get(file)
-      return virtual ? ts.createSourceFile(file, virtual.text, esModule) : getSourceFile(file, ...rest)
+      if (virtual) return ts.createSourceFile(file, virtual.text, esModule)
+      if (!parsed.has(file)) parsed.set(file, getSourceFile(file, ...rest))
+      return parsed.get(file)
     }
   }
 }
