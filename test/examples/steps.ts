@@ -1,10 +1,17 @@
-import type { Page } from "playwright-core"
+import type { Locator, Page } from "playwright-core"
+import { expect } from "vitest"
 import { barriersOn, overflowOf } from "../sandbox/barriers.ts"
 import type { Harbour } from "./harbour.ts"
 
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 
-export const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+/** Looks more often than Playwright would, which soon lets half a second pass between two looks. */
+export const visible = (locator: Locator): Promise<void> =>
+  expect
+    .poll(() => locator.isVisible(), { message: `${locator} is visible`, timeout: 10_000, interval: 20 })
+    .toBe(true)
+
+export const seen = (page: Page, text: string | RegExp) => visible(page.getByText(text).first())
 
 /** Goes to a screen by the navigation of the app, without a new page. */
 export const goTo = (page: Page, name: string) =>
@@ -26,7 +33,7 @@ export const tabTo = async (page: Page, name: string): Promise<void> => {
 export const signIn = async ({ backend }: Harbour, page: Page, email: string): Promise<void> => {
   await page.getByLabel("E-mail address").fill(email)
   await button(page, "Send code").click()
-  await page.getByLabel("One-time code").waitFor()
+  await visible(page.getByLabel("One-time code"))
   await page.keyboard.type(backend.sandbox.inbox.latest(email)?.code ?? "")
 }
 

@@ -10,7 +10,8 @@ import {
   seen,
   tabTo,
   tellDelay,
-  troubleOn
+  troubleOn,
+  visible
 } from "./steps.ts"
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
@@ -28,7 +29,7 @@ it("leads a newcomer from signing in to selling, on screens that everybody can u
     found.push(...(await troubleOn(page, screen)))
   }
 
-  await page.getByLabel("E-mail address").waitFor()
+  await visible(page.getByLabel("E-mail address"))
   await look("sign-in")
   await signInByKeyboard(page, look)
 
@@ -71,7 +72,7 @@ it("leads a newcomer from signing in to selling, on screens that everybody can u
   await seen(page, "You have signed out.")
   await look("signed out")
   await page.reload()
-  await page.getByLabel("E-mail address").waitFor()
+  await visible(page.getByLabel("E-mail address"))
   expect(await page.getByRole("navigation").count()).toBe(0)
 
   tellDelay("The journey", delay)
@@ -84,7 +85,7 @@ const signInByKeyboard = async (page: Page, look: Look) => {
   await tabTo(page, "to")
   await page.keyboard.type(ada)
   await page.keyboard.press("Enter")
-  await page.getByLabel("One-time code").waitFor()
+  await visible(page.getByLabel("One-time code"))
   await look("code")
   await page.keyboard.type(harbour.backend.sandbox.inbox.latest(ada)?.code ?? "")
   await seen(page, "Create your wallet")
@@ -97,7 +98,7 @@ const signInByKeyboard = async (page: Page, look: Look) => {
   await page.keyboard.press("Enter")
   await tabTo(page, "Create wallet")
   await page.keyboard.press("Enter")
-  await page.getByRole("dialog", { name: "Keep your recovery secret" }).waitFor()
+  await visible(page.getByRole("dialog", { name: "Keep your recovery secret" }))
   await look("recovery secret")
   await tabTo(page, "Download file")
   const downloading = page.waitForEvent("download")
@@ -141,13 +142,13 @@ const signBoth = async (page: Page, look: Look) => {
   await page.getByLabel("Message").fill("I am Ada.")
   await look("sign")
   await button(page, "Sign").click()
-  await page.getByRole("dialog", { name: "Sign a message" }).getByText("I am Ada.").waitFor()
+  await visible(page.getByRole("dialog", { name: "Sign a message" }).getByText("I am Ada."))
   await look("sign, asked")
   await button(page, "Approve").click()
   await seen(page, /0x[0-9a-f]{130}/)
   await page.getByLabel("What to sign").selectOption("data")
   await button(page, "Sign").click()
-  await page.getByRole("dialog", { name: "Sign data" }).getByText("Permit").waitFor()
+  await visible(page.getByRole("dialog", { name: "Sign data" }).getByText("Permit"))
   await look("sign data, asked")
   await button(page, "Approve").click()
   await seen(page, /0x[0-9a-f]{130}/)
@@ -190,7 +191,7 @@ const addRecipientAndSell = async (page: Page, look: Look) => {
   await seen(page, "grace@example.com")
   await look("recipients")
   await button(page, "Delete: Grace Hopper").click()
-  await page.getByRole("dialog", { name: "Delete Grace Hopper?" }).waitFor()
+  await visible(page.getByRole("dialog", { name: "Delete Grace Hopper?" }))
   await look("recipients, removing")
   await page.keyboard.press("Escape")
 
@@ -205,7 +206,7 @@ const addRecipientAndSell = async (page: Page, look: Look) => {
   await seen(page, "Waiting for your coins")
   await look("sell order")
   await button(page, "Send from this wallet").click()
-  await page.getByRole("dialog", { name: "Send tokens" }).waitFor()
+  await visible(page.getByRole("dialog", { name: "Send tokens" }))
   await look("sell order, asked")
   await button(page, "Approve").click()
   await seen(page, "All is done.")

@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib"
 import { describe, expect, it, vi } from "vitest"
 import { magicNumbers } from "../../sandbox/src/testing.ts"
 import { useHarbour } from "./harbour.ts"
-import { button, goTo, largestDelay, noteDelays, seen, signIn, tellDelay } from "./steps.ts"
+import { button, goTo, largestDelay, noteDelays, seen, signIn, tellDelay, visible } from "./steps.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 const harbour = useHarbour()
@@ -37,7 +37,7 @@ describe("screens", () => {
     const page = await openSignedIn()
     for (const [path, title] of Object.entries(screens)) {
       await page.goto(`${harbour.site.url}${path}`)
-      await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor()
+      await visible(page.getByRole("heading", { level: 1, name: title, exact: true }))
       expect(await page.title()).toBe(`${title} · Harbour`)
     }
   })
@@ -50,7 +50,7 @@ describe("screens", () => {
     for (const title of [...Object.values(screens), "Home"]) {
       await goTo(page, title)
       const heading = page.getByRole("heading", { level: 1, name: title, exact: true })
-      await heading.waitFor()
+      await visible(heading)
       await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title)
       const link = page.getByRole("navigation").getByRole("link", { name: title, exact: true })
       expect(await link.getAttribute("aria-current")).toBe("page")
@@ -63,10 +63,10 @@ describe("screens", () => {
     harbour.expectComplaint(/Failed to fetch dynamically imported module/)
     await page.route("**/assets/Settings-*.js", (route) => route.abort())
     await goTo(page, "Settings")
-    await page.getByRole("heading", { level: 1, name: "This screen did not load" }).waitFor()
+    await visible(page.getByRole("heading", { level: 1, name: "This screen did not load" }))
     await page.unrouteAll()
     await button(page, "Try again").click()
-    await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor()
+    await visible(page.getByRole("heading", { level: 1, name: "Settings" }))
   })
 })
 
@@ -76,9 +76,9 @@ describe("settings", () => {
     await goTo(page, "Settings")
     await page.getByLabel("Theme").selectOption("dark")
     await page.getByLabel("Language").selectOption("id")
-    await page.getByRole("heading", { level: 1, name: "Setelan" }).waitFor()
+    await visible(page.getByRole("heading", { level: 1, name: "Setelan" }))
     for (const moment of ["at once", "after a reload"]) {
-      await page.getByRole("heading", { level: 1, name: "Setelan" }).waitFor()
+      await visible(page.getByRole("heading", { level: 1, name: "Setelan" }))
       const looks = await page.evaluate(() => ({
         lang: document.documentElement.lang,
         scheme: getComputedStyle(document.documentElement).colorScheme
@@ -118,7 +118,7 @@ describe("trouble", () => {
     await button(page, "Sign").click()
     await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click()
     await seen(page, "Your session was ended by the service.")
-    await page.getByLabel("E-mail address").waitFor()
+    await visible(page.getByLabel("E-mail address"))
   })
 })
 
@@ -138,7 +138,7 @@ describe("signing in", () => {
 
   it("loads no more than the first screen needs", async () => {
     const page = await harbour.open()
-    await page.getByLabel("E-mail address").waitFor()
+    await visible(page.getByLabel("E-mail address"))
     const files = await page.evaluate(() =>
       performance
         .getEntriesByType("resource")
