@@ -131,7 +131,7 @@ export interface SessionEngine extends SessionService {
     options?: { readonly repeatable: boolean }
   ) => Effect.Effect<A & Rotated, E | SessionError>
   /** Ends what reports on the session, and what keeps it from others. The session itself stays where it is kept. */
-  readonly close: () => unknown
+  readonly close: () => Promise<unknown>
   /** How long, in milliseconds, what is under way should be waited for before. */
   readonly patience: number
 }

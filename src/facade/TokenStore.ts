@@ -60,7 +60,7 @@ export interface TokenStore {
   /** How long, in milliseconds, an exchange under way is worth waiting for at the end: its answer could be kept. */
   readonly patience: number
   /** Lets go of everything but the record, once that is kept. */
-  readonly close: () => unknown
+  readonly close: () => Promise<unknown>
 }
 
 /** Opens the store of a client. Those of `slipway/storage` outlive the page. */
@@ -107,7 +107,7 @@ const memoryStorage: SessionStorage = () => {
     enter: () => alone,
     settled: () => alone.entered,
     patience: 0,
-    close: () => {}
+    close: () => kept
   }
 }
 

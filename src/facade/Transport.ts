@@ -223,7 +223,7 @@ const unreadable = (reason: "BAD_JSON" | "BAD_SHAPE", response: Response, secret
     reason,
     message:
       reason === "BAD_JSON"
-        ? "The answer is not JSON; a proxy or a captive portal may stand in between"
+        ? "The answer is not JSON; a proxy or captive portal may stand in between"
         : "The answer lacks what this call is for",
     status: response.status,
     requestId: requestIdOf(response, secrets()),
@@ -253,8 +253,8 @@ const apiError = (
 
 /** The service's words, as one line of bounded length. A list of complaints becomes one text. */
 const messageText = (message: unknown, secrets: readonly string[]): string | undefined => {
-  const said = (Array.isArray(message) ? message : [message]).filter(isSaid)
-  return said.length === 0 ? undefined : oneLine(said.join(", "), secrets)
+  const said = [message].flat().filter(isSaid)
+  return said.length ? oneLine(said.join(", "), secrets) : undefined
 }
 
 const isSaid = (value: unknown) => value != null && typeof value !== "object"

@@ -23,7 +23,7 @@ export const makeExplicitSession: MakeSession = (_settings, _rotate, remembering
   rampableAccessToken: () => undefined,
   authorized: (tokens, operation) =>
     withExplicitTokens(remembering, tokens, operation) ?? Effect.fail(bring("`walletToken`")),
-  close: () => {},
+  close: () => Promise.resolve(),
   patience: 0
 })
 

@@ -53,8 +53,9 @@ export const makeManagedSession = (
 
   const begin = (session: KnownSession) => store.set({ ...session, id: newId() })
 
-  /** With the other tabs kept out. Enters anew where one of them has taken the place while this one stood still. */
-  const alone = <A, E>(work: Effect.Effect<A, E>) => inPlace(store.enter, work)
+  /** With the other tabs kept out, as long as the session goes on: else there is nothing to wait for. */
+  const alone = <A, E>(began: Course, work: Effect.Effect<A, E>) =>
+    Effect.suspend(() => (began === courseNow() ? inPlace(store.enter, work) : work))
 
   /** Ends the session, unless another tab has gone on from `refreshToken` while this one stood still. */
   const end = (
@@ -63,6 +64,7 @@ export const makeManagedSession = (
     reason: SessionEnd
   ): Effect.Effect<void, SessionError> =>
     alone(
+      began,
       Effect.suspend(() => {
         const record = store.get()
         if (began === courseNow()) {
@@ -99,7 +101,7 @@ export const makeManagedSession = (
     update(began, (record) => record.refreshToken === refreshToken && { ...record, ...change })
 
   /** The same for what can wait for another tab that has taken the place meanwhile. */
-  const amend: typeof updateOf = (...change) => alone(updateOf(...change))
+  const amend: typeof updateOf = (began, ...change) => alone(began, updateOf(began, ...change))
 
   const exchange = (began: Course, { refreshToken }: Ready): Effect.Effect<void, SessionError> =>
     Effect.flatMap(at(now, read(began)), ([before, time]) => {
@@ -154,7 +156,7 @@ export const makeManagedSession = (
 
   /** Exchanges what was `seen`, unless somebody has done so since. */
   const refreshed = (began: Course, seen: Ready) =>
-    Effect.andThen(began.exchangeOnce(alone(exchange(began, seen))), read(began))
+    Effect.andThen(began.exchangeOnce(alone(began, exchange(began, seen))), read(began))
 
   /** Takes the ticket out of the store, so that nobody can use it a second time. */
   const takeTicket = (began: Course): Effect.Effect<Ticket, SessionError> =>
@@ -199,7 +201,7 @@ export const makeManagedSession = (
   /** With the other tabs kept out, as far as a ticket is good for one operation only; else with what they have left. */
   const locked: typeof ticketed = (began, operation) => {
     const attempt = ticketed(began, operation)
-    return isMultiUse ? Effect.andThen(settled, attempt) : alone(attempt)
+    return isMultiUse ? Effect.andThen(settled, attempt) : alone(began, attempt)
   }
 
   const inSession = <A, E>(
@@ -214,12 +216,8 @@ export const makeManagedSession = (
       })
     )
 
-  /** Who hears in the line that the session is over does not wait for another tab. */
-  const inLine = <A, E>(began: Course, work: Effect.Effect<A, E>): Effect.Effect<A, E | SessionError> =>
-    inPlace(began.turns.enter, Effect.andThen(read(began), work))
-
-  const inTurn = <A, E>(work: (began: Course) => Effect.Effect<A, E>) =>
-    inSession((began) => inLine(began, work(began)))
+  const inTurn = <A, E>(work: (began: Course) => Effect.Effect<A, E>): Effect.Effect<A, E | SessionError> =>
+    inSession((began) => inPlace(began.turns.enter, work(began)))
 
   return {
     current,
@@ -233,7 +231,10 @@ export const makeManagedSession = (
       })
     },
     events: events.watch,
-    refresh: () => inSession((began, seen) => Effect.map(inLine(began, refreshed(began, seen)), current)),
+    refresh: () =>
+      inSession((began, seen) =>
+        Effect.map(inPlace(began.turns.enter, Effect.andThen(read(began), refreshed(began, seen))), current)
+      ),
     signOut: () => Effect.promise(() => begin({ status: "signed_out", reason: "signed_out" })),
     adopt: (signIn) =>
       Effect.flatMap(
@@ -243,7 +244,7 @@ export const makeManagedSession = (
           const began = courseNow()
           return Effect.map(
             Effect.promise(() => kept),
-            () => (operation) => inLine(began, locked(began, operation))
+            () => (operation) => inPlace(began.turns.enter, locked(began, operation))
           )
         }
       ),
@@ -253,6 +254,7 @@ export const makeManagedSession = (
         return Effect.flatMap(call, (answer) =>
           // In its turn, so that it is not in the way of another tab's new pair.
           alone(
+            began,
             Effect.sync(() => {
               const record = store.get()
               if (began === courseNow() && "addresses" in record)

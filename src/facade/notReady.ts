@@ -8,7 +8,7 @@ export const notReady = (record: SessionRecord): NotSignedInError | SessionEnded
   return new NotSignedInError({
     message:
       record.status === "no_wallet"
-        ? "The user has no wallet yet: call account.create or account.recover"
+        ? "The user has no wallet: call account.create or account.recover"
         : "Nobody is signed in: sign in first, or pass `walletToken`"
   })
 }

@@ -67,9 +67,6 @@ export const makeServices = (
   }
   return {
     services,
-    close: Effect.andThen(
-      land(flights, session.patience),
-      Effect.promise(async () => session.close())
-    )
+    close: Effect.andThen(land(flights, session.patience), Effect.promise(session.close))
   }
 }
