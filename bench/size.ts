@@ -18,7 +18,7 @@ const budgets = {
   index: 26_000,
   server: 30_000,
   effect: 31_000,
-  storage: 4_700,
+  storage: 4_750,
   viem: 6_000,
   "viem-later": 14_000,
   account: 6_000,

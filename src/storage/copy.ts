@@ -9,6 +9,8 @@ export interface KeyValueArea {
 
 /** The copy of a session in an area. Whatever goes wrong there goes to `failed` and to nobody else. */
 export interface Copy {
+  /** What is there. */
+  readonly look: () => Promise<unknown>
   readonly read: (take: (found: unknown) => void, failed: Failed) => void
   /** Writes what `toWrite` makes of what is there, if anything, and calls `written`. */
   readonly write: (
@@ -32,6 +34,7 @@ export const copyAtOnce = (area: KeyValueArea, key: string): Copy => {
     }
   }
   return {
+    look: async () => area.getItem(key),
     read: (take, failed) => attempt(() => take(area.getItem(key)), failed),
     write: (toWrite, written, failed) =>
       attempt(() => {
@@ -40,7 +43,7 @@ export const copyAtOnce = (area: KeyValueArea, key: string): Copy => {
         const writing = area.setItem(key, text)
         // An area may have at hand what it keeps in a while.
         if (writing instanceof Promise) {
-          pending = bounded(() => writing).then(written, failed)
+          pending = Promise.all([pending, bounded(() => writing).then(written, failed)])
           return
         }
         // Some areas say nothing when they are full.
@@ -67,6 +70,7 @@ export const copyInAWhile = (area: KeyValueArea, key: string): Copy => {
     return stoodStill() ? askTwice() : found
   }
   return {
+    look,
     read: (take, failed) => next(async () => take(await look()), failed),
     write: (toWrite, written, failed) =>
       next(async () => {

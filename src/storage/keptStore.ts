@@ -124,10 +124,7 @@ const makeStore = (
     const other = otherThanMine(found)
     if (other === "newer") return void take(found)
     const { generation, record } = other
-    const isChange = id === known.record.id
-    const isRefusal = "reason" in known.record && known.record.reason !== "signed_out"
-    const isAhead = record.id === id ? isChange && generation >= known.generation : isChange || isRefusal
-    if (generation > 0 && isAhead) {
+    if (isAhead(id, other)) {
       overtaken++
       take(found)
       return undefined
@@ -137,6 +134,15 @@ const makeStore = (
     known = { ...known, generation: Math.max(known.generation, generation + 1) }
     text = textOf(known, context)
     return text
+  }
+
+  const isAhead = (id: string, { generation, record }: Generation) => {
+    const isChange = id === known.record.id
+    const isRefusal = "reason" in known.record && known.record.reason !== "signed_out"
+    return (
+      generation > 0 &&
+      (record.id === id ? isChange && generation >= known.generation : isChange || isRefusal)
+    )
   }
 
   const otherThanMine = (found: unknown): Generation | "newer" => {
@@ -160,7 +166,7 @@ const makeStore = (
       () => sharing?.tellOfChange(),
       (error) => {
         begin()
-        return failed(error)
+        return giveUp(nameOf(error), id)
       }
     )
   }
@@ -182,16 +188,14 @@ const makeStore = (
     sharing?.tellOfChange()
   }
 
-  const failed = (error: unknown) => giveUp(nameOf(error))
-
   /** Goes on in memory, and takes away what is there: it holds tokens that will be used up. */
-  const giveUp = async (why: string) => {
+  const giveUp = async (why: string, id = known.record.id) => {
     // A tab that has not come to know the session leaves it to the others.
     const isTheirs = known.generation === 0
-    const found = isTheirs ? text : await bounded(async () => area.getItem(key)).catch(() => text)
+    const found = isTheirs ? text : await bounded(copy.look).catch(() => text)
     if (isVolatile) return
     const other = otherThanMine(found)
-    if (other === "newer" || isAheadOfMine(other)) {
+    if (other === "newer" || (isAhead(id, other) && !left.has(other.record.id))) {
       overtaken++
       // What waits to be written sees for itself.
       return unwritten === 0 ? take(found) : undefined
@@ -205,11 +209,9 @@ const makeStore = (
       record.status === "signed_out" ? record : { status: "signed_out", reason, id: `${record.id} elsewhere` }
     )
   }
-  const isAheadOfMine = ({ generation, record }: Generation) =>
-    generation > 0 && (record.id === known.record.id ? generation >= known.generation : !left.has(record.id))
 
   /** What cannot be read is read again before it is used. */
-  const missed = (error: unknown) => (known.generation === 0 ? failed(error) : undefined)
+  const missed = (error: unknown) => (known.generation === 0 ? giveUp(nameOf(error)) : undefined)
 
   const first = area.getItem(key)
   const isAtOnce = !(first instanceof Promise)

@@ -7,6 +7,7 @@ const patience = 3_000
 
 /** The tab of a page, as far as one key is concerned. */
 export interface OwnTab {
+  /** What the clients of this page have in common, and those of no other. */
   readonly name: string
   /** Resolves when what is kept may be used. */
   readonly claimed: Promise<unknown>
@@ -63,7 +64,7 @@ const claim = (area: KeyValueArea, key: string, locks: LockManager): OwnTab => {
     })
     .catch(() => {})
     .finally(stop)
-  return { name, claimed, close: () => own.release() }
+  return { name: newTab(), claimed, close: () => own.release() }
 }
 
 const newTab = () => Math.random().toString(36).slice(2)

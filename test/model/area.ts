@@ -35,6 +35,7 @@ export const openArea = (machine: Machine, answers: "at once" | "in a while") =>
   const writes: Write[] = []
   /** What the texts say that were written; one that was spoilt says nothing. */
   const kept = new Map<string | undefined, Kept>()
+  const writers = new Map<string | undefined, Owner>()
   /** What each tab was refused. */
   const refused = new Map<Owner, string>()
   const looked = new Map<Owner, Pick<Write, "lookedStep" | "found">>()
@@ -51,7 +52,7 @@ export const openArea = (machine: Machine, answers: "at once" | "in a while") =>
       const found = texts.get(key)
       const record = kept.get(found)
       // Who finds that another has gone on meanwhile follows that one, and has nothing in memory.
-      if (record && record !== looked.get(owner)?.found) refused.delete(owner)
+      if (record && writers.get(found) !== owner && record !== looked.get(owner)?.found) refused.delete(owner)
       looked.set(owner, { lookedStep: machine.count(), found: record })
       return found ?? null
     },
@@ -67,6 +68,7 @@ export const openArea = (machine: Machine, answers: "at once" | "in a while") =>
       texts.set(key, text)
       const record: Kept = JSON.parse(text)
       kept.set(text, record)
+      writers.set(text, owner)
       writes.push({
         ...record,
         owner,

@@ -54,6 +54,66 @@ test("a tab that cannot write follows who has signed in elsewhere meanwhile", as
   expect(warn).not.toHaveBeenCalled()
 })
 
+test.each(["once", "while the tab stands still"] as const)(
+  "a tab that cannot write, and see what is there %s, takes away nobody's session",
+  async (when) => {
+    warnings()
+    const { service, texts, whole, client, area, other } = await openTwo()
+    const [key = ""] = texts.keys()
+    await say(client, "uses up the ticket")
+    const asked = gate()
+    const answer = gate()
+    const lookOnce = async (name: string) => {
+      const found = await whole.getItem(name)
+      asked.open()
+      await answer.passed
+      Object.assign(area, whole)
+      return when === "once" ? broken() : found
+    }
+    Object.assign(area, {
+      setItem: async (name: string, text: string) => {
+        if (!text.includes("refreshToken")) return whole.setItem(name, text)
+        Object.assign(area, { getItem: lookOnce })
+        return broken()
+      }
+    })
+    const call = say(client, "hello").catch(() => {})
+    await asked.passed
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + (when === "once" ? 0 : 20_000) })
+    onTestFinished(() => void vi.useRealTimers())
+    // As the other tab does where this one stands still for eight seconds.
+    await navigator.locks.request(key, { steal: true }, async () => {})
+    await say(other, "one")
+    await say(other, "two")
+    answer.open()
+    await call
+    expect(await say(other, "three")).toMatchObject({ signature: "signed three" })
+    const presented = service.sent(refresh).map(({ body }) => body.refreshToken)
+    expect(new Set(presented).size).toBe(presented.length)
+  }
+)
+
+test.each([
+  ["signs out", undefined],
+  ["signs in as somebody else", "joan"]
+] as const)(
+  "who %s where the last sign-in elsewhere could not be read is not taken for that person",
+  async (_, username) => {
+    warnings()
+    const { whole, client, area, other } = await openTwo()
+    Object.assign(area, { getItem: broken })
+    await other.auth.username.login(grace)
+    await turn()
+    let looks = 0
+    Object.assign(area, { getItem: async (key: string) => (looks++ < 2 ? broken() : whole.getItem(key)) })
+    await (username
+      ? client.auth.username.login({ username, password: "password" })
+      : client.session.signOut())
+    expect(client.session.current().username).toBe(username)
+    await vi.waitFor(() => expect(other.session.current().status).toBe("signed_out"))
+  }
+)
+
 test("a tab that cannot write takes away the session that it goes on with in memory", async () => {
   warnings()
   const { whole, client, area, other } = await openTwo()
