@@ -204,10 +204,9 @@ const makeStore = (
     if (isTheirs) return
     const { record } = known
     const isReplaced = other.generation > 0 && other.record.id !== record.id
-    const reason = isReplaced ? "replaced" : "rotation_lost"
-    return leave(
-      record.status === "signed_out" ? record : { status: "signed_out", reason, id: `${record.id} elsewhere` }
-    )
+    const lost = isReplaced ? "replaced" : "rotation_lost"
+    const reason = record.status === "signed_out" ? record.reason : lost
+    return leave({ status: "signed_out", reason, id: `${record.id} elsewhere` })
   }
 
   /** What cannot be read is read again before it is used. */
