@@ -191,7 +191,7 @@ export const id: Messages = {
     pending: (wallet) => `${wallet} masih menampilkan permintaan sebelumnya. Buka lalu jawab di sana.`,
     no_account: (wallet) => `${wallet} tidak memberikan akun. Buka kuncinya, lalu coba lagi.`,
     failed: (wallet) => `${wallet} tidak dapat dihubungi. Coba lagi.`,
-    loadFailed: "Bagian halaman untuk ini tidak dapat dimuat. Periksa koneksi Anda lalu coba lagi."
+    loadFailed: "Ini tidak dapat dimuat. Periksa koneksi Anda lalu coba lagi."
   },
   network: { label: "Jaringan", test: "Jaringan uji coba" },
   account: {

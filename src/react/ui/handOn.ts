@@ -26,7 +26,8 @@ const leave = (element: HTMLElement): void => {
   const around = placesAround(element)
   // By then what takes its place is there.
   queueMicrotask(() => {
-    const isTaken = root.activeElement !== null && root.activeElement !== element.ownerDocument.body
+    const { activeElement, body } = element.ownerDocument
+    const isTaken = activeElement !== null && activeElement !== body
     if (element.isConnected || isTaken) return
     const heading = around
       .filter(({ place }) => place.isConnected)

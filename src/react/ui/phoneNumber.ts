@@ -28,7 +28,7 @@ export const phoneNumberOf = (text: string, home: Country): PhoneNumber => {
  * with which no calling code begins.
  */
 const abroad =
-  /^((55|57|6[56]|82|85[25]|886) (?=00[1-9])|62 (?=00[1789])|(59[12]|976) (?=001)|234 (?=009)|25[56] (?=00[5-7])|65 (?=0[1-3])|972 (?=01)|(1|692) 011|61 0011|81 010|(7|375|99[23]) 810|\d+ 000?)/
+  /^((55|57|6[56]|82|85[25]|886) (?=00[1-9])|62 (?=00[1789])|(59[12]|976) (?=001)|234 (?=009)|25[4-6] (?=00[5-7])|65 (?=0[1-3])|972 (?=01)|(1|692) 011|61 0011|81 (00(33|61))?010|53 119|680 01[12]|(7|375|99[23]) 810|\d+ 000?)/
 
 const assembled = (country: Country, digits: string, isInternational: boolean): PhoneNumber => {
   // Behind +1 a 1 is no prefix: what begins so was dialled otherwise.
@@ -38,9 +38,9 @@ const assembled = (country: Country, digits: string, isInternational: boolean): 
   return { country, number, national, isInternational }
 }
 
-/** Whether it can be a number (E.164). Where ten digits follow the calling code, they do. */
+/** Whether it can be a number (E.164). Where ten digits follow the calling code, they do; no area behind +1 begins with 0 or 1. */
 export const isPhoneNumber = (number: string): boolean =>
-  /^\+[1-9]\d{7,14}$/.test(number) && (!/^\+[17]/.test(number) || number.length === 12)
+  /^\+(?!1[01])[1-9]\d{7,14}$/.test(number) && (!/^\+[17]/.test(number) || number.length === 12)
 
 /** Whose calling code a number begins with. Where several have that, it is `home`, or the largest. */
 const countryOf = (digits: string, home: Country): Country | undefined => {

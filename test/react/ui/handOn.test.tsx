@@ -1,10 +1,11 @@
 import "../../support/dom.ts"
 
-import { screen } from "@testing-library/react"
+import { render, screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { type ReactNode, useEffect, useRef, useState } from "react"
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { Field } from "../../../src/react/ui/Field.tsx"
+import { useFocusHandedOn } from "../../../src/react/ui/handOn.ts"
 import { Heading, PassingButton } from "../../../src/react/ui/parts.tsx"
 import { Surface } from "../../../src/react/ui/Surface.tsx"
 import { useForm } from "../../../src/react/ui/useForm.ts"
@@ -37,6 +38,37 @@ test("a button that goes away takes the focus from nothing that has taken it", a
   // biome-ignore lint/a11y/noAutofocus: this is what is tested
   await press(<input autoFocus aria-label="Taken" />)
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Taken")
+})
+
+test("what goes away in a shadow root takes the focus from nothing outside of it", async () => {
+  const host = document.body.appendChild(document.createElement("div"))
+  const outside = document.body.appendChild(document.createElement("input"))
+  const container = host.attachShadow({ mode: "open" }).appendChild(document.createElement("div"))
+  onTestFinished(() => {
+    host.remove()
+    outside.remove()
+  })
+  const Passing = () => (
+    <button type="button" ref={useFocusHandedOn()}>
+      Passing
+    </button>
+  )
+  const { rerender } = render(
+    <section>
+      <h2>Inside</h2>
+      <Passing />
+    </section>,
+    { container }
+  )
+  container.querySelector("button")?.focus()
+  rerender(
+    <section>
+      <h2>Inside</h2>
+      <input ref={() => outside.focus()} />
+    </section>
+  )
+  await Promise.resolve()
+  expect(document.activeElement).toBe(outside)
 })
 
 test("a component with the focus in it leaves it to the heading of what takes its place", async () => {

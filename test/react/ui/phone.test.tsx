@@ -119,6 +119,7 @@ describe("a number", () => {
   it.each(
     Object.entries({
       ...{ US: "011", CA: "011", JM: "011", PR: "011", MH: "011", AU: "0011", CX: "0011", JP: "010" },
+      ...{ CU: "119", PW: "011" },
       ...{ RU: "810", KZ: "810", BY: "810", TJ: "810", TM: "810", KE: "000", TZ: "000", UG: "000" },
       ...{ GB: "00", DE: "00", FR: "00", IT: "00", NL: "00", ES: "00", PL: "00", TR: "00", UA: "00" },
       ...{ EG: "00", ZA: "00", GH: "00", MA: "00", AE: "00", SA: "00", IN: "00", PK: "00", BD: "00" },
@@ -142,7 +143,8 @@ describe("a number", () => {
         GY: ["001"],
         NG: ["009"],
         TZ: ["005"],
-        UG: ["007"]
+        UG: ["007"],
+        KE: ["006", "007"]
       },
       ...{ BR: ["0014", "0015", "0021", "0031", "0041"], CO: ["005", "007", "009", "00414"], BO: ["0010"] },
       ...{ IL: ["012", "013", "014", "018"], US: ["0011"], GB: ["0011"] }
@@ -156,6 +158,19 @@ describe("a number", () => {
       expect(read.filter(([right, found = ""]) => isPhoneNumber(found) && found !== right)).toEqual([])
     }
   )
+
+  it("that is dialled abroad by a carrier of Japan is that number", () => {
+    expect(["0033", "0061"].map((carrier) => numberIn("JP", `${carrier} 010 65 6123 4567`))).toEqual([
+      "+6561234567",
+      "+6561234567"
+    ])
+  })
+
+  it("whose area behind +1 begins with 0 or 1 is none", () => {
+    expect(isPhoneNumber(numberIn("US", "0011 376 123456"))).toBe(false)
+    expect(isPhoneNumber("+10155550132")).toBe(false)
+    expect(isPhoneNumber("+14155550132")).toBe(true)
+  })
 
   it("that is dialled as everywhere is understood where carriers are chosen by other digits", () => {
     expect(numberIn("ID", "0062 812 3456 7890")).toBe("+6281234567890")
