@@ -90,3 +90,15 @@ export const gate = () => {
   })
   return { passed, open: () => open() }
 }
+
+/** Writes to `whole` that wait until they are let go on. */
+export const heldWrites = (whole: KeyValueArea) => {
+  const asked = gate()
+  const answer = gate()
+  const setItem = async (key: string, text: string) => {
+    asked.open()
+    await answer.passed
+    return whole.setItem(key, text)
+  }
+  return { asked, answer, setItem }
+}

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest"
 import { failureOf } from "../support/failure.ts"
 import { fakeTime, pass, turn } from "../support/fakeTime.ts"
-import { gate, never, openOrigin, openProcesses, say, signIn, until } from "../support/origin.ts"
+import { heldWrites, never, openOrigin, openProcesses, say, signIn, until } from "../support/origin.ts"
 
 test.each(["getItem", "setItem"] as const)(
   "a client that is disposed of waits no longer for %s than it may take, and leaves no timer",
@@ -48,15 +48,8 @@ test("a client that is disposed of keeps the others out until what it writes is 
   await signIn(client)
   await until(other, "ready")
   await say(client, "uses up the ticket")
-  const asked = gate()
-  const answer = gate()
-  Object.assign(area, {
-    setItem: async (key: string, text: string) => {
-      asked.open()
-      await answer.passed
-      return whole.setItem(key, text)
-    }
-  })
+  const { asked, answer, setItem } = heldWrites(whole)
+  Object.assign(area, { setItem })
   const call = failureOf(say(client, "hello"))
   await asked.passed
   const disposed = client.dispose()

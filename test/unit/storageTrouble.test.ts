@@ -2,7 +2,17 @@ import { expect, onTestFinished, test, vi } from "vitest"
 import type { KeyValueArea } from "../../src/storage/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { fakeTime, pass, turn } from "../support/fakeTime.ts"
-import { gate, never, openOrigin, openProcesses, say, signIn, until, warnings } from "../support/origin.ts"
+import {
+  gate,
+  heldWrites,
+  never,
+  openOrigin,
+  openProcesses,
+  say,
+  signIn,
+  until,
+  warnings
+} from "../support/origin.ts"
 import { refusal } from "../support/scriptedService.ts"
 
 test("an area that never answers is waited for two seconds, and then the session is in memory", async () => {
@@ -97,15 +107,8 @@ test("a sign-out holds against a tab that was just about to keep the session", a
   const { client: other, area } = openTab()
   await signIn(client)
   await until(other, "ready")
-  const asked = gate()
-  const answer = gate()
-  Object.assign(area, {
-    setItem: async (key: string, text: string) => {
-      asked.open()
-      await answer.passed
-      return whole.setItem(key, text)
-    }
-  })
+  const { asked, answer, setItem } = heldWrites(whole)
+  Object.assign(area, { setItem })
   const call = say(other, "hello").catch(() => {})
   await asked.passed
   await client.session.signOut()
