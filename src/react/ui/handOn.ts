@@ -2,7 +2,7 @@ import { type RefCallback, type RefObject, useState } from "react"
 
 /**
  * A ref for what goes away while the focus may be in it; `kept` has the element meanwhile. Who uses the keyboard would
- * begin again at the top of the page: the heading of what takes its place, or the nearest that stays, takes the focus,
+ * begin again at the top of the page: the heading of what takes its place, or the last one above it, takes the focus,
  * unless something else has taken it.
  */
 export const useFocusHandedOn = <Kind extends HTMLElement>(
@@ -23,26 +23,35 @@ export const useFocusHandedOn = <Kind extends HTMLElement>(
 const leave = (element: HTMLElement): void => {
   const root = element.getRootNode() as Document | ShadowRoot // what can have the focus is in one of them
   if (!element.contains(root.activeElement)) return
-  const around = placesAround(element)
+  // Out of a dialog it is taken by nobody but who closes that.
+  const bounds = element.closest(dialogs) ?? root
+  const places = placesAround(element, bounds)
+  const known = headingsIn(bounds)
+  const above = known.filter((heading) => precedes(heading, element))
   // By then what takes its place is there.
   queueMicrotask(() => {
     const { activeElement, body } = element.ownerDocument
     const isTaken = activeElement !== null && activeElement !== body
     if (element.isConnected || isTaken) return
-    const heading = around
-      .filter(({ place }) => place.isConnected)
-      .flatMap(({ place, before }) => [before ? before.nextElementSibling : place.firstElementChild, place])
-      .map((found) => found?.querySelector<HTMLElement>("h1, h2, h3"))
-      .find((found) => found)
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    const arrived = places.flatMap(headingsIn).filter((heading) => !known.includes(heading))
+    for (const heading of [...arrived, ...above.reverse()]) {
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+      // One that is hidden does not take it.
+      if (root.activeElement === heading) return
+    }
   })
 }
 
-/** What it stands in, from the inside to the outside, and what stands before it there. */
-const placesAround = ({
-  parentElement: place,
-  previousElementSibling: before
-}: Element): readonly { readonly place: Element; readonly before: Element | null }[] =>
-  place === null ? [] : [{ place, before }, ...placesAround(place)]
+const dialogs = "dialog, [role=dialog], [role=alertdialog]"
+
+const headingsIn = (place: ParentNode): HTMLElement[] => [
+  ...place.querySelectorAll<HTMLElement>("h1, h2, h3")
+]
+
+const precedes = (one: Node, other: Node): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+/** What it stands in, from the inside to the outside. */
+const placesAround = ({ parentNode: place }: Node, bounds: ParentNode): readonly ParentNode[] =>
+  place === null ? [] : place === bounds ? [place] : [place, ...placesAround(place, bounds)]

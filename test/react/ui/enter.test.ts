@@ -115,6 +115,27 @@ describe("Enter in the last field leaves the focus to what is next", () => {
     expect(await focusKept(page)).toBe("Sign in")
   })
 
+  it("from the code to the wallet, at the top of a shadow root", async () => {
+    const { page, signIn } = await open("send", { shadow: "" })
+    await signIn("ada@example.com")
+    await heading(page, "Create your wallet").waitFor()
+    const focused = () => document.activeElement?.shadowRoot?.activeElement?.textContent
+    expect(await page.evaluate(focused)).toBe("Create your wallet")
+  })
+
+  it("from the code to the nearest heading above that is to be seen", async () => {
+    const { page, awaitCode, newestCode } = await open("sign-in")
+    await awaitCode("ada@example.com")
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.insertRule("h2 { display: none }")
+      document.adoptedStyleSheets = [sheet]
+    })
+    await page.keyboard.type(newestCode("ada@example.com"))
+    await page.getByText("You are signed in.").waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Stage")
+  })
+
   it("from a recovery file to its new secret, and from that to the app", async () => {
     const { page, signIn, makeWallet } = await open("send")
     const secret = await makeWallet("grace@example.com")

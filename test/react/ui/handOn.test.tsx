@@ -112,6 +112,51 @@ test("a form with the focus in a field leaves it to the heading above", async ()
   expect(document.activeElement?.textContent).toBe("Above")
 })
 
+test("a component that leaves an empty place does not leave the focus to what follows it", async () => {
+  const Page = () => {
+    const [pressed, setPressed] = useState(false)
+    return (
+      <main>
+        <h1>Page</h1>
+        {pressed ? null : (
+          <Surface name="step">
+            <Heading title="Step" />
+            <input aria-label="Field" onKeyDown={() => setPressed(true)} />
+          </Surface>
+        )}
+        <Surface name="other">
+          <Heading title="Other" />
+        </Surface>
+      </main>
+    )
+  }
+  openPage(storyClient(), <Page />)
+  await userEvent.setup({ document }).type(screen.getByLabelText("Field"), "a")
+  expect(document.activeElement?.textContent).toBe("Page")
+})
+
+test.each([
+  ["which has a heading", true, "Settings"],
+  ["which has none", false, undefined]
+])("what goes away in a dialog takes the focus to nothing outside of it (%s)", async (_, titled, focused) => {
+  const Page = () => {
+    const [pressed, setPressed] = useState(false)
+    return (
+      <main>
+        <h1>Page</h1>
+        <div role="dialog" aria-label="Settings">
+          {titled ? <h2>Settings</h2> : null}
+          {pressed ? null : <PassingButton onClick={() => setPressed(true)}>Go</PassingButton>}
+        </div>
+      </main>
+    )
+  }
+  openPage(storyClient(), <Page />)
+  await userEvent.setup({ document }).click(screen.getByRole("button"))
+  const { activeElement, body } = document
+  expect(activeElement === body ? undefined : activeElement?.textContent).toBe(focused)
+})
+
 test("a component gives its outermost element to the ref of the app, while it is there", () => {
   const seen: unknown[] = []
   const Page = () => {

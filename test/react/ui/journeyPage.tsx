@@ -64,7 +64,8 @@ const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false 
 const signIn = <SignIn methods={["email", "whatsapp", "password"]} />
 const stage = document.getElementById("stage")
 if (stage) {
-  createRoot(stage).render(
+  const root = asked.get("shadow") === null ? stage : stage.attachShadow({ mode: "open" })
+  createRoot(root).render(
     <StrictMode>
       <SlipwayProvider
         client={client}
