@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react"
 import { usePresentation } from "../context.ts"
-import { choicesIn, countries, countryNamed, regionOf } from "./countries.ts"
+import { type Country, choicesIn, countries, countryNamed, regionOf } from "./countries.ts"
 import { Field } from "./Field.tsx"
 import { phoneNumberOf } from "./phoneNumber.ts"
 import { useText } from "./text.ts"
@@ -29,7 +29,7 @@ export const PhoneField = ({
 }: PhoneFieldProps): ReactNode => {
   const { t } = useText()
   const { locale = t.locale } = usePresentation()
-  const [written, setWritten] = useState<{ readonly text: string; readonly region?: string }>({ text: value })
+  const [written, setWritten] = useState<Written>({ text: value })
   const [largest] = countries()
   const home =
     countryNamed(written.region) ?? countryNamed(first) ?? countryNamed(regionOf(locale)) ?? largest
@@ -37,13 +37,14 @@ export const PhoneField = ({
   const [choices, setChoices] = useState<ReturnType<typeof choicesIn>>([])
   useEffect(() => setChoices(choicesIn(locale)), [locale])
   if (home === undefined) return null
-  const read = phoneNumberOf(written.text, home)
+  const { begunIn = home } = written
+  const read = phoneNumberOf(written.text, home, begunIn)
   // What the app sets is shown as it is.
   const { text, country, national, isInternational } =
     read.number === value ? { ...read, text: written.text } : { ...phoneNumberOf(value, home), text: value }
-  const write = (text: string, region: string) => {
-    setWritten({ text, region })
-    onChange(phoneNumberOf(text, countryNamed(region) ?? home).number)
+  const write = (text: string, region: string, begunIn?: Country) => {
+    setWritten({ text, region, begunIn })
+    onChange(phoneNumberOf(text, countryNamed(region) ?? home, begunIn).number)
   }
   const choice = (
     <span data-part="country">
@@ -54,7 +55,7 @@ export const PhoneField = ({
         aria-label={t.fields.callingCode}
         value={country.region}
         onChange={({ target }) =>
-          readOnly ? undefined : write(isInternational ? national : text, target.value)
+          readOnly ? undefined : write(isInternational ? national : text, target.value, begunIn)
         }
       >
         {choices.map(({ value, label }) => (
@@ -76,8 +77,19 @@ export const PhoneField = ({
       value={text}
       // How one dials abroad is that of home, until the whole number is there.
       onChange={({ target: { value } }) =>
-        write(value, (phoneNumberOf(value, home).isInternational ? home : country).region)
+        write(
+          value,
+          (phoneNumberOf(value, home).isInternational ? home : country).region,
+          text.length > 2 && value.startsWith(text.slice(0, 3)) ? begunIn : undefined
+        )
       }
     />
   )
+}
+
+interface Written {
+  readonly text: string
+  readonly region?: string
+  /** Where its first digits were written. What stands there for another country stands there after a choice, too. */
+  readonly begunIn?: Country | undefined
 }

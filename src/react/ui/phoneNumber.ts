@@ -11,11 +11,14 @@ export interface PhoneNumber {
   readonly isInternational: boolean
 }
 
-/** What people write for a number: one of `home`, or one with its calling code, which tells the country. */
-export const phoneNumberOf = (text: string, home: Country): PhoneNumber => {
+/**
+ * What people write for a number: one of `home`, or one with its calling code, which tells the country. How one dials
+ * abroad is that of the country in which it was begun.
+ */
+export const phoneNumberOf = (text: string, home: Country, begunIn = home): PhoneNumber => {
   const written = plain(text)
   const digits = written.replace(/\D/g, "")
-  const whole = /^\D*\+/.test(written) ? digits : `${home.code} ${digits}`.replace(abroad, "")
+  const whole = /^\D*\+/.test(written) ? digits : `${begunIn.code} ${digits}`.replace(abroad, "")
   if (whole.includes(" ")) return assembled(home, digits, false)
   const country = countryOf(whole, home)
   if (country) return assembled(country, whole.slice(country.code.length), true)
@@ -28,7 +31,7 @@ export const phoneNumberOf = (text: string, home: Country): PhoneNumber => {
  * with which no calling code begins.
  */
 const abroad =
-  /^((55|57|6[56]|82|85[25]|886) (?=00[1-9])|62 (?=00[1789])|(59[12]|976) (?=001)|234 (?=009)|25[4-6] (?=00[5-7])|65 (?=0[1-3])|972 (?=01)|(1|692) 011|61 0011|81 (00(33|61))?010|53 119|680 01[12]|(7|375|99[23]) 810|\d+ 000?)/
+  /^((55|57|59[125]|6[56]|82|85[25]|886|976) (?=00[1-9])|62 (?=00[1-57-9])|234 (?=009)|25[4-6] (?=00[5-7])|65 (?=0[1-3])|972 (?=01)|(1|692) 011|61 0011|81 (00(33|61))?010|53 119|680 01[12]|(7|375|99[23]) 810|\d+ 000?)/
 
 const assembled = (country: Country, digits: string, isInternational: boolean): PhoneNumber => {
   // Behind +1 a 1 is no prefix: what begins so was dialled otherwise.

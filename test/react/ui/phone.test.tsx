@@ -131,7 +131,10 @@ describe("a number", () => {
 
   it.each(
     Object.entries({
-      ...{ ID: ["001", "007", "008", "009"], SG: ["001", "002", "008", "012", "013", "018", "019", "021"] },
+      ...{
+        ID: ["001", "002", "007", "008", "009"],
+        SG: ["001", "002", "008", "012", "013", "018", "019", "021"]
+      },
       ...{
         TH: ["001", "004", "005", "006", "007", "008", "009"],
         KR: ["001", "002", "005", "00700", "00345"]
@@ -139,8 +142,9 @@ describe("a number", () => {
       ...{ HK: ["001", "002", "006", "007", "008", "009"], TW: ["002", "005", "006", "007", "009"] },
       ...{
         KH: ["001", "004", "007", "008"],
-        MN: ["001"],
-        GY: ["001"],
+        MN: ["001", "002"],
+        PY: ["001", "002"],
+        GY: ["001", "002"],
         NG: ["009"],
         TZ: ["005"],
         UG: ["007"],
@@ -264,6 +268,27 @@ describe("a field for a number", () => {
     await user.clear(field())
     await user.type(field(), "6123 4567")
     expect(heard.at(-1)).toBe("+6561234567")
+  })
+
+  test("asks again for what was dialled by a carrier, also when another country is chosen for it", async () => {
+    const user = open(<Page country="ID" />)
+    await user.type(field(), "001 47 2212 3456")
+    expect(isPhoneNumber(heard.at(-1) ?? "")).toBe(false)
+    await user.selectOptions(select(), "NO")
+    expect(select().value).toBe("NO")
+    expect(isPhoneNumber(heard.at(-1) ?? "")).toBe(false)
+    await user.type(field(), "7{Backspace}")
+    expect(isPhoneNumber(heard.at(-1) ?? "")).toBe(false)
+    await user.tripleClick(field())
+    await user.paste("00 47 2212 3456")
+    expect(heard.at(-1)).toBe("+4722123456")
+  })
+
+  test("takes what is dialled in the country that was chosen before anything was written", async () => {
+    const user = open(<Page country="ID" />)
+    await user.selectOptions(select(), "NO")
+    await user.type(field(), "001 415 555 0132")
+    expect(heard.at(-1)).toBe("+14155550132")
   })
 
   test("puts another country before a whole number", async () => {
