@@ -161,12 +161,12 @@ export const en = {
     lookText: "Sign in again as before to see whether you have a wallet.",
     look: "Sign in again",
     notMade: "There is no wallet yet.",
-    secretLostTitle: "Your wallet was made without its secret",
+    secretLostTitle: "Do you have the recovery secret of this wallet?",
     secretLostText:
-      "The recovery secret is lost and cannot be shown again. You can use the wallet as long as you can sign in. After that nobody can get it back.",
-    secretLostGuess: "This is not about a wallet you had before.",
+      "A wallet was made here, and its secret was lost on the way to you. If it is this one, its secret cannot be shown again. You can use it as long as you can sign in. After that nobody can get it back.",
+    secretLostKept: "If you have kept the secret of this wallet, all is well.",
     secretLostTodo:
-      "Keep nothing of value in it. Sign in by another address or number, create a wallet there, and send there what is here."
+      "If not, keep nothing of value in it. Sign in in another way, create a wallet there, and send there what is here."
   },
   receive: {
     title: "Receive",

@@ -162,12 +162,12 @@ export const id: Messages = {
     lookText: "Masuk lagi seperti tadi untuk melihat apakah Anda punya dompet.",
     look: "Masuk lagi",
     notMade: "Belum ada dompet.",
-    secretLostTitle: "Dompet Anda dibuat tanpa rahasianya",
+    secretLostTitle: "Apakah Anda memiliki rahasia pemulihan dompet ini?",
     secretLostText:
-      "Rahasia pemulihan hilang dan tidak dapat ditampilkan lagi. Dompet dapat dipakai selama Anda dapat masuk. Setelah itu tidak ada yang dapat mengembalikannya.",
-    secretLostGuess: "Ini bukan tentang dompet yang sudah Anda miliki sebelumnya.",
+      "Sebuah dompet dibuat di sini, dan rahasianya hilang sebelum sampai kepada Anda. Bila dompet ini yang dimaksud, rahasianya tidak dapat ditampilkan lagi. Dompet dapat dipakai selama Anda dapat masuk. Setelah itu tidak ada yang dapat mengembalikannya.",
+    secretLostKept: "Bila Anda menyimpan rahasia dompet ini, semuanya aman.",
     secretLostTodo:
-      "Jangan simpan yang berharga di dalamnya. Masuk dengan alamat atau nomor lain, buat dompet di sana, lalu kirim ke sana isi dompet ini."
+      "Bila tidak, jangan simpan yang berharga di dalamnya. Masuk dengan cara lain, buat dompet di sana, lalu kirim ke sana isi dompet ini."
   },
   receive: {
     title: "Terima",

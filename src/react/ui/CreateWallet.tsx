@@ -21,13 +21,15 @@ export interface CreateWalletProps extends Look {
    * sign in again, which tells; it does not offer to make a second one.
    */
   readonly onUncertain?: (() => void) | undefined
+  /** Whether the answer was lost before, such as on a page that is gone. */
+  readonly uncertain?: boolean | undefined
   /** Another way on, e.g. a link to `<RecoverWallet>`. */
   readonly children?: ReactNode
 }
 
 /** Makes the user's wallet and has them keep its recovery secret. The secret is forgotten here after that. */
 export const CreateWallet = forwardRef<HTMLElement, CreateWalletProps>(
-  ({ onDone, onBusy, onUncertain, children, ...look }, ref) => {
+  ({ onDone, onBusy, onUncertain, uncertain, children, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
     const [secret, setSecret] = useState<string>()
@@ -39,13 +41,13 @@ export const CreateWallet = forwardRef<HTMLElement, CreateWalletProps>(
         {},
         {
           onError: ({ outcome }) => {
-            if (outcome === "unknown") onUncertain?.()
             onBusy?.(false)
+            if (outcome === "unknown") onUncertain?.()
           }
         }
       )
     }
-    if (wallet.error?.outcome === "unknown") {
+    if (uncertain || wallet.error?.outcome === "unknown") {
       return (
         <UncertainWallet
           {...look}

@@ -16,13 +16,15 @@ export interface RecoverWalletProps extends Look {
   readonly onBusy?: ((busy: boolean) => void) | undefined
   /** As of `<CreateWallet>`. */
   readonly onUncertain?: (() => void) | undefined
+  /** As of `<CreateWallet>`. */
+  readonly uncertain?: boolean | undefined
   /** Another way on. */
   readonly children?: ReactNode
 }
 
 /** Brings a wallet back by its recovery file. */
 export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
-  ({ onDone, onBusy, onUncertain, children, ...look }, ref) => {
+  ({ onDone, onBusy, onUncertain, uncertain, children, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
     const file = useRef<File>(undefined)
@@ -53,14 +55,14 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
           {
             onSuccess: () => hasSecret.current || finish(),
             onError: ({ outcome }) => {
-              if (outcome === "unknown") onUncertain?.()
               onBusy?.(false)
+              if (outcome === "unknown") onUncertain?.()
             }
           }
         )
       }
     )
-    if (wallet.error?.outcome === "unknown") {
+    if (uncertain || wallet.error?.outcome === "unknown") {
       return (
         <UncertainWallet
           {...look}

@@ -37,21 +37,22 @@ export const UncertainWallet = forwardRef<HTMLElement, UncertainWalletProps>(
 UncertainWallet.displayName = "UncertainWallet"
 
 interface SecretLostProps extends Look {
-  /** Whether it may be somebody else who has looked. */
-  readonly isGuess: boolean
   readonly onDone: () => void
 }
 
-/** Tells who has looked that the wallet is there and its recovery secret is not, and what that means. */
-export const SecretLost = ({ isGuess, onDone, ...look }: SecretLostProps): ReactNode => {
+/**
+ * Tells who has looked that there is a wallet whose recovery secret may be lost, and what that means. Nobody knows
+ * whether it is this one: it may have been made elsewhere meanwhile, or be somebody else's.
+ */
+export const SecretLost = ({ onDone, ...look }: SecretLostProps): ReactNode => {
   const { t } = useText()
   const heading = useId()
   return (
     <Surface {...look} name="secret-lost" labelledBy={heading}>
       <StepHeading id={heading} title={t.wallet.secretLostTitle} />
       <Notice kind="warning">{t.wallet.secretLostText}</Notice>
+      <p>{t.wallet.secretLostKept}</p>
       <p>{t.wallet.secretLostTodo}</p>
-      {isGuess ? <p>{t.wallet.secretLostGuess}</p> : null}
       <Button onClick={onDone}>{t.wallet.finish}</Button>
     </Surface>
   )

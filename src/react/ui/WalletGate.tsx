@@ -36,17 +36,22 @@ export const WalletGate = ({ children, signIn = wayIn }: WalletGateProps): React
   const [busy, setBusy] = useState(false)
   const [recovering, setRecovering] = useState(false)
   const lost = useLostAnswer(session)
-  const Wallet = recovering ? RecoverWallet : CreateWallet
+  const uncertain = busy ? undefined : lost.uncertain
+  const Wallet = (uncertain ? uncertain === "recover" : recovering) ? RecoverWallet : CreateWallet
+  // The way of who has left is not that of who comes next.
+  if (status === "signed_out" && recovering && !busy) setRecovering(false)
   if (status === "no_wallet" || busy) {
     return (
       <>
-        {lost.isBack ? <GateNotice text={t.wallet.notMade} /> : null}
+        {lost.isBack && !busy ? <GateNotice text={t.wallet.notMade} /> : null}
         <Wallet
           onBusy={(isBusy) => {
             setBusy(isBusy)
-            if (isBusy) lost.forget()
+            if (isBusy) lost.note(!recovering)
+            else lost.forget()
           }}
           onUncertain={() => lost.note(!recovering)}
+          uncertain={uncertain !== undefined}
         >
           <Button kind="quiet" off={busy} onClick={() => setRecovering(!recovering)}>
             {recovering ? t.common.back : t.wallet.haveOne}
@@ -59,7 +64,7 @@ export const WalletGate = ({ children, signIn = wayIn }: WalletGateProps): React
     )
   }
   if (status === "ready") {
-    return lost.isBack ? <SecretLost isGuess={lost.isGuess} onDone={lost.forget} /> : children
+    return lost.isBack ? <SecretLost onDone={lost.forget} /> : children
   }
   if (status === "signed_out") {
     return (

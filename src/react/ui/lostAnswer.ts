@@ -1,38 +1,106 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import type { SessionSnapshot } from "../../index.ts"
+import { useClient } from "../context.ts"
 
-/** Whose wallet may have been made, until they have signed in again and seen. It is told to nobody else. */
+/** A wallet was being made or brought back, and nobody knows what came of it. */
 interface Lost {
-  readonly username: string | undefined
+  /** Whether it has a new secret, which was in the answer. */
   readonly withSecret: boolean
-  /** Whether they have left to sign in again. */
+  /** Whose it is, if the service tells and this page was there. It is told to nobody of another name. */
+  readonly username?: string | undefined
+  /** Whether they have left to sign in again, which tells whether they have a wallet. */
   readonly hasLeft: boolean
   /** Whether somebody has come since. */
   readonly isSeen: boolean
+  /** Whether they have seen that there is no wallet: nothing is lost with it. */
+  readonly isNone: boolean
 }
 
-/** The answer to the making of a wallet that was lost, for who comes back to see. */
+/**
+ * The answer to the making of a wallet that was lost, for who comes back to see: it is noted before the service is
+ * asked, since a page may go away in the middle of it, and outlives the page.
+ */
 export const useLostAnswer = (session: SessionSnapshot) => {
+  const { id } = useClient()
   const { status, username } = session
-  const [lost, setLost] = useState<Lost>()
-  const isIn = status === "ready" || status === "no_wallet"
-  const isTheirs = lost !== undefined && isIn && lost.username === username
-  // Who is still there may have looked in another tab.
-  const isBack = isTheirs && (lost.hasLeft || status === "ready")
-  const isOver = isBack
-    ? // The file that brought the wallet back is still theirs: there is nothing to tell.
-      status === "ready" && !lost.withSecret
-    : // Who has no name is taken for who comes next without one, and for nobody who comes later.
-      lost?.username === undefined && (isIn ? !isTheirs : lost?.isSeen && status !== "loading")
-  if (lost && isOver) setLost(undefined)
-  else if (lost?.hasLeft === false && !isTheirs && status !== "loading") setLost({ ...lost, hasLeft: true })
-  else if (lost?.isSeen === false && (isBack || (lost.hasLeft && isIn))) setLost({ ...lost, isSeen: true })
+  const [noted, setNoted] = useState<Lost>()
+  const [readFor, setReadFor] = useState<string>()
+  // Not on a server, where everybody is still to be known, and before anything is shown to them.
+  if (status !== "loading" && readFor !== id) {
+    setReadFor(id)
+    setNoted(read(id))
+  }
+  // Another tab may have made it, or seen.
+  useEffect(() => {
+    const look = ({ key }: StorageEvent) => {
+      if (key === keyOf(id)) setNoted(read(id))
+    }
+    window.addEventListener("storage", look)
+    return () => window.removeEventListener("storage", look)
+  }, [id])
+  const change = (next: Lost | undefined) => {
+    setNoted(next)
+    write(id, next)
+  }
+  const lost = noted && after(noted, session)
+  useEffect(() => {
+    if (lost !== noted) change(lost)
+  })
+  const isTheirs = lost !== undefined && isIn(session) && !isOther(lost, session)
   return {
-    isAwaited: lost !== undefined && !lost.isSeen,
-    isBack,
-    /** Whether the service does not tell who it is that is back. */
-    isGuess: username === undefined,
-    note: (withSecret: boolean) => setLost({ username, withSecret, hasLeft: false, isSeen: false }),
-    forget: () => setLost(undefined)
+    isAwaited: lost?.isSeen === false,
+    isBack: isTheirs && (lost.hasLeft || status === "ready"),
+    /** What nobody can know before they have signed in again. */
+    uncertain: isTheirs && !lost.hasLeft ? (lost.withSecret ? "create" : "recover") : undefined,
+    note: (withSecret: boolean) =>
+      change({ withSecret, username, hasLeft: false, isSeen: false, isNone: false }),
+    forget: () => change(undefined)
+  } as const
+}
+
+/** What is left of it in this session. */
+const after = (lost: Lost, session: SessionSnapshot): Lost | undefined => {
+  const { status } = session
+  if (status === "loading") return lost
+  if (!isIn(session)) {
+    // Without a name nobody knows who was told of it, and who comes next is another one.
+    if (lost.isNone || (lost.isSeen && lost.username === undefined)) return undefined
+    return lost.hasLeft ? lost : { ...lost, hasLeft: true }
+  }
+  if (isOther(lost, session))
+    return lost.hasLeft && lost.isSeen ? lost : { ...lost, hasLeft: true, isSeen: true }
+  // The file that brought the wallet back is still theirs: there is nothing to tell.
+  if (status === "ready" && (lost.isNone || !lost.withSecret)) return undefined
+  const isNone = status === "no_wallet"
+  if (isNone ? lost.isNone || !lost.hasLeft : lost.isSeen) return lost
+  const { username = session.username } = lost
+  return { ...lost, username, isSeen: true, isNone }
+}
+
+const isIn = ({ status }: SessionSnapshot): boolean => status === "ready" || status === "no_wallet"
+
+const isOther = (lost: Lost, { username }: SessionSnapshot): boolean =>
+  username !== undefined && lost.username !== undefined && username !== lost.username
+
+const keyOf = (client: string) => `slipway.wallet_answer_lost ${client}`
+
+/** Nothing of it tells who it is. */
+const write = (client: string, lost: Lost | undefined): void => {
+  try {
+    if (lost === undefined || lost.isNone) localStorage.removeItem(keyOf(client))
+    else localStorage.setItem(keyOf(client), recordOf(lost))
+  } catch {
+    // Where nothing may be kept, this page knows it.
+  }
+}
+
+const recordOf = ({ withSecret, hasLeft }: Lost): string => JSON.stringify({ withSecret, hasLeft })
+
+const read = (client: string): Lost | undefined => {
+  try {
+    const { withSecret, hasLeft } = JSON.parse(localStorage.getItem(keyOf(client)) ?? "")
+    return { withSecret: withSecret !== false, hasLeft: hasLeft === true, isSeen: false, isNone: false }
+  } catch {
+    return undefined
   }
 }

@@ -3,7 +3,7 @@ import "../../support/dom.ts"
 import { QueryClient } from "@tanstack/react-query"
 import { act, screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
-import { describe, expect, test } from "vitest"
+import { afterEach, describe, expect, test } from "vitest"
 import { NoResponseError } from "../../../src/errors.ts"
 import type { SessionSnapshot } from "../../../src/index.ts"
 import { WalletGate } from "../../../src/react/ui/index.ts"
@@ -29,100 +29,218 @@ const owner = (username?: string, evm = address): SessionSnapshot => ({
   hasRampAccess: false
 })
 
-/** Somebody for whom the answer to the making of their wallet was lost, still there. */
-const openLoss = async (username?: string) => {
-  const session = changingSession(newcomer(username))
-  const create = () => Promise.reject(new NoResponseError({}))
+const lost = () => Promise.reject(new NoResponseError({}))
+const never = () => new Promise<never>(() => undefined)
+
+afterEach(() => localStorage.clear())
+
+/** The page, as it is opened by this person, and what changes their session. */
+const open = (first: SessionSnapshot, account = { create: lost, recover: lost }) => {
+  const session = changingSession(first)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const gate = <WalletGate signIn={<p>who are you</p>}>my wallet</WalletGate>
-  openPage(storyClient({ account: { create } }, session), gate, { queryClient })
-  await userEvent.setup({ document }).click(screen.getByRole("button", { name: "Create wallet" }))
-  await waitFor(() => screen.getByRole("heading", { name: "We do not know whether your wallet was made" }))
-  return (to: SessionSnapshot) => act(() => session.change(to))
+  const { unmount } = openPage(storyClient({ account }, session), gate, { queryClient })
+  return { change: (to: SessionSnapshot) => act(() => session.change(to)), close: unmount }
 }
 
-const isAskedToLook = () => screen.queryByText(/to see whether you have a wallet/) !== null
-const isToldOfLoss = () =>
-  screen.queryByRole("heading", { name: "Your wallet was made without its secret" }) !== null
-const isGuess = () => screen.queryByText("This is not about a wallet you had before.") !== null
+const press = (name: string) => userEvent.setup({ document }).click(screen.getByRole("button", { name }))
+
+/** Somebody for whom the answer to the making of their wallet was lost, still there. */
+const openLoss = async (username?: string) => {
+  const page = open(newcomer(username))
+  await press("Create wallet")
+  await waitFor(() => isUncertain() || expect.fail("It is not told."))
+  return page
+}
+
+const has = (title: string) => screen.queryByRole("heading", { name: title }) !== null
+const isUncertain = () => has("We do not know whether your wallet was made")
+const isAsked = () => has("Do you have the recovery secret of this wallet?")
+const isSentToLook = () => screen.queryByText(/to see whether you have a wallet/) !== null
+const isToldOfNone = () => screen.queryByText("There is no wallet yet.") !== null
+
+const [ada, grace] = ["ada@example.com", "grace@example.com"]
 
 describe("who made a wallet whose answer was lost", () => {
-  test.each(["ada@example.com", undefined])("is asked to look, and told of it then (%s)", async (name) => {
-    const change = await openLoss(name)
+  test.each([
+    ["by name", ada, ada],
+    ["without a name", undefined, undefined],
+    ["by a name that only who has a wallet has", undefined, ada]
+  ])("is sent to look, and asked for its secret then (%s)", async (_, before, then) => {
+    const { change } = await openLoss(before)
     change(out)
-    expect(isAskedToLook()).toBe(true)
-    change(owner(name))
-    expect(isToldOfLoss()).toBe(true)
-    // Without a name it may be somebody else, who has a wallet with a secret.
-    expect(isGuess()).toBe(name === undefined)
-    await userEvent.setup({ document }).click(screen.getByRole("button", { name: "Go to my wallet" }))
+    expect(isSentToLook()).toBe(true)
+    change(owner(then))
+    expect(isAsked()).toBe(true)
+    await press("Go to my wallet")
     screen.getByText("my wallet")
     change(out)
-    expect(isAskedToLook()).toBe(false)
+    expect(isSentToLook()).toBe(false)
+    change(owner(then))
+    expect(isAsked()).toBe(false)
   })
 
-  test.each(["ada@example.com", undefined])("may make it when there is none (%s)", async (name) => {
-    const change = await openLoss(name)
+  test.each([ada, undefined])("may make it when there is none, and all is well (%s)", async (name) => {
+    const { change } = await openLoss(name)
     change(out)
     change(newcomer(name))
-    screen.getByText("There is no wallet yet.")
+    expect(isToldOfNone()).toBe(true)
     screen.getByRole("button", { name: "Create wallet" })
     change(out)
-    expect(isAskedToLook()).toBe(false)
+    expect(isSentToLook()).toBe(false)
+    change(owner(name))
+    expect(isAsked()).toBe(false)
   })
 
-  test.each(["ada@example.com", undefined])(
-    "is told also when they looked in another tab (%s)",
-    async (name) => {
-      const change = await openLoss(name)
-      change(owner(name))
-      expect(isToldOfLoss()).toBe(true)
-    }
-  )
+  test.each([ada, undefined])("is asked also when they looked in another tab (%s)", async (name) => {
+    const { change } = await openLoss(name)
+    change(owner(name))
+    expect(isAsked()).toBe(true)
+  })
+
+  test("is asked nothing when they brought one back, whose file they have", async () => {
+    const { change } = open(newcomer(ada))
+    await press("I have a recovery file")
+    const user = userEvent.setup({ document })
+    await user.upload(screen.getByLabelText("Recovery file"), new File(["secret"], "recovery.xellar"))
+    await press("Get wallet back")
+    await waitFor(() => has("We do not know whether your wallet is back") || expect.fail("It is not told."))
+    change(out)
+    expect(isSentToLook()).toBe(true)
+    change(owner(ada))
+    screen.getByText("my wallet")
+    change(out)
+    expect(isSentToLook()).toBe(false)
+  })
+})
+
+describe("a page that comes after it", () => {
+  test("does not make a second one before somebody has looked", async () => {
+    const { close } = await openLoss(ada)
+    close()
+    open(newcomer(ada))
+    expect(isUncertain()).toBe(true)
+    expect(screen.queryByRole("button", { name: "Create wallet" })).toBeNull()
+  })
+
+  test("knows it also when the page went away in the middle of it", async () => {
+    const { close } = open(newcomer(ada), { create: never, recover: never })
+    await press("Create wallet")
+    close()
+    const { change } = open(newcomer(ada))
+    expect(isUncertain()).toBe(true)
+    change(out)
+    expect(isSentToLook()).toBe(true)
+    change(owner(ada))
+    expect(isAsked()).toBe(true)
+  })
+
+  test("asks who has come back by another page, as a redirect to Google is", async () => {
+    const { change, close } = await openLoss(ada)
+    change(out)
+    close()
+    open(owner(ada))
+    expect(isAsked()).toBe(true)
+    await press("Go to my wallet")
+    expect(localStorage.length).toBe(0)
+  })
+
+  test("tells who has come back by another page that there is none", async () => {
+    const { change, close } = await openLoss(ada)
+    change(out)
+    close()
+    open(newcomer(ada))
+    expect(isToldOfNone()).toBe(true)
+    expect(localStorage.length).toBe(0)
+  })
+
+  test("knows nothing more when it was seen in another tab", async () => {
+    const { close } = await openLoss(ada)
+    close()
+    open(owner(ada))
+    expect(isAsked()).toBe(true)
+    const [key] = Object.keys(localStorage)
+    localStorage.clear()
+    act(() => void window.dispatchEvent(Object.assign(new window.Event("storage"), { key })))
+    screen.getByText("my wallet")
+  })
+
+  test("has nothing of it when all was well", async () => {
+    const answer = { secret0: "a secret", address }
+    open(newcomer(ada), { create: () => Promise.resolve(answer as never), recover: lost }) // what is asked for of it
+    await press("Create wallet")
+    await waitFor(() => screen.getByRole("dialog"))
+    expect(localStorage.length).toBe(1)
+    await press("Show")
+    await press("Download file")
+    await userEvent.setup({ document }).click(screen.getByRole("checkbox"))
+    await press("Go to my wallet")
+    expect(localStorage.length).toBe(0)
+  })
+
+  test("keeps no name and no secret of it", async () => {
+    await openLoss(ada)
+    expect(Object.values(localStorage)).toEqual(['{"withSecret":true,"hasLeft":false}'])
+  })
+
+  test("takes nothing from what somebody else has written there", async () => {
+    const { close } = await openLoss(ada)
+    const [key = ""] = Object.keys(localStorage)
+    close()
+    localStorage.setItem(key, "{")
+    open(newcomer(ada))
+    screen.getByRole("button", { name: "Create wallet" })
+  })
 })
 
 describe("somebody else", () => {
   test.each([
-    ["with a wallet", owner("grace@example.com", other)],
-    ["without one", newcomer("grace@example.com")]
-  ])("%s is told nothing, and neither is who comes to the sign-in after them", async (_, grace) => {
-    const change = await openLoss("ada@example.com")
+    ["with a wallet", owner(grace, other)],
+    ["without one", newcomer(grace)]
+  ])("%s is told nothing, and neither is who comes to the sign-in after them", async (_, somebody) => {
+    const { change } = await openLoss(ada)
     change(out)
-    change(grace)
-    expect(isToldOfLoss()).toBe(false)
-    expect(screen.queryByText("There is no wallet yet.")).toBeNull()
+    change(somebody)
+    expect(isAsked() || isToldOfNone()).toBe(false)
     change(out)
-    expect(isAskedToLook()).toBe(false)
-    change(owner("ada@example.com"))
-    expect(isToldOfLoss()).toBe(true)
+    expect(isSentToLook()).toBe(false)
+    change(owner(ada))
+    expect(isAsked()).toBe(true)
   })
 
   test("who takes the place of the one who made it is told nothing at their own sign-in", async () => {
-    const change = await openLoss("ada@example.com")
-    change(owner("grace@example.com", other))
+    const { change } = await openLoss(ada)
+    change(owner(grace, other))
     screen.getByText("my wallet")
     change(out)
-    expect(isAskedToLook()).toBe(false)
+    expect(isSentToLook()).toBe(false)
   })
 
-  test("ends it for who has no name, as nobody knows any more who that would be", async () => {
-    const change = await openLoss()
+  test("is asked nothing of what the one before them was asked, who had no name when it was lost", async () => {
+    const { change } = await openLoss()
     change(out)
-    change(owner("grace@example.com", other))
-    expect(isToldOfLoss()).toBe(false)
+    change(owner(ada))
+    expect(isAsked()).toBe(true)
     change(out)
-    expect(isAskedToLook()).toBe(false)
-    change(owner())
-    expect(isToldOfLoss()).toBe(false)
+    change(owner(grace, other))
+    expect(isAsked()).toBe(false)
   })
 
-  test("without a name is told nothing of what the one before them without a name was told", async () => {
-    const change = await openLoss()
+  test("without a name is asked nothing of what the one before them without a name was asked", async () => {
+    const { change } = await openLoss()
     change(out)
     change(owner())
-    expect(isToldOfLoss()).toBe(true)
+    expect(isAsked()).toBe(true)
     change(out)
     change(owner(undefined, other))
-    expect(isToldOfLoss()).toBe(false)
+    expect(isAsked()).toBe(false)
+  })
+
+  test("begins with the making of a wallet, where the one before them had a recovery file", async () => {
+    const { change } = open(newcomer(ada))
+    await press("I have a recovery file")
+    change(out)
+    change(newcomer(grace))
+    screen.getByRole("button", { name: "Create wallet" })
   })
 })

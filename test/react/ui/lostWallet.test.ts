@@ -36,8 +36,8 @@ it("a wallet whose secret was lost on the way is made once, and what that means 
   await button(page, "Sign in again").click()
   await page.getByText("to see whether you have a wallet.").waitFor()
   await signIn("ada@example.com")
-  await heading(page, "Your wallet was made without its secret").waitFor()
-  await page.getByText("Keep nothing of value in it.").waitFor()
+  await heading(page, "Do you have the recovery secret of this wallet?").waitFor()
+  await page.getByText("keep nothing of value in it.").waitFor()
   await button(page, "Go to my wallet").click()
   await button(page, "Review").waitFor()
   expect(created()).toBe(1)
@@ -66,7 +66,7 @@ it("somebody else who signs in meanwhile is told nothing of it", async () => {
   await button(page, "Sign in again").click()
   await signIn("returning@example.com")
   await button(page, "Review").waitFor()
-  expect(await heading(page, "Your wallet was made without its secret").count()).toBe(0)
+  expect(await heading(page, "Do you have the recovery secret of this wallet?").count()).toBe(0)
 })
 
 it("a wallet whose way back has no answer is brought back once", async () => {
@@ -96,6 +96,25 @@ it("a wallet whose way back has no answer is brought back once", async () => {
   await signIn("ada@example.com")
   await button(page, "Review").waitFor()
   expect(sandbox.ledger.filter(({ operationId }) => operationId === "recoverAccount")).toHaveLength(1)
+})
+
+it("a wallet whose page was gone before the answer is made once, and its secret is asked for afterwards", async () => {
+  const { page, signIn, holdAnswer, created } = await open()
+  await signIn("ada@example.com")
+  const held = holdAnswer("/account/create")
+  await button(page, "Create wallet").click()
+  await held.carriedOut
+  page.once("dialog", (leaving) => leaving.accept())
+  await page.reload()
+  await page.getByText("to see whether you have a wallet.").waitFor()
+  await signIn("ada@example.com")
+  await heading(page, "Do you have the recovery secret of this wallet?").waitFor()
+  await button(page, "Go to my wallet").click()
+  await button(page, "Review").waitFor()
+  await page.reload()
+  await heading(page, "Sign in").waitFor()
+  expect(await page.getByText("to see whether you have a wallet.").count()).toBe(0)
+  expect(created()).toBe(1)
 })
 
 it("a page is not closed without a question while a wallet is made", async () => {

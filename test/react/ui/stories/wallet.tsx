@@ -88,12 +88,7 @@ export const walletStories = {
   ),
   "secret-lost": () => (
     <Story>
-      <SecretLost isGuess={false} onDone={() => undefined} />
-    </Story>
-  ),
-  "secret-lost/guess": () => (
-    <Story>
-      <SecretLost isGuess onDone={() => undefined} />
+      <SecretLost onDone={() => undefined} />
     </Story>
   ),
   "wallet-created": () => (
