@@ -30,8 +30,8 @@ export interface SocialAdapter {
   readonly preload: (signal: AbortSignal) => Promise<void>
   /** Opens the provider's window, at once: browsers block one that comes later than the click. */
   readonly start: (tell: Tell) => void
-  /** Shows the provider's own button, where only that gives an ID token. */
-  readonly renderButton?: ((parent: HTMLElement, tell: Tell) => void) | undefined
+  /** Shows the provider's own button, where only that gives an ID token, until what it returns is called. */
+  readonly renderButton?: ((parent: HTMLElement, tell: Tell) => () => void) | undefined
   /** Leaves the page for the provider's, where there are no windows. */
   readonly redirect?: (() => void) | undefined
   /** What came of the page that was left by `redirect`, when this is the page to come back to. */

@@ -56,6 +56,7 @@ export const createSocialFlow = (
   let attempt = new AbortController()
   let script: "missing" | "loading" | "loaded" = "missing"
   let place: HTMLElement | null = null
+  let leavePlace = () => {}
   let holders = 0
   let before = session()
 
@@ -118,7 +119,9 @@ export const createSocialFlow = (
     if (!shown || !render || script !== "loaded") return
     // Whenever it is clicked: an attempt begins with what comes of it.
     ask(
-      (tell) => render(shown, tell),
+      (tell) => {
+        leavePlace = render(shown, tell)
+      },
       (outcome) => void (current().status === "exchanging" || settle(outcome, begin()))
     )
   }
@@ -143,6 +146,7 @@ export const createSocialFlow = (
     renderButton:
       adapter?.renderButton &&
       ((element) => {
+        leavePlace()
         place = element
         showButton()
       }),

@@ -19,10 +19,7 @@ export const googleAdapter = (config: GoogleConfig, policy: ScriptPolicy = {}): 
         ? undefined
         : (parent, tell) => {
             listen(clientId, tell)
-            // As wide as there is room, and as Google allows. Where it is not to be seen yet, its surroundings are.
-            const room = parent.clientWidth || parent.parentElement?.clientWidth || 0
-            const width = Math.max(200, Math.min(400, room))
-            google().id.renderButton(parent, { type: "standard", size: "large", width })
+            return drawButton(parent, tell)
           },
     redirect:
       redirectUri === undefined ? undefined : () => leaveForGoogle(origin, clientId, mode, redirectUri),
@@ -31,6 +28,28 @@ export const googleAdapter = (config: GoogleConfig, policy: ScriptPolicy = {}): 
 }
 
 type Mode = NonNullable<GoogleConfig["mode"]>
+
+/** As wide as there is room, and as Google allows; drawn anew when that changes. */
+const drawButton = (parent: HTMLElement, tell: Tell) => {
+  let drawn = 0
+  const drawIn = (room: number) => {
+    const width = Math.max(200, Math.min(400, Math.floor(room)))
+    if (width !== drawn) google().id.renderButton(parent, { type: "standard", size: "large", width })
+    drawn = width
+  }
+  // Where it is not to be seen yet, its surroundings are.
+  drawIn(parent.clientWidth || parent.parentElement?.clientWidth || 0)
+  const watch = new ResizeObserver(([entry]) => {
+    const room = entry?.contentRect.width ?? 0
+    try {
+      if (room > 0) drawIn(room)
+    } catch {
+      tell(failed("provider_error"))
+    }
+  })
+  watch.observe(parent)
+  return () => watch.disconnect()
+}
 
 /** Google shows what it likes for it: a prompt in the page, or a window. Its own button is surer. */
 const promptForIdToken = (clientId: string) => (tell: Tell) => {

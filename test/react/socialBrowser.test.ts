@@ -208,6 +208,23 @@ describe("the buttons in the sign-in", () => {
     expect(await widthOf("Sign in with Google")).toEqual(await widthOf("Continue with Apple"))
   })
 
+  test("are so too when the window gets narrower or wider, or was not to be seen at first", async () => {
+    const page = await open("/app", 480)
+    const widthOf = async (name: string) =>
+      (await page.getByRole("button", { name, exact: true }).boundingBox())?.width
+    const [google, apple] = ["Sign in with Google", "Continue with Apple"]
+    await page.getByRole("button", { name: google }).waitFor()
+    await ready(page, "apple")
+    for (const width of [320, 400]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => widthOf(google)).toBe(await widthOf(apple))
+    }
+    await page.evaluate(() => Object.assign(document.body.style, { display: "none" }))
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.evaluate(() => Object.assign(document.body.style, { display: "" }))
+    await expect.poll(() => widthOf(google)).toBe(await widthOf(apple))
+  })
+
   test("Google's own one leads to the wallet", async () => {
     const page = await open("/app")
     await as(returning)(await press(page, "Sign in with Google"))

@@ -30,8 +30,26 @@ describe("Google", () => {
   const initTokenClient = vi.fn()
   const initCodeClient = vi.fn()
 
+  /** Those who watch the room for a button, by its element. */
+  const watching = new Map<Element, (room: number) => void>()
+  class Watch {
+    readonly #told: ResizeObserverCallback
+    constructor(told: ResizeObserverCallback) {
+      this.#told = told
+    }
+    observe(element: Element) {
+      const tell = (width: number) => this.#told([{ contentRect: { width } }] as never, this as never) // what is read
+      watching.set(element, tell)
+    }
+    disconnect() {
+      watching.clear()
+    }
+  }
+
   beforeEach(() => {
     vi.resetAllMocks()
+    watching.clear()
+    vi.stubGlobal("ResizeObserver", Watch)
     initTokenClient.mockImplementation((config) => ({ requestAccessToken: () => config.grant?.() }))
     initCodeClient.mockImplementation(() => ({ requestCode: () => undefined }))
     const accounts = { id: { initialize, prompt, renderButton }, oauth2: { initTokenClient, initCodeClient } }
@@ -106,6 +124,27 @@ describe("Google", () => {
     vi.spyOn(parent, "clientWidth", "get").mockReturnValue(around)
     googleAdapter({ clientId: "app" }).renderButton?.(place, () => undefined)
     expect(renderButton).toHaveBeenCalledWith(place, expect.objectContaining({ width }))
+  })
+
+  test("draws its own button anew when there is more or less room, until it is let go", () => {
+    const place = document.createElement("div")
+    const letGo = googleAdapter({ clientId: "app" }).renderButton?.(place, () => undefined)
+    for (const room of [0, 320.5, 320, 700, 900]) watching.get(place)?.(room)
+    const widths = renderButton.mock.calls.map(([, { width }]) => width)
+    expect(widths).toEqual([200, 320, 400])
+    letGo?.()
+    expect(watching.size).toBe(0)
+  })
+
+  test("tells when the script does not draw it anew", () => {
+    const told: Outcome[] = []
+    const place = document.createElement("div")
+    googleAdapter({ clientId: "app" }).renderButton?.(place, (outcome) => told.push(outcome))
+    renderButton.mockImplementation(() => {
+      throw new Error("not today")
+    })
+    watching.get(place)?.(320)
+    expect(told).toEqual([{ kind: "failed", reason: "provider_error" }])
   })
 
   test.each([

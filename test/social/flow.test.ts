@@ -151,3 +151,21 @@ test("no state has the credential", async () => {
   await vi.waitFor(() => expect(flow.current().status).toBe("done"))
   expect(JSON.stringify(states)).not.toContain("sandbox:google")
 })
+
+test("a provider's own button is drawn where there is a place for it, and let go of with the place", async () => {
+  const provider = fakeProvider()
+  const log: string[] = []
+  const renderButton = (place: HTMLElement) => {
+    log.push(`drawn in ${place}`)
+    return () => void log.push(`let go of ${place}`)
+  }
+  const flow = createSocialFlow({ ...provider.adapter, renderButton }, async () => signedIn)
+  const place = (name: string) => name as unknown as HTMLElement // nothing is drawn in it here
+  flow.renderButton?.(place("one"))
+  const loaded = flow.preload()
+  provider.loads[0]?.done()
+  await loaded
+  flow.renderButton?.(place("two"))
+  flow.renderButton?.(null)
+  expect(log).toEqual(["drawn in one", "let go of one", "drawn in two", "let go of two"])
+})
