@@ -163,10 +163,10 @@ export const en = {
     notMade: "There is no wallet yet.",
     secretLostTitle: "Do you have the recovery secret of this wallet?",
     secretLostText:
-      "A wallet was made here, and its secret was lost on the way to you. If it is this one, its secret cannot be shown again. You can use it as long as you can sign in. After that nobody can get it back.",
-    secretLostKept: "If you have kept the secret of this wallet, all is well.",
+      "A wallet was being made here, and the answer with its secret was lost. If it is this one, its secret cannot be shown again. You can use the wallet as long as you can sign in. After that nobody can get it back.",
+    secretLostKept: "If you have the secret of this wallet, all is well.",
     secretLostTodo:
-      "If not, keep nothing of value in it. Sign in in another way, create a wallet there, and send there what is here."
+      "If not, keep nothing of value in it. Sign in with another address or account, create a wallet there, and send it what is here."
   },
   receive: {
     title: "Receive",

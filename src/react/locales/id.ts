@@ -164,10 +164,10 @@ export const id: Messages = {
     notMade: "Belum ada dompet.",
     secretLostTitle: "Apakah Anda memiliki rahasia pemulihan dompet ini?",
     secretLostText:
-      "Sebuah dompet dibuat di sini, dan rahasianya hilang sebelum sampai kepada Anda. Bila dompet ini yang dimaksud, rahasianya tidak dapat ditampilkan lagi. Dompet dapat dipakai selama Anda dapat masuk. Setelah itu tidak ada yang dapat mengembalikannya.",
+      "Sebuah dompet sedang dibuat di sini ketika jawaban berisi rahasianya hilang. Bila itu dompet ini, rahasianya tidak dapat ditampilkan lagi. Dompet dapat dipakai selama Anda dapat masuk. Setelah itu tidak ada yang dapat mengembalikannya.",
     secretLostKept: "Bila Anda menyimpan rahasia dompet ini, semuanya aman.",
     secretLostTodo:
-      "Bila tidak, jangan simpan yang berharga di dalamnya. Masuk dengan cara lain, buat dompet di sana, lalu kirim ke sana isi dompet ini."
+      "Bila tidak, jangan simpan yang berharga di dalamnya. Masuk dengan alamat, nomor, atau akun lain, buat dompet di sana, lalu kirim isi dompet ini ke sana."
   },
   receive: {
     title: "Terima",
