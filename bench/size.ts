@@ -30,7 +30,7 @@ const budgets = {
   "react/social": 4_500,
   "react/otp": 6_000,
   "react/qr": 5_000,
-  "react/ui": 58_200,
+  "react/ui": 59_000,
   "react/locales/en": 5_050,
   "react/locales/id": 5_000,
   "sign-in": 60_000

@@ -39,16 +39,26 @@ const drawButton = (parent: HTMLElement, tell: Tell) => {
   }
   // Where it is not to be seen yet, its surroundings are.
   drawIn(parent.clientWidth || parent.parentElement?.clientWidth || 0)
-  const watch = new ResizeObserver(([entry]) => {
-    const room = entry?.contentRect.width ?? 0
+  const redraw = () => {
+    // It would take the focus of who is on it by keyboard.
+    if (parent.clientWidth === 0 || parent.matches(":focus-within")) return
     try {
-      if (room > 0) drawIn(room)
+      drawIn(parent.clientWidth)
     } catch {
       tell(failed("provider_error"))
     }
+  }
+  // Not for each step of a change, but when it is over.
+  let due: ReturnType<typeof setTimeout> | undefined
+  const watch = new ResizeObserver(() => {
+    clearTimeout(due)
+    due = setTimeout(redraw, 100)
   })
   watch.observe(parent)
-  return () => watch.disconnect()
+  return () => {
+    clearTimeout(due)
+    watch.disconnect()
+  }
 }
 
 /** Google shows what it likes for it: a prompt in the page, or a window. Its own button is surer. */

@@ -1,6 +1,6 @@
 import "../support/dom.ts"
 
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest"
 import type { Outcome, SocialAdapter } from "../../src/social/adapter.ts"
 import { appleAdapter } from "../../src/social/apple.ts"
 import { googleAdapter } from "../../src/social/google.ts"
@@ -31,15 +31,14 @@ describe("Google", () => {
   const initCodeClient = vi.fn()
 
   /** Those who watch the room for a button, by its element. */
-  const watching = new Map<Element, (room: number) => void>()
+  const watching = new Map<Element, () => void>()
   class Watch {
-    readonly #told: ResizeObserverCallback
-    constructor(told: ResizeObserverCallback) {
+    readonly #told: () => void
+    constructor(told: () => void) {
       this.#told = told
     }
     observe(element: Element) {
-      const tell = (width: number) => this.#told([{ contentRect: { width } }] as never, this as never) // what is read
-      watching.set(element, tell)
+      watching.set(element, this.#told)
     }
     disconnect() {
       watching.clear()
@@ -48,6 +47,7 @@ describe("Google", () => {
 
   beforeEach(() => {
     vi.resetAllMocks()
+    vi.useRealTimers()
     watching.clear()
     vi.stubGlobal("ResizeObserver", Watch)
     initTokenClient.mockImplementation((config) => ({ requestAccessToken: () => config.grant?.() }))
@@ -126,24 +126,52 @@ describe("Google", () => {
     expect(renderButton).toHaveBeenCalledWith(place, expect.objectContaining({ width }))
   })
 
-  test("draws its own button anew when there is more or less room, until it is let go", () => {
+  test("draws its own button anew once a change of the room is over, until it is let go", () => {
+    vi.useFakeTimers()
     const place = document.createElement("div")
+    const room = vi.spyOn(place, "clientWidth", "get").mockReturnValue(0)
     const letGo = googleAdapter({ clientId: "app" }).renderButton?.(place, () => undefined)
-    for (const room of [0, 320.5, 320, 700, 900]) watching.get(place)?.(room)
+    const change = (to: number) => {
+      room.mockReturnValue(to)
+      watching.get(place)?.()
+    }
+    for (const to of [0, 320, 320, 700, 900]) {
+      change(to + 1)
+      change(to)
+      vi.runAllTimers()
+    }
     const widths = renderButton.mock.calls.map(([, { width }]) => width)
     expect(widths).toEqual([200, 320, 400])
+    change(250)
     letGo?.()
-    expect(watching.size).toBe(0)
+    vi.runAllTimers()
+    expect([renderButton.mock.calls.length, watching.size]).toEqual([3, 0])
+  })
+
+  test("takes the focus from nobody who is on its own button", () => {
+    vi.useFakeTimers()
+    const place = document.body.appendChild(document.createElement("div"))
+    onTestFinished(() => place.remove())
+    vi.spyOn(place, "clientWidth", "get").mockReturnValue(320)
+    googleAdapter({ clientId: "app" }).renderButton?.(place, () => undefined)
+    vi.spyOn(place, "clientWidth", "get").mockReturnValue(300)
+    vi.spyOn(place, "matches").mockReturnValue(true)
+    watching.get(place)?.()
+    vi.runAllTimers()
+    expect(renderButton).toHaveBeenCalledTimes(1)
   })
 
   test("tells when the script does not draw it anew", () => {
+    vi.useFakeTimers()
     const told: Outcome[] = []
     const place = document.createElement("div")
     googleAdapter({ clientId: "app" }).renderButton?.(place, (outcome) => told.push(outcome))
     renderButton.mockImplementation(() => {
       throw new Error("not today")
     })
-    watching.get(place)?.(320)
+    vi.spyOn(place, "clientWidth", "get").mockReturnValue(320)
+    watching.get(place)?.()
+    vi.runAllTimers()
     expect(told).toEqual([{ kind: "failed", reason: "provider_error" }])
   })
 

@@ -7,7 +7,16 @@ import { Window } from "happy-dom"
 const page = new Window({ url: "https://app.example/" })
 
 const parts = [
-  ...["document", "location", "history", "localStorage", "navigator", "getComputedStyle", "MutationObserver"],
+  ...[
+    "document",
+    "location",
+    "history",
+    "localStorage",
+    "sessionStorage",
+    "navigator",
+    "getComputedStyle",
+    "MutationObserver"
+  ],
   ...["Node", "Text", "Element", "HTMLElement", "HTMLIFrameElement", "HTMLInputElement", "DocumentFragment"],
   ...["SVGElement", "HTMLDialogElement", "HTMLFormElement", "RadioNodeList"],
   ...["CustomEvent", "MouseEvent", "KeyboardEvent", "InputEvent", "FocusEvent"]

@@ -165,7 +165,7 @@ export const id: Messages = {
     secretLostTitle: "Apakah Anda memiliki rahasia pemulihan dompet ini?",
     secretLostText:
       "Sebuah dompet sedang dibuat di sini ketika jawaban berisi rahasianya hilang. Bila itu dompet ini, rahasianya tidak dapat ditampilkan lagi. Dompet dapat dipakai selama Anda dapat masuk. Setelah itu tidak ada yang dapat mengembalikannya.",
-    secretLostKept: "Bila Anda menyimpan rahasia dompet ini, semuanya aman.",
+    secretLostKept: "Bila Anda menyimpan rahasia dompet ini, tidak ada masalah.",
     secretLostTodo:
       "Bila tidak, jangan simpan yang berharga di dalamnya. Masuk dengan alamat, nomor, atau akun lain, buat dompet di sana, lalu kirim isi dompet ini ke sana."
   },

@@ -46,6 +46,11 @@ export const PhoneField = ({
     setWritten({ text, region, begunIn })
     onChange(phoneNumberOf(text, countryNamed(region) ?? home, begunIn).number)
   }
+  const choose = (region: string) => {
+    // What is a number of the country that is chosen stays as it was written.
+    const isTheirs = !phoneNumberOf(text, countryNamed(region) ?? home).isInternational
+    write(isInternational && !isTheirs ? national : text, region, begunIn)
+  }
   const choice = (
     <span data-part="country">
       <span aria-hidden="true">
@@ -54,9 +59,7 @@ export const PhoneField = ({
       <select
         aria-label={t.fields.callingCode}
         value={country.region}
-        onChange={({ target }) =>
-          readOnly ? undefined : write(isInternational ? national : text, target.value, begunIn)
-        }
+        onChange={({ target }) => (readOnly ? undefined : choose(target.value))}
       >
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>

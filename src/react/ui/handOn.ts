@@ -23,24 +23,34 @@ export const useFocusHandedOn = <Kind extends HTMLElement>(
 const leave = (element: HTMLElement): void => {
   const root = element.getRootNode() as Document | ShadowRoot // what can have the focus is in one of them
   if (!element.contains(root.activeElement)) return
-  // Out of a dialog it is taken by nobody but who closes that.
-  const bounds = element.closest(dialogs) ?? root
-  const places = placesAround(element, bounds)
-  const known = headingsIn(bounds)
-  const above = known.filter((heading) => precedes(heading, element))
+  const dialog = element.closest(dialogs)
+  const places = placesAround(element)
+  const known = headingsIn(root)
+  const above = known.filter((heading) => precedes(heading, element)).reverse()
   // By then what takes its place is there.
   queueMicrotask(() => {
     const { activeElement, body } = element.ownerDocument
     const isTaken = activeElement !== null && activeElement !== body
     if (element.isConnected || isTaken) return
-    const arrived = places.flatMap(headingsIn).filter((heading) => !known.includes(heading))
-    for (const heading of [...arrived, ...above.reverse()]) {
-      heading.tabIndex = -1
-      heading.focus({ preventScroll: true })
-      // One that is hidden does not take it.
-      if (root.activeElement === heading) return
-    }
+    // What comes elsewhere at the same time is something else.
+    const place = places.find(({ isConnected }) => isConnected)
+    const arrived = place ? headingsIn(place).filter((heading) => !known.includes(heading)) : []
+    // Out of a dialog it is taken by nobody but who closes that.
+    const bounds = dialog?.isConnected ? dialog : root
+    const found = [...arrived, ...above].filter((heading) => bounds.contains(heading))
+    found.some(takesFocus)
   })
+}
+
+/** One that is hidden does not. */
+const takesFocus = (heading: HTMLElement): boolean => {
+  if (heading.closest("[aria-hidden=true]")) return false
+  const before = heading.getAttribute("tabindex")
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  const isTaken = heading.matches(":focus")
+  if (!isTaken && before === null) heading.removeAttribute("tabindex")
+  return isTaken
 }
 
 const dialogs = "dialog, [role=dialog], [role=alertdialog]"
@@ -53,5 +63,5 @@ const precedes = (one: Node, other: Node): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
 /** What it stands in, from the inside to the outside. */
-const placesAround = ({ parentNode: place }: Node, bounds: ParentNode): readonly ParentNode[] =>
-  place === null ? [] : place === bounds ? [place] : [place, ...placesAround(place, bounds)]
+const placesAround = ({ parentNode: place }: Node): readonly ParentNode[] =>
+  place === null ? [] : [place, ...placesAround(place)]

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import type { SessionSnapshot } from "../../index.ts"
+import type { Client, SessionSnapshot } from "../../index.ts"
 import { useClient } from "../context.ts"
 
 /** A wallet was being made or brought back, and nobody knows what came of it. */
@@ -16,31 +16,28 @@ interface Lost {
   readonly isNone: boolean
 }
 
+/** Of each client on this page, where it is known whose it is. */
+const notes = new WeakMap<Client, Lost>()
+
 /**
  * The answer to the making of a wallet that was lost, for who comes back to see: it is noted before the service is
- * asked, since a page may go away in the middle of it, and outlives the page.
+ * asked, since a page may go away in the middle of it, and this tab has it until it is known what came of it.
  */
 export const useLostAnswer = (session: SessionSnapshot) => {
-  const { id } = useClient()
+  const client = useClient()
   const { status, username } = session
   const [noted, setNoted] = useState<Lost>()
-  const [readFor, setReadFor] = useState<string>()
+  const [readFor, setReadFor] = useState<Client>()
   // Not on a server, where everybody is still to be known, and before anything is shown to them.
-  if (status !== "loading" && readFor !== id) {
-    setReadFor(id)
-    setNoted(read(id))
+  if (status !== "loading" && readFor !== client) {
+    setReadFor(client)
+    setNoted(notes.get(client) ?? read(client.id))
   }
-  // Another tab may have made it, or seen.
-  useEffect(() => {
-    const look = ({ key }: StorageEvent) => {
-      if (key === keyOf(id)) setNoted(read(id))
-    }
-    window.addEventListener("storage", look)
-    return () => window.removeEventListener("storage", look)
-  }, [id])
   const change = (next: Lost | undefined) => {
     setNoted(next)
-    write(id, next)
+    if (next) notes.set(client, next)
+    else notes.delete(client)
+    write(client.id, next)
   }
   const lost = noted && after(noted, session)
   useEffect(() => {
@@ -87,8 +84,8 @@ const keyOf = (client: string) => `slipway.wallet_answer_lost ${client}`
 /** Nothing of it tells who it is. */
 const write = (client: string, lost: Lost | undefined): void => {
   try {
-    if (lost === undefined || lost.isNone) localStorage.removeItem(keyOf(client))
-    else localStorage.setItem(keyOf(client), recordOf(lost))
+    if (lost === undefined || lost.isNone) sessionStorage.removeItem(keyOf(client))
+    else sessionStorage.setItem(keyOf(client), recordOf(lost))
   } catch {
     // Where nothing may be kept, this page knows it.
   }
@@ -98,7 +95,7 @@ const recordOf = ({ withSecret, hasLeft }: Lost): string => JSON.stringify({ wit
 
 const read = (client: string): Lost | undefined => {
   try {
-    const { withSecret, hasLeft } = JSON.parse(localStorage.getItem(keyOf(client)) ?? "")
+    const { withSecret, hasLeft } = JSON.parse(sessionStorage.getItem(keyOf(client)) ?? "")
     return { withSecret: withSecret !== false, hasLeft: hasLeft === true, isSeen: false, isNone: false }
   } catch {
     return undefined

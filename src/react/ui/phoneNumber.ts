@@ -18,12 +18,18 @@ export interface PhoneNumber {
 export const phoneNumberOf = (text: string, home: Country, begunIn = home): PhoneNumber => {
   const written = plain(text)
   const digits = written.replace(/\D/g, "")
-  const whole = /^\D*\+/.test(written) ? digits : `${begunIn.code} ${digits}`.replace(abroad, "")
-  if (whole.includes(" ")) return assembled(home, digits, false)
+  const isWhole = /^\D*\+/.test(written)
+  const isNational = [home, begunIn].some((country) => dialledIn(country, digits).includes(" "))
+  // What is a number of its own country is one, wherever it was begun.
+  if (isNational && !isWhole) return assembled(home, digits, false)
+  const whole = isWhole ? digits : dialledIn(begunIn, digits)
   const country = countryOf(whole, home)
   if (country) return assembled(country, whole.slice(country.code.length), true)
   return { country: home, number: whole && `+${whole}`, national: whole, isInternational: true }
 }
+
+/** Without what is dialled there before the numbers of other countries; with a space where that is not there. */
+const dialledIn = ({ code }: Country, digits: string): string => `${code} ${digits}`.replace(abroad, "")
 
 /**
  * A calling code, and what is dialled there before the numbers of other countries; `00` is understood everywhere. Where

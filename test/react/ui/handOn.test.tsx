@@ -157,6 +157,47 @@ test.each([
   expect(activeElement === body ? undefined : activeElement?.textContent).toBe(focused)
 })
 
+test("what appears elsewhere in the same moment does not take the focus, and what was passed over is as it was", async () => {
+  const Page = () => {
+    const [pressed, setPressed] = useState(false)
+    return (
+      <main>
+        <h1>Page</h1>
+        <nav aria-hidden="true">
+          <h2>Menu</h2>
+        </nav>
+        <section>
+          {pressed ? null : <PassingButton onClick={() => setPressed(true)}>Go</PassingButton>}
+        </section>
+        {pressed ? <h2>News</h2> : null}
+      </main>
+    )
+  }
+  openPage(storyClient(), <Page />)
+  await userEvent.setup({ document }).click(screen.getByRole("button"))
+  expect(document.activeElement?.textContent).toBe("Page")
+  expect(document.querySelectorAll("h2[tabindex]")).toHaveLength(0)
+})
+
+test("a dialog of the app that goes away with what is in it leaves the focus to the heading above", async () => {
+  const Page = () => {
+    const [pressed, setPressed] = useState(false)
+    return (
+      <main>
+        <h1>Page</h1>
+        {pressed ? null : (
+          <div role="dialog" aria-label="Settings">
+            <PassingButton onClick={() => setPressed(true)}>Go</PassingButton>
+          </div>
+        )}
+      </main>
+    )
+  }
+  openPage(storyClient(), <Page />)
+  await userEvent.setup({ document }).click(screen.getByRole("button"))
+  expect(document.activeElement?.textContent).toBe("Page")
+})
+
 test("a component gives its outermost element to the ref of the app, while it is there", () => {
   const seen: unknown[] = []
   const Page = () => {

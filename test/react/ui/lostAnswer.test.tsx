@@ -32,7 +32,7 @@ const owner = (username?: string, evm = address): SessionSnapshot => ({
 const lost = () => Promise.reject(new NoResponseError({}))
 const never = () => new Promise<never>(() => undefined)
 
-afterEach(() => localStorage.clear())
+afterEach(() => sessionStorage.clear())
 
 /** The page, as it is opened by this person, and what changes their session. */
 const open = (first: SessionSnapshot, account = { create: lost, recover: lost }) => {
@@ -142,7 +142,7 @@ describe("a page that comes after it", () => {
     open(owner(ada))
     expect(isAsked()).toBe(true)
     await press("Go to my wallet")
-    expect(localStorage.length).toBe(0)
+    expect(sessionStorage.length).toBe(0)
   })
 
   test("tells who has come back by another page that there is none", async () => {
@@ -151,18 +151,7 @@ describe("a page that comes after it", () => {
     close()
     open(newcomer(ada))
     expect(isToldOfNone()).toBe(true)
-    expect(localStorage.length).toBe(0)
-  })
-
-  test("knows nothing more when it was seen in another tab", async () => {
-    const { close } = await openLoss(ada)
-    close()
-    open(owner(ada))
-    expect(isAsked()).toBe(true)
-    const [key] = Object.keys(localStorage)
-    localStorage.clear()
-    act(() => void window.dispatchEvent(Object.assign(new window.Event("storage"), { key })))
-    screen.getByText("my wallet")
+    expect(sessionStorage.length).toBe(0)
   })
 
   test("has nothing of it when all was well", async () => {
@@ -170,24 +159,39 @@ describe("a page that comes after it", () => {
     open(newcomer(ada), { create: () => Promise.resolve(answer as never), recover: lost }) // what is asked for of it
     await press("Create wallet")
     await waitFor(() => screen.getByRole("dialog"))
-    expect(localStorage.length).toBe(1)
+    expect(sessionStorage.length).toBe(1)
     await press("Show")
     await press("Download file")
     await userEvent.setup({ document }).click(screen.getByRole("checkbox"))
     await press("Go to my wallet")
-    expect(localStorage.length).toBe(0)
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  test("is of the one it was lost for while the page is the same, such as behind another route", async () => {
+    const session = changingSession(newcomer(ada))
+    const client = storyClient({ account: { create: lost } }, session)
+    const gate = <WalletGate signIn={<p>who are you</p>}>my wallet</WalletGate>
+    const { unmount } = openPage(client, gate)
+    await press("Create wallet")
+    await waitFor(() => isUncertain() || expect.fail("It is not told."))
+    unmount()
+    act(() => session.change(owner(grace, other)))
+    openPage(client, gate)
+    screen.getByText("my wallet")
+    act(() => session.change(owner(ada)))
+    expect(isAsked()).toBe(true)
   })
 
   test("keeps no name and no secret of it", async () => {
     await openLoss(ada)
-    expect(Object.values(localStorage)).toEqual(['{"withSecret":true,"hasLeft":false}'])
+    expect(Object.values(sessionStorage)).toEqual(['{"withSecret":true,"hasLeft":false}'])
   })
 
   test("takes nothing from what somebody else has written there", async () => {
     const { close } = await openLoss(ada)
-    const [key = ""] = Object.keys(localStorage)
+    const [key = ""] = Object.keys(sessionStorage)
     close()
-    localStorage.setItem(key, "{")
+    sessionStorage.setItem(key, "{")
     open(newcomer(ada))
     screen.getByRole("button", { name: "Create wallet" })
   })

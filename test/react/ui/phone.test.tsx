@@ -284,6 +284,23 @@ describe("a field for a number", () => {
     expect(heard.at(-1)).toBe("+4722123456")
   })
 
+  test.each([
+    ["SG", "012 345 6789", "MY", "+60123456789", "012 345 6789"],
+    ["IL", "011 234 5678", "IT", "+390112345678", "011 234 5678"],
+    ["US", "011 123 4567", "ZA", "+27111234567", "011 123 4567"],
+    ["JP", "010 1234 5678", "KR", "+821012345678", "010 1234 5678"],
+    ["RU", "+49 8105 1234567", "AT", "+4381051234567", "81051234567"],
+    ["US", "+39 011 442 1234 567", "SM", "+3780114421234567", "0114421234567"]
+  ])(
+    "begun in %s, takes %s for one of %s when that is chosen",
+    async (region, written, chosen, number, left) => {
+      const user = open(<Page country={region} />)
+      await user.type(field(), written)
+      await user.selectOptions(select(), chosen)
+      expect([heard.at(-1), field().value, select().value]).toEqual([number, left, chosen])
+    }
+  )
+
   test("takes what is dialled in the country that was chosen before anything was written", async () => {
     const user = open(<Page country="ID" />)
     await user.selectOptions(select(), "NO")
