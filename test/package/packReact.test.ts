@@ -22,7 +22,8 @@ const program = `
 import { QueryClient, useQuery } from "@tanstack/react-query"
 import { createClient } from "slipway"
 import { coinBalanceOptions, seal, passwordSignInOptions } from "slipway/query"
-import { SlipwayProvider, useCoinBalance, useCreateWallet, useEmailCode, useSendCoin } from "slipway/react"
+import { type Messages, SlipwayProvider, useCoinBalance, useCreateWallet, useEmailCode, useSendCoin } from "slipway/react"
+import { en } from "slipway/react/locales/en"
 import { useGoogleSignIn } from "slipway/react/social"
 
 const client = createClient({ appId: "app" })
@@ -50,8 +51,11 @@ const Wallet = () => {
   if (state.status === "rejected") console.log(state.error.code, state.attempts)
   return <button onClick={google.signIn} ref={google.buttonRef}>{doubled}{data?.symbol}</button>
 }
+const german: Messages = { ...en, locale: "de", signIn: { ...en.signIn, title: "Anmelden" } }
+// @ts-expect-error a catalogue has all messages
+export const half: Messages = { locale: "de", signIn: { title: "Anmelden" } }
 export const App = () => (
-  <SlipwayProvider client={client} confirm="queue" social={{ google: { clientId: "a" } }}>
+  <SlipwayProvider client={client} messages={german} confirm="queue" social={{ google: { clientId: "a" } }}>
     <Wallet />
   </SlipwayProvider>
 )
@@ -136,7 +140,8 @@ test("entries share one context", async () => {
      import { renderToString } from "react-dom/server"
      import { createClient } from "slipway"
      import { SlipwayProvider } from "slipway/react"
-     import { useGoogleSignIn } from "slipway/react/social"
+     import { en } from "slipway/react/locales/en"
+import { useGoogleSignIn } from "slipway/react/social"
      const Status = () => useGoogleSignIn().state.status
      const social = { google: { clientId: "a" } }
      const props = { client: createClient({ appId: "app" }), social }

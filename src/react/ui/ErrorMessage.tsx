@@ -1,4 +1,4 @@
-import { forwardRef, useMemo } from "react"
+import { forwardRef, useEffect, useMemo } from "react"
 import { useCountdown } from "../countdown.ts"
 import { PassingButton } from "./parts.tsx"
 import { type Look, Surface } from "./Surface.tsx"
@@ -25,6 +25,10 @@ export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
     )
     const wait = useCountdown(again)
     const said = error._tag === "ApiError" && situation === "refused" ? error.message : undefined
+    useEffect(() => {
+      // For who builds the app: what is missing in its configuration, which holds no value of it.
+      if (error._tag === "InvalidConfigError") console.error(error)
+    }, [error])
     const page = error._tag === "PermissionRequiredError" ? error.acceptPermissionPage : undefined
     return (
       <Surface {...look} ref={ref} name="error-message" state={situation}>
@@ -38,7 +42,9 @@ export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
             {t.error.allowAccess} <span data-part="spoken">({t.common.opensInNewTab})</span>
           </a>
         )}
-        {onRetry && wait === 0 ? <PassingButton onClick={onRetry}>{t.common.retry}</PassingButton> : null}
+        {onRetry && wait === 0 && situation !== "notSetUp" ? (
+          <PassingButton onClick={onRetry}>{t.common.retry}</PassingButton>
+        ) : null}
       </Surface>
     )
   }

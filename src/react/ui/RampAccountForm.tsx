@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useMemo } from "react"
 import { useRampAccount } from "../account.ts"
+import { useCurrencies } from "../reference.ts"
 import { useSession } from "../session.ts"
 import { email } from "./checks.ts"
 import { useDraft, useKept } from "./drafts.ts"
@@ -24,7 +25,11 @@ export const RampAccountForm = perPerson<RampAccountFormProps>(
     const { t } = useText()
     const heading = useId()
     const { status, hasRampAccess } = useSession()
-    const state = hasRampAccess ? "done" : status === "ready" ? "form" : "unavailable"
+    const isAsked = status === "ready" && !hasRampAccess
+    // Of no use to anybody where the app itself has no way to the ramp.
+    const { error } = useCurrencies({}, { query: { enabled: isAsked } })
+    const missing = error?._tag === "InvalidConfigError" ? error : undefined
+    const state = hasRampAccess ? "done" : missing ? "error" : isAsked ? "form" : "unavailable"
     return (
       <Surface {...look} ref={ref} name="ramp-account-form" state={state} labelledBy={heading}>
         <Heading
@@ -33,6 +38,7 @@ export const RampAccountForm = perPerson<RampAccountFormProps>(
           {...(state === "form" ? { text: t.ramp.openText } : {})}
         />
         {state === "unavailable" ? <NoRampAccess /> : null}
+        {missing ? <ErrorMessage error={missing} /> : null}
         {state === "form" ? <Details onDone={onDone} /> : null}
         {state === "done" ? <Notice kind="success">{t.ramp.opened}</Notice> : null}
       </Surface>
@@ -47,7 +53,12 @@ const Details = ({ onDone }: Pick<RampAccountFormProps, "onDone">): ReactNode =>
   // Not with `mutate`, whose callbacks go with the form: it is gone by then, since there is access.
   const account = useRampAccount({ mutation: { onSuccess: () => onDone?.() } })
   const form = useForm(
-    { fullName: "", username: "", ...useDraft<{ fullName: string; username: string }>(kept), password: "" },
+    {
+      fullName: "",
+      username: "",
+      ...useDraft<{ fullName: string; username: string }>(kept),
+      password: ""
+    },
     ({ fullName, username, password }) => ({
       fullName: fullName.trim() === "" ? t.fields.required(t.ramp.senderName) : undefined,
       username: email(username, t),

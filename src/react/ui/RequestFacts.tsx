@@ -5,6 +5,7 @@ import type { ConfirmationRequest } from "../../query/index.ts"
 import { useAddress } from "../session.ts"
 import { useCoinBalance, useTokenBalance } from "../walletReads.ts"
 import { type Abi, decodeCall } from "./decodeCall.ts"
+import { estimateOf, useFee } from "./fee.ts"
 import { chainTitle, networkTitle } from "./networkNames.ts"
 import { Address, Facts, Notice } from "./parts.tsx"
 import { TypedData } from "./TypedData.tsx"
@@ -32,6 +33,8 @@ export const RequestFacts = ({ request, abis }: RequestFactsProps): ReactNode =>
   ).data?.symbol
   const sender: Fact = from ? [t.confirm.from, <Address key="from" value={from} />] : undefined
   const network: Fact = where ? [t.confirm.network, networkTitle(networkName(where) ?? where)] : undefined
+  const cost = useFee(estimateOf(request), symbol ?? "")
+  const fee: Fact = cost === undefined ? undefined : [t.send.fee, cost]
   const to = (value: string): Fact => [t.confirm.to, <Address key="to" value={value} />]
   const token = (value: string): Fact => [t.confirm.token, <Address key="token" value={value} />]
 
@@ -43,7 +46,8 @@ export const RequestFacts = ({ request, abis }: RequestFactsProps): ReactNode =>
             [t.confirm.amount, format.coin(request.input.amount, symbol ?? "")],
             to(request.input.to),
             sender,
-            network
+            network,
+            fee
           ]}
         />
       )
@@ -55,7 +59,8 @@ export const RequestFacts = ({ request, abis }: RequestFactsProps): ReactNode =>
             token(request.input.tokenAddress),
             to(request.input.to),
             sender,
-            network
+            network,
+            fee
           ]}
         />
       )
@@ -69,7 +74,8 @@ export const RequestFacts = ({ request, abis }: RequestFactsProps): ReactNode =>
             token(request.input.tokenAddress),
             to(request.input.to),
             sender,
-            network
+            network,
+            fee
           ]}
         />
       )
@@ -77,7 +83,7 @@ export const RequestFacts = ({ request, abis }: RequestFactsProps): ReactNode =>
     case "signTransaction":
       return (
         <>
-          <Facts facts={[sender, network]} />
+          <Facts facts={[sender, network, fee]} />
           <Transaction
             transaction={request.input.transaction as unknown as Record<string, unknown>} // of one of two chains
             symbol={symbol ?? ""}

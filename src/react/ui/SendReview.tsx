@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
-import { formatEther } from "viem"
 import type { Network } from "../../networks.ts"
 import { useAddress } from "../session.ts"
-import { useCoinBalance, useEstimateGas } from "../walletReads.ts"
+import { useCoinBalance } from "../walletReads.ts"
 import type { useSendCoin } from "../walletWrites.ts"
 import { ErrorMessage } from "./ErrorMessage.tsx"
+import { useFee } from "./fee.ts"
 import { networkTitle } from "./networkNames.ts"
 import { Address, Button, Facts, StepHeading } from "./parts.tsx"
 import { useText } from "./text.ts"
@@ -37,19 +37,12 @@ export const SendReview = ({ headingId, draft, sending, onSend, onBack }: SendRe
   const from = useAddress()
   const { network, token, to, amount } = draft
   const symbol = useCoinBalance({ network }).data?.symbol ?? ""
-  const gas = useEstimateGas(
+  const fee = useFee(
     token
       ? { type: "send-token", network, to, amount, tokenAddress: token.tokenAddress }
-      : { type: "send-coin", network, to, amount }
+      : { type: "send-coin", network, to, amount },
+    symbol
   )
-  const fee = gas.data
-    ? format.coin(
-        formatEther(BigInt(gas.data.gasLimit) * BigInt(gas.data.maxFeePerGas || gas.data.gasPrice)),
-        symbol
-      )
-    : gas.isError
-      ? t.send.feeUnknown
-      : t.common.loading
   const { error, isPending } = sending
   // What may have been sent is not to be sent again by one more click.
   const uncertain = error !== null && error.outcome === "unknown"

@@ -4,8 +4,8 @@ import { QueryClient } from "@tanstack/react-query"
 import { act, screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import type { ReactNode } from "react"
-import { describe, expect, test } from "vitest"
-import { NoResponseError } from "../../../src/errors.ts"
+import { describe, expect, onTestFinished, test, vi } from "vitest"
+import { InvalidConfigError, NoResponseError } from "../../../src/errors.ts"
 import type { SessionSnapshot } from "../../../src/index.ts"
 import {
   OfframpForm,
@@ -51,6 +51,27 @@ describe("who has no ramp account", () => {
     expect(made(page)).toBe(1)
     expect(page.client.session.current().hasRampAccess).toBe(true)
   })
+
+  test.each([
+    ["to buy", <OnrampForm key="buy" />],
+    ["to sell", <OfframpForm key="sell" />],
+    ["to add a recipient", <RecipientList key="list" />]
+  ])(
+    "is not asked for one where the app has no way to the ramp (%s), and who builds it reads why",
+    async (_, shown) => {
+      const why = new InvalidConfigError({ field: "rampable", expected: "a ramp credential" })
+      const missing = () => Promise.reject(why)
+      const reference = { banks: missing, cryptos: missing, currencies: missing, paymentMethods: missing }
+      const session = { ...signedIn, hasRampAccess: false }
+      const log = vi.spyOn(console, "error").mockReturnValue()
+      onTestFinished(() => log.mockRestore())
+      openPage(storyClient({ reference }, session), shown)
+      await waitFor(() => screen.getByText("This app is not set up for it."))
+      expect(screen.queryByLabelText("Your full name")).toBeNull()
+      expect(screen.queryByRole("button", { name: "Try again" })).toBeNull()
+      expect(log).toHaveBeenCalledWith(why)
+    }
+  )
 
   test("is told which field is wrong, and nothing is sent", async () => {
     const page = await openNewcomer(<RampAccountForm />)

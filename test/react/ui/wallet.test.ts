@@ -135,6 +135,42 @@ describe("in a story", () => {
     )
   })
 
+  it.each(["sendCoin", "sendToken", "nft", "approve"])(
+    "what a request takes to be mined is told before it is allowed (%s)",
+    async (name) => {
+      const page = await stage.open({ story: `confirm/${name}` })
+      await seen(page, "Network fee, about")
+      await seen(page, "0.0000315 ETH")
+    }
+  )
+
+  it("a signature has no fee", async () => {
+    const page = await stage.open({ story: "confirm/waiting" })
+    await seen(page, "First")
+    expect(await page.getByText("Network fee, about").count()).toBe(0)
+  })
+
+  it("providers of which none is set up leave no “or” above the first field", async () => {
+    const page = await stage.open({ story: "sign-in/no-provider" })
+    await page.getByLabel("E-mail address").waitFor()
+    expect(await page.getByText("or", { exact: true }).isVisible()).toBe(false)
+  })
+
+  it("an accent that is set alone goes for links too, brighter on a dark page", async () => {
+    const linkOn = async (colorScheme: "light" | "dark") => {
+      const page = await stage.open({ story: "sign-in" }, { colorScheme })
+      await button(page, "Continue with WhatsApp").waitFor()
+      return page.evaluate(() => {
+        document.documentElement.style.setProperty("--slipway-accent", "rgb(15, 118, 110)")
+        const link = document.querySelector('[data-kind="quiet"]')
+        return link ? getComputedStyle(link).color : ""
+      })
+    }
+    expect(await linkOn("light")).toBe("rgb(15, 118, 110)")
+    // The lightness of an oklab colour is its first number: the accent's own is 0.51.
+    expect(Number((await linkOn("dark")).match(/^oklab\(([\d.]+)/)?.[1])).toBeGreaterThan(0.7)
+  })
+
   it("another way to sign in begins in its first field", async () => {
     const page = await stage.open({ story: "sign-in" })
     await button(page, "Continue with WhatsApp").click()

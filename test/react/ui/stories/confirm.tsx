@@ -10,7 +10,8 @@ const network = "ethereum-sepolia"
 const client = storyClient({
   wallet: {
     balanceCoin: async () => ({ balance: "1", symbol: "ETH", address }),
-    balanceToken: async () => ({ balance: "250.5", symbol: "USDC", address })
+    balanceToken: async () => ({ balance: "250.5", symbol: "USDC", address }),
+    estimateGas: async () => ({ gasLimit: "21000", gasPrice: "1500000000", maxFeePerGas: "" })
   }
 })
 

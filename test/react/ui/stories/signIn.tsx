@@ -3,6 +3,8 @@ import { ApiError, NoResponseError } from "../../../../src/errors.ts"
 import { OneTimeCodeInput, type Slot } from "../../../../src/react/otp/index.ts"
 import { CodeStep, type SentState } from "../../../../src/react/ui/CodeStep.tsx"
 import {
+  AppleButton,
+  GoogleButton,
   PhoneField,
   SignIn,
   SocialButton,
@@ -72,6 +74,14 @@ export const signInStories = {
       <SignIn methods={["email", "whatsapp", "password"]}>
         <SocialButton provider="google" state={{ status: "ready" }} onClick={() => undefined} />
         <SocialButton provider="apple" state={{ status: "ready" }} onClick={() => undefined} />
+      </SignIn>
+    </Story>
+  ),
+  "sign-in/no-provider": () => (
+    <Story>
+      <SignIn>
+        <GoogleButton />
+        <AppleButton />
       </SignIn>
     </Story>
   ),

@@ -1,0 +1,42 @@
+import { formatEther } from "viem"
+import type { ConfirmationRequest, GasEstimateInput } from "../../query/index.ts"
+import { useEstimateGas } from "../walletReads.ts"
+import { useText } from "./text.ts"
+
+/** What it takes at most to have it mined, in the coin of the network; in words while nobody knows. */
+export const useFee = (input: GasEstimateInput | undefined, symbol: string): string | undefined => {
+  const { t, format } = useText()
+  const { data, isError } = useEstimateGas(input ?? nothing, { query: { enabled: input !== undefined } })
+  if (input === undefined) return undefined
+  if (data === undefined) return isError ? t.send.feeUnknown : t.common.loading
+  return format.coin(formatEther(BigInt(data.gasLimit) * BigInt(data.maxFeePerGas || data.gasPrice)), symbol)
+}
+
+/** In place of what is not asked for. */
+const nothing: GasEstimateInput = { type: "send-coin", network: "ethereum", to: "", amount: "0" }
+
+/** How the fee of a request is asked for, if it has one that the service can tell. */
+export const estimateOf = ({ operation, input }: ConfirmationRequest): GasEstimateInput | undefined => {
+  switch (operation) {
+    case "sendCoin":
+      return { type: "send-coin", network: input.network, to: input.to, amount: input.amount }
+    case "sendToken": {
+      const { network, to, amount, tokenAddress } = input
+      return { type: "send-token", network, to, amount, tokenAddress }
+    }
+    case "transferErc721": {
+      const { network, to, tokenId, tokenAddress } = input
+      return { type: "transfer-erc721", network, to, tokenId, tokenAddress }
+    }
+    case "transferErc1155": {
+      const { network, to, tokenId, amount, tokenAddress } = input
+      return { type: "transfer-erc1155", network, to, tokenId, amount, tokenAddress }
+    }
+    case "sendTransaction": {
+      const { network, transaction } = input
+      return "instructions" in transaction ? undefined : { type: "custom", network, transaction }
+    }
+    default:
+      return undefined
+  }
+}
