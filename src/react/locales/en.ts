@@ -207,6 +207,7 @@ export const en = {
     amount: "Amount",
     max: "All of it",
     available: (amount: string) => `${amount} available`,
+    balanceUnknown: "Your balance could not be read.",
     review: "Review",
     reviewTitle: "Check before you send",
     from: "From",

@@ -208,6 +208,7 @@ export const id: Messages = {
     amount: "Jumlah",
     max: "Semuanya",
     available: (amount) => `${amount} tersedia`,
+    balanceUnknown: "Saldo Anda tidak dapat dibaca.",
     review: "Tinjau",
     reviewTitle: "Periksa sebelum mengirim",
     from: "Dari",

@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from "react"
 import { getAddress, isAddress } from "viem"
-import type { Balance } from "../../index.ts"
 import type { Network } from "../../networks.ts"
 import type { Messages } from "../locales/messages.ts"
 import { useAddress } from "../session.ts"
@@ -146,7 +145,8 @@ const Edit = ({ network, tokens, start, keepAs, isBack, onDraft }: EditProps): R
   // A token of a network that the page has left is none of this one.
   const token = tokens.find(({ tokenAddress }) => tokenAddress === form.values.asset)
   const asset = token?.tokenAddress ?? ""
-  const balance = useBalance(network, asset)
+  const { data: balance, isError } = useBalance(network, asset)
+  const noBalance = isError ? t.send.balanceUnknown : undefined
   const coin = useCoinBalance({ network }).data?.symbol
   const checkLimit = (value: string) =>
     balance && isMore(amountOf(value), balance.balance)
@@ -180,7 +180,7 @@ const Edit = ({ network, tokens, start, keepAs, isBack, onDraft }: EditProps): R
         inputMode="decimal"
         autoComplete="off"
         placeholder="0"
-        hint={balance ? t.send.available(format.coin(balance.balance, balance.symbol)) : undefined}
+        hint={balance ? t.send.available(format.coin(balance.balance, balance.symbol)) : noBalance}
         suffix={
           // Sending all of a coin leaves nothing for the fee.
           balance && token ? (
@@ -204,8 +204,8 @@ const checkAddress = (value: string, own: string | undefined, t: Messages): stri
 }
 
 /** What there is of the coin, or of the token whose address `asset` is. */
-const useBalance = (network: Network, asset: string): Balance | undefined => {
+const useBalance = (network: Network, asset: string) => {
   const coin = useCoinBalance({ network }, { query: { enabled: asset === "" } })
   const token = useTokenBalance({ network, tokenAddress: asset }, { query: { enabled: asset !== "" } })
-  return asset === "" ? coin.data : token.data
+  return asset === "" ? coin : token
 }

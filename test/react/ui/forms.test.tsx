@@ -6,6 +6,7 @@ import { userEvent } from "@testing-library/user-event"
 import { type ReactNode, useState } from "react"
 import { afterEach, describe, expect, test } from "vitest"
 import { banks } from "../../../sandbox/src/ramp/referenceData.ts"
+import { ApiError } from "../../../src/errors.ts"
 import type { Client, Recipient, SessionSnapshot } from "../../../src/index.ts"
 import {
   AccountMenu,
@@ -249,6 +250,15 @@ describe("a send", () => {
     expect(made).toEqual([{ network: "base", to: other, amount: "25", tokenAddress: token }])
     await user.click(button("Send something else"))
     expect(document.activeElement?.getAttribute("name")).toBe("to")
+  })
+
+  test("says that a balance cannot be read, and goes on without it", async () => {
+    const balanceToken = () => Promise.reject(new ApiError({ status: 404 }))
+    const client = storyClient({ wallet: { balanceCoin: never, balanceToken } })
+    const { user } = open(client, <SendForm network="base" tokens={tokens} start={start} />)
+    await waitFor(() => screen.getByText("Your balance could not be read."))
+    await user.click(button("Review"))
+    screen.getByText("Check before you send")
   })
 
   test("that was looked at is void when the page goes to another network, its token too", async () => {
