@@ -17,12 +17,13 @@ interface StoryProps {
 /** A component below a provider, with what is done to it once it is there. */
 export const Story = ({ client = storyClient(), confirm, act, children }: StoryProps) => {
   const stage = useRef<HTMLDivElement>(null)
-  const acted = useRef(false)
   const messages = new URLSearchParams(location.search).get("locale") === "id" ? id : en
   useEffect(() => {
-    if (acted.current || stage.current === null) return
-    acted.current = true
-    act?.(stage.current)
+    // After StrictMode has put everything up a second time, which ends what was begun the first time.
+    const frame = requestAnimationFrame(() => {
+      if (stage.current) act?.(stage.current)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [act])
   return (
     <SlipwayProvider
