@@ -44,7 +44,8 @@ export const typeErrorsIn = (examples: readonly Example[], names: readonly strin
       "slipway/query": ["./src/query/index.ts"],
       "slipway/react": ["./src/react/index.ts"],
       "slipway/react/social": ["./src/react/social/index.ts"],
-      "slipway-sandbox/testing": ["./sandbox/src/testing.ts"]
+      "slipway-sandbox/testing": ["./sandbox/src/testing.ts"],
+      "@walletconnect/ethereum-provider": ["./test/support/walletConnectModule.ts"]
     }
   }
   const program = ts.createProgram([...sources.keys()], options, hostWith(sources, options))

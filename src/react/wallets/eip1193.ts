@@ -1,8 +1,8 @@
-/** What of EIP-1193 is used here. */
+/** What of EIP-1193 is used here. Methods, so that what is typed for each event or method, as viem's, is one too. */
 export interface Eip1193Provider {
-  readonly request: (request: { readonly method: string; readonly params?: unknown }) => Promise<unknown>
-  readonly on?: (event: string, listener: (value: never) => void) => unknown
-  readonly removeListener?: (event: string, listener: (value: never) => void) => unknown
+  request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+  on?(event: string, listener: (value: unknown) => void): unknown
+  removeListener?(event: string, listener: (value: unknown) => void): unknown
 }
 
 /** The code that EIP-1193 and EIP-1474 give an error. */

@@ -39,7 +39,5 @@ const presentable = ({ info, provider }: EIP6963ProviderDetail): readonly Inject
   // Control characters and those that turn the direction of text, which make one name look like another.
   const shown = name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "").slice(0, 64)
   const isImage = typeof icon === "string" && /^data:image\/(?:png|jpeg|gif|webp|svg\+xml)[;,]/.test(icon)
-  // Typed for each method that wallets have; here it is what EIP-1193 says.
-  const asked = provider as unknown as Eip1193Provider
-  return [{ uuid, rdns, name: shown, icon: isImage ? icon : undefined, provider: asked }]
+  return [{ uuid, rdns, name: shown, icon: isImage ? icon : undefined, provider }]
 }

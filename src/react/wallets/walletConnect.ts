@@ -60,7 +60,9 @@ export const createWalletConnect = (
         showQrModal: false
       })
       if (isOver()) return current()
-      provider.on?.("display_uri", (uri: string) => tell({ status: "waiting_for_wallet", uri }))
+      provider.on?.("display_uri", (uri) => {
+        if (typeof uri === "string") tell({ status: "waiting_for_wallet", uri })
+      })
       await provider.connect()
       if (isOver()) {
         await provider.disconnect()
