@@ -1,13 +1,14 @@
 import "../support/dom.ts"
 
 import { act, waitFor } from "@testing-library/react"
-import { describe, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import {
   type Eip1193Provider,
   useExternalWallet,
   useInjectedWallets,
   useWalletConnect,
-  type WalletConnectModule
+  type WalletConnectModule,
+  type WalletConnectState
 } from "../../src/react/index.ts"
 import { openClient } from "../support/person.ts"
 import { openHook } from "./page.tsx"
@@ -17,7 +18,7 @@ const icon = "data:image/svg+xml,<svg/>"
 
 /** A wallet outside of the app, which the test plays. */
 const fakeWallet = (answers: Record<string, unknown> = {}) => {
-  const listeners = new Map<string, (value: never) => void>()
+  const listeners = new Map<string, (value: unknown) => void>()
   const request = vi.fn(async ({ method }: { readonly method: string }): Promise<unknown> => {
     const known: Record<string, unknown> = { eth_requestAccounts: [account], eth_chainId: "0x1", ...answers }
     const answer = known[method]
@@ -29,7 +30,7 @@ const fakeWallet = (answers: Record<string, unknown> = {}) => {
     on: (event, listener) => listeners.set(event, listener),
     removeListener: (event) => listeners.delete(event)
   }
-  const emit = (event: string, value?: unknown) => listeners.get(event)?.(value as never) // as the event has it
+  const emit = (event: string, value?: unknown) => listeners.get(event)?.(value)
   return { wallet: { name: "Fake", provider }, request, emit, listeners }
 }
 
@@ -138,7 +139,7 @@ describe("WalletConnect", () => {
     const answers: { accept: () => void; refuse: (error: Error) => void }[] = []
     const disconnect = vi.fn(async () => undefined)
     const connect = async () => {
-      listeners.get("display_uri")?.(uri as never) // what the library passes
+      listeners.get("display_uri")?.(uri)
       await new Promise<void>((accept, refuse) => answers.push({ accept, refuse }))
     }
     const init = vi.fn(async () => ({ ...wallet.provider, connect, disconnect }))
@@ -187,6 +188,25 @@ describe("WalletConnect", () => {
     expect(result.current.walletConnect.state).toEqual({ status: "failed", reason: "load_failed" })
   })
 
+  test("that fails by itself says so", async () => {
+    const { load, answers } = fakeLibrary()
+    const { result } = open(load)
+    act(() => void result.current.walletConnect.connect())
+    await waitFor(() => expect(answers).toHaveLength(1))
+    await act(async () => answers[0]?.refuse(new Error("expired")))
+    expect(result.current.walletConnect.state).toEqual({ status: "failed", reason: "failed" })
+  })
+
+  test("that was cancelled says nothing of a refusal that comes later", async () => {
+    const { load, answers } = fakeLibrary()
+    const { result } = open(load)
+    act(() => void result.current.walletConnect.connect())
+    await waitFor(() => expect(answers).toHaveLength(1))
+    act(() => result.current.walletConnect.cancel())
+    await act(async () => answers[0]?.refuse(coded(5000)))
+    expect(result.current.walletConnect.state).toEqual({ status: "idle" })
+  })
+
   test("that was cancelled before the wallet answered is ended when it does", async () => {
     const { load, answers, disconnect } = fakeLibrary()
     const { result } = open(load)
@@ -197,5 +217,123 @@ describe("WalletConnect", () => {
     expect(disconnect).toHaveBeenCalled()
     expect(result.current.walletConnect.state).toEqual({ status: "idle" })
     expect(result.current.external.state).toEqual({ status: "disconnected" })
+  })
+
+  describe("without its relay", () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }))
+    afterEach(() => void vi.useRealTimers())
+
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+    /** The library, which does not get beyond one of its steps before the test says so. */
+    const stuckLibrary = (stuckAt: "load" | "init" | "connect") => {
+      const { wallet, listeners } = fakeWallet()
+      let goOn = () => {}
+      const stuck = new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+      const reach = (step: string) => (step === stuckAt ? stuck : undefined)
+      const disconnect = vi.fn(async () => undefined)
+      const connect = vi.fn(async () => {
+        await reach("connect")
+        listeners.get("display_uri")?.(uri)
+      })
+      const init = async () => {
+        await reach("init")
+        return { ...wallet.provider, connect, disconnect }
+      }
+      const load = async (): Promise<WalletConnectModule> => {
+        await reach("load")
+        return { EthereumProvider: { init } }
+      }
+      return { load, connect, disconnect, goOn: () => act(async () => goOn()) }
+    }
+
+    /** Begins a try with each library after the other. */
+    const ask = (...libraries: ReturnType<typeof stuckLibrary>[]) => {
+      const { result, unmount } = open(async () => {
+        const library = libraries.shift()
+        if (library === undefined) throw new Error("It was loaded more often than the test says.")
+        return library.load()
+      })
+      const answers: WalletConnectState[] = []
+      const tryIt = () =>
+        act(() => void result.current.walletConnect.connect().then((state) => answers.push(state)))
+      tryIt()
+      return { result, unmount, answers, tryIt }
+    }
+
+    test.each(["load", "init", "connect"] as const)(
+      "fails after 20 seconds at %s, and what comes after that changes nothing",
+      async (step) => {
+        const library = stuckLibrary(step)
+        const { result, answers } = ask(library)
+        await pass(19_999)
+        expect(result.current.walletConnect.state).toEqual({ status: "loading" })
+        await pass(1)
+        const failed = { status: "failed", reason: "load_failed" }
+        expect(result.current.walletConnect.state).toEqual(failed)
+        expect(answers).toEqual([failed])
+        await library.goOn()
+        await pass(60_000)
+        expect(result.current.walletConnect.state).toEqual(failed)
+        expect(result.current.external.state).toEqual({ status: "disconnected" })
+        expect(library.disconnect).toHaveBeenCalledTimes(library.connect.mock.calls.length)
+        expect(library.connect).toHaveBeenCalledTimes(step === "connect" ? 1 : 0)
+      }
+    )
+
+    test("is cancelled by its user before that", async () => {
+      const library = stuckLibrary("connect")
+      const { result, answers } = ask(library)
+      await pass(1000)
+      act(() => result.current.walletConnect.cancel())
+      expect(vi.getTimerCount()).toBe(0)
+      await library.goOn()
+      expect(result.current.walletConnect.state).toEqual({ status: "idle" })
+      expect(answers).toEqual([{ status: "idle" }])
+      expect(library.disconnect).toHaveBeenCalledTimes(1)
+    })
+
+    test("is tried again, and what the earlier try leads to is not taken for what the later one does", async () => {
+      const [earlier, later] = [stuckLibrary("connect"), stuckLibrary("connect")]
+      const { result, tryIt } = ask(earlier, later)
+      await pass(20_000)
+      tryIt()
+      await earlier.goOn()
+      expect(result.current.walletConnect.state).toEqual({ status: "loading" })
+      expect(earlier.disconnect).toHaveBeenCalledTimes(1)
+      await later.goOn()
+      expect(result.current.walletConnect.state).toEqual({ status: "connected" })
+      expect(later.disconnect).not.toHaveBeenCalled()
+      expect(vi.getTimerCount()).toBe(0)
+    })
+
+    test("is begun anew with 20 seconds of its own", async () => {
+      const { result, answers, tryIt } = ask(stuckLibrary("init"), stuckLibrary("init"))
+      await pass(10_000)
+      tryIt()
+      await pass(19_999)
+      expect(result.current.walletConnect.state).toEqual({ status: "loading" })
+      await pass(1)
+      expect(result.current.walletConnect.state).toMatchObject({ status: "failed" })
+      expect(answers).toHaveLength(2)
+    })
+
+    test("leaves no timer to a page that is left", async () => {
+      const { unmount } = ask(stuckLibrary("init"))
+      unmount()
+      expect(vi.getTimerCount()).toBe(0)
+    })
+
+    test("gives its user all the time they need once there is a code", async () => {
+      const { load } = fakeLibrary()
+      const { result } = open(load)
+      act(() => void result.current.walletConnect.connect())
+      await pass(0)
+      expect(vi.getTimerCount()).toBe(0)
+      await pass(240_000)
+      expect(result.current.walletConnect.state).toEqual({ status: "waiting_for_wallet", uri })
+    })
   })
 })

@@ -82,32 +82,30 @@ const Injected = (): ReactNode => {
 const Phone = ({ config }: { readonly config: WalletConnectConfig }): ReactNode => {
   const { t } = useText()
   const { state, connect, cancel } = useWalletConnect(config)
-  switch (state.status) {
-    case "loading":
-      return <Skeleton lines={4} label={t.common.loading} />
-    case "waiting_for_wallet":
-      return (
-        <>
+  if (state.status === "loading" || state.status === "waiting_for_wallet") {
+    return (
+      <>
+        {state.status === "waiting_for_wallet" ? (
           <div data-part="qr">
             <QrCode value={state.uri} label={t.connect.qr} errorCorrection="L" />
           </div>
-          <PassingButton kind="quiet" onClick={cancel}>
-            {t.common.cancel}
-          </PassingButton>
-        </>
-      )
-    default:
-      return (
-        <>
-          {state.status === "failed" ? (
-            <Notice kind="warning">
-              {state.reason === "load_failed"
-                ? t.connect.loadFailed
-                : t.connect[state.reason]("WalletConnect")}
-            </Notice>
-          ) : null}
-          <PassingButton onClick={() => void connect()}>{t.connect.scan}</PassingButton>
-        </>
-      )
+        ) : (
+          <Skeleton lines={4} label={t.common.loading} />
+        )}
+        <PassingButton kind="quiet" onClick={cancel}>
+          {t.common.cancel}
+        </PassingButton>
+      </>
+    )
   }
+  return (
+    <>
+      {state.status === "failed" ? (
+        <Notice kind="warning">
+          {state.reason === "load_failed" ? t.connect.loadFailed : t.connect[state.reason]("WalletConnect")}
+        </Notice>
+      ) : null}
+      <PassingButton onClick={() => void connect()}>{t.connect.scan}</PassingButton>
+    </>
+  )
 }

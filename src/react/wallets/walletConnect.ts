@@ -26,7 +26,10 @@ export interface WalletConnectConfig {
   readonly load: () => Promise<WalletConnectModule>
 }
 
-/** Where a connection by WalletConnect is. `uri` has a key in it: show it, and write it nowhere. */
+/**
+ * Where a connection by WalletConnect is. `uri` has a key in it: show it, and write it nowhere. `load_failed`: the module
+ * could not be loaded, or it gave no `uri` within 20 seconds, as where the relay of WalletConnect is out of reach.
+ */
 export type WalletConnectState =
   | { readonly status: "idle" | "loading" | "connected" }
   | { readonly status: "waiting_for_wallet"; readonly uri: string }
@@ -43,41 +46,54 @@ export const createWalletConnect = (
   adopt: (provider: WalletConnectProvider) => void
 ): WalletConnect => {
   const { current, subscribe, set } = createStore<WalletConnectState>({ status: "idle" })
-  let attempt = 0
+  /** Ends the attempt under way: what still comes of it is ignored. */
+  let end: (state: WalletConnectState) => void = set
 
-  const connect = async () => {
-    const mine = ++attempt
-    const isOver = () => mine !== attempt
-    const tell = (state: WalletConnectState) => (isOver() ? current() : set(state))
+  const connect = () =>
+    new Promise<WalletConnectState>((resolve) => {
+      end({ status: "loading" })
+      // Without its relay the library goes on trying, and says nothing meanwhile.
+      const limit = setTimeout(() => end({ status: "failed", reason: "load_failed" }), 20_000)
+      const mine = (state: WalletConnectState) => {
+        clearTimeout(limit)
+        end = set
+        resolve(set(state))
+      }
+      end = mine
+      void ask(
+        () => end !== mine,
+        () => clearTimeout(limit)
+      )
+    })
+
+  const ask = async (isOver: () => boolean, liftLimit: () => void) => {
     const { projectId, chainIds, load } = config()
-    tell({ status: "loading" })
-    const module = await load().catch(() => undefined)
-    if (module === undefined) return tell({ status: "failed", reason: "load_failed" })
+    let reason: "load_failed" | "failed" = "load_failed"
     try {
-      const provider = await module.EthereumProvider.init({
+      const { EthereumProvider } = await load()
+      reason = "failed"
+      const provider = await EthereumProvider.init({
         projectId,
         optionalChains: [...chainIds],
         showQrModal: false
       })
-      if (isOver()) return current()
+      if (isOver()) return
       provider.on?.("display_uri", (uri) => {
-        if (typeof uri === "string") tell({ status: "waiting_for_wallet", uri })
+        if (isOver() || typeof uri !== "string") return
+        liftLimit()
+        set({ status: "waiting_for_wallet", uri })
       })
       await provider.connect()
-      if (isOver()) {
-        await provider.disconnect()
-        return current()
-      }
+      if (isOver()) return await provider.disconnect()
       adopt(provider)
-      return tell({ status: "connected" })
+      end({ status: "connected" })
     } catch (error) {
-      return tell({ status: "failed", reason: isRejection(error) ? "rejected" : "failed" })
+      if (!isOver()) end({ status: "failed", reason: isRejection(error) ? "rejected" : reason })
     }
   }
 
   const cancel = () => {
-    attempt++
-    if (current().status !== "connected") set({ status: "idle" })
+    if (current().status !== "connected") end({ status: "idle" })
   }
 
   return { current, subscribe, connect, cancel }

@@ -270,4 +270,21 @@ describe("in a story", () => {
     await button(page, "Disconnect").click()
     await seen(page, "Found in this browser")
   })
+
+  it("a code for the phone that does not come can be cancelled by the keyboard, and asked for again", async () => {
+    const page = await stage.open({ story: "connect-wallet/loading" })
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await button(page, "Cancel").press("Enter")
+    await button(page, "Scan with your phone").waitFor()
+    expect(await focused()).toBe("Scan with your phone")
+    await page.keyboard.press("Enter")
+    await button(page, "Cancel").waitFor()
+    expect(await focused()).toBe("Cancel")
+  })
+
+  it("a code for the phone that cannot be had is told, with what to do", async () => {
+    const page = await stage.open({ story: "connect-wallet/out-of-reach" })
+    await seen(page, "This could not be loaded. Check your connection and try again.")
+    await button(page, "Scan with your phone").waitFor()
+  })
 })

@@ -141,6 +141,22 @@ export const walletStories = {
       <ConnectWallet />
     </Story>
   ),
+  "connect-wallet/loading": () => (
+    <Story act={click("Scan")}>
+      <ConnectWallet walletConnect={{ projectId: "story", chainIds: [1], load: never }} />
+    </Story>
+  ),
+  "connect-wallet/out-of-reach": () => (
+    <Story act={click("Scan")}>
+      <ConnectWallet
+        walletConnect={{
+          projectId: "story",
+          chainIds: [1],
+          load: () => Promise.reject(new Error("offline"))
+        }}
+      />
+    </Story>
+  ),
   "connect-wallet/phone": () => (
     <Story act={click("Scan")}>
       <ConnectWallet
@@ -153,10 +169,9 @@ export const walletStories = {
                 request: never,
                 connect: never,
                 disconnect: never,
-                on: (event: string, listener: (uri: never) => void) => {
+                on: (event: string, listener: (uri: string) => void) => {
                   const uri = `wc:${"7f6e504bfad60b485450578e05678ed3".repeat(4)}@2?relay-protocol=irn`
-                  // The one event of the provider that brings a text.
-                  if (event === "display_uri") setTimeout(() => listener(uri as never))
+                  if (event === "display_uri") setTimeout(() => listener(uri))
                 }
               })
             }
