@@ -53,18 +53,15 @@ export const OneTimeCodeInput = forwardRef(
   (props: OneTimeCodeInputProps, ref: ForwardedRef<HTMLInputElement | null>) => {
     const {
       length,
-      pattern,
-      transform,
+      pattern: _pattern,
+      transform: _transform,
       value: _value,
       defaultValue: _defaultValue,
       onChange: _onChange,
       onComplete: _onComplete,
-      onInvalid,
-      inputMode = "numeric",
-      placeholder,
-      mask = false,
-      passwordManagers = "leave",
-      nonce,
+      onInvalid: _onInvalid,
+      mask,
+      passwordManagers,
       children,
       className,
       style,
@@ -75,14 +72,14 @@ export const OneTimeCodeInput = forwardRef(
     }
     const input = useRef<TextField>(null)
     useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
-    const rules = { length, pattern, transform }
-    const code = useCode(rules, props)
-    const { disabled = false } = native
-    const readOnly = native.readOnly || code.verifying
-    const edits = useEdits(input, rules, code, { locked: disabled || readOnly, onInvalid })
+    const code = useCode(props)
+    const isVerifying = code.phase === "verifying"
+    const { disabled } = native
+    const readOnly = native.readOnly || isVerifying
+    const edits = useEdits(input, props, code, disabled || readOnly)
     useFocusKept(input, disabled)
     const draw = children ?? ((slots) => <Slots slots={slots} mask={mask} />)
-    const invalid = code.rejected || native["aria-invalid"]
+    const invalid = code.phase === "rejected" || native["aria-invalid"]
 
     return (
       <div
@@ -91,7 +88,7 @@ export const OneTimeCodeInput = forwardRef(
         data-part="one-time-code"
         data-state={
           (disabled && "disabled") ||
-          (code.verifying && "verifying") ||
+          (isVerifying && "verifying") ||
           (String(invalid) === "true" && "invalid") ||
           (code.value === "" ? "empty" : lengthOf(code.value) === length ? "complete" : "partial")
         }
@@ -100,22 +97,18 @@ export const OneTimeCodeInput = forwardRef(
       >
         <OTPInput
           autoCorrect="off"
-          autoCapitalize={inputMode === "numeric" ? "off" : "characters"}
-          autoComplete="one-time-code"
+          autoCapitalize={native.inputMode === "text" ? "characters" : "off"}
           enterKeyHint="done"
           minLength={length}
-          {...native}
+          {...(native as typeof native & { nonce: string })} // none is as good as undefined
           ref={input}
           dir="ltr"
-          inputMode={inputMode}
           readOnly={readOnly}
           aria-invalid={invalid}
           maxLength={length}
           value={edits.value}
           onChange={edits.onChange}
-          placeholder={placeholder}
           pushPasswordManagerStrategy={passwordManagers === "push-badge" ? "increase-width" : "none"}
-          nonce={nonce as string} // none is as good as undefined
           render={({ slots, isFocused }) =>
             draw(edits.chosen && isFocused ? withChoice(slots, edits.chosen) : slots)
           }
@@ -127,7 +120,7 @@ export const OneTimeCodeInput = forwardRef(
 OneTimeCodeInput.displayName = "OneTimeCodeInput"
 
 /** A field that is disabled loses the focus, and so its place on the page; it gets it back unless it went elsewhere. */
-const useFocusKept = (input: { readonly current: HTMLInputElement | null }, disabled: boolean): void => {
+const useFocusKept = (input: { readonly current: HTMLInputElement | null }, disabled?: boolean): void => {
   const had = useRef<boolean | undefined>(false)
   useLayoutEffect(() => {
     const field = input.current

@@ -14,7 +14,7 @@ export const Slots = ({
   mask
 }: {
   readonly slots: readonly Slot[]
-  readonly mask: boolean
+  readonly mask?: boolean | undefined
 }): ReactNode => (
   <span data-part="slots" aria-hidden="true">
     {slots.map(({ char, placeholderChar, isActive, hasFakeCaret }, index) => (

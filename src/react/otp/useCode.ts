@@ -20,33 +20,32 @@ export interface CodeEvents {
 
 export interface Code {
   readonly value: string
-  readonly verifying: boolean
-  readonly rejected: boolean
+  readonly phase: "open" | "verifying" | "rejected"
   /** Takes what was entered; false when it is not allowed. */
   readonly enter: (raw: string, reason: CodeReason) => boolean
 }
 
 /** The value of the field, who is told of it, and when it is complete. */
-export const useCode = (rules: CodeRules, events: CodeEvents): Code => {
-  const { value: given, defaultValue = "", onChange, onComplete, onInvalid } = events
+export const useCode = (props: CodeRules & CodeEvents): Code => {
+  const { value: given, defaultValue = "", onComplete } = props
   const [own, setOwn] = useState(defaultValue)
-  const [phase, setPhase] = useState<"open" | "verifying" | "rejected">("open")
-  const value = normalized(given ?? own, rules)
+  const [phase, setPhase] = useState<Code["phase"]>("open")
+  const value = normalized(given ?? own, props)
   const completed = useRef<{ readonly value: string; readonly reason: CodeReason }>(undefined)
 
   const enter = (raw: string, reason: CodeReason): boolean => {
-    const next = codeOf(raw, rules)
+    const next = codeOf(raw, props)
     if (next === undefined) {
-      onInvalid?.(raw)
+      props.onInvalid?.(raw)
       return false
     }
     if (next === value) return true
-    const full = lengthOf(next) === rules.length
-    const becameFull = full && (lengthOf(value) < rules.length || reason !== "input")
+    const full = lengthOf(next) === props.length
+    const becameFull = full && (lengthOf(value) < props.length || reason !== "input")
     completed.current = becameFull ? { value: next, reason } : undefined
     setPhase("open")
     setOwn(next)
-    onChange?.(next, { reason })
+    props.onChange?.(next, { reason })
     return true
   }
 
@@ -64,5 +63,5 @@ export const useCode = (rules: CodeRules, events: CodeEvents): Code => {
     )
   }, [value, onComplete])
 
-  return { value, verifying: phase === "verifying", rejected: phase === "rejected", enter }
+  return { value, phase, enter }
 }

@@ -3,6 +3,7 @@ import {
   type DragEvent,
   type FormEvent,
   type RefObject,
+  type SyntheticEvent,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -10,17 +11,14 @@ import {
 } from "react"
 import { type Choice, chooseOne, type TextField } from "./choice.ts"
 import { type CodeRules, codeOf, codeWithin, lengthOf, normalized } from "./code.ts"
-import type { Code, CodeReason } from "./useCode.ts"
+import type { Code, CodeEvents, CodeReason } from "./useCode.ts"
 
 /** What the one input and what surrounds it are given, so that all ways of entering text end in `code.enter`. */
 export const useEdits = (
   input: RefObject<TextField | null>,
-  rules: CodeRules,
+  props: CodeRules & CodeEvents,
   code: Code,
-  {
-    locked,
-    onInvalid
-  }: { readonly locked: boolean; readonly onInvalid?: ((attempt: string) => void) | undefined }
+  locked: boolean | undefined
 ) => {
   // What an input method shows before it is done. It is no value yet.
   const [composed, setComposed] = useState<string>()
@@ -32,8 +30,8 @@ export const useEdits = (
   const onChange = (raw: string) => {
     const { isComposing, reason } = event.current
     if (isComposing) return setComposed(raw)
-    const before = normalized(raw.slice(0, input.current?.selectionStart), rules)
-    if (code.enter(raw, reason) && normalized(raw, rules) !== raw) caret.current = before.length
+    const before = normalized(raw.slice(0, input.current?.selectionStart), props)
+    if (code.enter(raw, reason) && normalized(raw, props) !== raw) caret.current = before.length
   }
 
   // The browser puts the caret at the end when a value is set that is not the one that was typed.
@@ -44,14 +42,16 @@ export const useEdits = (
   })
 
   /** As if it were typed, so that undo takes it back. */
-  const insert = (text: string, from: CodeReason) => {
+  const insert = (event: SyntheticEvent, data: DataTransfer, from: CodeReason) => {
+    event.preventDefault()
     const field = input.current
     if (field === null || locked) return
-    const found = codeWithin(text, rules)
+    const text = data.getData("text")
+    const found = codeWithin(text, props) ?? ""
     field.focus()
-    if (found && lengthOf(found) === rules.length) field.select()
-    const next = spliced(field, found ?? text)
-    if (found === undefined || codeOf(next, rules) === undefined) return onInvalid?.(text)
+    if (lengthOf(found) === props.length) field.select()
+    const next = spliced(field, found)
+    if (!found || codeOf(next, props) === undefined) return props.onInvalid?.(text)
     inserting.current = from
     if (!type(field, found)) code.enter(next, from)
     inserting.current = undefined
@@ -64,11 +64,11 @@ export const useEdits = (
     const before = (event: InputEvent) => {
       if (event.isComposing || event.inputType !== "insertText" || !event.data) return
       const next = spliced(field, event.data)
-      const typed = normalized(event.data, rules)
-      const allowed = codeOf(next, rules) !== undefined
+      const typed = normalized(event.data, props)
+      const allowed = codeOf(next, props) !== undefined
       if (allowed && typed === event.data) return
       event.preventDefault()
-      if (!allowed) onInvalid?.(next)
+      if (!allowed) props.onInvalid?.(next)
       // The browser counts some characters as two and has no room for them.
       else if (typed) type(field, typed)
     }
@@ -77,12 +77,11 @@ export const useEdits = (
         setChosen(chooseOne(field, chosen?.[1]))
       }
     }
-    field.addEventListener("beforeinput", before)
-    field.ownerDocument.addEventListener("selectionchange", choose, true)
-    return () => {
-      field.removeEventListener("beforeinput", before)
-      field.ownerDocument.removeEventListener("selectionchange", choose, true)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    field.addEventListener("beforeinput", before, { signal })
+    field.ownerDocument.addEventListener("selectionchange", choose, { signal, capture: true })
+    return () => listening.abort()
   })
 
   return {
@@ -92,14 +91,8 @@ export const useEdits = (
     chosen,
     around: {
       // Ahead of input-otp, which on iOS takes what is pasted as it stands.
-      onPasteCapture: (event: ClipboardEvent) => {
-        event.preventDefault()
-        insert(event.clipboardData.getData("text"), "paste")
-      },
-      onDropCapture: (event: DragEvent) => {
-        event.preventDefault()
-        insert(event.dataTransfer.getData("text"), "drop")
-      },
+      onPasteCapture: (event: ClipboardEvent) => insert(event, event.clipboardData, "paste"),
+      onDropCapture: (event: DragEvent) => insert(event, event.dataTransfer, "drop"),
       // Ahead of the change that it makes.
       onInputCapture: ({ nativeEvent }: FormEvent) => {
         const { inputType, isComposing } = nativeEvent as InputEvent // or an Event, which has neither
