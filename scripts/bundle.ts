@@ -44,6 +44,8 @@ const bundleReact = async (input: Record<string, string>) => {
     platform: "browser",
     external,
     checks,
+    // The app's bundler says which it is: what warns in development would be gone from here otherwise.
+    transform: { define: { "process.env.NODE_ENV": "process.env.NODE_ENV" } },
     preserveEntrySignatures: "allow-extension"
   } as const
   const modules = await bundle("dist", input, options, { codeSplitting: aFileEach })

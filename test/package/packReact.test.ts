@@ -133,6 +133,25 @@ test("an app that takes one hook leaves most others behind", async () => {
   expect(one.length).toBeLessThan(all.length / 4)
 })
 
+test.each([
+  ["development", 1],
+  ["production", 0]
+])("the installed code input says in %s how often a pattern lets nobody type: %d", (NODE_ENV, times) => {
+  const script = consumer.write(
+    "pattern.js",
+    `import { createElement } from "react"
+     import { renderToString } from "react-dom/server"
+     import { OneTimeCodeInput } from "slipway/react/otp"
+     console.warn = (...words) => console.log(...words)
+     const field = createElement(OneTimeCodeInput, { length: 6, id: "code", pattern: /^\\d{6}$/ })
+     renderToString(field)
+     renderToString(field)`
+  )
+  const env = { ...process.env, NODE_ENV }
+  const printed = execFileSync(process.execPath, [script], { cwd: consumer.folder, encoding: "utf8", env })
+  expect(printed.match(/slipway: `pattern` is/g) ?? []).toHaveLength(times)
+})
+
 test("entries share one context", async () => {
   const script = consumer.write(
     "shared.js",

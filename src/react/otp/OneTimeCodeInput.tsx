@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef
 } from "react"
+import { warnOfWhole } from "./beginnings.ts"
 import { type TextField, withChoice } from "./choice.ts"
 import { type CodeRules, lengthOf } from "./code.ts"
 import { type Slot, Slots } from "./Slots.tsx"
@@ -43,6 +44,8 @@ interface Options extends CodeRules, CodeEvents {
   readonly children?: ((slots: readonly Slot[]) => ReactNode) | undefined
 }
 
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
 export type OneTimeCodeInputProps = Native & Named & Options
 
 /**
@@ -70,16 +73,20 @@ export const OneTimeCodeInput = forwardRef(
     if (!(length > 0 && length % 1 === 0)) {
       throw new RangeError("`length`: expected a whole number from 1")
     }
+    // A bundler knows which build it makes, and drops this from one for production. Without one there is no `process`.
+    try {
+      if (process.env.NODE_ENV !== "production") warnOfWhole(props)
+    } catch {}
     const input = useRef<TextField>(null)
     useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
     const code = useCode(props)
-    const isVerifying = code.phase === "verifying"
+    const isVerifying = code.answer instanceof Promise
     const { disabled } = native
     const readOnly = native.readOnly || isVerifying
     const edits = useEdits(input, props, code, disabled || readOnly)
     useFocusKept(input, disabled)
     const draw = children ?? ((slots) => <Slots slots={slots} mask={mask} />)
-    const invalid = code.phase === "rejected" || native["aria-invalid"]
+    const invalid = code.answer === "rejected" || native["aria-invalid"]
 
     return (
       <div
@@ -90,7 +97,7 @@ export const OneTimeCodeInput = forwardRef(
           (disabled && "disabled") ||
           (isVerifying && "verifying") ||
           (String(invalid) === "true" && "invalid") ||
-          (code.value === "" ? "empty" : lengthOf(code.value) === length ? "complete" : "partial")
+          (!code.value ? "empty" : lengthOf(code.value) === length ? "complete" : "partial")
         }
         className={className}
         style={style}
@@ -107,7 +114,6 @@ export const OneTimeCodeInput = forwardRef(
           aria-invalid={invalid}
           maxLength={length}
           value={edits.value}
-          onChange={edits.onChange}
           pushPasswordManagerStrategy={passwordManagers === "push-badge" ? "increase-width" : "none"}
           render={({ slots, isFocused }) =>
             draw(edits.chosen && isFocused ? withChoice(slots, edits.chosen) : slots)

@@ -19,7 +19,7 @@ export const Slots = ({
   <span data-part="slots" aria-hidden="true">
     {slots.map(({ char, placeholderChar, isActive, hasFakeCaret }, index) => (
       <span key={index} data-part="slot" data-active={isActive || undefined}>
-        {char === null ? placeholderChar : mask ? "•" : char}
+        {mask && char ? "•" : (char ?? placeholderChar)}
         {hasFakeCaret ? <span data-part="caret" /> : null}
       </span>
     ))}

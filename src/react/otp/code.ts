@@ -4,7 +4,7 @@ export interface CodeRules {
   readonly length: number
   /**
    * What a code, and every beginning of one, has to match, e.g. `/^\d+$/`. One that only a whole code matches lets
-   * nobody type.
+   * nobody type, and is warned of in development.
    */
   readonly pattern?: string | RegExp | undefined
   /** Applied to whatever comes in before it is matched, e.g. `(code) => code.toUpperCase()`. Twice is as once. */
@@ -15,7 +15,7 @@ export interface CodeRules {
 export const codeOf = (raw: string, rules: CodeRules): string | undefined => {
   const value = normalized(raw, rules)
   // `search`, unlike `test`, does not go on from where a pattern with the flag `g` or `y` matched last.
-  const isRefused = value !== "" && rules.pattern !== undefined && value.search(rules.pattern) < 0
+  const isRefused = value && rules.pattern && value.search(rules.pattern) < 0
   return isRefused ? undefined : value
 }
 

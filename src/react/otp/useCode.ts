@@ -1,17 +1,21 @@
 import { useEffect, useRef, useState } from "react"
 import { type CodeRules, codeOf, lengthOf, normalized } from "./code.ts"
 
-/** How a value came: by typing, from the clipboard, by drag and drop or from the browser. */
-export type CodeReason = "input" | "paste" | "drop" | "autofill"
+/**
+ * How a value came: by typing, from the clipboard, by drag and drop, from the browser, before React was there, or
+ * because the form was reset.
+ */
+export type CodeReason = "input" | "paste" | "drop" | "autofill" | "restore" | "reset"
 
 export interface CodeEvents {
   readonly value?: string | undefined
   readonly defaultValue?: string | undefined
-  /** Called with what people enter. With `value`, the field shows what you make of it. */
+  /** Called with what people enter, and when the form is reset. With `value`, the field shows what you make of it. */
   readonly onChange?: ((value: string, details: { readonly reason: CodeReason }) => void) | undefined
   /**
-   * Called once each time the code becomes complete by what people do, never for a value of yours. While a promise
-   * that it returns is open the field takes nothing; when that is rejected the field is marked as invalid.
+   * Called once each time the code becomes complete by what people do, never for a value of yours, nor for one that was
+   * in the field before React was. While a promise that it returns is open the field takes nothing; when that is
+   * rejected the field is marked as invalid.
    */
   readonly onComplete?: ((value: string, details: { readonly reason: CodeReason }) => unknown) | undefined
   /** Called with what the pattern did not allow. The value stays. */
@@ -20,7 +24,8 @@ export interface CodeEvents {
 
 export interface Code {
   readonly value: string
-  readonly phase: "open" | "verifying" | "rejected"
+  /** What `onComplete` answered, until the answer is known to be good. */
+  readonly answer: Promise<unknown> | "rejected" | undefined
   /** Takes what was entered; false when it is not allowed. */
   readonly enter: (raw: string, reason: CodeReason) => boolean
 }
@@ -29,7 +34,8 @@ export interface Code {
 export const useCode = (props: CodeRules & CodeEvents): Code => {
   const { value: given, defaultValue = "", onComplete } = props
   const [own, setOwn] = useState(defaultValue)
-  const [phase, setPhase] = useState<Code["phase"]>("open")
+  // Of a code that was reset meanwhile, the answer is of no interest.
+  const [answer, setAnswer] = useState<Promise<unknown> | "rejected">()
   const value = normalized(given ?? own, props)
   const completed = useRef<{ readonly value: string; readonly reason: CodeReason }>(undefined)
 
@@ -40,10 +46,11 @@ export const useCode = (props: CodeRules & CodeEvents): Code => {
       return false
     }
     if (next === value) return true
-    const full = lengthOf(next) === props.length
-    const becameFull = full && (lengthOf(value) < props.length || reason !== "input")
-    completed.current = becameFull ? { value: next, reason } : undefined
-    setPhase("open")
+    const isFull = lengthOf(next) === props.length
+    const isNews =
+      reason === "input" ? lengthOf(value) < props.length : reason !== "restore" && reason !== "reset"
+    completed.current = isFull && isNews ? { value: next, reason } : undefined
+    setAnswer(undefined)
     setOwn(next)
     props.onChange?.(next, { reason })
     return true
@@ -56,12 +63,13 @@ export const useCode = (props: CodeRules & CodeEvents): Code => {
     completed.current = undefined
     const answer = onComplete?.(value, complete)
     if (!(answer instanceof Promise)) return
-    setPhase("verifying")
+    const settle = (next?: "rejected") => setAnswer((latest) => (latest === answer ? next : latest))
+    setAnswer(answer)
     answer.then(
-      () => setPhase("open"),
-      () => setPhase("rejected")
+      () => settle(),
+      () => settle("rejected")
     )
   }, [value, onComplete])
 
-  return { value, phase, enter }
+  return { value, answer, enter }
 }

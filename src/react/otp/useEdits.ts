@@ -23,16 +23,17 @@ export const useEdits = (
   // What an input method shows before it is done. It is no value yet.
   const [composed, setComposed] = useState<string>()
   const [chosen, setChosen] = useState<Choice>()
-  const event = useRef({ isComposing: false, reason: "input" as CodeReason })
   const inserting = useRef<CodeReason>(undefined)
   const caret = useRef<number>(undefined)
 
-  const onChange = (raw: string) => {
-    const { isComposing, reason } = event.current
-    if (isComposing) return setComposed(raw)
-    const before = normalized(raw.slice(0, input.current?.selectionStart), props)
-    if (code.enter(raw, reason) && normalized(raw, props) !== raw) caret.current = before.length
-  }
+  // What the browser kept, or what was entered before React was there, is taken once and completes nothing.
+  useLayoutEffect(() => {
+    const field = input.current
+    if (!field || field.value === code.value) return
+    const found = field.value
+    field.value = code.value
+    code.enter(found, "restore")
+  }, [])
 
   // The browser puts the caret at the end when a value is set that is not the one that was typed.
   useLayoutEffect(() => {
@@ -45,7 +46,7 @@ export const useEdits = (
   const insert = (event: SyntheticEvent, data: DataTransfer, from: CodeReason) => {
     event.preventDefault()
     const field = input.current
-    if (field === null || locked) return
+    if (!field || locked) return
     const text = data.getData("text")
     const found = codeWithin(text, props) ?? ""
     field.focus()
@@ -77,28 +78,36 @@ export const useEdits = (
         setChosen(chooseOne(field, chosen?.[1]))
       }
     }
-    const listening = new AbortController()
-    const { signal } = listening
-    field.addEventListener("beforeinput", before, { signal })
-    field.ownerDocument.addEventListener("selectionchange", choose, { signal, capture: true })
+    const reset = (event: Event) => {
+      if (event.target === field.form && !event.defaultPrevented)
+        code.enter(props.defaultValue ?? "", "reset")
+    }
+    const listening = new AbortController() // which is also the options that name its signal
+    field.addEventListener("beforeinput", before, listening)
+    field.ownerDocument.addEventListener("selectionchange", choose, listening)
+    // Behind whoever may prevent it.
+    field.getRootNode().addEventListener("reset", reset, listening)
     return () => listening.abort()
   })
 
   return {
     value: composed ?? code.value,
-    onChange,
     /** Where input-otp does not know it. */
     chosen,
     around: {
       // Ahead of input-otp, which on iOS takes what is pasted as it stands.
       onPasteCapture: (event: ClipboardEvent) => insert(event, event.clipboardData, "paste"),
       onDropCapture: (event: DragEvent) => insert(event, event.dataTransfer, "drop"),
-      // Ahead of the change that it makes.
-      onInputCapture: ({ nativeEvent }: FormEvent) => {
+      // input-otp does not say what made a change, and tells of some that nobody made.
+      onChangeCapture: ({ nativeEvent, target }: FormEvent) => {
         const { inputType, isComposing } = nativeEvent as InputEvent // or an Event, which has neither
+        const { value, selectionStart } = target as TextField // there is no other inside
+        if (isComposing) return setComposed(value)
         // What a browser fills in is no typing, and says so by its kind or by having none.
         const filled = !inputType || inputType === "insertReplacementText"
-        event.current = { isComposing, reason: inserting.current ?? (filled ? "autofill" : "input") }
+        const taken = code.enter(value, inserting.current ?? (filled ? "autofill" : "input"))
+        const before = normalized(value.slice(0, selectionStart), props)
+        if (taken && normalized(value, props) !== value) caret.current = before.length
       },
       onCompositionEnd: () => {
         setComposed(undefined)

@@ -1,5 +1,8 @@
 import type { Page } from "playwright-core"
+import { createElement } from "react"
+import { renderToString } from "react-dom/server"
 import { describe, expect, it, vi } from "vitest"
+import { Page as FormPage } from "./otpPage.tsx"
 import { useStage } from "./support/stage.ts"
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -222,6 +225,29 @@ describe("caret and selection", () => {
     expect(await entered(page)).toBe("")
   })
 
+  it("deletes the chosen character alone with the word", async () => {
+    const page = await opened()
+    await press(page, "1", "2", "3", "4", "5", "6", "ArrowLeft", "ArrowLeft", "Control+Backspace")
+    expect(await entered(page)).toBe("12356")
+  })
+
+  it("goes from left to right on a page that goes from right to left", async () => {
+    const page = await opened()
+    await page.evaluate(() => {
+      document.dir = "rtl"
+    })
+    await press(page, "1", "2", "3", "4", "5", "6")
+    const lefts = await page
+      .locator('[data-part="slot"]')
+      .evaluateAll((all) => all.map((slot) => slot.getBoundingClientRect().left))
+    expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
+    expect(await slots(page)).toEqual(["1", "2", "3", "4", "5", "6"])
+    await press(page, "ArrowLeft", "ArrowLeft")
+    expect(await activeSlots(page)).toEqual([3])
+    await press(page, "ArrowRight", "9")
+    expect(await entered(page)).toBe("123496")
+  })
+
   it("replaces a selection of several places", async () => {
     const page = await opened()
     await press(page, "1", "2", "3", "4", "5", "6", "Control+a", "7")
@@ -361,6 +387,129 @@ describe("input methods", () => {
   })
 })
 
+describe("the reset of a form", () => {
+  const clear = (page: Page) => page.getByRole("button", { name: "Clear" }).click()
+
+  it.each([
+    ["clears the field", {}],
+    ["clears a field that names the form", { outside: "" }],
+    ["clears a field in a shadow root", { shadow: "" }],
+    ["clears a field whose value the app holds", { controlled: "" }]
+  ])("%s", async (_, query) => {
+    const page = await opened({ ...digits, ...query })
+    await press(page, "1", "2", "3", "4", "5", "6")
+    await clear(page)
+    await framesPassed(page)
+    expect([await entered(page), await state(page), (await slots(page)).join("")]).toEqual(["", "empty", ""])
+    expect((await told(page)).slice(-2)).toEqual(["complete 123456 (input)", "change  (reset)"])
+    await field(page).focus()
+    await press(page, "1", "2", "3", "4", "5", "6")
+    expect((await told(page)).at(-1)).toBe("complete 123456 (input)")
+  })
+
+  it("by a script clears it as well, and tells nobody of a field that was empty", async () => {
+    const page = await opened()
+    const reset = () => page.evaluate(() => document.querySelector("form")?.reset())
+    await reset()
+    expect(await told(page)).toEqual([])
+    await press(page, "1")
+    await reset()
+    expect([await entered(page), await told(page)]).toEqual(["", ["change 1 (input)", "change  (reset)"]])
+  })
+
+  it("brings the default back, which completes nothing", async () => {
+    const page = await opened({ ...digits, defaultValue: "123456" })
+    await press(page, "Backspace")
+    await clear(page)
+    await framesPassed(page)
+    expect(await entered(page)).toBe("123456")
+    expect(await told(page)).toEqual(["change 12345 (input)", "change 123456 (reset)"])
+  })
+
+  it("leaves the field alone when it is prevented, or another form's", async () => {
+    const page = await opened({ ...digits, keeping: "" })
+    await press(page, "1", "2")
+    await clear(page)
+    await page.evaluate(() => {
+      const other = document.createElement("form")
+      document.body.append(other)
+      other.reset()
+    })
+    await framesPassed(page)
+    expect([await entered(page), await told(page)]).toEqual(["12", ["change 1 (input)", "change 12 (input)"]])
+  })
+
+  it("has no more interest in whether the code was right", async () => {
+    const page = await opened({ ...digits, verify: "" })
+    await press(page, "1", "2", "3", "4", "5", "6")
+    await clear(page)
+    await page.evaluate(() => settle(false))
+    await framesPassed(page)
+    expect(await state(page)).toBe("empty")
+    await field(page).focus()
+    await press(page, "7")
+    expect(await entered(page)).toBe("7")
+  })
+})
+
+describe("a field that a server rendered", () => {
+  /** Opens the page as a server sends it, has `before` done to it while there is no script, and lets that run. */
+  const servedPage = async (asked: Record<string, string>, before: (page: Page) => Promise<void>) => {
+    const query = { served: "", ...asked }
+    const page = await stage.open()
+    const html = renderToString(createElement(FormPage, { asked: new URLSearchParams(query) }))
+    await page.route(stage.address(query), async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('<div id="stage">', `$&${html}`)
+      // The stage's policy is for what scripts do: attributes of style that a server writes are against it.
+      await route.fulfill({ body, contentType: "text/html; charset=utf-8" })
+    })
+    let run = () => {}
+    const scripts = new Promise<void>((resolve) => {
+      run = resolve
+    })
+    await page.route("**/page.js", async (route) => {
+      await scripts
+      await route.continue()
+    })
+    await page.goto(stage.address(query), { waitUntil: "commit" })
+    await before(page)
+    run()
+    await page.waitForLoadState()
+    await framesPassed(page)
+    return page
+  }
+  const typed = (text: string) => async (page: Page) => {
+    await field(page).focus()
+    await page.keyboard.type(text)
+  }
+
+  it.each([
+    ["", {}],
+    [", also where the app holds the value", { controlled: "" }]
+  ])(
+    "takes over what was entered before there were scripts, once, and completes nothing%s",
+    async (_, query) => {
+      const page = await servedPage({ ...digits, ...query }, typed("123456"))
+      expect([await entered(page), await state(page)]).toEqual(["123456", "complete"])
+      expect(await slots(page)).toEqual(["1", "2", "3", "4", "5", "6"])
+      expect(await told(page)).toEqual(["change 123456 (restore)"])
+      await press(page, "Backspace", "7")
+      expect((await told(page)).at(-1)).toBe("complete 123457 (input)")
+    }
+  )
+
+  it("does not take over what the pattern does not allow", async () => {
+    const page = await servedPage(digits, typed("no"))
+    expect([await entered(page), await state(page), await told(page)]).toEqual(["", "empty", ["invalid no"]])
+  })
+
+  it("is told of nothing when there was nothing", async () => {
+    const page = await servedPage({ ...digits, defaultValue: "12" }, async () => undefined)
+    expect([await entered(page), await told(page)]).toEqual(["12", []])
+  })
+})
+
 describe("the app's part", () => {
   it("is told of no value of its own", async () => {
     const page = await opened({ ...digits, controlled: "", value: "123456" })
@@ -393,6 +542,35 @@ describe("the app's part", () => {
     await page.evaluate(() => setDisabled(false))
     await press(page, "2")
     expect(await entered(page)).toBe("12")
+  })
+
+  it("may let the field be read only: it takes nothing, and can be chosen from and left", async () => {
+    const page = await opened({ ...digits, readOnly: "", defaultValue: "123456" })
+    expect(await field(page).getAttribute("readonly")).toBe("")
+    await press(page, "9", "Backspace", "Delete", "Control+x")
+    await paste(page, "654321")
+    await drop(page, "654321")
+    expect([await entered(page), await told(page)]).toEqual(["123456", []])
+    await press(page, "Control+a")
+    expect(await activeSlots(page)).toEqual([0, 1, 2, 3, 4, 5])
+    await press(page, "Tab")
+    expect(await activeSlots(page)).toEqual([])
+  })
+
+  it("may put two fields on a page", async () => {
+    const page = await opened({ ...digits, two: "" })
+    await press(page, "1", "2", "Tab", "Tab", "Tab", "7", "8", "9")
+    expect(await activeSlots(page)).toEqual([9])
+    await press(page, "0", "Shift+Tab", "Shift+Tab", "Shift+Tab", "3")
+    expect(await activeSlots(page)).toEqual([3])
+    expect(await slots(page)).toEqual(["1", "2", "3", "", "", "", "7", "8", "9", "0"])
+    expect((await told(page)).filter((line) => !line.startsWith("change"))).toEqual([
+      "other 7",
+      "other 78",
+      "other 789",
+      "other 7890",
+      "other complete 7890"
+    ])
   })
 
   it("may answer with a promise: the field takes nothing until it has ended, and shows when it went wrong", async () => {

@@ -1,5 +1,5 @@
 import { StrictMode, useState } from "react"
-import { createRoot } from "react-dom/client"
+import { createRoot, hydrateRoot } from "react-dom/client"
 import { OneTimeCodeInput } from "../../../src/react/otp/index.ts"
 
 declare global {
@@ -15,20 +15,52 @@ declare global {
   var settle: (well: boolean) => void
 }
 
-const asked = new URLSearchParams(location.search)
-const flag = (name: string) => asked.get(name) !== null
-const pattern = asked.get("pattern")
-const defaultValue = asked.get("defaultValue")
 globalThis.told = []
 
-const Page = () => {
+/** A form with a code, as the query asks for it. A server renders it too. */
+export const Page = ({ asked }: { readonly asked: URLSearchParams }) => {
+  const flag = (name: string) => asked.has(name)
+  const pattern = asked.get("pattern")
+  const defaultValue = asked.get("defaultValue")
   const [value, setValue] = useState(asked.get("value") ?? "")
   const [disabled, setDisabled] = useState(false)
   const [length, setLength] = useState(Number(asked.get("length") ?? 6))
   globalThis.setLength = setLength
   globalThis.setValue = setValue
   globalThis.setDisabled = setDisabled
-  return (
+  const field = (
+    <OneTimeCodeInput
+      id="code"
+      name="code"
+      form={flag("outside") ? "form" : undefined}
+      length={length}
+      nonce="stage-nonce"
+      disabled={disabled}
+      readOnly={flag("readOnly")}
+      mask={flag("mask")}
+      autoFocus={flag("autoFocus")}
+      passwordManagers={flag("badge") ? "push-badge" : "leave"}
+      placeholder={asked.get("placeholder") ?? undefined}
+      inputMode={flag("letters") ? "text" : "numeric"}
+      transform={flag("upper") ? (code) => code.toUpperCase() : undefined}
+      pattern={pattern === null ? undefined : new RegExp(pattern, asked.get("flags") ?? "")}
+      {...(flag("controlled") ? { value } : {})}
+      {...(defaultValue === null ? {} : { defaultValue })}
+      onChange={(next, { reason }) => {
+        told.push(`change ${next} (${reason})`)
+        if (!flag("refusing")) setValue(next)
+      }}
+      onInvalid={(attempt) => told.push(`invalid ${attempt}`)}
+      onComplete={(code, { reason }) => {
+        told.push(`complete ${code} (${reason})`)
+        if (!flag("verify")) return
+        return new Promise((resolve, reject) => {
+          globalThis.settle = (well) => (well ? resolve(undefined) : reject(new Error("wrong code")))
+        })
+      }}
+    />
+  )
+  const form = (
     <form
       id="form"
       data-slipway="otp"
@@ -37,51 +69,49 @@ const Page = () => {
         event.preventDefault()
         told.push(`submit ${new FormData(event.currentTarget).get("code")}`)
       }}
+      onReset={(event) => {
+        if (flag("keeping")) event.preventDefault()
+      }}
     >
       <label htmlFor="code">Code</label>
-      <OneTimeCodeInput
-        id="code"
-        name="code"
-        length={length}
-        nonce="stage-nonce"
-        disabled={disabled}
-        mask={flag("mask")}
-        autoFocus={flag("autoFocus")}
-        passwordManagers={flag("badge") ? "push-badge" : "leave"}
-        placeholder={asked.get("placeholder") ?? undefined}
-        inputMode={flag("letters") ? "text" : "numeric"}
-        transform={flag("upper") ? (code) => code.toUpperCase() : undefined}
-        pattern={pattern === null ? undefined : new RegExp(pattern, asked.get("flags") ?? "")}
-        {...(flag("controlled") ? { value } : {})}
-        {...(defaultValue === null ? {} : { defaultValue })}
-        onChange={(next, { reason }) => {
-          told.push(`change ${next} (${reason})`)
-          if (!flag("refusing")) setValue(next)
-        }}
-        onInvalid={(attempt) => told.push(`invalid ${attempt}`)}
-        onComplete={(code, { reason }) => {
-          told.push(`complete ${code} (${reason})`)
-          if (!flag("verify")) return
-          return new Promise((resolve, reject) => {
-            globalThis.settle = (well) => (well ? resolve(undefined) : reject(new Error("wrong code")))
-          })
-        }}
-      />
+      {flag("outside") ? null : field}
       <button type="submit">Verify</button>
+      <button type="reset">Clear</button>
+      {flag("two") ? (
+        <OneTimeCodeInput
+          aria-label="Other"
+          length={4}
+          onChange={(next) => told.push(`other ${next}`)}
+          onComplete={(code) => told.push(`other complete ${code}`)}
+        />
+      ) : null}
     </form>
+  )
+  return (
+    <>
+      {form}
+      {flag("outside") ? <div data-slipway="otp">{field}</div> : null}
+    </>
   )
 }
 
-const stage = document.getElementById("stage")
-if (stage) {
-  const frame = document.createElement("iframe")
-  if (flag("frame")) stage.append(frame)
-  const shadow = flag("shadow") ? stage.attachShadow({ mode: "open" }) : undefined
-  const root = createRoot(shadow ?? frame.contentDocument?.body ?? stage)
-  globalThis.leave = () => root.unmount()
-  root.render(
+const started = (stage: HTMLElement, asked: URLSearchParams) => {
+  const page = (
     <StrictMode>
-      <Page />
+      <Page asked={asked} />
     </StrictMode>
   )
+  if (asked.has("served")) return hydrateRoot(stage, page)
+  const frame = document.createElement("iframe")
+  if (asked.has("frame")) stage.append(frame)
+  const shadow = asked.has("shadow") ? stage.attachShadow({ mode: "open" }) : undefined
+  const root = createRoot(shadow ?? frame.contentDocument?.body ?? stage)
+  root.render(page)
+  return root
+}
+
+const stage = globalThis.document?.getElementById("stage")
+if (stage) {
+  const root = started(stage, new URLSearchParams(location.search))
+  globalThis.leave = () => root.unmount()
 }
