@@ -47,8 +47,9 @@ export const PhoneField = ({
     onChange(phoneNumberOf(text, countryNamed(region) ?? home, begunIn).number)
   }
   const choose = (region: string) => {
-    // What is a number of the country that is chosen stays as it was written.
-    const isTheirs = !phoneNumberOf(text, countryNamed(region) ?? home).isInternational
+    const to = countryNamed(region) ?? home
+    // What is a number of the country that is chosen stays as it was written, unless it had its calling code already.
+    const isTheirs = to.code !== country.code && !phoneNumberOf(text, to).isInternational
     write(isInternational && !isTheirs ? national : text, region, begunIn)
   }
   const choice = (

@@ -10,6 +10,7 @@ import { NoRampAccess } from "./NoRampAccess.tsx"
 import { Button, Heading, Notice } from "./parts.tsx"
 import { perPerson } from "./perPerson.tsx"
 import { type Look, Surface } from "./Surface.tsx"
+import { situationOf } from "./situation.ts"
 import { useText } from "./text.ts"
 import { useForm } from "./useForm.ts"
 
@@ -28,7 +29,7 @@ export const RampAccountForm = perPerson<RampAccountFormProps>(
     const isAsked = status === "ready" && !hasRampAccess
     // Of no use to anybody where the app itself has no way to the ramp.
     const { error } = useCurrencies({}, { query: { enabled: isAsked } })
-    const missing = error?._tag === "InvalidConfigError" ? error : undefined
+    const missing = isAsked && error && situationOf(error, false) === "notSetUp" ? error : undefined
     const state = hasRampAccess ? "done" : missing ? "error" : isAsked ? "form" : "unavailable"
     return (
       <Surface {...look} ref={ref} name="ramp-account-form" state={state} labelledBy={heading}>
@@ -53,12 +54,7 @@ const Details = ({ onDone }: Pick<RampAccountFormProps, "onDone">): ReactNode =>
   // Not with `mutate`, whose callbacks go with the form: it is gone by then, since there is access.
   const account = useRampAccount({ mutation: { onSuccess: () => onDone?.() } })
   const form = useForm(
-    {
-      fullName: "",
-      username: "",
-      ...useDraft<{ fullName: string; username: string }>(kept),
-      password: ""
-    },
+    { fullName: "", username: "", ...useDraft<{ fullName: string; username: string }>(kept), password: "" },
     ({ fullName, username, password }) => ({
       fullName: fullName.trim() === "" ? t.fields.required(t.ramp.senderName) : undefined,
       username: email(username, t),

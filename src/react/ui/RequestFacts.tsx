@@ -5,7 +5,7 @@ import type { ConfirmationRequest } from "../../query/index.ts"
 import { useAddress } from "../session.ts"
 import { useCoinBalance, useTokenBalance } from "../walletReads.ts"
 import { type Abi, decodeCall } from "./decodeCall.ts"
-import { estimateOf, useFee } from "./fee.ts"
+import { estimateOf, gasOf, useFee } from "./fee.ts"
 import { chainTitle, networkTitle } from "./networkNames.ts"
 import { Address, Facts, Notice } from "./parts.tsx"
 import { TypedData } from "./TypedData.tsx"
@@ -33,7 +33,7 @@ export const RequestFacts = ({ request, abis }: RequestFactsProps): ReactNode =>
   ).data?.symbol
   const sender: Fact = from ? [t.confirm.from, <Address key="from" value={from} />] : undefined
   const network: Fact = where ? [t.confirm.network, networkTitle(networkName(where) ?? where)] : undefined
-  const cost = useFee(estimateOf(request), symbol ?? "")
+  const cost = useFee(estimateOf(request), symbol ?? "", gasOf(request))
   const fee: Fact = cost === undefined ? undefined : [t.send.fee, cost]
   const to = (value: string): Fact => [t.confirm.to, <Address key="to" value={value} />]
   const token = (value: string): Fact => [t.confirm.token, <Address key="token" value={value} />]

@@ -4,12 +4,33 @@ import { useEstimateGas } from "../walletReads.ts"
 import { useText } from "./text.ts"
 
 /** What it takes at most to have it mined, in the coin of the network; in words while nobody knows. */
-export const useFee = (input: GasEstimateInput | undefined, symbol: string): string | undefined => {
+export const useFee = (
+  input: GasEstimateInput | undefined,
+  symbol: string,
+  own: GasFields = {}
+): string | undefined => {
   const { t, format } = useText()
   const { data, isError } = useEstimateGas(input ?? nothing, { query: { enabled: input !== undefined } })
   if (input === undefined) return undefined
   if (data === undefined) return isError ? t.send.feeUnknown : t.common.loading
-  return format.coin(formatEther(BigInt(data.gasLimit) * BigInt(data.maxFeePerGas || data.gasPrice)), symbol)
+  const price = own.maxFeePerGas || own.gasPrice || data.maxFeePerGas || data.gasPrice
+  const wei = product(own.gasLimit || data.gasLimit, price)
+  return wei === undefined ? t.send.feeUnknown : format.coin(formatEther(wei), symbol)
+}
+
+/** What a request says itself of its gas is what it takes. */
+export const gasOf = ({ operation, input }: ConfirmationRequest): GasFields | undefined =>
+  operation === "sendTransaction" ? (input.transaction as GasFields) : (input as GasFields) // what is read of either
+
+type GasFields = Partial<Record<"gasLimit" | "gasPrice" | "maxFeePerGas", string>>
+
+/** Nothing where one of the two is no number: who asks has to be able to decline all the same. */
+const product = (limit: string, price: string): bigint | undefined => {
+  try {
+    return BigInt(limit) * BigInt(price)
+  } catch {
+    return undefined
+  }
 }
 
 /** In place of what is not asked for. */

@@ -45,11 +45,11 @@ const leave = (element: HTMLElement): void => {
 /** One that is hidden does not. */
 const takesFocus = (heading: HTMLElement): boolean => {
   if (heading.closest("[aria-hidden=true]")) return false
-  const before = heading.getAttribute("tabindex")
-  heading.tabIndex = -1
+  const isGiven = heading.hasAttribute("tabindex")
+  if (!isGiven) heading.tabIndex = -1
   heading.focus({ preventScroll: true })
   const isTaken = heading.matches(":focus")
-  if (!isTaken && before === null) heading.removeAttribute("tabindex")
+  if (!isTaken && !isGiven) heading.removeAttribute("tabindex")
   return isTaken
 }
 

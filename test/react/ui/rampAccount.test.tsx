@@ -5,7 +5,7 @@ import { act, screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import type { ReactNode } from "react"
 import { describe, expect, onTestFinished, test, vi } from "vitest"
-import { InvalidConfigError, NoResponseError } from "../../../src/errors.ts"
+import { InvalidConfigError, NoResponseError, RampableNotEnabledError } from "../../../src/errors.ts"
 import type { SessionSnapshot } from "../../../src/index.ts"
 import {
   OfframpForm,
@@ -72,6 +72,17 @@ describe("who has no ramp account", () => {
       expect(log).toHaveBeenCalledWith(why)
     }
   )
+
+  test("is not asked for one where the organization has no ramp, and reads of that only while they are there", async () => {
+    const session = changingSession({ ...signedIn, hasRampAccess: false })
+    const currencies = () => Promise.reject(new RampableNotEnabledError())
+    openPage(storyClient({ reference: { currencies } }, session), <RampAccountForm />)
+    await waitFor(() => screen.getByText("This app is not set up for it."))
+    act(() =>
+      session.change({ status: "signed_out", reason: "signed_out", addresses: {}, hasRampAccess: false })
+    )
+    expect(screen.queryByText("This app is not set up for it.")).toBeNull()
+  })
 
   test("is told which field is wrong, and nothing is sent", async () => {
     const page = await openNewcomer(<RampAccountForm />)

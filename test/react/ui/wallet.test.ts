@@ -144,6 +144,16 @@ describe("in a story", () => {
     }
   )
 
+  it("a request that says itself what it pays for gas is told by that", async () => {
+    await seen(await stage.open({ story: "confirm/own-gas" }), "51.2 ETH")
+  })
+
+  it("a fee that cannot be read leaves the request to be declined", async () => {
+    const page = await stage.open({ story: "confirm/unreadable-fee" })
+    await seen(page, "could not be estimated")
+    await button(page, "Decline").click()
+  })
+
   it("a signature has no fee", async () => {
     const page = await stage.open({ story: "confirm/waiting" })
     await seen(page, "First")

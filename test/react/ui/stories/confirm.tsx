@@ -3,7 +3,7 @@ import { encodeFunctionData, erc20Abi, maxUint256 } from "viem"
 import type { ConfirmationRequest } from "../../../../src/query/index.ts"
 import { useSettings } from "../../../../src/react/context.ts"
 import { ConfirmRequest } from "../../../../src/react/ui/index.ts"
-import { address, hash, other, storyClient, token } from "./client.ts"
+import { address, hash, never, other, storyClient, token } from "./client.ts"
 import { Story } from "./Story.tsx"
 
 const network = "ethereum-sepolia"
@@ -51,6 +51,22 @@ const permit = {
 
 export const confirmStories = {
   "confirm/sendCoin": () => ask({ operation: "sendCoin", input: { network, to: other, amount: "0.25" } }),
+  "confirm/own-gas": () =>
+    ask({
+      operation: "sendCoin",
+      input: { network, to: other, amount: "0.25", gasLimit: "2000000", gasPrice: "25600000000000" }
+    }),
+  "confirm/unreadable-fee": () => (
+    <Story
+      client={storyClient({
+        wallet: { balanceCoin: never, estimateGas: async () => ({ gasLimit: "21000" }) }
+      })}
+      confirm="queue"
+    >
+      <Ask requests={[{ operation: "sendCoin", input: { network, to: other, amount: "0.25" } }]} />
+      <ConfirmRequest />
+    </Story>
+  ),
   "confirm/sendToken": () =>
     ask({ operation: "sendToken", input: { network, to: other, amount: "25", tokenAddress: token } }),
   "confirm/waiting": () =>
