@@ -45,12 +45,12 @@ export const useCode = (props: CodeRules & CodeEvents): Code => {
       props.onInvalid?.(raw)
       return false
     }
+    setAnswer(undefined)
     if (next === value) return true
     const isFull = lengthOf(next) === props.length
     const isNews =
       reason === "input" ? lengthOf(value) < props.length : reason !== "restore" && reason !== "reset"
     completed.current = isFull && isNews ? { value: next, reason } : undefined
-    setAnswer(undefined)
     setOwn(next)
     props.onChange?.(next, { reason })
     return true

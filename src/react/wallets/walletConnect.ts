@@ -67,9 +67,9 @@ export const createWalletConnect = (
     })
 
   const ask = async (isOver: () => boolean, liftLimit: () => void) => {
-    const { projectId, chainIds, load } = config()
     let reason: "load_failed" | "failed" = "load_failed"
     try {
+      const { projectId, chainIds, load } = config()
       const { EthereumProvider } = await load()
       reason = "failed"
       const provider = await EthereumProvider.init({
