@@ -9,7 +9,7 @@ export const warnOfWhole = (rules: CodeRules): void => {
   seen.add(pattern)
   // Of any script, and the digits come early.
   for (let unit = 0x21; unit < 0xffff; unit++) {
-    if (codeOf(String.fromCharCode(unit), rules)) return
+    if (codeOf(String.fromCharCode(unit), rules)?.length === 1) return
   }
   console.warn(
     `slipway: \`pattern\` is ${pattern}, which matches no first character: nobody can type the code. ` +
