@@ -59,6 +59,18 @@ describe("numbers", () => {
     expect(isMore("0.9", "0.90")).toBe(false)
   })
 
+  it.each([
+    ["0.5", "0.05"],
+    ["0.05", "0.005"],
+    ["2", "1.9"],
+    ["10", "9.99"],
+    ["0.51", "0.5"]
+  ])("are compared by their places, however many are written: %s is more than %s", (more, less) => {
+    expect(isMore(more, less)).toBe(true)
+    expect(isMore(less, more)).toBe(false)
+    expect(isMore(more, more)).toBe(false)
+  })
+
   it("that have a sign between their thousands are not taken for a thousandth", () => {
     const [english, indonesian] = [formatsIn("en"), formatsIn("id")]
     expect(amount("1,600", en, english)).toBe(en.fields.grouped)
