@@ -15,9 +15,9 @@ const dist = join(import.meta.dirname, "../dist")
 
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
 const budgets = {
-  index: 26_000,
+  index: 28_000,
   server: 30_000,
-  effect: 31_000,
+  effect: 33_000,
   storage: 4_750,
   viem: 6_000,
   "viem-later": 14_000,

@@ -5,7 +5,7 @@
  * start-up; `slipway/effect` keeps it outside, so that an Effect program and Slipway share one copy.
  */
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { type InputOptions, type OutputOptions, type Plugin, rolldown } from "rolldown"
 import { parse } from "yaml"
 import { licensesOf } from "./licenses.ts"
@@ -115,14 +115,17 @@ const dependency = /^[^./]/
 /** What the app has anyway when it uses the entries that need it. */
 const peer = /^(viem|@wagmi\/core|effect)(\/|$)/
 
+/** What the client's entry exports all of. */
+const core = new Set(["errors.ts", "errors/base.ts", "networks.ts"].map((file) => join(root, "src", file)))
+
 /**
  * Has what goes on top of the client take errors and networks from the client's own entry: there is one class of
  * each error, and the client does not grow by being cut in pieces.
  */
 const coreOutside: Plugin = {
   name: "core-outside",
-  resolveId: (source) =>
-    /^(\.\.\/)+(errors|networks)\.ts$/.test(source)
+  resolveId: (source, importer) =>
+    importer !== undefined && core.has(join(dirname(importer), source))
       ? { id: join(root, "dist/index.js"), external: "relative" }
       : null
 }

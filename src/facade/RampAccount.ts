@@ -110,9 +110,11 @@ export const makeRampAccount = (
       const brought = tokens.walletToken !== undefined || tokens.refreshToken !== undefined
       return Effect.flatMap(Effect.andThen(session.loaded, given), () =>
         brought || session.current().status === "ready"
-          ? Effect.catch(session.authorized(tokens, renewal), (error) =>
-              // The wallet is closed to the app, the ramp is not.
-              error._tag === "PermissionRequiredError" ? renewal() : Effect.fail(error)
+          ? Effect.catch(
+              session.authorized(tokens, renewal),
+              (error): Effect.Effect<{ readonly rampableAccessToken: string }, SessionError> =>
+                // The wallet is closed to the app, the ramp is not.
+                error._tag === "PermissionRequiredError" ? renewal() : Effect.fail(error)
             )
           : renewal()
       )

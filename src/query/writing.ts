@@ -38,9 +38,9 @@ const isOffline = () => typeof navigator === "object" && navigator.onLine === fa
 /** Has the members of the client's own error of that name, whose class would bring Effect along. */
 const offline = () =>
   Object.assign(new Error("There is no network; nothing was sent"), {
-    name: "RequestSetupError",
-    _tag: "RequestSetupError",
-    code: "REQUEST_SETUP_ERROR",
+    name: "NotSentError",
+    _tag: "NotSentError",
+    code: "NOT_SENT",
     reason: "OFFLINE",
     outcome: "not_sent",
     retryable: true

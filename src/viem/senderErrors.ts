@@ -1,68 +1,23 @@
-import { type Hash, type Hex, isHex } from "viem"
-import { isSlipwayError, SlipwayError, type SlipwayFailure } from "../errors.ts"
-import { ChainNodeError, type OutcomeUnknownError, type SignatureMismatchError } from "./errors.ts"
+import { type Hex, isHex } from "viem"
+import { ChainNodeError } from "../errors/chain.ts"
+import {
+  type ExpiredError,
+  isSlipwayError,
+  type NotSentError,
+  type OutcomeUnknownError,
+  type ReplacedError,
+  type SignatureMismatchError,
+  type SlipwayFailure
+} from "../errors.ts"
 import type { ChainNode } from "./node.ts"
 import type { Reconciled } from "./senderResult.ts"
 
-/**
- * The send came to its end before anything was broadcast, for a reason that may pass: the same send can be made
- * again. `reason` is the code of what went wrong, or says that an earlier send is in the way.
- */
-export class NotSentError extends SlipwayError {
-  declare readonly name: "NotSentError"
-  declare readonly _tag: "NotSentError"
-  declare readonly reason: string
-
-  constructor(reason: string, message: string) {
-    super({ _tag: "NotSentError", code: "NOT_SENT", message, outcome: "not_sent", retryable: true, reason })
-  }
-}
-
-/**
- * Another transaction of the account has used up the nonce, so that this one can never be mined. `by` is the hash
- * of the other one, where it is known.
- */
-export class ReplacedError extends SlipwayError {
-  declare readonly name: "ReplacedError"
-  declare readonly _tag: "ReplacedError"
-  readonly by: Hash | undefined
-
-  constructor(nonce: number, by: Hash | undefined) {
-    super({
-      _tag: "ReplacedError",
-      code: "REPLACED",
-      message: `Another transaction was mined under nonce ${nonce}; this one never will be`,
-      outcome: "refused"
-    })
-    this.by = by
-  }
-}
-
-/**
- * The transaction was signed a while ago, never known to be out, and no node has it: handing it in now would surprise
- * its user. A copy of it may still be somewhere; the account's next send takes its nonce, and one of the two is mined
- * at most. The same send made again, with its id, hands it in after all.
- */
-export class ExpiredError extends SlipwayError {
-  declare readonly name: "ExpiredError"
-  declare readonly _tag: "ExpiredError"
-
-  constructor({ id, hash, nonce }: { readonly id: string; readonly hash: Hash; readonly nonce: number }) {
-    super({
-      _tag: "ExpiredError",
-      code: "EXPIRED",
-      message:
-        `No node has the transaction ${hash}, and it was signed too long ago to be handed in unasked. ` +
-        "Make the same send again with its id, or leave its nonce to the next one",
-      outcome: "unknown",
-      details: { id, hash, nonce }
-    })
-  }
-}
+export { ExpiredError, ReplacedError } from "../errors/chain.ts"
+export { NotSentError } from "../errors.ts"
 
 /** Anything a send can fail with. */
 export type SendFailure =
-  | SlipwayFailure
+  | Exclude<SlipwayFailure, OutcomeUnknownError>
   | ChainNodeError
   | NotSentError
   | ReplacedError

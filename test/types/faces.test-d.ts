@@ -68,9 +68,11 @@ test("an Effect names the errors it can fail with", () => {
     | "RequestSetupError"
     | "InvalidResponseError"
     | "InvalidInputError"
+    | "NotSentError"
+    | "PermissionRequiredError"
   expectTypeOf<Tag<(typeof Face.Auth.Service)["email"]["login"]>>().toEqualTypeOf<Exchange>()
   expectTypeOf<Tag<(typeof Face.Wallet.Service)["sendCoin"]>>().toEqualTypeOf<
-    Exchange | "NotSignedInError" | "SessionEndedError" | "PermissionRequiredError"
+    Exchange | "NotSignedInError" | "SessionEndedError"
   >()
   expectTypeOf<Failure<(typeof Face.Session.Service)["signOut"]>>().toBeNever()
 })
@@ -120,12 +122,22 @@ test("a switch over _tag knows every error, and what each of them holds", () => 
           | "permission_required"
       case "PermissionRequiredError":
         return (error.acceptPermissionPage satisfies string | undefined) ?? error.code
+      case "OutcomeUnknownError":
+        return `${error.reconcile satisfies () => Promise<unknown>}`
+      case "NotSentError":
+        return error.reason
+      case "ReplacedError":
+        return (error.by satisfies string | undefined) ?? error.code
+      case "ChainNodeError":
+        return error.origin
       case "NoResponseError":
       case "RequestSetupError":
       case "InvalidResponseError":
       case "NotSignedInError":
       case "RampableNotEnabledError":
       case "MethodNotAllowedError":
+      case "SignatureMismatchError":
+      case "ExpiredError":
       case "UnknownError":
         return error.code
       default:

@@ -1,7 +1,8 @@
 import { inspect } from "node:util"
 import { build } from "esbuild"
 import { describe, expect, test } from "vitest"
-import { createClient } from "../../src/index.ts"
+import { ChainNodeError } from "../../src/errors/chain.ts"
+import { createClient, isSlipwayError, NotSentError, OutcomeUnknownError } from "../../src/index.ts"
 import { createServerClient, rampStringToSign } from "../../src/server/index.ts"
 import { failureOf } from "../support/failure.ts"
 import {
@@ -225,6 +226,34 @@ describe("the rest of the catalogue", () => {
     expect(error).toMatchObject({ code: "UNKNOWN_ERROR", message: "An unknown error occurred" })
     expect(error.stack).toContain("errors.test.ts")
     expect(error.stack).not.toContain("hunter2")
+  })
+})
+
+describe("isSlipwayError", () => {
+  const foreign = Object.assign(new Error("no"), { _tag: "HttpError", code: "E", outcome: "unknown" })
+
+  test.each([
+    ["a call that was not sent", new NotSentError("CONNECT", "No connection"), true],
+    ["an unknown outcome", new OutcomeUnknownError({ message: "Lost", reconcile: async () => 1 }), true],
+    [
+      "a chain node",
+      new ChainNodeError({ reason: "UNREACHABLE", message: "", network: "base", origin: "" }),
+      true
+    ],
+    ["another library's error", foreign, false],
+    ["a plain object", { _tag: "ApiError", outcome: "unknown", code: "400" }, false],
+    ["a word every object has", Object.assign(new Error(), { _tag: "toString", outcome: "unknown" }), false]
+  ])("of %s", (_, error, expected) => {
+    expect(isSlipwayError(error)).toBe(expected)
+  })
+
+  test("the way to find out about an unknown outcome works and is not printed", async () => {
+    const cause = new Error("left the page")
+    const error = new OutcomeUnknownError({ message: "Lost", cause, reconcile: async () => "confirmed" })
+    expect(await error.reconcile()).toBe("confirmed")
+    expect(error.cause).toBe(cause)
+    expect(Object.keys(error)).not.toContain("reconcile")
+    expect(Object.keys(error)).not.toContain("cause")
   })
 })
 

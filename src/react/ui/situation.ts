@@ -19,8 +19,18 @@ export const situationOf = (error: Failure, consequential: boolean): Situation =
       return error.reason === "TIMEOUT" ? "timedOut" : "noAnswer"
     case "InvalidResponseError":
       return "unreadableAnswer"
+    case "NotSentError":
+      return notSent[error.reason] ?? "notSent"
     case "RequestSetupError":
-      return error.reason === "OFFLINE" ? "offline" : "notSent"
+    case "SignatureMismatchError":
+      return "notSent"
+    case "OutcomeUnknownError":
+    case "ExpiredError":
+      return "lostAnswer"
+    case "ReplacedError":
+      return "conflict"
+    case "ChainNodeError":
+      return "serviceTrouble"
     case "InvalidInputError":
       return "wrongInput"
     case "InvalidConfigError":
@@ -38,6 +48,14 @@ export const situationOf = (error: Failure, consequential: boolean): Situation =
     case "UnknownError":
       return "unknown"
   }
+}
+
+const notSent: Readonly<Record<string, Situation>> = {
+  OFFLINE: "offline",
+  CONNECT: "noAnswer",
+  DNS: "noAnswer",
+  TLS: "noAnswer",
+  REFRESH_FAILED: "noAnswer"
 }
 
 const byStatus = (status: number, throttled: boolean): Situation => {

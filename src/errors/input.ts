@@ -1,0 +1,36 @@
+import { type Facts, SlipwayError } from "./base.ts"
+
+/** An argument is missing or wrong; nothing was sent. `field` names it. */
+export class InvalidInputError extends SlipwayError {
+  declare readonly name: "InvalidInputError"
+  declare readonly _tag: "InvalidInputError"
+  declare readonly field: string
+
+  constructor(facts: WrongField) {
+    super(wrongField("InvalidInputError", "INVALID_INPUT", facts))
+  }
+}
+
+/** The configuration is incomplete or wrong. `field` names the setting; its value is never shown. */
+export class InvalidConfigError extends SlipwayError {
+  declare readonly name: "InvalidConfigError"
+  declare readonly _tag: "InvalidConfigError"
+  declare readonly field: string
+
+  constructor(facts: WrongField) {
+    super(wrongField("InvalidConfigError", "INVALID_CONFIG", facts))
+  }
+}
+
+interface WrongField {
+  readonly field: string
+  readonly expected: string
+}
+
+const wrongField = (_tag: string, code: string, { field, expected }: WrongField): Facts => ({
+  _tag,
+  code,
+  message: `\`${field}\`: expected ${expected}`,
+  outcome: "not_sent",
+  field
+})

@@ -1,0 +1,31 @@
+import { SlipwayError } from "./base.ts"
+
+/** The organization has no ramp integration. */
+export class RampableNotEnabledError extends SlipwayError {
+  declare readonly name: "RampableNotEnabledError"
+  declare readonly _tag: "RampableNotEnabledError"
+
+  constructor() {
+    super({
+      _tag: "RampableNotEnabledError",
+      code: "RAMPABLE_NOT_ENABLED",
+      message: "Please enable the rampable integration through the xellar client dashboard.",
+      outcome: "not_sent"
+    })
+  }
+}
+
+/** A ramp request was to be signed for a method that has no signature: only GET, DELETE, POST, PATCH and PUT have. */
+export class MethodNotAllowedError extends SlipwayError {
+  declare readonly name: "MethodNotAllowedError"
+  declare readonly _tag: "MethodNotAllowedError"
+
+  constructor() {
+    super({
+      _tag: "MethodNotAllowedError",
+      code: "UNKNOWN_ERROR",
+      message: "method not allowed",
+      outcome: "not_sent"
+    })
+  }
+}

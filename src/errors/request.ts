@@ -1,0 +1,96 @@
+import { type Outcome, SlipwayError } from "./base.ts"
+
+/** The service answered with a status outside 2xx. `code` is the status as text, `details` the body. */
+export class ApiError extends SlipwayError {
+  declare readonly name: "ApiError"
+  declare readonly _tag: "ApiError"
+  declare readonly status: number
+
+  constructor(facts: {
+    readonly status: number
+    readonly message?: string | undefined
+    readonly details?: unknown
+    readonly retryAfter?: number | undefined
+    readonly requestId?: string | undefined
+    /** Whether making the call twice does no more than making it once. */
+    readonly repeatable?: boolean | undefined
+    /** Whether the call puts a transaction on a chain. */
+    readonly isSend?: boolean | undefined
+  }) {
+    const { status, retryAfter, requestId, details, repeatable, isSend } = facts
+    const outcome = outcomeOf(status, retryAfter, isSend)
+    super({
+      _tag: "ApiError",
+      code: String(status),
+      message: facts.message ?? "An error occurred",
+      outcome,
+      retryable: outcome === "throttled" || (outcome === "unknown" && repeatable === true),
+      status,
+      retryAfter,
+      requestId,
+      details
+    })
+  }
+}
+
+const outcomeOf = (status: number, retryAfter: number | undefined, isSend: boolean | undefined): Outcome => {
+  if (status === 429 || (status === 503 && retryAfter !== undefined && !isSend)) return "throttled"
+  // A browser may deliver a request twice: the first copy was carried out, and this is the answer to the second.
+  const verdict = isSend ? /^4(?!0[189])/ : /^4(?!08)/
+  return verdict.test(`${status}`) ? "refused" : "unknown"
+}
+
+/** The request went out and no answer came back. `reason` is `TIMEOUT` when a time limit of yours ended it. */
+export class NoResponseError extends SlipwayError {
+  declare readonly name: "NoResponseError"
+  declare readonly _tag: "NoResponseError"
+
+  constructor(facts: { readonly reason?: "TIMEOUT" | undefined; readonly repeatable?: boolean | undefined }) {
+    super({
+      _tag: "NoResponseError",
+      code: "NO_RESPONSE",
+      message: "No response received from server",
+      outcome: "unknown",
+      retryable: facts.repeatable === true,
+      reason: facts.reason
+    })
+  }
+}
+
+/** The request could not be built; nothing was sent. */
+export class RequestSetupError extends SlipwayError {
+  declare readonly name: "RequestSetupError"
+  declare readonly _tag: "RequestSetupError"
+
+  constructor(facts: { readonly message: string }) {
+    super({
+      _tag: "RequestSetupError",
+      code: "REQUEST_SETUP_ERROR",
+      message: facts.message,
+      outcome: "not_sent"
+    })
+  }
+}
+
+/** A 2xx answer that cannot be used: no JSON, no `data`, or a field missing without which nothing works. */
+export class InvalidResponseError extends SlipwayError {
+  declare readonly name: "InvalidResponseError"
+  declare readonly _tag: "InvalidResponseError"
+
+  constructor(facts: {
+    readonly reason: "BAD_JSON" | "BAD_SHAPE" | "REDIRECT_BLOCKED"
+    readonly message: string
+    readonly status?: number | undefined
+    readonly requestId?: string | undefined
+    readonly repeatable?: boolean | undefined
+  }) {
+    const { repeatable, ...rest } = facts
+    super({
+      _tag: "InvalidResponseError",
+      ...rest,
+      code: "INVALID_RESPONSE",
+      outcome: "unknown",
+      retryable: repeatable === true
+    })
+  }
+}

@@ -1,0 +1,67 @@
+import { SlipwayError } from "./base.ts"
+
+/** The call needs a session and there is none; nothing was sent. */
+export class NotSignedInError extends SlipwayError {
+  declare readonly name: "NotSignedInError"
+  declare readonly _tag: "NotSignedInError"
+
+  constructor(facts: { readonly message: string }) {
+    super({ _tag: "NotSignedInError", code: "NOT_SIGNED_IN", message: facts.message, outcome: "not_sent" })
+  }
+}
+
+/**
+ * Why a session ended: the user signed out, the refresh token's time was over, the service took it back, its
+ * successor was lost on the way, someone else signed in, or the user has to allow the app to use the wallet.
+ */
+export type SessionEnd =
+  | "signed_out"
+  | "expired"
+  | "revoked"
+  | "rotation_lost"
+  | "replaced"
+  | "permission_required"
+
+/** The session ended before the call was sent. `reason` says why. */
+export class SessionEndedError extends SlipwayError {
+  declare readonly name: "SessionEndedError"
+  declare readonly _tag: "SessionEndedError"
+  declare readonly reason: SessionEnd
+
+  constructor(facts: { readonly reason: SessionEnd }) {
+    super({
+      _tag: "SessionEndedError",
+      code: "SESSION_ENDED",
+      message: `${sessionEndMessages[facts.reason]}; sign in again`,
+      outcome: "not_sent",
+      reason: facts.reason
+    })
+  }
+}
+
+const sessionEndMessages: Record<SessionEnd, string> = {
+  signed_out: "The session was signed out before this call was sent",
+  expired: "The session has expired",
+  revoked: "The service has taken this session back",
+  rotation_lost: "The session's next tokens were lost on the way",
+  replaced: "Someone else signed in before this call was sent",
+  permission_required: "The user has not allowed this app to use the wallet"
+}
+
+/** The user has not allowed this app to use the wallet. Send them to `acceptPermissionPage`; nothing was sent. */
+export class PermissionRequiredError extends SlipwayError {
+  declare readonly name: "PermissionRequiredError"
+  declare readonly _tag: "PermissionRequiredError"
+  /** Where the user can allow it; an https URL, from the wallet token. */
+  declare readonly acceptPermissionPage: string | undefined
+
+  constructor(facts: { readonly acceptPermissionPage: string | undefined }) {
+    super({
+      _tag: "PermissionRequiredError",
+      code: "PERMISSION_REQUIRED",
+      message: "The user has not allowed this app to use the wallet: send them to `acceptPermissionPage`",
+      outcome: "not_sent"
+    })
+    this.acceptPermissionPage = facts.acceptPermissionPage
+  }
+}

@@ -1,0 +1,79 @@
+import { SlipwayError } from "./base.ts"
+
+/**
+ * Why a call was not sent. Other texts may be added: treat one you do not know as "not sent, may be repeated".
+ *
+ * - `ABORTED`: its signal was aborted while the call was still waiting.
+ * - `DISPOSED`: the client was disposed of while the call was still waiting.
+ * - `OFFLINE`: the browser knows that there is no network.
+ * - `CONNECT`: the connection was refused or not established.
+ * - `DNS`: the host name was not resolved.
+ * - `TLS`: the server's certificate was not accepted, or the handshake failed.
+ * - `REFRESH_FAILED`: the session's tokens could not be refreshed.
+ * - `STORAGE`: the storage could not be read or written.
+ * - `LOCK`: another tab is busy with the same account.
+ * - `LATE`: signing took too long.
+ * - `NOT_SIGNED`: the transaction was never signed.
+ * - `UNRESOLVED`: an earlier send must be resolved first.
+ */
+export type NotSentReason =
+  | "ABORTED"
+  | "DISPOSED"
+  | "OFFLINE"
+  | "CONNECT"
+  | "DNS"
+  | "TLS"
+  | "REFRESH_FAILED"
+  | "STORAGE"
+  | "LOCK"
+  | "LATE"
+  | "NOT_SIGNED"
+  | "UNRESOLVED"
+  | (string & {}) // keeps the names above in completions
+
+/** The call failed before it was sent, for a reason that may pass. Making the same call again is safe. */
+export class NotSentError extends SlipwayError {
+  declare readonly name: "NotSentError"
+  declare readonly _tag: "NotSentError"
+  declare readonly reason: NotSentReason
+
+  constructor(reason: NotSentReason, message: string, options: ErrorOptions = {}) {
+    const cause = options.cause === undefined ? {} : { cause: options.cause }
+    super({
+      _tag: "NotSentError",
+      code: "NOT_SENT",
+      message,
+      outcome: "not_sent",
+      retryable: true,
+      reason,
+      ...cause
+    })
+  }
+}
+
+/** The call may have been carried out. Do not repeat it before `reconcile` has told how it ended. */
+export class OutcomeUnknownError<Result = unknown> extends SlipwayError {
+  declare readonly name: "OutcomeUnknownError"
+  declare readonly _tag: "OutcomeUnknownError"
+  /** Finds out whether the call was carried out. */
+  declare readonly reconcile: () => Promise<Result>
+
+  constructor(facts: {
+    readonly message: string
+    readonly reconcile: () => Promise<Result>
+    readonly reason?: string | undefined
+    readonly details?: unknown
+    readonly cause?: unknown
+  }) {
+    const { reconcile, cause, ...rest } = facts
+    super({
+      _tag: "OutcomeUnknownError",
+      code: "OUTCOME_UNKNOWN",
+      outcome: "unknown",
+      ...rest,
+      ...(cause === undefined ? {} : { cause })
+    })
+    // Not enumerable, so that a printed error stays short.
+    Object.defineProperty(this, "reconcile", { value: reconcile })
+  }
+}
