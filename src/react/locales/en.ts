@@ -29,9 +29,18 @@ export const en = {
     amount: "Enter an amount greater than zero, such as 12.5.",
     grouped: "Write the amount without a sign between the thousands, such as 1600.",
     atMost: (amount: string) => `Enter ${amount} or less.`,
+    atMostWithFee: (amount: string) => `Not enough for the network fee. Send up to ${amount}.`,
+    onlyFee: (symbol: string) => `You need more ${symbol} to pay the network fee`,
+    decimals: (symbol: string, places: number) =>
+      plural(places, {
+        one: `${symbol} has at most 1 decimal place`,
+        other: `${symbol} has at most ${places} decimal places`
+      }),
     address: "Enter an address: 0x and 40 more characters.",
     checksum: "A character of this address is wrong. Copy it again from where it came from.",
     ownAddress: "This is your own address. Enter the one of somebody else.",
+    zeroAddress: "Nobody owns this address. Money sent here is lost.",
+    tokenContract: (symbol: string) => `This is the ${symbol} contract. Money sent here is lost.`,
     callingCode: "Country code",
     pin: "Enter the six digits of the PIN."
   },
@@ -205,9 +214,10 @@ export const en = {
     asset: "What to send",
     to: "To",
     amount: "Amount",
-    max: "All of it",
+    max: "Max",
     available: (amount: string) => `${amount} available`,
     balanceUnknown: "Your balance could not be read.",
+    noEstimate: "We couldn't work out the network fee",
     review: "Review",
     reviewTitle: "Check before you send",
     from: "From",

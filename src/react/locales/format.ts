@@ -21,12 +21,7 @@ export const formatsIn = (locale: string): Formats => ({
           minimumFractionDigits: Number.isInteger(amount) ? 0 : 2
         }).format(amount)
       : `${new Intl.NumberFormat(locale).format(amount)} ${currency}`,
-  coin: (amount, symbol) => {
-    const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 18 })
-    // Text keeps the digits that a number would lose; the type of `format` does not know it yet.
-    const text = number.format(amount as number)
-    return `${text} ${symbol.toUpperCase()}`
-  },
+  coin: (amount, symbol) => `${exact(locale, amount)} ${symbol.toUpperCase()}`,
   percent: (percent) =>
     new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(percent / 100),
   moment: (iso) => {
@@ -34,6 +29,25 @@ export const formatsIn = (locale: string): Formats => ({
     if (Number.isNaN(time)) return iso
     return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(time)
   },
-  decimalSign:
-    new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? "."
+  decimalSign: decimalSignOf(locale)
 })
+
+const decimalSignOf = (locale: string): string =>
+  new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? "."
+
+/**
+ * Every digit of an amount. `Intl.NumberFormat` cannot write them all: it turns a text into a number in older browsers,
+ * and rounds to 20 places.
+ */
+const exact = (locale: string, amount: string | number): string => {
+  if (typeof amount === "number") {
+    return new Intl.NumberFormat(locale, { maximumFractionDigits: 18 }).format(amount)
+  }
+  const [, whole, part = ""] = /^(\d+)(?:\.(\d+))?$/.exec(amount) ?? []
+  if (whole === undefined) return amount
+  const places = part.replace(/0+$/, "")
+  const number = new Intl.NumberFormat(locale)
+  const written = number.format(BigInt(whole))
+  if (places === "") return written
+  return written + decimalSignOf(locale) + [...places].map((place) => number.format(Number(place))).join("")
+}

@@ -1,18 +1,26 @@
 import type { ReactNode } from "react"
+import { formatEther } from "viem"
+import type { Balance } from "../../index.ts"
 import type { Network } from "../../networks.ts"
+import type { GasEstimateInput } from "../../query/index.ts"
 import { useAddress } from "../session.ts"
 import { useCoinBalance } from "../walletReads.ts"
 import type { useSendCoin } from "../walletWrites.ts"
+import { isMore } from "./decimal.ts"
 import { ErrorMessage } from "./ErrorMessage.tsx"
-import { useFee } from "./fee.ts"
+import { useFee, useFeeAmount } from "./fee.ts"
 import { networkTitle } from "./networkNames.ts"
-import { Address, Button, Facts, StepHeading } from "./parts.tsx"
+import { Address, Button, Facts, Notice, StepHeading } from "./parts.tsx"
+import { shortfallText } from "./shortfallText.ts"
+import { type Shortfall, shortfallOf, useSpendable } from "./spendable.ts"
 import { useText } from "./text.ts"
 
 /** A token that can be sent, besides the network's own coin. */
 export interface Token {
   readonly tokenAddress: string
   readonly symbol: string
+  /** Read from the wallet service when it is not given. */
+  readonly decimals?: number | undefined
 }
 
 /** What is to be sent, as it was checked. */
@@ -37,12 +45,9 @@ export const SendReview = ({ headingId, draft, sending, onSend, onBack }: SendRe
   const from = useAddress()
   const { network, token, to, amount } = draft
   const symbol = useCoinBalance({ network }).data?.symbol ?? ""
-  const fee = useFee(
-    token
-      ? { type: "send-token", network, to, amount, tokenAddress: token.tokenAddress }
-      : { type: "send-coin", network, to, amount },
-    symbol
-  )
+  const input = estimateInput(draft)
+  const fee = useFee(input, symbol)
+  const short = useShortfall(draft, input)
   const { error, isPending } = sending
   // What may have been sent is not to be sent again by one more click.
   const uncertain = error !== null && error.outcome === "unknown"
@@ -58,13 +63,16 @@ export const SendReview = ({ headingId, draft, sending, onSend, onBack }: SendRe
           [t.send.fee, fee]
         ]}
       />
+      {short && !isPending && !error ? (
+        <Notice kind="warning">{shortfallText(short, t, format)}</Notice>
+      ) : null}
       {error ? <ErrorMessage error={error} consequential /> : null}
       <div data-part="row">
         <Button kind="secondary" off={isPending} onClick={onBack}>
           {t.common.back}
         </Button>
         {uncertain ? null : (
-          <Button busy={isPending} onClick={onSend}>
+          <Button busy={isPending} off={short !== undefined} onClick={onSend}>
             {isPending ? t.send.sending : t.send.send}
           </Button>
         )}
@@ -72,3 +80,25 @@ export const SendReview = ({ headingId, draft, sending, onSend, onBack }: SendRe
     </>
   )
 }
+
+const estimateInput = ({ network, token, to, amount }: Draft): GasEstimateInput =>
+  token
+    ? { type: "send-token", network, to, amount, tokenAddress: token.tokenAddress }
+    : { type: "send-coin", network, to, amount }
+
+/**
+ * What the balance does not cover of this very transfer. The form checked before, with an estimate for another
+ * recipient perhaps, and balances and fees have moved since.
+ */
+const useShortfall = (draft: Draft, input: GasEstimateInput): Shortfall | undefined => {
+  const { network, token, to, amount } = draft
+  const { fee } = useFeeAmount(input)
+  const asset = useSpendable(network, token, to)
+  const coin = useCoinBalance({ network }).data
+  if (token === undefined) return shortfallOf(amount, asset, fee)
+  return shortfallOf(amount, asset) ?? (coin && feeShortfall(coin, fee))
+}
+
+/** The coin pays the fee of a token's transfer. */
+const feeShortfall = ({ balance, symbol }: Balance, fee: bigint | undefined): Shortfall | undefined =>
+  fee !== undefined && isMore(formatEther(fee), balance) ? { kind: "fee", most: "0", symbol } : undefined

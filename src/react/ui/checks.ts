@@ -32,18 +32,3 @@ export const numberOf = (value: string, format: Formats): number =>
 /** "1,600" is a thousand times more to who groups thousands by a comma than to who writes decimals after it. */
 const isGrouped = (value: string, { decimalSign }: Formats): boolean =>
   (decimalSign === "," ? /^[1-9]\d{0,2}\.\d{3}$/ : /^[1-9]\d{0,2},\d{3}$/).test(value.trim())
-
-/** Amounts have more digits than a number keeps. */
-export const isMore = (amount: string, limit: string): boolean => {
-  const [whole, part] = scaled(amount, limit)
-  return whole > part
-}
-
-const scaled = (...amounts: readonly [string, string]): readonly [bigint, bigint] => {
-  const decimals = Math.max(...amounts.map((amount) => (amount.split(".")[1] ?? "").length))
-  const unit = (amount: string) => {
-    const [whole = "", part = ""] = amount.split(".")
-    return BigInt(whole + part.padEnd(decimals, "0"))
-  }
-  return [unit(amounts[0]), unit(amounts[1])]
-}

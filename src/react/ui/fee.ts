@@ -3,19 +3,26 @@ import type { ConfirmationRequest, GasEstimateInput } from "../../query/index.ts
 import { useEstimateGas } from "../walletReads.ts"
 import { useText } from "./text.ts"
 
-/** What it takes at most to have it mined, in the coin of the network; in words while nobody knows. */
+/** The most that a transaction's fee can be, in the coin of its network; in words while it is not known. */
 export const useFee = (
   input: GasEstimateInput | undefined,
   symbol: string,
   own: GasFields = {}
 ): string | undefined => {
   const { t, format } = useText()
-  const { data, isError } = useEstimateGas(input ?? nothing, { query: { enabled: input !== undefined } })
+  const { fee, isPending } = useFeeAmount(input, own)
   if (input === undefined) return undefined
-  if (data === undefined) return isError ? t.send.feeUnknown : t.common.loading
-  const price = own.maxFeePerGas || own.gasPrice || data.maxFeePerGas || data.gasPrice
-  const wei = product(own.gasLimit || data.gasLimit, price)
-  return wei === undefined ? t.send.feeUnknown : format.coin(formatEther(wei), symbol)
+  if (fee === undefined) return isPending ? t.common.loading : t.send.feeUnknown
+  return format.coin(formatEther(fee), symbol)
+}
+
+/** The most that a transaction's fee can be, in wei. A node asks for this much to be there before it takes it. */
+export const useFeeAmount = (input: GasEstimateInput | undefined, own: GasFields = {}) => {
+  const estimate = useEstimateGas(input ?? nothing, { query: { enabled: input !== undefined } })
+  const { data, isPending, isFetching, refetch } = estimate
+  const price = own.maxFeePerGas || own.gasPrice || data?.maxFeePerGas || data?.gasPrice
+  const limit = own.gasLimit || data?.gasLimit
+  return { fee: data && product(limit, price), isPending, isFetching, refetch } as const
 }
 
 /** What a request says itself of its gas is what it takes. */
@@ -25,7 +32,8 @@ export const gasOf = ({ operation, input }: ConfirmationRequest): GasFields | un
 type GasFields = Partial<Record<"gasLimit" | "gasPrice" | "maxFeePerGas", string>>
 
 /** Nothing where one of the two is no number: who asks has to be able to decline all the same. */
-const product = (limit: string, price: string): bigint | undefined => {
+const product = (limit: string | undefined, price: string | undefined): bigint | undefined => {
+  if (limit === undefined || price === undefined) return undefined
   try {
     return BigInt(limit) * BigInt(price)
   } catch {

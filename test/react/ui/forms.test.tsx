@@ -226,7 +226,10 @@ describe("a send", () => {
     storyClient({
       wallet: {
         balanceCoin: async () => ({ balance: "2", symbol: "ETH", address: other }),
-        balanceToken: async () => ({ balance: "250.5", symbol: "USDC", address: other }),
+        balanceTokenBatch: async () => ({
+          address: other,
+          tokens: [{ balance: "250.5", symbol: "USDC", decimals: 6 }]
+        }),
         transactionDetail: (input: never) => {
           asked.push(input)
           return never()
@@ -253,8 +256,8 @@ describe("a send", () => {
   })
 
   test("says that a balance cannot be read, and goes on without it", async () => {
-    const balanceToken = () => Promise.reject(new ApiError({ status: 404 }))
-    const client = storyClient({ wallet: { balanceCoin: never, balanceToken } })
+    const balanceTokenBatch = () => Promise.reject(new ApiError({ status: 404 }))
+    const client = storyClient({ wallet: { balanceCoin: never, balanceTokenBatch } })
     const { user } = open(client, <SendForm network="base" tokens={tokens} start={start} />)
     await waitFor(() => screen.getByText("Your balance could not be read."))
     await user.click(button("Review"))

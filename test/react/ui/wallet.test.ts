@@ -98,12 +98,13 @@ describe("in a story", () => {
     )
   })
 
-  it("a token can be sent to the last one, a coin cannot", async () => {
+  it("Max fills in all of a token, and keeps back the fee of a coin", async () => {
     const page = await stage.open({ story: "send" })
     await seen(page, "0.734215 ETH available")
-    expect(await button(page, "All of it").count()).toBe(0)
+    await button(page, "Max").click()
+    expect(await page.getByLabel("Amount").inputValue()).toBe("0.734175625")
     await page.getByLabel("What to send").selectOption("USDC")
-    await button(page, "All of it").click()
+    await button(page, "Max").click()
     expect(await page.getByLabel("Amount").inputValue()).toBe("250.5")
   })
 

@@ -2,16 +2,8 @@ import { describe, expect, it } from "vitest"
 import { en } from "../../../src/react/locales/en.ts"
 import { formatsIn } from "../../../src/react/locales/format.ts"
 import { id } from "../../../src/react/locales/id.ts"
-import {
-  amount,
-  amountOf,
-  digitsOf,
-  email,
-  isMore,
-  numberOf,
-  phone,
-  typed
-} from "../../../src/react/ui/checks.ts"
+import { amount, amountOf, digitsOf, email, numberOf, phone, typed } from "../../../src/react/ui/checks.ts"
+import { isMore } from "../../../src/react/ui/decimal.ts"
 import { decodeCall } from "../../../src/react/ui/decodeCall.ts"
 import { networkTitle } from "../../../src/react/ui/networkNames.ts"
 import { visible } from "../../../src/react/ui/RequestFacts.tsx"
@@ -45,6 +37,12 @@ describe("numbers", () => {
   it("are written as the language does, with all digits that a coin has", () => {
     expect(formatsIn("en").coin("0.123456789012345678", "eth")).toBe("0.123456789012345678 ETH")
     expect(formatsIn("id").coin("1234.5", "usdc")).toBe("1.234,5 USDC")
+    expect(formatsIn("en").coin("0.0000000000000000000000001", "eth")).toBe("0.0000000000000000000000001 ETH")
+    expect(formatsIn("en").coin("123456789012345678901234567890.50", "eth")).toBe(
+      "123,456,789,012,345,678,901,234,567,890.5 ETH"
+    )
+    expect(formatsIn("ar-EG").coin("12.05", "eth")).toBe("١٢٫٠٥ ETH")
+    expect(formatsIn("en").coin("1e-25", "eth")).toBe("1e-25 ETH")
     expect(formatsIn("id").money(1_600_000, "IDR").replace(/\s/g, " ")).toBe("Rp 1.600.000")
     expect(formatsIn("en").money(2.5, "USD")).toBe("$2.50")
     expect(formatsIn("en").percent(1.5)).toBe("1.5%")

@@ -18,7 +18,10 @@ import { click, fill, Story } from "./Story.tsx"
 const network = "ethereum-sepolia"
 const reads = {
   balanceCoin: async () => ({ balance: "0.734215", symbol: "ETH", address: other }),
-  balanceToken: async () => ({ balance: "250.5", symbol: "USDC", address: other }),
+  balanceTokenBatch: async () => ({
+    address: other,
+    tokens: [{ balance: "250.5", symbol: "USDC", decimals: 6 }]
+  }),
   estimateGas: async () => ({
     gasLimit: "21000",
     gasPrice: "1500000000",

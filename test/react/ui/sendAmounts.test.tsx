@@ -1,0 +1,182 @@
+import "../../support/dom.ts"
+
+import { QueryClient } from "@tanstack/react-query"
+import { screen, waitFor } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { describe, expect, test } from "vitest"
+import { ApiError } from "../../../src/errors.ts"
+import { en } from "../../../src/react/locales/en.ts"
+import { SendForm, type SendStart } from "../../../src/react/ui/index.ts"
+import { checkRecipient } from "../../../src/react/ui/recipientAddress.ts"
+import { openPage } from "../page.tsx"
+import { never, other, address as own, storyClient, token } from "./stories/client.ts"
+
+const tokens = [{ tokenAddress: token, symbol: "USDC" }]
+/** 21,000 units of gas at 10 gwei: 0.00021 ETH. */
+const gas = { gasLimit: "21000", gasPrice: "10000000000", maxFeePerGas: "10000000000" }
+
+/** The form over a wallet with these balances. `sent` collects what was sent. */
+const open = (
+  start: SendStart,
+  { coin = "2", estimateGas = async () => gas as unknown }: Partial<Wallet> = {},
+  locale = "en"
+) => {
+  const sent: unknown[] = []
+  const record = (input: never) => {
+    sent.push(input)
+    return never()
+  }
+  const client = storyClient({
+    wallet: {
+      balanceCoin: async () => ({ balance: coin, symbol: "ETH", address: own }),
+      balanceTokenBatch: async () => ({
+        address: own,
+        tokens: [{ balance: "250.5", symbol: "USDC", decimals: 6 }]
+      }),
+      estimateGas,
+      sendCoin: record,
+      sendToken: record
+    }
+  })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  openPage(client, <SendForm network="base" tokens={tokens} start={start} />, { queryClient, locale })
+  return { user: userEvent.setup({ document }), sent }
+}
+interface Wallet {
+  readonly coin: string
+  readonly estimateGas: (input: never) => Promise<unknown>
+}
+const button = (name: string) => screen.getByRole("button", { name })
+const amount = (): HTMLInputElement => screen.getByLabelText("Amount")
+const reviewed = () => waitFor(() => screen.getByText("Check before you send"))
+
+describe("the amount of a send", () => {
+  test.each([
+    ["0.0000000000000000000000001", "", "2 ETH available", "ETH has at most 18 decimal places"],
+    ["0.0000001", token, "250.5 USDC available", "USDC has at most 6 decimal places"]
+  ])("%s is refused when the asset has fewer decimals", async (value, tokenAddress, balance, message) => {
+    const { user } = open({ to: other, amount: value, tokenAddress })
+    await waitFor(() => screen.getByText(balance))
+    await user.click(button("Review"))
+    screen.getByText(message)
+    expect(screen.queryByRole("button", { name: "Send now" })).toBeNull()
+  })
+
+  test("is refused for its decimals before any balance is read", async () => {
+    const { user } = open({ to: other, amount: `0.${"0".repeat(18)}1` }, { coin: "not read" })
+    await user.click(button("Review"))
+    screen.getByText(/at most 18 decimal places/)
+  })
+
+  test("is shown and sent with every digit, and without zeros that say nothing", async () => {
+    const { user, sent } = open({ to: other, amount: "01.1234567890123456780000" })
+    await waitFor(() => screen.getByText("2 ETH available"))
+    await user.click(button("Review"))
+    await reviewed()
+    screen.getByText("1.123456789012345678 ETH")
+    await user.click(button("Send now"))
+    expect(sent).toEqual([{ network: "base", to: other, amount: "1.123456789012345678" }])
+  })
+
+  test("is refused when the balance does not cover it and the fee", async () => {
+    const { user } = open({ to: other, amount: "1.9999" })
+    await waitFor(() => expect(button("Max").getAttribute("aria-busy")).toBeNull())
+    await user.click(button("Review"))
+    screen.getByText("Not enough for the network fee. Send up to 1.9997375 ETH.")
+  })
+
+  test("is refused when the balance does not even cover the fee", async () => {
+    const { user } = open({ to: other, amount: "0.00001" }, { coin: "0.0001" })
+    await waitFor(() => screen.getByText("0.0001 ETH available"))
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Max" })).toBeNull())
+    await user.click(button("Review"))
+    screen.getByText("You need more ETH to pay the network fee")
+  })
+
+  test("cannot be sent when the fee of this transfer turns out to be more than what is left", async () => {
+    const perAmount = async ({ amount: asked }: { readonly amount: string }) =>
+      asked === "1.9" ? { ...gas, gasLimit: "21000000" } : gas
+    const { user, sent } = open({ to: other, amount: "1.9" }, { estimateGas: perAmount })
+    await waitFor(() => screen.getByText("2 ETH available"))
+    await user.click(button("Review"))
+    await waitFor(() => screen.getByText(/^Not enough for the network fee/))
+    expect(button("Send now").getAttribute("aria-disabled")).toBe("true")
+    await user.click(button("Send now"))
+    expect(sent).toEqual([])
+  })
+
+  test("of a token cannot be sent without coin for the fee", async () => {
+    const { user, sent } = open({ to: other, amount: "25", tokenAddress: token }, { coin: "0.0001" })
+    await waitFor(() => screen.getByText("250.5 USDC available"))
+    await user.click(button("Review"))
+    await waitFor(() => screen.getByText("You need more ETH to pay the network fee"))
+    await user.click(button("Send now"))
+    expect(sent).toEqual([])
+  })
+})
+
+describe("Max", () => {
+  test("keeps back a quarter more than the fee, and what it fills in can be sent", async () => {
+    const { user, sent } = open({ to: other })
+    await waitFor(() => expect(button("Max").getAttribute("aria-busy")).toBeNull())
+    await user.click(button("Max"))
+    expect(amount().value).toBe("1.9997375")
+    await user.click(button("Review"))
+    await user.click(button("Send now"))
+    expect(sent).toEqual([{ network: "base", to: other, amount: "1.9997375" }])
+  })
+
+  test("writes the amount as the language does", async () => {
+    const { user } = open({ to: other }, {}, "de")
+    await waitFor(() => expect(button("Max").getAttribute("aria-busy")).toBeNull())
+    await user.click(button("Max"))
+    expect(amount().value).toBe("1,9997375")
+  })
+
+  test("asks for the fee again when it could not be estimated", async () => {
+    let asked = 0
+    const estimateGas = async () => {
+      asked += 1
+      if (asked === 1) throw new ApiError({ status: 503 })
+      return gas
+    }
+    const { user } = open({ to: other }, { estimateGas })
+    await waitFor(() => screen.getByText("2 ETH available. We couldn't work out the network fee"))
+    await user.click(button("Max"))
+    await waitFor(() => screen.getByText("2 ETH available"))
+    await user.click(button("Max"))
+    expect(amount().value).toBe("1.9997375")
+  })
+})
+
+describe("the recipient of a send", () => {
+  const wrongSum = "0xD8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
+  const grouped = (other.match(/^0x|.{1,4}/g) ?? []).join(" ")
+
+  test.each([
+    ["the zero address", `0x${"0".repeat(40)}`, en.fields.zeroAddress],
+    ["a wrong checksum", wrongSum, en.fields.checksum],
+    ["the user's own address", own, en.fields.ownAddress],
+    ["the user's own address in small letters", own.toLowerCase(), en.fields.ownAddress],
+    ["the contract of the token", token, en.fields.tokenContract("USDC")],
+    ["too few digits", other.slice(0, -1), en.fields.address]
+  ])("cannot be %s", async (_, to, message) => {
+    const { user } = open({ to, amount: "1" })
+    await user.click(button("Review"))
+    screen.getByText(message)
+  })
+
+  test.each([
+    ["in groups, as the components draw it", grouped],
+    ["over two lines", `${other.slice(0, 20)}\r\n${other.slice(20)}`],
+    ["with invisible characters around it", `\u200b ${other}\ufeff`],
+    ["in small letters", other.toLowerCase()]
+  ])("can be written %s", async (_, to) => {
+    expect(checkRecipient(to, { own, tokens }, en)).toBeUndefined()
+    const { user, sent } = open({ to, amount: "1" })
+    await waitFor(() => screen.getByText("2 ETH available"))
+    await user.click(button("Review"))
+    await user.click(button("Send now"))
+    expect(sent).toEqual([{ network: "base", to: other, amount: "1" }])
+  })
+})
