@@ -30,6 +30,7 @@ export const en = {
     grouped: "Write the amount without a sign between the thousands, such as 1600.",
     atMost: (amount: string) => `Enter ${amount} or less.`,
     atMostWithFee: (amount: string) => `Not enough for the network fee. Send up to ${amount}.`,
+    notEnough: (symbol: string) => `You don't have enough ${symbol}`,
     onlyFee: (symbol: string) => `You need more ${symbol} to pay the network fee`,
     decimals: (symbol: string, places: number) =>
       plural(places, {

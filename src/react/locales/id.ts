@@ -28,6 +28,7 @@ export const id: Messages = {
     grouped: "Tulis jumlah tanpa tanda pemisah ribuan, seperti 1600.",
     atMost: (amount) => `Isi ${amount} atau kurang.`,
     atMostWithFee: (amount) => `Tidak cukup untuk biaya jaringan. Kirim paling banyak ${amount}.`,
+    notEnough: (symbol) => `${symbol} Anda tidak cukup`,
     onlyFee: (symbol) => `Anda perlu lebih banyak ${symbol} untuk membayar biaya jaringan`,
     decimals: (symbol, places) => `${symbol} punya paling banyak ${places} angka desimal`,
     address: "Isi alamat: 0x dan 40 karakter lagi.",

@@ -101,4 +101,4 @@ const useShortfall = (draft: Draft, input: GasEstimateInput): Shortfall | undefi
 
 /** The coin pays the fee of a token's transfer. */
 const feeShortfall = ({ balance, symbol }: Balance, fee: bigint | undefined): Shortfall | undefined =>
-  fee !== undefined && isMore(formatEther(fee), balance) ? { kind: "fee", most: "0", symbol } : undefined
+  fee !== undefined && isMore(formatEther(fee), balance) ? { isFee: true, most: "0", symbol } : undefined

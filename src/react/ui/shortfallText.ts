@@ -9,8 +9,7 @@ export const shortfallText = (
   format: Formats
 ): string | undefined => {
   if (shortfall === undefined) return undefined
-  const { symbol } = shortfall
-  if (shortfall.kind === "balance") return t.fields.atMost(format.coin(shortfall.balance, symbol))
-  const { most } = shortfall
-  return most === "0" ? t.fields.onlyFee(symbol) : t.fields.atMostWithFee(format.coin(most, symbol))
+  const { isFee, most, symbol } = shortfall
+  if (most === "0") return (isFee ? t.fields.onlyFee : t.fields.notEnough)(symbol)
+  return (isFee ? t.fields.atMostWithFee : t.fields.atMost)(format.coin(most, symbol))
 }

@@ -58,22 +58,27 @@ const useSpendableCoin = (network: Network, isAsked: boolean, to: string | undef
   }
 }
 
-/** Why an amount cannot be sent, or `undefined` when the balance covers it or is not known. */
-export type Shortfall =
-  | { readonly kind: "balance"; readonly balance: string; readonly symbol: string }
-  | { readonly kind: "fee"; readonly most: string; readonly symbol: string }
+/** An amount that cannot be sent. */
+export interface Shortfall {
+  /** Whether the balance covers the amount, and only the fee is missing. */
+  readonly isFee: boolean
+  /** The most that can be sent instead. */
+  readonly most: string
+  readonly symbol: string
+}
 
 /** What the balance does not cover of an amount. `fee` replaces the estimate that `spendable` has. */
 export const shortfallOf = (
   amount: string,
-  { symbol, balance, most, ...spendable }: Spendable,
+  { symbol, balance, ...spendable }: Spendable,
   fee: bigint | undefined = spendable.fee
 ): Shortfall | undefined => {
   if (balance === undefined) return undefined
-  if (isMore(amount, balance)) return { kind: "balance", balance, symbol }
-  if (!fee || most === undefined) return undefined
-  const total = formatEther((toUnits(amount, coinDecimals) ?? 0n) + fee)
-  return isMore(total, balance) ? { kind: "fee", most, symbol } : undefined
+  const isFee = !isMore(amount, balance)
+  if (!fee) return isFee ? undefined : { isFee, most: balance, symbol }
+  const [asked, there] = [toUnits(amount, coinDecimals), toUnits(balance, coinDecimals)]
+  if (asked === undefined || there === undefined || asked + fee <= there) return undefined
+  return { isFee, most: formatEther(lessFee(there, fee)), symbol }
 }
 
 const lessFee = (balance: bigint, fee: bigint): bigint => {

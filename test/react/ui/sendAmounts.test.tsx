@@ -18,7 +18,7 @@ const gas = { gasLimit: "21000", gasPrice: "10000000000", maxFeePerGas: "1000000
 /** The form over a wallet with these balances. `sent` collects what was sent. */
 const open = (
   start: SendStart,
-  { coin = "2", estimateGas = async () => gas as unknown }: Partial<Wallet> = {},
+  { coin = "2", tokenBalance = "250.5", estimateGas = async () => gas as unknown }: Partial<Wallet> = {},
   locale = "en"
 ) => {
   const sent: unknown[] = []
@@ -31,7 +31,7 @@ const open = (
       balanceCoin: async () => ({ balance: coin, symbol: "ETH", address: own }),
       balanceTokenBatch: async () => ({
         address: own,
-        tokens: [{ balance: "250.5", symbol: "USDC", decimals: 6 }]
+        tokens: [{ balance: tokenBalance, symbol: "USDC", decimals: 6 }]
       }),
       estimateGas,
       sendCoin: record,
@@ -44,6 +44,7 @@ const open = (
 }
 interface Wallet {
   readonly coin: string
+  readonly tokenBalance: string
   readonly estimateGas: (input: never) => Promise<unknown>
 }
 const button = (name: string) => screen.getByRole("button", { name })
@@ -85,6 +86,20 @@ describe("the amount of a send", () => {
     screen.getByText("Not enough for the network fee. Send up to 1.9997375 ETH.")
   })
 
+  test("is refused with the most that can be sent when it is more than the balance", async () => {
+    const { user } = open({ to: other, amount: "1000" })
+    await waitFor(() => expect(button("Max").getAttribute("aria-busy")).toBeNull())
+    await user.click(button("Review"))
+    screen.getByText("Enter 1.9997375 ETH or less.")
+  })
+
+  test("is refused when there is nothing of a token", async () => {
+    const { user } = open({ to: other, amount: "1", tokenAddress: token }, { tokenBalance: "0" })
+    await waitFor(() => screen.getByText("0 USDC available"))
+    await user.click(button("Review"))
+    screen.getByText("You don't have enough USDC")
+  })
+
   test("is refused when the balance does not even cover the fee", async () => {
     const { user } = open({ to: other, amount: "0.00001" }, { coin: "0.0001" })
     await waitFor(() => screen.getByText("0.0001 ETH available"))
@@ -99,7 +114,7 @@ describe("the amount of a send", () => {
     const { user, sent } = open({ to: other, amount: "1.9" }, { estimateGas: perAmount })
     await waitFor(() => screen.getByText("2 ETH available"))
     await user.click(button("Review"))
-    await waitFor(() => screen.getByText(/^Not enough for the network fee/))
+    await waitFor(() => screen.getByText("Not enough for the network fee. Send up to 1.7375 ETH."))
     expect(button("Send now").getAttribute("aria-disabled")).toBe("true")
     await user.click(button("Send now"))
     expect(sent).toEqual([])

@@ -31,6 +31,16 @@ const reads = {
 }
 const wallet = (writes: Record<string, () => unknown> = {}) =>
   storyClient({ wallet: { ...reads, ...writes } })
+/** Only this amount costs more to send than the balance has. */
+const dearFor =
+  (dear: string) =>
+  async ({ amount }: { readonly amount: string }) => ({
+    gasLimit: amount === dear ? "210000000" : "21000",
+    gasPrice: "1500000000",
+    maxFeePerGas: "1500000000",
+    maxPriorityFeePerGas: "1"
+  })
+const fillHalf = fill({ to: other, amount: "0.5" }, "Review")
 const sent = { sendCoin: async () => ({ txReceipt: { hash } }) }
 
 const reviewed = (stage: HTMLElement) => fill({ to: other, amount: "0.25" }, "Review")(stage)
@@ -218,7 +228,10 @@ export const walletStories = {
   ),
   send: () => send(),
   "send/invalid": () => send(wallet(), fill({ to: "0x1234", amount: "1000" }, "Review")),
+  "send/more-than-fee-leaves": () => send(wallet(), fill({ to: other, amount: "0.73420" }, "Review")),
   "send/review": () => send(wallet(), reviewed),
+  "send/review-short": () =>
+    send(storyClient({ wallet: { ...reads, estimateGas: dearFor("0.5") } }), fillHalf),
   "send/fee-unknown": () =>
     send(wallet({ estimateGas: () => Promise.reject(new ApiError({ status: 400 })) }), reviewed),
   "send/sending": () => send(wallet({ sendCoin: never }), confirmed),
