@@ -13,7 +13,7 @@ export interface Client extends Promisified<Omit<Services, "session" | "organiza
    */
   readonly id: string
   readonly session: Pick<SessionService, "current" | "subscribe"> &
-    Promisified<Pick<SessionService, "events" | "refresh" | "signOut">>
+    Promisified<Pick<SessionService, "events" | "address" | "refresh" | "signOut">>
   /**
    * Ends what is under way, refuses what comes, and lets go of every timer, listener, channel and lock. A kept
    * session stays kept: an exchange of its tokens under way gets ten seconds to come to its end.
@@ -50,6 +50,7 @@ export const createClient = (config: ClientConfig): Client => {
       subscribe: session.subscribe,
       // Ended by the end of the events: `dispose` would make their readers fail.
       events: (options) => iterable(makeRunner(Effect.void), session.events(), options),
+      address: (options) => runner.run(session.address(), options),
       refresh: (options) => runner.run(session.refresh(), options),
       signOut: (options) => runner.run(session.signOut(), options)
     },

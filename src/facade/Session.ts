@@ -22,7 +22,10 @@ export interface SessionSnapshot {
   /** Why the last session ended, while nobody is signed in. */
   readonly reason?: SessionEnd | undefined
   readonly username?: string | undefined
-  /** One address a chain family, e.g. `{ evm: "0x..." }`. */
+  /**
+   * One address a chain family, e.g. `{ evm: "0x..." }`, as far as the wallet token or the sign-in's answer tells.
+   * Where neither does, `session.address()` finds the EVM address and adds it.
+   */
   readonly addresses: Readonly<Record<string, string>>
   /** When the session is over unless it is used, in milliseconds since 1970, where the tokens tell. */
   readonly expiresAt?: number | undefined
@@ -74,6 +77,22 @@ export interface SessionService {
    */
   readonly events: () => Watch<SessionEvent, never>
   /**
+   * Resolves to the EVM address of the user's wallet.
+   *
+   * It is known from the wallet token or from the answer to the sign-in. Where neither tells it, the service is asked
+   * once, which takes a wallet token; from then on `current().addresses` has it too.
+   *
+   * Fails with `NotSignedInError` (nobody with a wallet is signed in), `SessionEndedError`, `PermissionRequiredError`,
+   * `InvalidResponseError` (the service names no EVM address), or with what stood in the way: `ApiError`,
+   * `NoResponseError`.
+   *
+   * Source: operation `getAddresses` of `openapi/wallet.yaml`, where the token and the sign-in do not tell it.
+   *
+   * @example
+   * console.log(await client.session.address())
+   */
+  readonly address: () => Effect.Effect<string, SessionError>
+  /**
    * Exchanges the refresh token now. There is seldom a reason to: wallet calls do it when they need to.
    *
    * Fails with `NotSignedInError`, `SessionEndedError` (the service refuses the token), or with what stood in
@@ -116,6 +135,11 @@ export interface SessionEngine extends SessionService {
   readonly keepingRampToken: <A extends RampableToken, E>(call: Effect.Effect<A, E>) => Effect.Effect<A, E>
   /** The token that may create or recover a wallet. */
   readonly accessToken: Effect.Effect<Redacted.Redacted, NotSignedInError>
+  /**
+   * The EVM address of the session's wallet. Asks the service when neither token nor answer told it, once for all who
+   * wait, and keeps the answer in the session record.
+   */
+  readonly evmAddress: Effect.Effect<string, SessionError>
   /** Resolves when a session that was kept has been read. */
   readonly loaded: Effect.Effect<unknown>
   /** Changes with the session. */

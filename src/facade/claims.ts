@@ -11,8 +11,11 @@ export interface UnverifiedClaims {
 }
 
 /** The claims of a JWT (RFC 7519, 3), or none when `token` is not one. Never throws. */
-export const claimsOf = (token: string): UnverifiedClaims => {
-  const { uid, username, email, iat, exp, isPermissionGranted, acceptPermissionPage } = payloadOf(token)
+export const claimsOf = (token: string): UnverifiedClaims => claimsIn(payloadOf(token))
+
+/** The claims in the payload of a token. */
+export const claimsIn = (payload: Payload): UnverifiedClaims => {
+  const { uid, username, email, iat, exp, isPermissionGranted, acceptPermissionPage } = payload
   const lifetime = typeof iat === "number" && typeof exp === "number" ? (exp - iat) * 1000 : 0
   return {
     uid: textOf(uid),
@@ -23,14 +26,26 @@ export const claimsOf = (token: string): UnverifiedClaims => {
   }
 }
 
-const textOf = (value: unknown) => (typeof value === "string" ? value : undefined)
+/** What stands in a token, as its issuer wrote it. */
+export type Payload = Readonly<Record<string, unknown>>
 
-const payloadOf = (token: string): Record<string, unknown> => {
+/** The payload of a JWT, or an empty one when `token` is not a JWT. Never throws. */
+export const payloadOf = (token: string): Payload => {
   try {
     const base64 = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-    return Object(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)))
+    return Object(JSON.parse(utf8(atob(base64))))
   } catch {
     return {}
   }
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : undefined)
+
+/** Decodes UTF-8 from a text with one character for each byte. */
+const utf8 = (binary: string): string => {
+  // Nearly every payload is ASCII, which is its own UTF-8.
+  if (!/[\x80-\xff]/.test(binary)) return binary
+  const bytes = new Uint8Array(binary.length)
+  for (let at = 0; at < binary.length; at++) bytes[at] = binary.charCodeAt(at)
+  return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
 }

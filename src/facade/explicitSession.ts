@@ -7,6 +7,8 @@ import type { MakeSession } from "./services.ts"
 
 /** Holds nothing: every call brings its tokens. For a server, where one client serves many people. */
 export const makeExplicitSession: MakeSession = (_settings, _rotate, remembering) => ({
+  address: () => noAddress,
+  evmAddress: noAddress,
   current: () => nobody,
   subscribe: () => () => {},
   events: () => ({ next: () => Effect.succeed(undefined) }),
@@ -31,3 +33,5 @@ const nobody: SessionSnapshot = { status: "signed_out", addresses: {}, hasRampAc
 
 const bring = (what: string) =>
   new NotSignedInError({ message: `A server client keeps no session: pass ${what}` })
+
+const noAddress = Effect.suspend(() => Effect.fail(bring("`walletToken` to wallet.addresses")))

@@ -48,10 +48,18 @@ export const layer = (config: ClientConfig) => contextOf(config, makeManagedSess
 export const layerServer = (config: ClientConfig) => contextOf(config, makeExplicitSession)
 
 /** Without what is only for the other services. */
-const publicOf = ({ current, subscribe, events, refresh, signOut }: SessionService): SessionService => ({
+const publicOf = ({
   current,
   subscribe,
   events,
+  address,
+  refresh,
+  signOut
+}: SessionService): SessionService => ({
+  current,
+  subscribe,
+  events,
+  address,
   refresh,
   signOut
 })

@@ -2,8 +2,9 @@ import * as Effect from "effect/Effect"
 import type * as Redacted from "effect/Redacted"
 import type { SettingsService } from "../config.ts"
 import { type SessionEnd, SessionEndedError, type SessionError, type SlipwayError } from "../errors.ts"
-import type { UnverifiedClaims } from "./claims.ts"
+import { isSameAddress } from "./addresses.ts"
 import { withExplicitTokens } from "./ExplicitTokens.ts"
+import type { LookUpAddresses } from "./lookUpAddresses.ts"
 import { noAccessToken, notReady } from "./notReady.ts"
 import { permitted } from "./permission.ts"
 import type { Rotate } from "./rotate.ts"
@@ -26,21 +27,24 @@ export const makeManagedSession = (
   settings: SettingsService,
   rotate: Rotate,
   remembering: Rotate,
-  flights: Flights
+  flights: Flights,
+  lookUp: LookUpAddresses
 ): SessionEngine => {
   const { now } = settings.time
   const isMultiUse = settings.tokens === "multi-use"
   const store = openStore(settings)
   const current = snapshots(store)
 
-  let course = makeCourse(store.get().id, flights)
+  /** Nobody waits for these when the client is disposed of: the next client can ask again. */
+  const lookUps: Flights = new Set()
+  let course = makeCourse(store.get().id, flights, lookUps)
   /** The course of the session there is now. What was begun in another is void. */
   const courseNow = () => {
     const record = store.get()
     if (record.id !== course.id) {
       course.end = reasonOf(record)
       course.turns.open()
-      course = makeCourse(record.id, flights)
+      course = makeCourse(record.id, flights, lookUps)
     }
     return course
   }
@@ -131,7 +135,7 @@ export const makeManagedSession = (
       // The ramp token may have been renewed meanwhile.
       Effect.flatMap(({ rampableAccessToken, ...next }) => {
         began.cooldown = 0
-        if (isSomeoneElse(before.claims, next.claims)) return end(began, before, "revoked")
+        if (isSomeoneElse(before, next)) return end(began, before, "revoked")
         // Who it was is known also when an answer does not say.
         const claims = { ...next.claims, uid: next.claims.uid ?? before.claims.uid }
         return updateOf(began, before, { ...next, claims })
@@ -219,6 +223,31 @@ export const makeManagedSession = (
   const inTurn = <A, E>(work: (began: Course) => Effect.Effect<A, E>): Effect.Effect<A, E | SessionError> =>
     inSession((began) => inPlace(began.turns.enter, work(began)))
 
+  /** Makes the call once more when the service does not take the token. */
+  const repeated: typeof ticketed = (began, operation) => {
+    const attempt = locked(began, operation)
+    // The second try enters anew: another tab may have gone on while this one stood still.
+    return Effect.catch(attempt, (error) => (isUnauthorized(error) ? attempt : Effect.fail(error)))
+  }
+
+  /** Asks the service for the EVM address, and keeps it in the record. */
+  const findAddress = (began: Course): Effect.Effect<string, SessionError> => {
+    const found = repeated(began, (walletToken) =>
+      Effect.flatMap(lookUp(walletToken), (addresses) => {
+        const kept = update(began, (record) => ({
+          ...record,
+          addresses: { ...addresses, ...record.addresses }
+        }))
+        return Effect.andThen(alone(began, kept), Effect.as(read(began), addresses.evm))
+      })
+    )
+    return isMultiUse ? found : inPlace(began.turns.enter, found)
+  }
+
+  const evmAddress = inSession((began, { addresses: { evm } }) =>
+    evm === undefined ? began.findAddressOnce(findAddress(began)) : Effect.succeed(evm)
+  )
+
   return {
     current,
     subscribe: (listener) => {
@@ -231,6 +260,7 @@ export const makeManagedSession = (
       })
     },
     events: events.watch,
+    address: () => evmAddress,
     refresh: () =>
       inSession((began, seen) =>
         Effect.map(inPlace(began.turns.enter, Effect.andThen(read(began), refreshed(began, seen))), current)
@@ -274,6 +304,7 @@ export const makeManagedSession = (
       })
     ),
     loaded,
+    evmAddress,
     id: () => courseNow().id,
     rampableAccessToken: () => {
       const record = store.get()
@@ -281,14 +312,12 @@ export const makeManagedSession = (
     },
     authorized: (tokens, operation, options) =>
       withExplicitTokens(remembering, tokens, operation) ??
-      (isMultiUse && options?.repeatable ? inSession : inTurn)((began) => {
-        const attempt = locked(began, operation)
-        if (!options?.repeatable) return attempt
-        // The second try enters anew: another tab may have gone on while this one stood still.
-        return Effect.catch(attempt, (error) => (isUnauthorized(error) ? attempt : Effect.fail(error)))
-      }),
+      (isMultiUse && options?.repeatable ? inSession : inTurn)((began) =>
+        (options?.repeatable ? repeated : locked)(began, operation)
+      ),
     close: () => {
       events.close()
+      for (const flight of lookUps) flight.interruptUnsafe()
       return store.close()
     },
     patience: store.patience
@@ -296,10 +325,11 @@ export const makeManagedSession = (
 }
 
 /** What belongs to one session and ends with it. */
-const makeCourse = (id: string, flights: Flights) => ({
+const makeCourse = (id: string, flights: Flights, lookUps: Flights) => ({
   id,
   turns: makeTurns(),
   exchangeOnce: makeSingleFlight<void, SessionError>(flights),
+  findAddressOnce: makeSingleFlight<string, SessionError>(lookUps),
   // After an exchange that failed on the way, the next ones wait: 1, 2, 4 ... 60 seconds.
   cooldown: 0,
   retryAt: 0,
@@ -336,11 +366,17 @@ const isFresh = ({ walletToken, walletTokenExpiresAt, claims }: Ready, now: numb
   return walletToken !== undefined && rest > 2_000 && rest <= (claims.lifetime ?? rest)
 }
 
-/** By the name where one of the two does not tell the id. */
-const isSomeoneElse = (mine: UnverifiedClaims, theirs: UnverifiedClaims) => {
-  const name = mine.uid && theirs.uid ? "uid" : "username"
-  return mine[name] && theirs[name] && mine[name] !== theirs[name]
+/** Compares ids. Where one of the two has none, compares addresses and names. */
+const isSomeoneElse = (mine: Person, theirs: Person) => {
+  if (mine.claims.uid && theirs.claims.uid) return mine.claims.uid !== theirs.claims.uid
+  const [mineEvm, theirEvm] = [mine.addresses.evm, theirs.addresses.evm]
+  return (
+    (mineEvm && theirEvm && !isSameAddress(mineEvm, theirEvm)) ||
+    (mine.claims.username && theirs.claims.username && mine.claims.username !== theirs.claims.username)
+  )
 }
+
+type Person = Pick<Ready, "claims" | "addresses">
 
 /** Each of those who wait hears how the session ended that it was in, whatever came after. */
 const endedError = ({ end = "replaced" }: Course) => new SessionEndedError({ reason: end })

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import type { SettingsService } from "../config.ts"
 import { type AccountService, makeAccount } from "./Account.ts"
 import { type AuthService, makeAuth } from "./Auth.ts"
+import { type LookUpAddresses, makeLookUpAddresses } from "./lookUpAddresses.ts"
 import { makeOfframp, type OfframpService } from "./Offramp.ts"
 import { makeOnramp, type OnrampService } from "./Onramp.ts"
 import { makeOrganization, type OrganizationService } from "./Organization.ts"
@@ -34,7 +35,8 @@ export type MakeSession = (
   settings: SettingsService,
   rotate: Rotate,
   remembering: Rotate,
-  flights: Flights
+  flights: Flights,
+  lookUp: LookUpAddresses
 ) => SessionEngine
 
 /**
@@ -49,7 +51,7 @@ export const makeServices = (
   const api = makeWalletApi(settings)
   const rotate = makeRotate(api, settings)
   const remembering = makeRememberingRotate(rotate, settings.time, flights)
-  const session = makeSession(settings, rotate, remembering, flights)
+  const session = makeSession(settings, rotate, remembering, flights, makeLookUpAddresses(api, settings))
   const organization = makeOrganization(api, settings, flights)
   const rampAccount = makeRampAccount(api, settings, session)
   const rampAuth = makeRampAuth(makeRampApi(settings), settings, organization, session, rampAccount, flights)

@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
 import { InvalidResponseError } from "../errors.ts"
-import type { WalletAddress } from "../generated/wallet.ts"
-import { claimsOf } from "./claims.ts"
+import { type Addresses, addressesIn, isSameAddress } from "./addresses.ts"
+import { claimsIn, claimsOf, payloadOf } from "./claims.ts"
 import { isToken } from "./isToken.ts"
 import type { SignIn } from "./Session.ts"
 import type { KnownSession, Person, Ready } from "./TokenStore.ts"
@@ -22,7 +22,7 @@ export const recordOf = (signIn: SignIn, now: number): Effect.Effect<KnownSessio
       rampableAccessToken
     })
   }
-  const addresses = byFamily("address" in signIn ? signIn.address : signIn.addresses)
+  const addresses = addressesIn("address" in signIn ? signIn.address : signIn.addresses)
   return withTicket({ username: undefined, addresses, rampableAccessToken }, signIn, now)
 }
 
@@ -36,13 +36,14 @@ export const withTicket = (
   // The one would go out in the place of the other.
   if (refreshToken !== undefined && (!isToken(refreshToken) || refreshToken === walletToken))
     return Effect.fail(unusable("refreshToken"))
-  const claims = claimsOf(walletToken)
+  const payload = payloadOf(walletToken)
+  const claims = claimsIn(payload)
   const refresh = refreshToken === undefined ? undefined : claimsOf(refreshToken)
   const after = (lifetime: number | undefined) => (lifetime === undefined ? undefined : now + lifetime)
   return Effect.succeed({
     status: "ready",
     username: claims.username ?? person.username,
-    addresses: person.addresses,
+    addresses: withTold(person.addresses, addressesIn(payload.address)),
     rampableAccessToken: person.rampableAccessToken,
     claims,
     walletToken: Redacted.make(walletToken, { label: "walletToken" }),
@@ -64,12 +65,6 @@ const unusable = (field: string) =>
     message: `The answer's ${field} is missing or not a token`
   })
 
-/** Older answers hold one address as a text; it is an EVM address. What is no address is left out. */
-const byFamily = (addresses: unknown): Readonly<Record<string, string>> => {
-  if (typeof addresses === "string") return { evm: addresses }
-  const known = Array.isArray(addresses) ? addresses.filter(isAddress) : []
-  return Object.fromEntries(known.map(({ network, address }) => [network, address]))
-}
-
-const isAddress = (value: Partial<WalletAddress> | null | undefined): value is WalletAddress =>
-  typeof value?.network === "string" && typeof value.address === "string"
+/** The token goes before the answer. Of two spellings of one EVM address the known one stays. */
+const withTold = (known: Addresses, told: Addresses): Addresses =>
+  isSameAddress(known.evm, told.evm) ? { ...told, ...known } : { ...known, ...told }

@@ -1,4 +1,5 @@
 import type { SessionEnd } from "../errors.ts"
+import { addressesIn } from "../facade/addresses.ts"
 import type { UnverifiedClaims } from "../facade/claims.ts"
 import { isToken } from "../facade/isToken.ts"
 import type { KnownSession, SessionRecord, StorageContext } from "../facade/TokenStore.ts"
@@ -99,11 +100,6 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 const textIn = (value: unknown) => (typeof value === "string" ? value : undefined)
 
 const timeIn = (value: unknown) => (isNumber(value) ? value : undefined)
-
-const addressesIn = (value: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(asObject(value)).filter((entry): entry is [string, string] => typeof entry[1] === "string")
-  )
 
 const claimsIn = (value: unknown): UnverifiedClaims => {
   const { uid, username, lifetime, isPermissionGranted, acceptPermissionPage } = asObject(value)

@@ -6,7 +6,14 @@ interface Options {
   /** Of a refresh token, in seconds. Without it they are texts that say nothing. */
   readonly refreshLifetime?: number
   readonly claims?: Record<string, unknown>
+  /** Where a sign-in tells the wallet's address. */
+  readonly tells?: WhereAddress
+  /** Whether tokens are random texts that say nothing. */
+  readonly opaque?: boolean
 }
+
+/** Where a service tells the address of a wallet: in the answer, in the token as a list or a text, or nowhere. */
+export type WhereAddress = "answer" | "token list" | "token text" | "nowhere"
 
 interface Tickets {
   readonly username: string
@@ -18,7 +25,13 @@ interface Tickets {
  * A wallet service that takes every wallet token for one operation and every refresh token for one refresh. Users
  * whose name begins with `new` have no wallet yet. `claims` stand in every wallet token issued from then on.
  */
-export const ticketService = ({ lifetime = 60, refreshLifetime, claims = {} }: Options = {}) => {
+export const ticketService = ({
+  lifetime = 60,
+  refreshLifetime,
+  claims = {},
+  tells = "answer",
+  opaque = false
+}: Options = {}) => {
   const sessions: Tickets[] = []
   const done: string[] = []
   let issued = 0
@@ -27,7 +40,10 @@ export const ticketService = ({ lifetime = 60, refreshLifetime, claims = {} }: O
 
   const issue = (tickets: Tickets) => {
     const { username } = tickets
-    tickets.walletToken = jwt({ username, ...claims, iat: 1_000, exp: 1_000 + lifetime }, issued++)
+    const told = { ...addressClaim(username, tells), ...claims }
+    tickets.walletToken = opaque
+      ? `wallet-token-${issued++}`
+      : jwt({ username, ...told, iat: 1_000, exp: 1_000 + lifetime }, issued++)
     tickets.refreshToken = refreshLifetime
       ? jwt({ iat: 1_000, exp: 1_000 + refreshLifetime }, issued++)
       : `refresh-token-${issued++}`
@@ -37,10 +53,10 @@ export const ticketService = ({ lifetime = 60, refreshLifetime, claims = {} }: O
   const open = (username: string) => {
     const tickets: Tickets = { username, walletToken: undefined, refreshToken: "" }
     sessions.push(tickets)
-    return { ...issue(tickets), addresses: [{ network: "evm", address: addressOf(username) }] }
+    return { ...issue(tickets), ...(tells === "answer" && { addresses: listOf(username) }) }
   }
 
-  const operation = async (request: WireRequest) => {
+  const operation = async (request: WireRequest, answer: (username: string) => Response) => {
     const bearer = bearerOf(request)
     const tickets = sessions.find(({ walletToken }) => walletToken === bearer)
     if (!tickets) return refusal(401, "This wallet token has been used")
@@ -50,8 +66,7 @@ export const ticketService = ({ lifetime = 60, refreshLifetime, claims = {} }: O
     // Another operation, if there is one under way, gets the chance to show.
     await new Promise<void>((resolve) => setImmediate(resolve))
     busy--
-    done.push(`${tickets.username}: ${request.body.message}`)
-    return data({ signature: `signed ${request.body.message}` })
+    return answer(tickets.username)
   }
 
   const service = scriptedService({
@@ -64,9 +79,19 @@ export const ticketService = ({ lifetime = 60, refreshLifetime, claims = {} }: O
     },
     "POST /account/create": () => {
       const { addresses, ...pair } = open("newcomer")
-      return data({ ...pair, address: addresses, secret0: "recovery", secret0Link: "https://files.test/1" })
+      return data({
+        ...pair,
+        ...(addresses && { address: addresses }),
+        secret0: "recovery",
+        secret0Link: "https://files.test/1"
+      })
     },
-    "POST /wallet/sign-message": operation,
+    "POST /wallet/sign-message": (request) =>
+      operation(request, (username) => {
+        done.push(`${username}: ${request.body.message}`)
+        return data({ signature: `signed ${request.body.message}` })
+      }),
+    "GET /wallet/address": (request) => operation(request, (username) => data({ address: listOf(username) })),
     "POST /wallet/refresh": ({ body }) => {
       const tickets = sessions.find(({ refreshToken }) => refreshToken === body.refreshToken)
       return tickets ? data(issue(tickets)) : refusal(401, "This refresh token has been used")
@@ -86,6 +111,13 @@ export const ticketService = ({ lifetime = 60, refreshLifetime, claims = {} }: O
       for (const tickets of sessions) tickets.refreshToken = "revoked"
     }
   }
+}
+
+const listOf = (username: string) => [{ network: "evm", address: addressOf(username) }]
+
+const addressClaim = (username: string, tells: WhereAddress) => {
+  if (tells === "token list") return { address: listOf(username) }
+  return tells === "token text" ? { address: addressOf(username) } : {}
 }
 
 export const bearerOf = ({ headers }: WireRequest) => headers.get("authorization")?.replace("Bearer ", "")

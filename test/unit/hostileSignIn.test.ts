@@ -9,10 +9,13 @@ const answering = (data: unknown) => async () =>
 
 const signIn = { isWalletCreated: true, walletToken: "w", refreshToken: "r" }
 
+const address = "0x52908400098527886E0F7030069857D2E4169EE7"
+
 test.each([
-  ["null among them", [null, { network: "evm", address: "0x1" }], { evm: "0x1" }],
+  ["null among them", [null, { network: "evm", address: address }], { evm: address }],
   ["an address that is no text", [{ network: "evm", address: 7 }], {}],
-  ["one text, as older answers have it", "0x1", { evm: "0x1" }],
+  ["one text, as older answers have it", address, { evm: address }],
+  ["an address that is too short", "0x1", {}],
   ["no list at all", 7, {}]
 ])("a sign-in whose addresses have %s succeeds with those that are some", async (_, addresses, expected) => {
   const client = createClient({ appId: "app", fetch: answering({ ...signIn, addresses }) })

@@ -190,7 +190,14 @@ describe("a client", () => {
     const names = (value: object) => Object.entries(value).map(([name, part]) => [name, Object.keys(part)])
     expect(names(server).toSorted()).toEqual(names(rest).toSorted())
     expect(Object.keys(organization)).toEqual(["get"])
-    expect(Object.keys(session).toSorted()).toEqual(["current", "events", "refresh", "signOut", "subscribe"])
+    expect(Object.keys(session).toSorted()).toEqual([
+      "address",
+      "current",
+      "events",
+      "refresh",
+      "signOut",
+      "subscribe"
+    ])
   })
 
   test("has an id that says for which service and app it is, here as on a server, and no secret", () => {

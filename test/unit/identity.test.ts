@@ -1,0 +1,346 @@
+import * as Effect from "effect/Effect"
+import { describe, expect, test } from "vitest"
+import { layerServer, Session } from "../../src/effect.ts"
+import { addressesIn } from "../../src/facade/addresses.ts"
+import { createClient } from "../../src/index.ts"
+import { keyValueStore } from "../../src/storage/index.ts"
+import { failureOf } from "../support/failure.ts"
+import { data, networkFailure, refusal, scriptedService } from "../support/scriptedService.ts"
+import { addressOf, jwt, ticketService, type WhereAddress } from "../support/ticketService.ts"
+
+const password = "password"
+const lookUp = "GET /wallet/address"
+const address = "0x52908400098527886E0F7030069857D2E4169EE7"
+const another = "0x8617E340B3D01FA5F11F306F4090FD50E238070D"
+const solana = "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin"
+
+const open = (options: Parameters<typeof ticketService>[0] = {}) => {
+  const service = ticketService(options)
+  const client = createClient({ ...service.config })
+  const signIn = (username = "ada") => client.auth.username.login({ username, password })
+  return { service, client, signIn }
+}
+
+/** A service whose sign-in answers with this wallet token, and these fields besides. */
+const answering = (payload: unknown, fields: Record<string, unknown> = {}) => {
+  const tokens = { walletToken: jwt(payload), refreshToken: "refresh-token" }
+  return scriptedService({
+    "POST /auth/login": () => data({ isWalletCreated: true, ...tokens, ...fields }),
+    [lookUp]: () => data({ address: [{ network: "evm", address: another }] })
+  })
+}
+
+const addressesAfter = async (payload: unknown, fields?: Record<string, unknown>) => {
+  const client = createClient(answering(payload, fields).config)
+  await client.auth.username.login({ username: "ada", password })
+  return client.session.current().addresses
+}
+
+describe("the addresses of a wallet", () => {
+  test.each([
+    ["a text", address, { evm: address }],
+    ["a text in small letters", address.toLowerCase(), { evm: address.toLowerCase() }],
+    ["a list", [{ network: "evm", address }], { evm: address }],
+    [
+      "a list of several families",
+      [
+        { network: "solana", address: solana },
+        { network: "evm", address }
+      ],
+      { evm: address, solana }
+    ],
+    ["a list of texts", [address], { evm: address }],
+    ["one entry of a list", { network: "evm", address }, { evm: address }],
+    ["an entry without a network", { address }, { evm: address }],
+    ["an object by family", { evm: address, solana }, { evm: address, solana }],
+    ["a family in capitals", [{ network: "EVM", address }], { evm: address }],
+    [
+      "a family twice, of which the first counts",
+      [
+        { network: "evm", address },
+        { network: "evm", address: another }
+      ],
+      { evm: address }
+    ],
+    [
+      "a family twice, of which one is unusable",
+      [
+        { network: "evm", address: "0x" },
+        { network: "evm", address }
+      ],
+      { evm: address }
+    ]
+  ])("are read from %s", async (_, value, addresses) => {
+    expect(addressesIn(value)).toEqual(addresses)
+    expect(await addressesAfter({ address: value })).toEqual(addresses)
+    expect(await addressesAfter({}, { addresses: value })).toEqual(addresses)
+  })
+
+  test.each([
+    ["nothing", undefined],
+    ["null", null],
+    ["a number", 7],
+    ["true", true],
+    ["an empty text", ""],
+    ["an empty list", []],
+    ["an empty object", {}],
+    ["a text that is no address", "ada"],
+    ["an address of another family without its name", solana],
+    ["a digit too few", address.slice(0, -1)],
+    ["a digit too many", `${address}0`],
+    ["a digit that is none", `${address.slice(0, -1)}g`],
+    ["capitals before the digits", address.replace("0x", "0X")],
+    ["a blank before it", ` ${address}`],
+    ["a line break after it", `${address}\n`],
+    ["the zero address", `0x${"0".repeat(40)}`],
+    ["a list of nothing", [null, undefined, 7, true, [], {}]],
+    ["a list in a list", [[address]]],
+    ["a list as a text", JSON.stringify([{ network: "evm", address }])],
+    ["a network that is a number", [{ network: 1, address }]],
+    ["a network that cannot be a text", [{ network: { toString: 1, valueOf: 1 }, address }]],
+    ["a network that is null", [{ network: null, address }]],
+    ["an address that is an object", [{ network: "evm", address: { toString: 1 } }]],
+    ["an address that is a list", [{ network: "evm", address: [address] }]],
+    ["an address of another family that is a sentence", [{ network: "solana", address: "not an address" }]],
+    ["an address of another family without an end", [{ network: "solana", address: "a".repeat(129) }]]
+  ])("are none in %s", async (_, value) => {
+    expect(addressesIn(value)).toEqual({})
+    expect(await addressesAfter({ address: value })).toEqual({})
+    expect(await addressesAfter({}, { addresses: value })).toEqual({})
+  })
+
+  test("cannot reach what they are not", () => {
+    const hostile = addressesIn(JSON.parse(`[{"network":"__proto__","address":"${address}"}]`))
+    expect(hostile.evm).toBeUndefined()
+    expect(Object.getPrototypeOf(hostile)).toBe(Object.prototype)
+    expect(addressesIn(JSON.parse(`{"__proto__":{"evm":"${address}"}}`)).evm).toBeUndefined()
+  })
+
+  test("come from the token before the answer", async () => {
+    expect(await addressesAfter({ address }, { addresses: [{ network: "evm", address: another }] })).toEqual({
+      evm: address
+    })
+    const both = await addressesAfter({ address }, { addresses: { evm: another, solana } })
+    expect(both).toEqual({ evm: address, solana })
+  })
+
+  test("come from the answer where the token's are malformed", async () => {
+    expect(await addressesAfter({ address: "0x1" }, { addresses: another })).toEqual({ evm: another })
+  })
+
+  test("keep the capitals of their checksum where only one of the two has them", async () => {
+    expect(await addressesAfter({ address: address.toLowerCase() }, { addresses: address })).toEqual({
+      evm: address
+    })
+  })
+})
+
+const modes: readonly (readonly [tells: WhereAddress, opaque: boolean])[] = [
+  ["answer", false],
+  ["token list", false],
+  ["token text", false],
+  ["nowhere", false],
+  ["answer", true],
+  ["nowhere", true]
+]
+
+describe.each(modes)("with the address in %s, opaque tokens: %s", (tells, opaque) => {
+  const isKnown = tells !== "nowhere"
+
+  test("the session finds the address of the wallet, and asks for it only when it must", async () => {
+    const { service, client, signIn } = open({ tells, opaque })
+    await signIn()
+    expect(client.session.current()).toMatchObject({ status: "ready" })
+    expect(client.session.current().addresses.evm).toBe(isKnown ? addressOf("ada") : undefined)
+    expect(await client.session.address()).toBe(addressOf("ada"))
+    expect(await client.session.address()).toBe(addressOf("ada"))
+    expect(client.session.current().addresses).toEqual({ evm: addressOf("ada") })
+    expect(service.sent(lookUp)).toHaveLength(isKnown ? 0 : 1)
+  })
+
+  test("it is known after a wallet was created, too", async () => {
+    const { client, signIn } = open({ tells, opaque })
+    await signIn("newcomer")
+    await client.account.create()
+    expect(await client.session.address()).toBe(addressOf("newcomer"))
+  })
+
+  test("it stays known across refreshes and in the store", async () => {
+    const texts = new Map<string, string>()
+    const area = {
+      getItem: (key: string) => texts.get(key),
+      setItem: (key: string, text: string) => texts.set(key, text),
+      removeItem: (key: string) => texts.delete(key)
+    }
+    const service = ticketService({ tells, opaque })
+    const first = createClient({ ...service.config, storage: keyValueStore(area) })
+    await first.auth.username.login({ username: "ada", password })
+    await first.session.address()
+    await first.session.refresh()
+    await first.dispose()
+    const second = createClient({ ...service.config, storage: keyValueStore(area) })
+    expect(await second.session.address()).toBe(addressOf("ada"))
+    expect(second.session.current().addresses).toEqual({ evm: addressOf("ada") })
+    expect(service.sent(lookUp)).toHaveLength(isKnown ? 0 : 1)
+    await second.dispose()
+  })
+})
+
+describe("an address that must be asked for", () => {
+  const unknown = { tells: "nowhere", opaque: true } as const
+
+  test("is asked for once by many who want it at once, and every listener hears of it", async () => {
+    const { service, client, signIn } = open(unknown)
+    await signIn()
+    const heard: unknown[] = []
+    client.session.subscribe(({ addresses }) => heard.push(addresses))
+    const found = await Promise.all(Array.from({ length: 10 }, () => client.session.address()))
+    expect(new Set(found)).toEqual(new Set([addressOf("ada")]))
+    expect(service.sent(lookUp)).toHaveLength(1)
+    expect(heard).toEqual([{ evm: addressOf("ada") }])
+  })
+
+  test("is told to others though the first who asked has left", async () => {
+    const { service, client, signIn } = open(unknown)
+    await signIn()
+    const release = service.hold(lookUp)
+    const leaving = new AbortController()
+    const first = client.session.address({ signal: leaving.signal })
+    const second = client.session.address()
+    await service.arrived(lookUp)
+    leaving.abort(new Error("left"))
+    await expect(first).rejects.toThrow("left")
+    release()
+    expect(await second).toBe(addressOf("ada"))
+    expect(service.sent(lookUp)).toHaveLength(1)
+  })
+
+  test("takes a token of its own, so that the next call refreshes", async () => {
+    const { service, client, signIn } = open(unknown)
+    await signIn()
+    await client.session.address()
+    await client.wallet.signMessage({ network: "ethereum", message: "hello" })
+    expect(service.done).toEqual(["ada: hello"])
+    expect(service.overlaps()).toBe(0)
+  })
+
+  test("is asked for again on a fresh token when the service does not take the first", async () => {
+    const { service, client, signIn } = open(unknown)
+    await signIn()
+    service.once(lookUp, () => refusal(401, "Unauthorized"))
+    expect(await client.session.address()).toBe(addressOf("ada"))
+    expect(service.sent(lookUp)).toHaveLength(2)
+  })
+
+  test("is asked for again after a failure, which is typed", async () => {
+    const { service, client, signIn } = open(unknown)
+    await signIn()
+    service.once(lookUp, networkFailure)
+    expect(await failureOf(client.session.address())).toMatchObject({ code: "NO_RESPONSE" })
+    service.once(lookUp, () => data({ address: [{ network: "evm", address: "0x1" }] }))
+    expect(await failureOf(client.session.address())).toMatchObject({
+      code: "INVALID_RESPONSE",
+      message: expect.stringContaining("EVM address")
+    })
+    expect(client.session.current().addresses).toEqual({})
+    expect(await client.session.address()).toBe(addressOf("ada"))
+  })
+
+  test("is not given to the next person when the session ends while it is asked for", async () => {
+    const { service, client, signIn } = open(unknown)
+    await signIn()
+    const release = service.hold(lookUp)
+    const asked = failureOf(client.session.address())
+    await service.arrived(lookUp)
+    await client.session.signOut()
+    await signIn("grace")
+    release()
+    expect(await asked).toMatchObject({ code: "SESSION_ENDED" })
+    expect(client.session.current().addresses).toEqual({})
+    expect(await client.session.address()).toBe(addressOf("grace"))
+  })
+
+  test("is refused without a request where nobody with a wallet is signed in", async () => {
+    const { service, client, signIn } = open(unknown)
+    expect(await failureOf(client.session.address())).toMatchObject({ code: "NOT_SIGNED_IN" })
+    await signIn("newcomer")
+    expect(await failureOf(client.session.address())).toMatchObject({ code: "NOT_SIGNED_IN" })
+    expect(service.sent(lookUp)).toEqual([])
+  })
+
+  test("holds up no client that is disposed of", async () => {
+    const { service, client, signIn } = open(unknown)
+    await signIn()
+    service.hold(lookUp)
+    const asked = failureOf(client.session.address())
+    await service.arrived(lookUp)
+    await client.dispose()
+    expect(await asked).toMatchObject({ code: "NO_RESPONSE" })
+    expect(service.sent(lookUp)[0]?.signal.aborted).toBe(true)
+  })
+
+  test("works at the same time as other reads of tokens for many uses", async () => {
+    const service = answering({})
+    const client = createClient({ ...service.config, tokens: "multi-use" })
+    await client.auth.username.login({ username: "ada", password })
+    expect(await Promise.all([client.session.address(), client.wallet.addresses()])).toEqual([
+      another,
+      { address: [{ network: "evm", address: another }] }
+    ])
+    expect(client.session.current().addresses).toEqual({ evm: another })
+  })
+})
+
+describe("a refresh that brings the token of another wallet", () => {
+  const renewed = async (before: unknown, after: unknown) => {
+    const service = scriptedService({
+      "POST /auth/login": () =>
+        data({ isWalletCreated: true, walletToken: jwt(before, 1), refreshToken: "refresh-1" }),
+      "POST /wallet/refresh": () => data({ walletToken: jwt(after, 2), refreshToken: "refresh-2" })
+    })
+    const client = createClient(service.config)
+    await client.auth.username.login({ username: "ada", password })
+    await client.session.refresh().catch(() => undefined)
+    return client.session.current()
+  }
+
+  test("ends the session when nothing else says who the user is", async () => {
+    expect(await renewed({ address }, { address: another })).toMatchObject({
+      status: "signed_out",
+      reason: "revoked"
+    })
+  })
+
+  test("takes the new address for the same user", async () => {
+    expect(await renewed({ uid: "1", address }, { uid: "1", address: another })).toMatchObject({
+      status: "ready",
+      addresses: { evm: another }
+    })
+  })
+
+  test("knows an address by its digits, not by its capitals", async () => {
+    expect(await renewed({ address }, { address: address.toLowerCase() })).toMatchObject({
+      status: "ready",
+      addresses: { evm: address }
+    })
+  })
+
+  test("keeps the address that a later token does not tell", async () => {
+    expect(await renewed({ address }, {})).toMatchObject({ status: "ready", addresses: { evm: address } })
+  })
+
+  test("learns an address that an earlier token did not tell", async () => {
+    expect(await renewed({}, { address })).toMatchObject({ status: "ready", addresses: { evm: address } })
+  })
+})
+
+test("the session of a server layer says where to ask for an address", async () => {
+  const { config } = ticketService()
+  const program = Effect.flatMap(Session, (session) => Effect.flip(session.address())).pipe(
+    Effect.provide(layerServer({ ...config, clientSecret: "secret" }))
+  )
+  expect(await Effect.runPromise(program)).toMatchObject({
+    code: "NOT_SIGNED_IN",
+    message: expect.stringContaining("wallet.addresses")
+  })
+})
