@@ -60,6 +60,8 @@ export interface ClientConfig {
   readonly rotate?: "lazy" | "eager" | undefined
   /** None by default but 30 seconds for an exchange of tokens. `recommended`, or your own numbers in milliseconds. */
   readonly timeouts?: "recommended" | Partial<Timeouts> | undefined
+  /** Maximum size of a response in bytes, counted after decompression. Default 8,000,000 (8 MB). */
+  readonly maxResponseBytes?: number | undefined
 }
 
 /** A checked configuration, secrets wrapped. */
@@ -77,6 +79,7 @@ export interface SettingsService {
   readonly tokens: ClientConfig["tokens"]
   readonly rotate: ClientConfig["rotate"]
   readonly timeouts: Partial<Timeouts>
+  readonly maxResponseBytes: number
   readonly time: Time
 }
 
@@ -106,7 +109,8 @@ export const settingsFrom = (config: ClientConfig, time: Time = systemTime): Set
     "storage",
     "tokens",
     "rotate",
-    "timeouts"
+    "timeouts",
+    "maxResponseBytes"
   ])
   const env = oneOf("env", config.env ?? "sandbox", '"sandbox" or "production"')
   rejectUnknown("baseUrls.", config.baseUrls ?? {}, ["wallet", "ramp"])
@@ -122,6 +126,7 @@ export const settingsFrom = (config: ClientConfig, time: Time = systemTime): Set
     tokens: oneOf("tokens", config.tokens, '"single-use" or "multi-use"'),
     rotate: oneOf("rotate", config.rotate, '"lazy" or "eager"'),
     timeouts: timeouts(config.timeouts),
+    maxResponseBytes: maxResponseBytes(config.maxResponseBytes),
     time
   }
   if (!settings.appId && !settings.clientSecret && !settings.rampableClientSecret && !settings.rampable) {
@@ -196,4 +201,9 @@ const timeouts = (value: ClientConfig["timeouts"]): Partial<Timeouts> => {
     }
   }
   return { ...always, ...value }
+}
+
+const maxResponseBytes = (value = 8_000_000): number => {
+  if (Number.isSafeInteger(value) && value > 0) return value
+  throw invalid("maxResponseBytes", "a whole number of bytes above zero")
 }

@@ -72,13 +72,16 @@ export class RequestSetupError extends SlipwayError {
   }
 }
 
-/** A 2xx answer that cannot be used: no JSON, no `data`, or a field missing without which nothing works. */
+/**
+ * The response cannot be used. `reason` is `TOO_LARGE`, `BAD_CONTENT_TYPE`, `BAD_JSON` (or invalid UTF-8), `BAD_SHAPE`
+ * (the message names the field that is missing or wrong) or `REDIRECT_BLOCKED`.
+ */
 export class InvalidResponseError extends SlipwayError {
   declare readonly name: "InvalidResponseError"
   declare readonly _tag: "InvalidResponseError"
 
   constructor(facts: {
-    readonly reason: "BAD_JSON" | "BAD_SHAPE" | "REDIRECT_BLOCKED"
+    readonly reason: "TOO_LARGE" | "BAD_CONTENT_TYPE" | "BAD_JSON" | "BAD_SHAPE" | "REDIRECT_BLOCKED"
     readonly message: string
     readonly status?: number | undefined
     readonly requestId?: string | undefined

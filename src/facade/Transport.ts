@@ -13,7 +13,9 @@ import {
 } from "../errors.ts"
 import type { paths as RampPaths } from "../generated/ramp.ts"
 import type { paths as WalletPaths } from "../generated/wallet.ts"
+import { assertRefusal, contentOf } from "./envelope.ts"
 import { redact, redactText, secretsIn } from "./redact.ts"
+import { readResponse, UnusableResponse } from "./responseBody.ts"
 import { retryAfterMillis } from "./retryAfter.ts"
 import type { Time } from "./Time.ts"
 import type { Init, Reply, Verbs } from "./Verbs.ts"
@@ -127,7 +129,7 @@ interface Progress {
 
 const attempt = <Paths, Data>(
   client: Verbs<Paths>,
-  { fetch, time }: SettingsService,
+  settings: SettingsService,
   call: Call,
   request: (client: Verbs<Paths>, init: Init) => Promise<Reply<Data>>
 ): Effect.Effect<Data, RequestError> =>
@@ -137,12 +139,13 @@ const attempt = <Paths, Data>(
       request(client, {
         headers: headersOf(call),
         signal,
+        parseAs: "stream",
         // What openapi-fetch hands over is the LightRequest made above.
-        fetch: (light) => dispatch(light as unknown as LightRequest, fetch, call, progress)
+        fetch: (light) => dispatch(light as unknown as LightRequest, settings, call, progress)
       })
     const answered = Effect.promise((signal) =>
       sent(signal)
-        .then((reply) => unwrap(reply, progress.secrets, call, time))
+        .then((reply) => unwrap(reply, progress.secrets, call, settings.time))
         .catch((thrown: unknown) => Effect.fail(failure(thrown, progress, call)))
     )
     return Effect.flatMap(answered, (answer) => answer)
@@ -157,7 +160,7 @@ const headersOf = ({ headers, bearer }: Call): Record<string, string> => {
 
 const dispatch = async (
   { url, init }: LightRequest,
-  fetch: SettingsService["fetch"],
+  { fetch, maxResponseBytes }: SettingsService,
   call: Call,
   progress: Progress
 ): Promise<Response> => {
@@ -173,7 +176,8 @@ const dispatch = async (
   // Browsers hide the status of a redirect that they do not follow.
   if (response.type === "opaqueredirect" || (response.status >= 300 && response.status < 400))
     throw redirected(response)
-  return response
+  // All that openapi-fetch and `unwrap` read of a response.
+  return (await readResponse(response, maxResponseBytes)) as unknown as Response
 }
 
 const redirected = (response: Response) =>
@@ -190,9 +194,19 @@ const failure = (thrown: unknown, progress: Progress, call: Call): RequestError 
     const text = thrown instanceof Error ? thrown.message : "The request could not be built"
     return new RequestSetupError({ message: redactText(text, setupSecrets(call)) })
   }
-  return progress.response && thrown instanceof SyntaxError
-    ? unreadable("BAD_JSON", progress.response, progress.secrets, call)
-    : new NoResponseError({ repeatable: repeatable(call) }) // nothing came, or the body broke off
+  const { response, secrets } = progress
+  if (response && thrown instanceof UnusableResponse) {
+    const { reason, message } = thrown
+    const requestId = requestIdOf(response, secrets())
+    return new InvalidResponseError({
+      reason,
+      message,
+      status: response.status,
+      requestId,
+      repeatable: repeatable(call)
+    })
+  }
+  return new NoResponseError({ repeatable: repeatable(call) }) // nothing came, or the body broke off
 }
 
 /** Without the blanks around them: a runtime takes those off before it quotes a header that it refuses. */
@@ -207,28 +221,12 @@ const unwrap = <Data>(
   call: Call,
   time: Time
 ): Effect.Effect<Data, RequestError> => {
-  if (!response.ok) return Effect.flatMap(time.now, (now) => apiError(error, response, secrets(), call, now))
-  const envelope: NonNullable<typeof data> = Object(data)
-  const content = envelope.data
-  // The envelope repeats the status; one that says otherwise is not believed to be a success.
-  return content == null ||
-    Number(envelope.status ?? envelope.statusCode) >= 400 ||
-    call.needs?.some((name) => (content as Record<string, unknown>)[name] == null) // a JSON value
-    ? Effect.fail(unreadable("BAD_SHAPE", response, secrets, call))
-    : Effect.succeed(content)
+  if (!response.ok) {
+    assertRefusal(error)
+    return Effect.flatMap(time.now, (now) => apiError(error, response, secrets(), call, now))
+  }
+  return Effect.succeed(contentOf(data, call.needs))
 }
-
-const unreadable = (reason: "BAD_JSON" | "BAD_SHAPE", response: Response, secrets: Secrets, call: Call) =>
-  new InvalidResponseError({
-    reason,
-    message:
-      reason === "BAD_JSON"
-        ? "The answer is not JSON; a proxy or captive portal may stand in between"
-        : "The answer lacks what this call is for",
-    status: response.status,
-    requestId: requestIdOf(response, secrets()),
-    repeatable: repeatable(call)
-  })
 
 const apiError = (
   body: unknown,

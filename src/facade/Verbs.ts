@@ -26,6 +26,8 @@ export interface Init {
   readonly headers: Record<string, string>
   readonly signal: AbortSignal
   readonly fetch: (request: Request) => Promise<Response>
+  /** Has openapi-fetch hand over the body as it is: ours is parsed. */
+  readonly parseAs: "stream"
   readonly bodySerializer?: (body: never) => string | FormData
 }
 

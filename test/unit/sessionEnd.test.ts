@@ -65,7 +65,7 @@ describe("a refresh that fails on its way", () => {
     [
       "a status that is no number",
       () => json({ status: { valueOf: 1, toString: 1 }, data: {} }),
-      "NO_RESPONSE"
+      "INVALID_RESPONSE"
     ],
     ["a 401 in nobody's envelope", () => json({ error: "blocked" }, { status: 401 }), "401"],
     ["tokens that are none", () => data({ walletToken: "a b", refreshToken: "r" }), "INVALID_RESPONSE"]
