@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Stream from "effect/Stream"
 import { isSlipwayError, UnknownError } from "../errors.ts"
 import type { OutcomeUnknownError } from "../viem/errors.ts"
-import type { FollowOptions, TransactionEnd, TransactionHandle, TransactionStatus } from "../viem/handle.ts"
+import type { FollowOptions, TransactionEnd, TransactionHandle, TransactionProgress } from "../viem/handle.ts"
 import type { Sender } from "../viem/sender.ts"
 import { ReplacedError, type SendFailure } from "../viem/senderErrors.ts"
 import type { Reconciled, SendResult } from "../viem/senderResult.ts"
@@ -12,7 +12,9 @@ export interface EffectTransaction extends Pick<TransactionHandle, "hash" | "non
   /** Waits until it is in a block, or never will be. */
   readonly wait: (options?: Omit<FollowOptions, "signal">) => Effect.Effect<TransactionEnd, SendFailure>
   /** Each change of where it stands, up to its end. */
-  readonly status: (options?: Omit<FollowOptions, "signal">) => Stream.Stream<TransactionStatus, SendFailure>
+  readonly status: (
+    options?: Omit<FollowOptions, "signal">
+  ) => Stream.Stream<TransactionProgress, SendFailure>
   /** Sends nothing to the account itself under the same nonce and for more. */
   readonly cancel: Effect.Effect<EffectTransaction, SendFailure>
   /** Sends the same once more under the same nonce and for more. */

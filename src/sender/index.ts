@@ -1,3 +1,6 @@
+export type { Journal, JournalEntry, TransactionKind, TransactionStatus } from "../transactions/journal.ts"
+export { keyValueJournal } from "../transactions/keyValueJournal.ts"
+export { memoryJournal } from "../transactions/memoryJournal.ts"
 export type { Amount } from "../viem/amounts.ts"
 export {
   ChainNodeError,
@@ -5,14 +8,7 @@ export {
   OutcomeUnknownError,
   SignatureMismatchError
 } from "../viem/errors.ts"
-export type { FollowOptions, TransactionEnd, TransactionHandle, TransactionStatus } from "../viem/handle.ts"
-export {
-  type Intent,
-  type IntentStore,
-  keyValueIntents,
-  memoryIntents,
-  type SendKind
-} from "../viem/intents.ts"
+export type { FollowOptions, TransactionEnd, TransactionHandle, TransactionProgress } from "../viem/handle.ts"
 export type { NodeOptions, RpcUrls } from "../viem/node.ts"
 export type {
   SendCoinInput,

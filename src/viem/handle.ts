@@ -6,30 +6,29 @@ import type { CallOptions } from "../promise.ts"
 import { revertReason } from "./handleRevert.ts"
 import type { ChainNode } from "./node.ts"
 import { feesOf } from "./prepare.ts"
-import type { Asked } from "./prepareInput.ts"
 import { type Mined, type Signed, sight } from "./reconcile.ts"
+import type { Order } from "./senderAccount.ts"
 import type { SendResult } from "./senderResult.ts"
 
 /**
  * Where a transaction stands.
  *
- * - `pending`: it waits for a block.
- * - `stuck`: it waits, and no block will take it as things are: its fee is below the base fee, or a transaction
- *   with an earlier nonce is missing.
- * - `dropped`: the node does not have it any more. It may still be sent again: `speedUp` and `cancel` settle that.
- * - `mined`: it is in a block. `reverted`: likewise, but all it did is pay its gas; `reason` is what the contract
- *   says, where that can be read.
- * - `replaced`: another transaction of the account was mined under its nonce, so that it never will be.
+ * - `submitted`: it waits for a block. With a `reason` no block includes it as things are: its fee is below the base fee,
+ *   or a transaction with an earlier nonce is missing.
+ * - `dropped`: the node had it and has it no more. It may come back: `speedUp` and `cancel` settle that.
+ * - `confirmed`: it is in a block and succeeded.
+ * - `reverted`: it is in a block and failed; `reason` is what the contract says, where that can be read.
+ * - `replaced`: another transaction of the account used its nonce, so it will never be in a block.
  */
-export type TransactionStatus =
-  | { readonly status: "pending" | "dropped" }
-  | { readonly status: "stuck"; readonly reason: "underpriced" | "nonce_gap" }
+export type TransactionProgress =
+  | { readonly status: "submitted"; readonly reason?: "underpriced" | "nonce_gap" }
+  | { readonly status: "dropped" }
   | TransactionEnd
 
 /** What a transaction comes to. */
 export type TransactionEnd =
   | {
-      readonly status: "mined"
+      readonly status: "confirmed"
       readonly confirmations: number
       readonly receipt: TransactionReceipt
     }
@@ -83,7 +82,7 @@ export interface TransactionHandle {
    * if (sent.status !== "done") throw sent.error
    * for await (const { status } of sent.transaction.status()) console.log(status)
    */
-  readonly status: (options?: FollowOptions) => AsyncIterable<TransactionStatus>
+  readonly status: (options?: FollowOptions) => AsyncIterable<TransactionProgress>
   /**
    * Sends nothing to the account itself under the same nonce and for more: one of the two will be mined.
    *
@@ -117,7 +116,7 @@ export interface TransactionHandle {
 }
 
 /** Sends something in the place of another transaction. */
-export type Replace = (asked: Asked, options: CallOptions | undefined) => Promise<SendResult>
+export type Replace = (order: Order, options: CallOptions | undefined) => Promise<SendResult>
 
 export const makeHandle = (
   node: ChainNode,
@@ -130,15 +129,27 @@ export const makeHandle = (
   return {
     ...{ hash, nonce, network, status },
     wait: async (options) => {
-      let last: TransactionStatus | undefined
+      let last: TransactionProgress | undefined
       for await (const now of status(options)) last = now
       return last as TransactionEnd // it is followed until there is one
     },
-    cancel: (options) => replace({ kind: "cancel", to: from, value: 0n, data: "0x", nonce }, options),
+    cancel: (options) =>
+      replace(
+        {
+          asked: { kind: "cancel", to: from, value: 0n, data: "0x", nonce },
+          request: { kind: "cancel", recipient: from, amount: "0" }
+        },
+        options
+      ),
     speedUp: (options) => {
       const { gas, accessList, authorizationList } = parseTransaction(intent.raw)
-      const same = { to, value: BigInt(value), data, gas, accessList, authorizationList, nonce }
-      return replace({ kind: "speedUp", ...same }, options)
+      const asked = { to, value: BigInt(value), data, gas, accessList, authorizationList, nonce }
+      const { recipient, amount, tokenAddress, tokenId } = intent
+      const request = { recipient, amount, tokenAddress, tokenId }
+      return replace(
+        { asked: { kind: "speedUp", ...asked }, request: { kind: "speedUp", ...request } },
+        options
+      )
     }
   }
 }
@@ -149,7 +160,7 @@ async function* follow(
   intent: Signed,
   pollingInterval: number,
   { confirmations = 1, signal }: FollowOptions = {}
-): AsyncGenerator<TransactionStatus> {
+): AsyncGenerator<TransactionProgress> {
   let last = ""
   let wasAbsent = false
   for (;;) {
@@ -167,11 +178,11 @@ async function* follow(
   }
 }
 
-const isEnd = (status: TransactionStatus): status is TransactionEnd =>
-  status.status === "mined" || status.status === "reverted" || status.status === "replaced"
+const isEnd = (status: TransactionProgress): status is TransactionEnd =>
+  status.status === "confirmed" || status.status === "reverted" || status.status === "replaced"
 
 /** What two looks have to say differently to be worth telling. */
-const nameOf = (status: TransactionStatus): string =>
+const nameOf = (status: TransactionProgress): string =>
   [
     status.status,
     "reason" in status && status.reason,
@@ -183,7 +194,7 @@ const unlessPassing = (error: unknown): undefined => {
   if (isSlipwayError(error)) throw error
 }
 
-const standing = async (node: ChainNode, intent: Signed): Promise<TransactionStatus> => {
+const standing = async (node: ChainNode, intent: Signed): Promise<TransactionProgress> => {
   const seen = await sight(node, intent)
   switch (seen.state) {
     case "mined":
@@ -193,7 +204,7 @@ const standing = async (node: ChainNode, intent: Signed): Promise<TransactionSta
     case "absent":
       return { status: "dropped" }
     case "hidden":
-      return { status: "pending" }
+      return { status: "submitted" }
     case "pending":
       return waiting(node, intent)
   }
@@ -205,20 +216,20 @@ const ended = async (node: ChainNode, intent: Signed): Promise<TransactionEnd> =
     getBlockNumber(node.client, { cacheTime: 0 })
   ])
   const confirmations = Math.max(1, Number(newest - receipt.blockNumber) + 1)
-  if (receipt.status === "success") return { status: "mined", confirmations, receipt }
+  if (receipt.status === "success") return { status: "confirmed", confirmations, receipt }
   return { status: "reverted", confirmations, receipt, reason: await revertReason(node, intent, receipt) }
 }
 
-const waiting = async ({ client }: ChainNode, intent: Signed): Promise<TransactionStatus> => {
+const waiting = async ({ client }: ChainNode, intent: Signed): Promise<TransactionProgress> => {
   const [block, next] = await Promise.all([
     getBlock(client),
     getTransactionCount(client, { address: intent.from, blockTag: "pending" })
   ])
-  if (next < intent.nonce) return { status: "stuck", reason: "nonce_gap" }
+  if (next < intent.nonce) return { status: "submitted", reason: "nonce_gap" }
   const { gasPrice = 0n, maxFeePerGas = gasPrice } = feesOf(intent)
   return maxFeePerGas < (block.baseFeePerGas ?? 0n)
-    ? { status: "stuck", reason: "underpriced" }
-    : { status: "pending" }
+    ? { status: "submitted", reason: "underpriced" }
+    : { status: "submitted" }
 }
 
 export const kindOf = ({ from, to, value, data }: Signed, by: Mined) => {

@@ -9,9 +9,9 @@ import {
 } from "viem"
 import { InvalidInputError } from "../errors.ts"
 import type { Network } from "../networks.ts"
+import type { TransactionKind } from "../transactions/journal.ts"
 import { addressOf, recipientOf } from "./address.ts"
 import { type Amount, baseUnits, wholeNumber } from "./amounts.ts"
-import type { SendKind } from "./intents.ts"
 
 /** What every send takes. */
 export interface SendInput {
@@ -22,6 +22,11 @@ export interface SendInput {
    * intention of the user, such as an order's number. @default a new one
    */
   readonly id?: string | undefined
+  /**
+   * Sends once more what was sent before, also while the outcome of that is not known. Without it, the same request
+   * made again before its caller has learned the outcome is that send.
+   */
+  readonly again?: boolean | undefined
   /** Most gas to use. @default what the node estimates */
   readonly gas?: bigint | undefined
   /** Price of a unit of gas in wei, for a legacy transaction. */
@@ -77,9 +82,9 @@ export interface SendTransactionInput extends SendInput {
 
 /** A transaction as far as the caller has said what it is. */
 export interface Asked
-  extends Omit<SendInput, "network" | "id">,
+  extends Omit<SendInput, "network" | "id" | "again">,
     Pick<SendTransactionInput, "accessList" | "authorizationList" | "nonce"> {
-  readonly kind: SendKind
+  readonly kind: TransactionKind
   readonly to: Address | null
   readonly value: bigint
   readonly data: Hex
@@ -205,7 +210,7 @@ const abi = /* @__PURE__ */ parseAbi([
   "function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] values, bytes data)"
 ])
 
-const call = (input: SendInput, kind: SendKind, to: Address, data: Hex): Asked => ({
+const call = (input: SendInput, kind: TransactionKind, to: Address, data: Hex): Asked => ({
   ...gasFields(input),
   ...{ kind, to, value: 0n, data }
 })

@@ -1,5 +1,5 @@
 import { type Address, type EIP1193Provider, numberToHex } from "viem"
-import type { IntentStore } from "./intents.ts"
+import type { Journal } from "../transactions/journal.ts"
 import type { NodeOptions, RpcUrls } from "./node.ts"
 import { type Chain, makeCurrentChain, type TextArea } from "./providerChain.ts"
 import { codes, ProviderRpcError, providerError } from "./providerErrors.ts"
@@ -22,7 +22,7 @@ export interface ProviderOptions {
   /** Where the chain that somebody switched to is kept, e.g. `localStorage`. */
   readonly storage?: TextArea | undefined
   /** Where sends are written down before they go out. */
-  readonly intents?: IntentStore | undefined
+  readonly journal?: Journal | undefined
   /** Called when a page asks for the wallet and nobody is signed in; it waits. A rejection means "no". */
   readonly signIn?: (() => unknown) | undefined
   /** Asked before anything is signed or sent; what is not `true` means "no". */
@@ -59,7 +59,7 @@ export type WalletMethod = (request: RpcRequest, address: Address, chain: Chain)
  */
 export const createProvider = (client: SigningClient, options: ProviderOptions = {}): EIP1193Provider => {
   const { session } = client
-  const { rpcUrls, intents } = options
+  const { rpcUrls, journal } = options
   const nodes: NodeOptions | undefined = rpcUrls && { rpcUrls, fetch: options.fetch }
   const chains = makeCurrentChain({ nodes, chainId: options.chainId, storage: options.storage })
   let sending: ReturnType<TransactionMethods> | undefined
@@ -138,7 +138,7 @@ export const createProvider = (client: SigningClient, options: ProviderOptions =
   const transactions = async () => {
     const { transactionMethods } = await import("./providerTransactions.ts")
     // One for all: it remembers which nodes are the right ones.
-    sending ??= transactionMethods(client, nodes && { ...nodes, intents })
+    sending ??= transactionMethods(client, nodes && { ...nodes, journal })
     return sending
   }
 

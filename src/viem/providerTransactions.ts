@@ -1,7 +1,7 @@
 import { type Address, numberToHex, type TransactionSerializable } from "viem"
 import { getTransactionCount } from "viem/actions"
 import { InvalidInputError, isSlipwayError } from "../errors.ts"
-import type { IntentStore } from "./intents.ts"
+import type { Journal } from "../transactions/journal.ts"
 import type { ChainNode, NodeOptions } from "./node.ts"
 import { prepare } from "./prepare.ts"
 import { anyTransaction } from "./prepareInput.ts"
@@ -17,7 +17,7 @@ import { type WireTransaction, wireTransaction } from "./wireTransaction.ts"
 
 /** The nodes, and where sends through them are written down. */
 export interface SendingNodes extends NodeOptions {
-  readonly intents: IntentStore | undefined
+  readonly journal: Journal | undefined
 }
 
 /** The methods that send, sign and estimate transactions. */

@@ -1,10 +1,18 @@
 import type { Hash, Hex } from "viem"
 import { getBlockNumber, getTransactionCount } from "viem/actions"
-import type { Intent } from "./intents.ts"
+import type { JournalEntry } from "../transactions/journal.ts"
 import type { ChainNode } from "./node.ts"
 
-/** A signed intent: what a chain can be asked about. */
-export type Signed = Intent & { readonly raw: Hex; readonly hash: Hash }
+/** A signed send: what a chain can be asked about. */
+export type Signed = JournalEntry & {
+  readonly to: Hex | null
+  readonly value: string
+  readonly data: Hex
+  readonly nonce: number
+  readonly since: number
+  readonly raw: Hex
+  readonly hash: Hash
+}
 
 /** A mined transaction that used up a nonce. */
 export interface Mined {

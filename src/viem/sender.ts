@@ -3,9 +3,11 @@ import { readContract } from "viem/actions"
 import { InvalidInputError } from "../errors.ts"
 import { type Network, type NetworkName, networks } from "../networks.ts"
 import type { CallOptions } from "../promise.ts"
+import type { Journal } from "../transactions/journal.ts"
+import { memoryJournal } from "../transactions/memoryJournal.ts"
+import { requestOf } from "../transactions/request.ts"
 import { addressOf } from "./address.ts"
 import type { TransactionHandle } from "./handle.ts"
-import { type IntentStore, memoryIntents } from "./intents.ts"
 import { type ChainNode, chainNode, knownNetwork, type NodeOptions, urlIn } from "./node.ts"
 import {
   type Asked,
@@ -21,7 +23,7 @@ import {
   type TransferErc1155Input,
   tokenTransfer
 } from "./prepareInput.ts"
-import { type Account, newId, openAccount } from "./senderAccount.ts"
+import { type Account, openAccount } from "./senderAccount.ts"
 import type { CheckedNode } from "./senderBroadcast.ts"
 import { nodeFailure } from "./senderErrors.ts"
 import { failed, type Reconciled, type SendResult } from "./senderResult.ts"
@@ -30,8 +32,8 @@ import { type SigningClient, sessionAddress } from "./signingClient.ts"
 
 /** What `createSender` takes. */
 export interface SenderOptions extends NodeOptions {
-  /** Where sends are written down before they go out. @default memoryIntents() */
-  readonly intents?: IntentStore | undefined
+  /** Where sends are written down before they go out. @default memoryJournal() */
+  readonly journal?: Journal | undefined
   /** The wallet's address. @default the address of the session */
   readonly address?: string | undefined
   /** How often to look after a transaction, in milliseconds. @default 4_000 */
@@ -146,8 +148,8 @@ export interface Sender {
 /**
  * Makes what sends through the wallet and a chain node.
  *
- * `rpcUrls` has a node for each network to send on; a send on another one is refused. `intents` keeps the sends:
- * with `keyValueIntents(localStorage)` tabs share them, and a page that is loaded again knows what the last one was
+ * `rpcUrls` has a node for each network to send on; a send on another one is refused. `journal` keeps the sends:
+ * with `keyValueJournal(localStorage)` tabs share them, and a page that is loaded again knows what the last one was
  * about.
  *
  * @example
@@ -160,7 +162,7 @@ export interface Sender {
  * console.log(sent.status)
  */
 export const createSender = (client: SigningClient, options: SenderOptions): Sender => {
-  const { intents = memoryIntents(), pollingInterval = 4_000, rpcUrls } = options
+  const { journal = memoryJournal(), pollingInterval = 4_000, rpcUrls } = options
   const nodes = new Map<NetworkName, CheckedNode>()
 
   const nodeOf = (network: NetworkName): CheckedNode => {
@@ -176,7 +178,7 @@ export const createSender = (client: SigningClient, options: SenderOptions): Sen
   const accountOn = (node: CheckedNode): Account => {
     const address =
       options.address === undefined ? sessionAddress(client) : addressOf("address", options.address)
-    return openAccount({ node, signer: makeSigner(client, address), intents, pollingInterval })
+    return openAccount({ node, signer: makeSigner(client, address), journal, pollingInterval })
   }
 
   const decimalsOn = readDecimals()
@@ -190,7 +192,12 @@ export const createSender = (client: SigningClient, options: SenderOptions): Sen
       try {
         const node = nodeOf(knownNetwork(input.network))
         const account = accountOn(node)
-        return await account.send(await asked(input, account.address, node), idOf(input), signal)
+        const order = await asked(input, account.address, node)
+        const { id, again } = checkedOptions(input)
+        return await account.send(
+          { asked: order, request: requestOf(order.kind, input) },
+          { id, again, signal }
+        )
       } catch (error) {
         signal?.throwIfAborted()
         return failed(error)
@@ -215,9 +222,12 @@ export const createSender = (client: SigningClient, options: SenderOptions): Sen
   }
 }
 
-const idOf = ({ id = newId() }: SendInput): string => {
-  if (typeof id === "string" && id !== "" && id.length <= 256) return id
-  throw new InvalidInputError({ field: "id", expected: "a text of 1 to 256 characters" })
+const checkedOptions = ({ id, again }: SendInput): Pick<SendInput, "id" | "again"> => {
+  if (id !== undefined && (typeof id !== "string" || id === "" || id.length > 256))
+    throw new InvalidInputError({ field: "id", expected: "a text of 1 to 256 characters" })
+  if (again !== undefined && typeof again !== "boolean")
+    throw new InvalidInputError({ field: "again", expected: "true or false" })
+  return { id, again }
 }
 
 /** Asks each token once: its decimals do not change. */

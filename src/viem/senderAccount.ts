@@ -1,9 +1,20 @@
-import { type Address, bytesToHex, keccak256 } from "viem"
-import { OutcomeUnknownError } from "./errors.ts"
+import { type Address, type Hex, keccak256 } from "viem"
+import { OutcomeUnknownError } from "../errors.ts"
+import { heldDuring, inTurn, isHeld, orAborted } from "../transactions/accountLock.ts"
+import { deliver, isUnresolved } from "../transactions/delivery.ts"
+import { newId } from "../transactions/id.ts"
+import {
+  accountKey,
+  isPending,
+  type Journal,
+  type JournalEntry,
+  onePerPage,
+  type TransactionRequest
+} from "../transactions/journal.ts"
 import { kindOf, makeHandle, type TransactionHandle } from "./handle.ts"
-import { accountName, type Intent, type IntentStore, isOpen } from "./intents.ts"
-import { feesToReplace, prepare } from "./prepare.ts"
+import { feesToReplace, type Prepared, prepare } from "./prepare.ts"
 import type { Asked } from "./prepareInput.ts"
+import { minedStatus } from "./receipts.ts"
 import type { Signed } from "./reconcile.ts"
 import {
   type Broadcast,
@@ -15,7 +26,7 @@ import {
   reconciled
 } from "./senderBroadcast.ts"
 import { ExpiredError, NotSentError, nodeFailure, ReplacedError } from "./senderErrors.ts"
-import { isSameSend, isSigned, usedId } from "./senderIntent.ts"
+import { contentOf, isSigned, usedId } from "./senderIntent.ts"
 import { nonceFor } from "./senderNonce.ts"
 import {
   failed,
@@ -26,231 +37,421 @@ import {
   type SendUnknown
 } from "./senderResult.ts"
 import { storeOf } from "./senderStore.ts"
-import { inTurn, orAborted } from "./senderTurns.ts"
 import type { Signer } from "./signer.ts"
 
 /** What the sends of one account on one network need. */
 export interface AccountParts {
   readonly node: CheckedNode
   readonly signer: Pick<Signer, "address" | "signTransaction">
-  readonly intents: IntentStore
+  readonly journal: Journal
   readonly pollingInterval: number
+}
+
+export interface SendOptions {
+  /** Two sends with one id are one send. */
+  readonly id?: string | undefined
+  /** Sends once more what was sent before, also while the outcome of that is not known. */
+  readonly again?: boolean | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** A transaction, and what the user is shown of it. */
+export interface Order {
+  readonly asked: Asked
+  readonly request: TransactionRequest
 }
 
 /** The sends of one account on one network: one at a time, whoever asks for them. */
 export interface Account {
   readonly address: Address
   /** Rejects with the reason of `signal` only, and then nothing was broadcast. */
-  readonly send: (asked: Asked, id: string, signal: AbortSignal | undefined) => Promise<SendResult>
-  /** Finds out how the sends ended of which that is not known. */
-  readonly reconcile: () => Promise<readonly (Reconciled & { readonly id: string })[]>
+  readonly send: (order: Order, options: SendOptions) => Promise<SendResult>
+  /** Finds out the outcome of the sends whose outcome is not known, or of the one with that `id`. */
+  readonly reconcile: (id?: string) => Promise<readonly (Reconciled & { readonly id: string })[]>
   /** The transaction with that hash, if it was sent from here. */
   readonly transaction: (hash: string) => Promise<TransactionHandle | undefined>
 }
 
-export const openAccount = ({ node, signer, intents, pollingInterval }: AccountParts): Account => {
+/** A send that has the account's lock, or one that has left it and waits for its signature. */
+type Turn = { readonly result: SendResult } | Waiting
+
+interface Waiting {
+  readonly entry: JournalEntry
+  readonly signing: Promise<Hex>
+}
+
+/** How long, in milliseconds, a signature may hold up the other sends of the account. */
+const signingTurn = 15_000
+
+/** Sends under way in this page, by account and content. */
+const sendsUnderWay = () => onePerPage("slipway.sends", () => new Map<string, Promise<SendResult>>())
+
+export const openAccount = ({ node, signer, journal, pollingInterval }: AccountParts): Account => {
   const from = signer.address
-  const account = accountName({ chainId: node.chainId, from })
-  const store = storeOf(intents, account)
+  const { chainId, network } = node
+  const store = storeOf(journal, { from, chainId })
+  const lock = `slipway send ${chainId} ${accountKey(from)}`
 
   const inLine = <Result>(signal: AbortSignal | undefined, work: () => Promise<Result>) =>
-    inTurn(`slipway send ${account}`, signal, work)
+    inTurn(lock, signal, work)
 
   const failedNode = (thrown: unknown): never => {
     throw nodeFailure(node, thrown)
   }
 
-  /** What is known of a transaction already does not depend on whether it can be written down. */
-  const note = async (intent: Signed, end: Found): Promise<void> => {
+  /** A known outcome does not depend on whether it can be written down. It is looked up again at the next send. */
+  const note = async (entry: Signed, end: Found): Promise<void> => {
     try {
-      if (end.state === "refused") await store.forget(intent)
-      if (end.state === "out") await store.set({ ...intent, state: end.isMined ? "closed" : "out" })
-      if (end.state === "replaced") {
-        await store.set({ ...intent, state: "replaced", replacedBy: end.by.hash })
-      }
-    } catch {
-      // It is looked for again at the next send.
+      await store.change(entry, await changesFor(entry, end))
+    } catch {}
+  }
+
+  const changesFor = async ({ hash }: Signed, end: Found): Promise<Partial<JournalEntry>> => {
+    switch (end.state) {
+      case "refused":
+        return notSent(end.error.code)
+      case "out":
+        return { status: end.isMined ? await minedStatus(node, hash) : "submitted" }
+      case "replaced":
+        return { status: "replaced", replacedBy: end.by.hash }
+      case "expired":
+        return { status: "expired" }
+      case "unknown":
+        return { status: "unknown" }
     }
   }
 
-  const rivalsOf = async ({ id, nonce }: Pick<Intent, "id" | "nonce">) =>
-    (await store.list()).filter((other) => other.nonce === nonce && other.id !== id && isOpen(other))
+  const rivalsOf = async ({ id, nonce }: Pick<JournalEntry, "id" | "nonce">) =>
+    (await store.list()).filter((other) => other.nonce === nonce && other.id !== id && isPending(other))
 
-  /** Looks for an earlier send with `look`, and notes what it finds. */
+  /** Looks up an earlier send with `look`, and writes down what it finds. */
   const settled = async <End extends Found>(
-    intent: Signed,
-    look: (node: CheckedNode, intent: Signed) => Promise<End>
+    entry: Signed,
+    look: (node: CheckedNode, entry: Signed) => Promise<End>
   ): Promise<End | Broadcast> => {
-    const end = await look(node, intent)
-    // A node refuses it, too, when another one waits under its nonce. Which of the two is mined is not known yet.
-    if (end.state === "refused" && (await rivalsOf(intent)).some(({ state }) => state === "out"))
+    const end = await look(node, entry)
+    // A node refuses it too when another one waits under its nonce. Which of the two is included is not known yet.
+    if (end.state === "refused" && (await rivalsOf(entry)).some(({ status }) => status === "submitted"))
       return { state: "unknown" }
-    await note(intent, end)
+    const wasOut = entry.status === "submitted" || entry.status === "dropped"
+    // What was out stays out while its node does not answer.
+    if (end.state !== "unknown" || !wasOut) await note(entry, end)
     return end
   }
 
-  const settle = (intent: Signed): Promise<Found> => settled(intent, reconciled)
+  const settle = (entry: Signed): Promise<Found> => settled(entry, reconciled)
 
-  /**
-   * What another program has sent under the same id since it was looked for: one that has the intents in common, and
-   * not the locks.
-   */
-  const madeElsewhere = async (asked: Asked, id: string): Promise<Signed | undefined> => {
+  /** What another program has sent under this id meanwhile: one that shares the journal but not the locks. */
+  const sentElsewhere = async (id: string, content: string): Promise<Signed | undefined> => {
     const other = await store.get(id)
-    if (other === undefined || !isSigned(other) || other.state === "replaced") return undefined
-    if (!isSameSend(other, asked)) throw usedId()
+    if (other === undefined || !isSigned(other) || other.status === "replaced") return undefined
+    if (other.content !== content) throw usedId()
     return other
   }
 
-  /** Chooses the nonce, writes it down, has it signed, and writes down the bytes. */
-  const signed = async (asked: Asked, id: string, signal: AbortSignal | undefined): Promise<Signed> => {
-    const nonce = await nonceFor(asked, { node, from, store, note, settle })
-    const least = feesToReplace((await rivalsOf({ id, nonce })).filter(isSigned))
-    const { transaction, since } = await prepare(node, from, asked, least).catch(failedNode)
-    signal?.throwIfAborted()
-    const { kind, to, value, data } = asked
-    const { network, chainId } = node
-    const intent: Intent = {
-      ...{
-        id,
-        kind,
-        state: "prepared",
-        network,
-        chainId,
-        from,
-        to,
-        value: String(value),
-        data,
-        nonce,
-        since
-      },
-      createdAt: Date.now()
-    }
-    const before = await madeElsewhere(asked, id)
-    if (before) return before
-    await store.set(intent)
-    const raw = await signer.signTransaction({ ...transaction, nonce }).catch(async (error: unknown) => {
-      await store.forget(intent).catch(() => undefined)
-      throw error
-    })
-    const meanwhile = await madeElsewhere(asked, id)
-    if (meanwhile) return meanwhile
-    const ready: Signed = { ...intent, state: "signed", raw, hash: keccak256(raw) }
-    try {
-      signal?.throwIfAborted()
-      if (isLate(ready))
-        throw new NotSentError("LATE", "It took ten minutes to be signed, so it was not sent")
-      await store.set(ready)
-    } catch (error) {
-      // It may have been written all the same. Then it would go out later, so that it has to go out now.
-      const isGone = await store.forget(ready).then(
-        () => true,
-        () => false
+  const send: Account["send"] = async (order, options) => {
+    const content = contentOf(chainId, order.asked)
+    const underWay = sendsUnderWay()
+    const key = `${accountKey(from)} ${content}`
+    const same = underWay.get(key)
+    if (same && options.id === undefined && !options.again) {
+      // A first call that was aborted leaves the second to itself.
+      const end = await orAborted(
+        options.signal,
+        same.catch(() => undefined),
+        (reason) => {
+          throw reason
+        }
       )
-      if (isGone) throw error
+      if (end !== undefined) return end
     }
-    return ready
+    const sending = sendOnce(order, content, options)
+    underWay.set(key, sending)
+    try {
+      return await sending
+    } finally {
+      if (underWay.get(key) === sending) underWay.delete(key)
+    }
   }
 
-  const send: Account["send"] = async (asked, id, signal) => {
+  const sendOnce = async (order: Order, content: string, options: SendOptions): Promise<SendResult> => {
+    const { signal } = options
     try {
-      return await inLine(signal, () => sendNow(asked, id, signal))
+      let turn = await inLine(signal, () => begin(order, content, options))
+      while ("signing" in turn) {
+        const { entry, signing } = turn
+        const raw = await orFailed(
+          entry,
+          heldDuring(signingLock(entry), () => signing)
+        )
+        turn = await inLine(signal, () => resume(order, entry, raw, signal))
+      }
+      return turn.result
     } catch (error) {
       signal?.throwIfAborted()
       return failed(error)
     }
   }
 
-  const sendNow: Account["send"] = async (asked, id, signal) => {
-    const earlier = await store.get(id)
-    if (earlier !== undefined && isSigned(earlier)) return sendAgain(earlier, asked)
-    for (let isSecond = false; ; isSecond = true) {
-      const intent = await signed(asked, id, signal)
-      // A call that is aborted does not wait for the node; the transaction may go out for all that.
-      const end = await orAborted<Broadcast>(signal, broadcast(node, intent), () => ({ state: "unknown" }))
-      if (end.state === "refused" || end.state === "replaced") {
-        const other = await madeElsewhere(asked, id)
-        if (other && other.hash !== intent.hash) return sendAgain(other, asked)
+  const begin = async (order: Order, content: string, options: SendOptions): Promise<Turn> => {
+    const { id, again, signal } = options
+    const named = id === undefined ? undefined : await store.get(id)
+    if (named && named.content !== content && named.status !== "failed") throw usedId()
+    if (named && isSigned(named)) return { result: await sendAgain(named) }
+    const earlier = id === undefined ? await earlierSend(content, again === true) : undefined
+    if (earlier) return { result: earlier }
+    return attempt(order, newEntry(order, content, id ?? newId()), signal)
+  }
+
+  /** The outcome of the same request made before, whose caller has not learned it. */
+  const earlierSend = async (content: string, again: boolean): Promise<SendResult | undefined> => {
+    for (const entry of await store.list()) {
+      if (entry.content !== content || !isUnresolved(entry)) continue
+      if (again) {
+        await deliver(store, entry)
+        continue
       }
-      await note(intent, end)
-      // Somebody else's transaction took the nonce: this one can never be mined, so the next may be signed.
-      const isOver = end.state !== "replaced" || asked.nonce !== undefined || isSecond
-      if (isOver) return endOf(intent, end)
+      // Nothing went out: only the holder of the account's lock broadcasts.
+      if (!isSigned(entry)) {
+        await store.change(entry, notSent("NOT_SIGNED"))
+        continue
+      }
+      const end = resultOf(entry, await settle(entry))
+      if (end.status === "done" || end.status === "unknown") return delivered(entry, end)
+      // It can never be included beside the next one, which takes its nonce or comes after it.
+      await deliver(store, entry)
+    }
+    return undefined
+  }
+
+  const newEntry = ({ request }: Order, content: string, id: string): JournalEntry => {
+    const createdAt = Date.now()
+    return {
+      ...request,
+      id,
+      status: "signing",
+      network,
+      chainId,
+      from,
+      content,
+      createdAt,
+      updatedAt: createdAt
     }
   }
 
-  const sendAgain = async (earlier: Signed, asked: Asked) => {
-    if (!isSameSend(earlier, asked)) throw usedId()
-    const end = await settled(earlier, handedIn)
-    const found = reconciledEnd(earlier, end)
-    return found.status === "done" ? found : endOf(earlier, end)
+  /** Writes the send down, chooses its nonce, and has it signed. */
+  const attempt = async (
+    order: Order,
+    entry: JournalEntry,
+    signal: AbortSignal | undefined,
+    isSecond = false
+  ): Promise<Turn> => {
+    await store.set(entry)
+    const { prepared, transaction } = await orFailed(entry, prepareEntry(order, entry, signal))
+    const before = await sentElsewhere(entry.id, entry.content)
+    if (before) return { result: await sendAgain(before) }
+    await orFailed(entry, store.set(prepared))
+    const signing = signer.signTransaction({ ...transaction, nonce: prepared.nonce })
+    const raw = await orFailed(prepared, within(signingTurn, signing))
+    if (raw === undefined) return { entry: prepared, signing }
+    return finish(order, prepared, raw, signal, isSecond)
   }
 
-  const endOf = (intent: Signed, end: Broadcast): SendDone | SendRefused | SendUnknown => {
+  const prepareEntry = async ({ asked }: Order, entry: JournalEntry, signal: AbortSignal | undefined) => {
+    const nonce = await nonceFor(asked, { node, from, store, note, settle })
+    const least = feesToReplace((await rivalsOf({ id: entry.id, nonce })).filter(isSigned))
+    const { transaction, since }: Prepared = await prepare(node, from, asked, least).catch(failedNode)
+    signal?.throwIfAborted()
+    const { to, value, data } = asked
+    return { prepared: { ...entry, to, value: String(value), data, nonce, since }, transaction }
+  }
+
+  /** Goes on with a send whose signature came after it had left the account's lock. */
+  const resume = async (
+    order: Order,
+    entry: JournalEntry,
+    raw: Hex,
+    signal: AbortSignal | undefined
+  ): Promise<Turn> => {
+    const now = await store.get(entry.id)
+    if (now?.status !== "signing")
+      throw new NotSentError(
+        "SUPERSEDED",
+        "The same send was made again while this one waited for its signature, so this one was not sent"
+      )
+    const isTaken = (await store.list()).some(
+      ({ id, nonce, raw }) => id !== entry.id && nonce === entry.nonce && raw
+    )
+    if (isTaken && order.asked.nonce === undefined) return attempt(order, entry, signal)
+    return finish(order, entry, raw, signal, false)
+  }
+
+  /** Writes the signed bytes down and brings them to the node. */
+  const finish = async (
+    order: Order,
+    prepared: JournalEntry,
+    raw: Hex,
+    signal: AbortSignal | undefined,
+    isSecond: boolean
+  ): Promise<Turn> => {
+    const { id, content } = prepared
+    const meanwhile = await sentElsewhere(id, content)
+    if (meanwhile) return { result: await sendAgain(meanwhile) }
+    // Everything else was filled in before it was signed.
+    const entry = { ...prepared, raw, hash: keccak256(raw) } as Signed
+    await orFailed(prepared, writeSigned(entry, prepared, signal))
+    // A call that is aborted does not wait for the node. The transaction may go out for all that.
+    const end = await orAborted<Broadcast>(signal, broadcast(node, entry), () => ({ state: "unknown" }))
+    if (end.state === "refused" || end.state === "replaced") {
+      const other = await sentElsewhere(id, content)
+      if (other && other.hash !== entry.hash) return { result: await sendAgain(other) }
+    }
+    await note(entry, end)
+    // Another program's transaction took the nonce. This one can never be included, so the next may be signed.
+    const isOver = end.state !== "replaced" || order.asked.nonce !== undefined || isSecond
+    if (!isOver) return attempt(order, newEntry(order, content, id), signal, true)
+    return { result: await delivered(entry, endOf(entry, end)) }
+  }
+
+  const writeSigned = async (entry: Signed, prepared: JournalEntry, signal: AbortSignal | undefined) => {
+    try {
+      signal?.throwIfAborted()
+      if (isLate(entry))
+        throw new NotSentError(
+          "LATE",
+          "It took more than ten minutes to sign the transaction, so it was not sent"
+        )
+      await store.set(entry)
+    } catch (error) {
+      // It may have been written all the same. Then it would go out later, so that it has to go out now.
+      const isGone = await store.set(prepared).then(
+        () => true,
+        () => false
+      )
+      if (isGone) throw error
+    }
+  }
+
+  /** Marks the send as not sent when `work` fails, which it does before anything was broadcast. */
+  const orFailed = async <Result>(entry: JournalEntry, work: Promise<Result>): Promise<Result> => {
+    try {
+      return await work
+    } catch (error) {
+      await store.change(entry, notSent(codeOf(error))).catch(() => undefined)
+      throw error
+    }
+  }
+
+  /** The caller learns this outcome. */
+  const delivered = async <Result extends SendResult | Reconciled>(
+    entry: JournalEntry,
+    result: Result
+  ): Promise<Result> => {
+    if (result.status !== "unknown") await deliver(store, entry).catch(() => undefined)
+    return result
+  }
+
+  const sendAgain = async (earlier: Signed): Promise<SendResult> => {
+    const end = await settled(earlier, handedIn)
+    const found = resultOf(earlier, end)
+    return delivered(earlier, found.status === "done" ? found : endOf(earlier, end))
+  }
+
+  const endOf = (entry: Signed, end: Broadcast): SendDone | SendRefused | SendUnknown => {
     switch (end.state) {
       case "out":
-        return { status: "done", transaction: handleOf(intent) }
+        return { status: "done", transaction: handleOf(entry) }
       case "refused":
         return { status: "refused", error: end.error }
       case "replaced":
-        return { status: "refused", error: new ReplacedError(intent.nonce, end.by.hash) }
+        return { status: "refused", error: new ReplacedError(entry.nonce, end.by.hash) }
       case "unknown":
-        return { status: "unknown", error: unknown(intent) }
+        return { status: "unknown", error: unknown(entry) }
     }
   }
 
-  const reconciledEnd = (intent: Signed, end: Found): Reconciled => {
+  const resultOf = (entry: Signed, end: Found): Reconciled => {
     switch (end.state) {
       case "replaced": {
-        const reason = kindOf(intent, end.by)
+        const reason = kindOf(entry, end.by)
         // The same for another price is what was ordered.
-        if (reason === "repriced") return endOf({ ...intent, hash: end.by.hash }, mined)
-        return { status: "replaced", nonce: intent.nonce, by: end.by.hash, reason }
+        if (reason === "repriced") return endOf({ ...entry, hash: end.by.hash }, mined)
+        return { status: "replaced", nonce: entry.nonce, by: end.by.hash, reason }
       }
       case "expired":
-        return { status: "expired", error: new ExpiredError(intent) }
+        return { status: "expired", error: new ExpiredError(entry) }
       default:
-        return endOf(intent, end)
+        return endOf(entry, end)
     }
   }
 
-  const unknown = (intent: Signed) =>
+  const unknown = (entry: Signed) =>
     new OutcomeUnknownError<Reconciled>({
-      message: `The transaction ${intent.hash} may have gone out, and the node did not say`,
-      details: { id: intent.id, hash: intent.hash, nonce: intent.nonce },
-      reconcile: () => inLine(undefined, async () => reconciledEnd(intent, await settle(intent)))
+      message: `The transaction ${entry.hash} may have been sent. Its node did not say`,
+      details: { id: entry.id, hash: entry.hash, nonce: entry.nonce },
+      reconcile: () => inLine(undefined, async () => delivered(entry, resultOf(entry, await settle(entry))))
     })
 
-  const reconcile = () =>
+  const reconcile: Account["reconcile"] = (id) =>
     inLine(undefined, async () => {
       const ends: (Reconciled & { readonly id: string })[] = []
-      for (const intent of await store.list()) {
-        const { id, state } = intent
-        if (state === "prepared") {
-          await store.delete(id)
-          ends.push({ id, status: "refused", error: new NotSentError("NOT_SIGNED", "It was never signed") })
+      for (const entry of await store.list()) {
+        if ((id !== undefined && entry.id !== id) || !isPending(entry)) continue
+        if (isSigned(entry)) {
+          const wasOut = entry.status === "submitted" || entry.status === "dropped"
+          if (!wasOut || id !== undefined)
+            ends.push({ id: entry.id, ...resultOf(entry, await settle(entry)) })
+        } else if (!(await isSigningNow(entry))) {
+          await store.change(entry, notSent("NOT_SIGNED"))
+          const error = new NotSentError("NOT_SIGNED", "The transaction was never signed")
+          ends.push({ id: entry.id, status: "refused", error })
         }
-        if (state === "signed" && isSigned(intent))
-          ends.push({ id, ...reconciledEnd(intent, await settle(intent)) })
       }
       return ends
     })
 
-  const handleOf = (intent: Signed) =>
-    makeHandle(node, intent, pollingInterval, (asked, options) => send(asked, newId(), options?.signal))
+  /** In this page, or in another tab that has left the account's lock meanwhile. */
+  const isSigningNow = async (entry: JournalEntry) =>
+    sendsUnderWay().has(`${accountKey(from)} ${entry.content}`) || (await isHeld(signingLock(entry)))
+
+  const handleOf = (entry: Signed) =>
+    makeHandle(node, entry, pollingInterval, (order, options) =>
+      send(order, { signal: options?.signal, id: newId() })
+    )
 
   return {
     address: from,
     send,
     reconcile,
     transaction: async (hash) => {
-      const found = (await store.list()).find((intent) => intent.hash === hash.toLowerCase())
+      const found = (await store.list()).find((entry) => entry.hash === hash.toLowerCase())
       return found && isSigned(found) ? handleOf(found) : undefined
     }
   }
 }
 
+const signingLock = ({ id }: JournalEntry) => `slipway signing ${id}`
+
 const mined = { state: "out", isMined: true } as const
 
-/** Random, also on http pages, where browsers have no `randomUUID`. */
-export const newId = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(16)))
+/** Nothing went out: an entry without bytes and nonce is in nobody's way. */
+const notSent = (reason: string) =>
+  ({ status: "failed", reason, raw: undefined, hash: undefined, nonce: undefined }) as const
+
+const codeOf = (error: unknown): string => {
+  const { reason, code }: { reason?: unknown; code?: unknown } = Object(error)
+  return String(reason ?? code ?? "ABORTED")
+}
+
+/** What `work` comes to, or `undefined` when it takes longer. */
+const within = async <Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,4 +1,4 @@
-import type { Intent } from "./intents.ts"
+import type { JournalEntry } from "../transactions/journal.ts"
 import type { ChainNode } from "./node.ts"
 import { type Mined, type Sighting, type Signed, sight } from "./reconcile.ts"
 import { nodeFailure, rpcErrorIn, type SendFailure } from "./senderErrors.ts"
@@ -69,7 +69,8 @@ export const reconciled = async (node: CheckedNode, intent: Signed): Promise<Fou
 const patience = 600_000
 
 /** Also when the clock was put back, since it says nothing then. */
-export const isLate = ({ state, createdAt }: Intent): boolean => state === "signed" && !isPatient(createdAt)
+export const isLate = ({ status, createdAt }: JournalEntry): boolean =>
+  (status === "signing" || status === "unknown" || status === "expired") && !isPatient(createdAt)
 
 const isPatient = (since: number) => Math.abs(Date.now() - since) < patience
 

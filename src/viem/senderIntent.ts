@@ -1,17 +1,18 @@
-import { InvalidInputError } from "../errors.ts"
-import type { Intent } from "./intents.ts"
+import { InvalidInputError, NotSentError } from "../errors.ts"
+import type { JournalEntry } from "../transactions/journal.ts"
 import type { Asked } from "./prepareInput.ts"
 import type { Signed } from "./reconcile.ts"
-import { NotSentError } from "./senderErrors.ts"
 
-/** No node lags behind for longer than that, in milliseconds; and a chain that begins anew is another one by then. */
-export const isRecent = ({ createdAt }: Intent): boolean => Date.now() - createdAt < 600_000
+/** A node that lags behind another catches up within this time, and so does a chain that was reset. */
+export const isRecent = ({ createdAt }: JournalEntry): boolean => Date.now() - createdAt < 600_000
 
-export const isSigned = (intent: Intent): intent is Signed =>
-  intent.raw !== undefined && intent.hash !== undefined
+export const isSigned = (entry: JournalEntry): entry is Signed =>
+  entry.raw !== undefined && entry.hash !== undefined
 
-export const isSameSend = (intent: Intent, { kind, to, value, data }: Asked): boolean =>
-  intent.kind === kind && intent.to === to && intent.value === String(value) && intent.data === data
+/** Tells equal sends of an account: what the chain would do for them. */
+export const contentOf = (chainId: number, { kind, to, value, data, nonce }: Asked): string =>
+  // A cancellation and a repricing are about one nonce.
+  JSON.stringify([chainId, kind, to, String(value), data, ...(nonce === undefined ? [] : [nonce])])
 
 export const usedId = () =>
   new InvalidInputError({ field: "id", expected: "a new id: another send has this one" })
@@ -19,6 +20,6 @@ export const usedId = () =>
 export const unresolved = ({ hash, nonce }: Signed) =>
   new NotSentError(
     "UNRESOLVED",
-    `It is not known yet what became of ${hash}, nonce ${nonce} of this account, and its node does not say. ` +
-      "Nothing else is sent before that"
+    `The outcome of the earlier transaction ${hash} (nonce ${nonce}) is not known yet and its node does not answer. ` +
+      "Nothing else is sent from this account until it is known. Try again later"
   )

@@ -1,7 +1,7 @@
 import type { Address } from "viem"
 import { getTransactionCount } from "viem/actions"
 import { InvalidInputError } from "../errors.ts"
-import { isOpen } from "./intents.ts"
+import { isPending } from "../transactions/journal.ts"
 import type { Asked } from "./prepareInput.ts"
 import type { Signed } from "./reconcile.ts"
 import { type CheckedNode, type Found, handedIn } from "./senderBroadcast.ts"
@@ -14,11 +14,11 @@ interface NonceParts {
   readonly node: CheckedNode
   readonly from: Address
   readonly store: AccountStore
-  readonly note: (intent: Signed, end: Found) => Promise<void>
-  readonly settle: (intent: Signed) => Promise<Found>
+  readonly note: (entry: Signed, end: Found) => Promise<void>
+  readonly settle: (entry: Signed) => Promise<Found>
 }
 
-/** The nonce of a send: the next one of the account, or the one that was asked for, if it can be mined. */
+/** The nonce of a send: the next one of the account, or the one that was asked for, if it can be included. */
 export const nonceFor = async ({ nonce }: Asked, parts: NonceParts): Promise<number> => {
   const { used, next } = await nextNonce(parts)
   if (nonce === undefined) return next
@@ -26,28 +26,29 @@ export const nonceFor = async ({ nonce }: Asked, parts: NonceParts): Promise<num
   if (nonce <= next) return nonce
   throw new InvalidInputError({
     field: "nonce",
-    expected: `at most ${next}: one beyond it would never be mined`
+    expected: `at most ${next}: a transaction with a later one would wait for ever`
   })
 }
 
 /**
  * The account's next nonce: beyond what the node counts, which may lag behind, and beyond what was sent from here.
- * Whatever is not known of an earlier send is found out first.
+ * The outcome of earlier sends is looked up first.
  */
 const nextNonce = async (parts: NonceParts) => {
   const { store, note, settle } = parts
   const [used, pending] = await counts(parts)
-  // What waits may be counted by a node that is further behind than the one that counts what is mined.
+  // The pending count may come from a node that lags further behind than the one that counts blocks.
   let next = Math.max(used, pending)
-  for (const intent of await store.list()) {
-    const { nonce, state } = intent
-    if (!isSigned(intent)) await store.delete(intent.id)
-    else if (!isOpen(intent)) next = Math.max(next, (await isStillThere(intent, used, parts)) ? nonce + 1 : 0)
-    else if (state === "out" && nonce < used) await note(intent, { state: "out", isMined: true })
-    else if (state === "signed" || nonce >= pending) {
-      const end = await settle(intent)
+  for (const entry of await store.list()) {
+    if (!isSigned(entry)) continue
+    const { nonce, status } = entry
+    const wasOut = status === "submitted" || status === "dropped"
+    if (!isPending(entry)) next = Math.max(next, (await isStillThere(entry, used, parts)) ? nonce + 1 : 0)
+    else if (wasOut && nonce < used) await note(entry, { state: "out", isMined: true })
+    else if (!wasOut || nonce >= pending) {
+      const end = await settle(entry)
       if (end.state === "out") next = Math.max(next, nonce + 1)
-      if (end.state === "unknown" && nonce >= used) throw unresolved(intent)
+      if (end.state === "unknown" && nonce >= used) throw unresolved(entry)
     }
   }
   return { used, next }
@@ -61,12 +62,12 @@ const counts = ({ node, from }: NonceParts) =>
     throw nodeFailure(node, thrown)
   })
 
-/** Whether an ended send counts. One whose block is gone, as after a reorganization, is brought back for that. */
-const isStillThere = async (intent: Signed, used: number, { node, note }: NonceParts): Promise<boolean> => {
-  if (!isRecent(intent)) return false
-  if (intent.state !== "closed" || intent.nonce < used) return true
-  const end = await handedIn(node, intent)
+/** Whether an ended send still counts. One whose block is gone, as after a reorganization, is broadcast again. */
+const isStillThere = async (entry: Signed, used: number, { node, note }: NonceParts): Promise<boolean> => {
+  if (!isRecent(entry)) return false
+  if (entry.status === "replaced" || entry.nonce < used) return true
+  const end = await handedIn(node, entry)
   if (end.state === "refused") return false
-  await note(intent, end)
+  await note(entry, end)
   return true
 }

@@ -1,27 +1,36 @@
-import type { Intent, IntentStore } from "./intents.ts"
-import { NotSentError } from "./senderErrors.ts"
+import { NotSentError } from "../errors.ts"
+import { accountKey, type Journal, type JournalEntry } from "../transactions/journal.ts"
 
-/** The intents of one account. Nothing is sent that cannot be written down. */
-export const storeOf = (intents: IntentStore, account: string) => {
+/** The journal of one account on one chain. Nothing is sent that cannot be written there first. */
+export const storeOf = (journal: Journal, { from, chainId }: Pick<JournalEntry, "from" | "chainId">) => {
+  const account = accountKey(from)
+
   const orFail = async <Result>(use: () => Result): Promise<Awaited<Result>> => {
     try {
       return await use()
     } catch {
-      throw new NotSentError("STORAGE", "The sends of this account could not be read or written down")
+      throw new NotSentError("STORAGE", "The journal of this account's sends could not be read or written")
     }
   }
-  const get = (id: string) => orFail(() => intents.get(account, id))
-  const remove = (id: string) => orFail(() => intents.delete(account, id))
+
+  /** By id, whatever the chain: an id names one send of the account. */
+  const get = async (id: string) => (await orFail(() => journal.list(account))).find((it) => it.id === id)
+
   return {
-    list: () => orFail(() => intents.list(account)),
+    /** The sends on this chain, oldest first. */
+    list: async () => (await orFail(() => journal.list(account))).filter((it) => it.chainId === chainId),
     get,
-    set: (intent: Intent) => orFail(() => intents.set(account, intent)),
-    delete: remove,
-    /** Deletes this intent, and no other that another program has written under its id meanwhile. */
-    forget: async ({ id, hash }: Intent) => {
-      const kept = await get(id)
-      if (kept?.hash === undefined || kept.hash === hash) await remove(id)
-    }
+    set: (entry: JournalEntry) =>
+      orFail(() => journal.update(account, entry.id, () => ({ ...entry, updatedAt: Date.now() }))),
+    /** Changes an entry unless another program has written other bytes under its id. */
+    change: ({ id, hash }: JournalEntry, changes: Partial<JournalEntry>) =>
+      orFail(() =>
+        journal.update(account, id, (entry) =>
+          entry === undefined || (hash && entry.hash && entry.hash !== hash)
+            ? undefined
+            : { ...entry, ...changes, updatedAt: Date.now() }
+        )
+      )
   }
 }
 

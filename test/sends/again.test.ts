@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest"
-import { type Intent, type IntentStore, memoryIntents } from "../../src/viem/intents.ts"
+import type { Journal } from "../../src/transactions/journal.ts"
+import { memoryJournal } from "../../src/transactions/memoryJournal.ts"
 import { hasAnvil } from "../sandbox/anvil.ts"
 import { network, openChain, virtualTime, type WalletOnChain } from "../support/walletOnChain.ts"
 
@@ -45,10 +46,10 @@ describe.runIf(hasAnvil)("a send that is made again under its id", () => {
     })
   })
 
-  describe("by another program, with the same intents and no lock in common, while the first one", () => {
+  describe("by another program, with the same journal and no lock in common, while the first one", () => {
     /** Sends as a program of its own does, which is not in the line of this page. */
     const elsewhere = async (wallet: WalletOnChain) => {
-      Reflect.deleteProperty(globalThis, Symbol.for("slipway turns"))
+      Reflect.deleteProperty(globalThis, Symbol.for("slipway.turns"))
       expect(await pay(wallet)).toMatchObject({ status: "done", transaction: { nonce: 0 } })
     }
 
@@ -56,10 +57,10 @@ describe.runIf(hasAnvil)("a send that is made again under its id", () => {
     const payOtherwise = ({ sender }: WalletOnChain) =>
       sender.sendCoin({ network, to, amount: 5n, id: "order", gas: 30_000n })
 
-    const both = async (email: string, intents?: IntentStore) => {
+    const both = async (email: string, journal?: Journal) => {
       vi.stubGlobal("navigator", {})
       return [
-        await openWallet(intents ? { email, intents } : { email }),
+        await openWallet(journal ? { email, journal } : { email }),
         await openWallet({ email })
       ] as const
     }
@@ -72,18 +73,24 @@ describe.runIf(hasAnvil)("a send that is made again under its id", () => {
     })
 
     it("has it signed, is sent once, also when it is mined by then", async () => {
-      const store = memoryIntents()
+      const store = memoryJournal()
       let meanwhile: (() => Promise<void>) | undefined
-      const intents: IntentStore = {
+      const journal: Journal = {
         ...store,
-        set: async (account, intent: Intent) => {
-          await store.set(account, intent)
+        update: async (account, id, change) => {
+          let isPrepared = false
+          await store.update(account, id, (entry) => {
+            const changed = change(entry)
+            isPrepared = changed?.nonce !== undefined
+            return changed
+          })
+          if (!isPrepared) return
           const act = meanwhile
           meanwhile = undefined
           await act?.()
         }
       }
-      const [first, second] = await both("signs@example.com", intents)
+      const [first, second] = await both("signs@example.com", journal)
       meanwhile = async () => {
         await elsewhere(second)
         await mine()
@@ -95,13 +102,18 @@ describe.runIf(hasAnvil)("a send that is made again under its id", () => {
 
     it("brings it to the node and is refused, is not forgotten", async () => {
       const [first, second] = await both("brings@example.com")
-      const account = `11155111 ${first.address.toLowerCase()}`
+      const account = first.address.toLowerCase()
+      const entryOf = async () => (await first.journal.list(account)).find(({ id }) => id === "order")
       first.node.before("eth_sendRawTransaction", async () => {
-        const mine = await first.intents.get(account, "order")
+        const mine = await entryOf()
         // As if neither had seen the other before both had written down their bytes.
-        await first.intents.delete(account, "order")
+        await first.journal.update(
+          account,
+          "order",
+          (entry) => entry && { ...entry, raw: undefined, hash: undefined }
+        )
         await elsewhere(second)
-        expect((await first.intents.get(account, "order"))?.hash).not.toBe(mine?.hash)
+        expect((await entryOf())?.hash).not.toBe(mine?.hash)
       })
       expect(await payOtherwise(first)).toMatchObject({ status: "done", transaction: { nonce: 0 } })
       expect(await pay(first)).toMatchObject({ status: "done", transaction: { nonce: 0 } })

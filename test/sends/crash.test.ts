@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Listening, listen } from "../../sandbox/src/testing.ts"
-import { keyValueIntents } from "../../src/viem/intents.ts"
+import { keyValueJournal } from "../../src/transactions/keyValueJournal.ts"
 import { hasAnvil } from "../sandbox/anvil.ts"
 import { type CrashMoment, crashMoments, order } from "../support/crashMoments.ts"
 import { fileArea } from "../support/fileArea.ts"
@@ -13,8 +13,9 @@ import { network, openChain } from "../support/walletOnChain.ts"
 
 /** What the next program finds of a send that the last one did not survive. */
 const found: Readonly<Record<CrashMoment, readonly string[]>> = {
-  "before the intent is stored": [],
-  "when the intent is stored": ["refused"],
+  "before the send is written down": [],
+  "when the send is written down": ["refused"],
+  "when its nonce is chosen": ["refused"],
   "when it is signed": ["refused"],
   "when the bytes are stored": ["done"],
   "when the node has the bytes": ["done"],
@@ -48,7 +49,7 @@ describe.runIf(hasAnvil)("a program that dies", () => {
     const { email } = await openWallet()
     await dieAt(moment, email, file)
 
-    const next = await openWallet({ email, intents: keyValueIntents(fileArea(file)) })
+    const next = await openWallet({ email, journal: keyValueJournal(fileArea(file)) })
     const ends = await next.sender.reconcile()
     expect(ends.map(({ status }) => status)).toEqual(found[moment])
     // The user, who does not know better, orders it once more.
@@ -62,7 +63,7 @@ describe.runIf(hasAnvil)("a program that dies", () => {
     const file = join(folder, "next.json")
     const { email } = await openWallet()
     await dieAt("when the bytes are stored", email, file)
-    const next = await openWallet({ email, intents: keyValueIntents(fileArea(file)) })
+    const next = await openWallet({ email, journal: keyValueJournal(fileArea(file)) })
     const sent = await next.sender.sendCoin({ network, to: order.to, amount: 1n })
     expect(sent).toMatchObject({ status: "done", transaction: { nonce: 1 } })
     await mine()

@@ -17,10 +17,10 @@ describe.runIf(hasAnvil)("a sender for Effect programs", () => {
     const { sender } = await openWallet()
     const transaction = await Effect.runPromise(effectSender(sender).sendCoin({ network, to, amount: 1n }))
     await mine()
-    expect(await Effect.runPromise(transaction.wait())).toMatchObject({ status: "mined" })
+    expect(await Effect.runPromise(transaction.wait())).toMatchObject({ status: "confirmed" })
     const all = await Effect.runPromise(Stream.runCollect(transaction.status()))
     expect(Array.from(all)).toMatchObject([
-      { status: "mined", receipt: { transactionHash: transaction.hash } }
+      { status: "confirmed", receipt: { transactionHash: transaction.hash } }
     ])
   })
 

@@ -1,7 +1,7 @@
 import { encodeFunctionData, erc20Abi, type Hash } from "viem"
 import { describe, expect, it, vi } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
-import type { TransactionHandle, TransactionStatus } from "../../src/viem/handle.ts"
+import type { TransactionHandle, TransactionProgress } from "../../src/viem/handle.ts"
 import type { SendResult } from "../../src/viem/senderResult.ts"
 import { hasAnvil } from "../sandbox/anvil.ts"
 import { network, openChain, type WalletOnChain } from "../support/walletOnChain.ts"
@@ -25,10 +25,10 @@ describe.runIf(hasAnvil)("a transaction that has gone out", () => {
   /** Follows a transaction, and does what a test has in store for each thing that it hears. */
   const heard = async (
     transaction: TransactionHandle,
-    reactions: Partial<Record<TransactionStatus["status"], () => Promise<unknown>>>,
+    reactions: Partial<Record<TransactionProgress["status"], () => Promise<unknown>>>,
     confirmations = 1
   ) => {
-    const all: TransactionStatus[] = []
+    const all: TransactionProgress[] = []
     for await (const status of transaction.status({ confirmations })) {
       all.push(status)
       await reactions[status.status]?.()
@@ -45,25 +45,29 @@ describe.runIf(hasAnvil)("a transaction that has gone out", () => {
     })
   })
 
-  it("is pending, and then mined", async () => {
+  it("is submitted, then confirmed", async () => {
     const transaction = await sent(await openWallet())
-    expect(await heard(transaction, { pending: mine })).toMatchObject([
-      { status: "pending" },
-      { status: "mined", confirmations: 1, receipt: { status: "success", transactionHash: transaction.hash } }
+    expect(await heard(transaction, { submitted: mine })).toMatchObject([
+      { status: "submitted" },
+      {
+        status: "confirmed",
+        confirmations: 1,
+        receipt: { status: "success", transactionHash: transaction.hash }
+      }
     ])
   })
 
   it("is followed until there are as many blocks as were asked for", async () => {
     const transaction = await sent(await openWallet())
     const oneMore = () => rpc.mine({ blocks: 1 })
-    const all = await heard(transaction, { pending: mine, mined: oneMore }, 3)
+    const all = await heard(transaction, { submitted: mine, confirmed: oneMore }, 3)
     expect(all.map((it) => "confirmations" in it && it.confirmations)).toEqual([false, 1, 2, 3])
   })
 
   it("is waited for", async () => {
     const transaction = await sent(await openWallet())
     await mine()
-    expect(await transaction.wait()).toMatchObject({ status: "mined", confirmations: 1 })
+    expect(await transaction.wait()).toMatchObject({ status: "confirmed", confirmations: 1 })
   })
 
   it("is no longer waited for when that is aborted", async () => {
@@ -79,7 +83,7 @@ describe.runIf(hasAnvil)("a transaction that has gone out", () => {
     const transaction = await sent(wallet)
     await mine()
     wallet.node.add({ fault: "html-200", times: 3 })
-    expect(await transaction.wait()).toMatchObject({ status: "mined" })
+    expect(await transaction.wait()).toMatchObject({ status: "confirmed" })
   })
 
   it("is reverted, with the words of the contract", async () => {
@@ -117,7 +121,7 @@ describe.runIf(hasAnvil)("a transaction that has gone out", () => {
     expect(await transaction.wait()).toMatchObject({ status: "reverted", reason })
   })
 
-  it("is dropped when the node has lost it, and pending again when it is back", async () => {
+  it("is dropped when the node has lost it, and submitted again when it is back", async () => {
     const wallet = await openWallet()
     const transaction = await sent(wallet)
     const raw = await rpc.request({
@@ -126,10 +130,10 @@ describe.runIf(hasAnvil)("a transaction that has gone out", () => {
     } as never)
     let times = 0
     const all = await heard(transaction, {
-      pending: () => (times++ === 0 ? rpc.dropTransaction({ hash: transaction.hash }) : mine()),
+      submitted: () => (times++ === 0 ? rpc.dropTransaction({ hash: transaction.hash }) : mine()),
       dropped: () => rpc.sendRawTransaction({ serializedTransaction: raw })
     })
-    expect(all.map(({ status }) => status)).toEqual(["pending", "dropped", "pending", "mined"])
+    expect(all.map(({ status }) => status)).toEqual(["submitted", "dropped", "submitted", "confirmed"])
   })
 
   it("is stuck when its fee is below what blocks take", async () => {
@@ -140,7 +144,7 @@ describe.runIf(hasAnvil)("a transaction that has gone out", () => {
       baseFeePerGas: "0xffffffffff"
     }))
     for await (const status of transaction.status()) {
-      expect(status).toEqual({ status: "stuck", reason: "underpriced" })
+      expect(status).toEqual({ status: "submitted", reason: "underpriced" })
       break
     }
   })
@@ -151,7 +155,7 @@ describe.runIf(hasAnvil)("a transaction that has gone out", () => {
     const transaction = await sent(wallet)
     wallet.node.rewrite("eth_getTransactionCount", () => "0x0")
     for await (const status of transaction.status()) {
-      expect(status).toEqual({ status: "stuck", reason: "nonce_gap" })
+      expect(status).toEqual({ status: "submitted", reason: "nonce_gap" })
       break
     }
   })
@@ -168,7 +172,7 @@ describe.runIf(hasAnvil)("a transaction that has gone out", () => {
       by: cancellation.hash,
       reason: "cancelled"
     })
-    expect(await cancellation.wait()).toMatchObject({ status: "mined" })
+    expect(await cancellation.wait()).toMatchObject({ status: "confirmed" })
     expect(await rpc.getBalance({ address: to })).toBe(before)
   })
 
@@ -179,7 +183,7 @@ describe.runIf(hasAnvil)("a transaction that has gone out", () => {
     await mine()
     expect(await transaction.wait()).toEqual({ status: "replaced", by: fastest.hash, reason: "repriced" })
     expect(await faster.wait()).toEqual({ status: "replaced", by: fastest.hash, reason: "repriced" })
-    expect(await fastest.wait()).toMatchObject({ status: "mined" })
+    expect(await fastest.wait()).toMatchObject({ status: "confirmed" })
   })
 
   it("cannot be cancelled any more when it is mined", async () => {
@@ -189,7 +193,7 @@ describe.runIf(hasAnvil)("a transaction that has gone out", () => {
       status: "refused",
       error: { _tag: "ReplacedError", outcome: "refused" }
     })
-    expect(await transaction.wait()).toMatchObject({ status: "mined" })
+    expect(await transaction.wait()).toMatchObject({ status: "confirmed" })
   })
 
   it("makes room for the next nonce when it was replaced", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest"
-import { type IntentStore, memoryIntents } from "../../src/viem/intents.ts"
+import type { Journal } from "../../src/transactions/journal.ts"
+import { memoryJournal } from "../../src/transactions/memoryJournal.ts"
 import { hasAnvil } from "../sandbox/anvil.ts"
 import { network, openChain, virtualTime, type WalletOnChain } from "../support/walletOnChain.ts"
 
@@ -75,7 +76,7 @@ describe.runIf(hasAnvil)("a send through a node that does not show everything", 
   it("is not refused when the node says that its nonce is used up, in whatever words", async () => {
     virtualTime()
     const wallet = await openWallet()
-    const { node, intents } = wallet
+    const { node, journal } = wallet
     let isBehind = true
     const late = (shown: unknown, hidden: unknown) => (isBehind ? hidden : shown)
     // The first copy of the request arrives and is mined. The second is the one that gets an answer.
@@ -89,7 +90,7 @@ describe.runIf(hasAnvil)("a send through a node that does not show everything", 
       const error = { code: -32000, message: "invalid transaction: nonce too low" }
       return Response.json([{ jsonrpc: "2.0", id, error }])
     }
-    const again = await openWallet({ email: wallet.email, intents, fetch: through })
+    const again = await openWallet({ email: wallet.email, journal, fetch: through })
     const sent = await pay(again)
     if (sent.status !== "unknown") throw new Error(`It is ${sent.status}`)
     isBehind = false
@@ -115,8 +116,8 @@ describe.runIf(hasAnvil)("a send through a node that does not show everything", 
 describe.runIf(hasAnvil)("a send that the service does not sign", () => {
   const { openWallet, sandbox } = openChain()
 
-  const refusedBySigner = async (intents: IntentStore) => {
-    const wallet = await openWallet({ intents })
+  const refusedBySigner = async (journal: Journal) => {
+    const wallet = await openWallet({ journal })
     sandbox.faults.add({ operation: "signTransaction", fault: "429", retryAfter: 7 })
     return { wallet, sent: await pay(wallet) }
   }
@@ -124,14 +125,22 @@ describe.runIf(hasAnvil)("a send that the service does not sign", () => {
   const pay = ({ sender }: WalletOnChain) => sender.sendCoin({ network, to, amount: 5n })
 
   it("leaves nothing behind to reconcile", async () => {
-    const { wallet, sent } = await refusedBySigner(memoryIntents())
+    const { wallet, sent } = await refusedBySigner(memoryJournal())
     expect(sent).toMatchObject({ status: "throttled", retryAfter: 7_000 })
     expect(await wallet.sender.reconcile()).toEqual([])
   })
 
-  it("says why, also when its entry cannot be deleted", async () => {
-    const noDelete = () => Promise.reject(new Error("The disk is full"))
-    const { sent } = await refusedBySigner({ ...memoryIntents(), delete: noDelete })
+  it("says why, also when its entry cannot be marked as failed", async () => {
+    const journal = memoryJournal()
+    const { sent } = await refusedBySigner({
+      ...journal,
+      update: (account, id, change) =>
+        journal.update(account, id, (entry) => {
+          const changed = change(entry)
+          if (changed?.status === "failed") throw new Error("The disk is full")
+          return changed
+        })
+    })
     expect(sent).toMatchObject({ status: "throttled", retryAfter: 7_000 })
   })
 })

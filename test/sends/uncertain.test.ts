@@ -1,6 +1,8 @@
 import { getEventListeners } from "node:events"
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { type Intent, type IntentStore, keyValueIntents, memoryIntents } from "../../src/viem/intents.ts"
+import type { Journal, JournalEntry } from "../../src/transactions/journal.ts"
+import { keyValueJournal } from "../../src/transactions/keyValueJournal.ts"
+import { memoryJournal } from "../../src/transactions/memoryJournal.ts"
 import type { SendResult, SendUnknown } from "../../src/viem/senderResult.ts"
 import { hasAnvil } from "../sandbox/anvil.ts"
 import { network, openChain, virtualTime, type WalletOnChain } from "../support/walletOnChain.ts"
@@ -14,25 +16,27 @@ const unknown = (result: SendResult): SendUnknown["error"] => {
   return result.error
 }
 
-/** A store whose methods fail where a test says so. */
-const failingStore = (fails: (method: keyof IntentStore, intent?: Intent) => boolean): IntentStore => {
-  const store = memoryIntents()
-  const failing =
-    <Given extends readonly unknown[], Result>(method: keyof IntentStore, use: (...given: Given) => Result) =>
-    async (...given: Given): Promise<Awaited<Result>> => {
-      // The intent, where there is one.
-      const intent = given[1] as Intent | undefined
-      const written = method === "set" ? await use(...given) : undefined
-      if (fails(method, intent)) throw new Error("The disk is full")
-      return (written ?? (await use(...given))) as Awaited<Result>
-    }
+/** A journal that fails where a test says so. What it was told to write is written all the same. */
+const failingJournal = (fails: (method: keyof Journal, entry?: JournalEntry) => boolean): Journal => {
+  const journal = memoryJournal()
   return {
-    list: failing("list", store.list),
-    get: failing("get", store.get),
-    set: failing("set", store.set),
-    delete: failing("delete", store.delete)
+    list: async (account) => {
+      if (fails("list")) throw new Error("The disk is full")
+      return journal.list(account)
+    },
+    update: async (account, id, change) => {
+      let written: JournalEntry | undefined
+      await journal.update(account, id, (entry) => {
+        written = change(entry)
+        return written
+      })
+      if (fails("update", written)) throw new Error("The disk is full")
+    }
   }
 }
+
+const isSignedEntry = (entry: JournalEntry | undefined) =>
+  entry?.status === "signing" && entry.raw !== undefined
 
 describe.runIf(hasAnvil)("a send of which it is not known whether it went out", () => {
   const { openWallet, mine, minedBy, rpc, sandbox } = openChain()
@@ -298,7 +302,7 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
 
   describe("does not come about when it cannot be written down:", () => {
     it("nothing is signed without the intent", async () => {
-      const wallet = await openWallet({ intents: failingStore((method) => method === "set") })
+      const wallet = await openWallet({ journal: failingJournal((method) => method === "update") })
       const before = sandbox.ledger.filter(({ kind }) => kind === "signTransaction").length
       expect(await wallet.sender.sendCoin({ network, to, amount: 5n })).toMatchObject({
         status: "refused",
@@ -308,9 +312,7 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
     })
 
     it("nothing is broadcast without the bytes", async () => {
-      const isSigned = (method: keyof IntentStore, intent?: Intent) =>
-        method === "set" && intent?.state === "signed"
-      const wallet = await openWallet({ intents: failingStore(isSigned) })
+      const wallet = await openWallet({ journal: failingJournal((_, entry) => isSignedEntry(entry)) })
       expect(await wallet.sender.sendCoin({ network, to, amount: 5n })).toMatchObject({
         status: "refused",
         error: { reason: "STORAGE" }
@@ -320,15 +322,18 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
     })
 
     it("what may be written and cannot be taken away goes out", async () => {
-      const isSigned = (method: keyof IntentStore, intent?: Intent) =>
-        (method === "set" && intent?.state === "signed") || method === "delete"
-      const wallet = await openWallet({ intents: failingStore(isSigned) })
+      let wasSigned = false
+      const isSigned = (_: keyof Journal, entry?: JournalEntry) => {
+        wasSigned ||= isSignedEntry(entry)
+        return wasSigned && entry?.status === "signing"
+      }
+      const wallet = await openWallet({ journal: failingJournal(isSigned) })
       expect(await wallet.sender.sendCoin({ network, to, amount: 5n })).toMatchObject({ status: "done" })
       expect(await valuesOf(wallet)).toEqual([5n])
     })
 
     it("nothing at all happens when earlier sends cannot be read", async () => {
-      const wallet = await openWallet({ intents: failingStore((method) => method === "list") })
+      const wallet = await openWallet({ journal: failingJournal((method) => method === "list") })
       expect(await wallet.sender.sendCoin({ network, to, amount: 5n })).toMatchObject({
         status: "refused",
         error: { reason: "STORAGE" }
@@ -337,9 +342,9 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
     })
 
     it("but what has gone out is done, whatever becomes of the note of it", async () => {
-      const isOut = (method: keyof IntentStore, intent?: Intent) =>
-        method === "set" && intent?.state === "out"
-      const wallet = await openWallet({ intents: failingStore(isOut) })
+      const wallet = await openWallet({
+        journal: failingJournal((_, entry) => entry?.status === "submitted")
+      })
       expect(await wallet.sender.sendCoin({ network, to, amount: 5n })).toMatchObject({ status: "done" })
     })
   })
@@ -357,7 +362,7 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
 
     it("by locks", async () => {
       const first = await openWallet({ email: "two-clients@example.com" })
-      const second = await openWallet({ email: "two-clients@example.com", intents: first.intents })
+      const second = await openWallet({ email: "two-clients@example.com", journal: first.journal })
       await both(first, second)
     })
 
@@ -376,15 +381,15 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
       await both(first, second)
     })
 
-    it("with intents that are kept as text", async () => {
+    it("with journal that are kept as text", async () => {
       const texts = new Map<string, string>()
       const area = {
         getItem: (key: string) => texts.get(key),
         setItem: (key: string, value: string) => texts.set(key, value),
         removeItem: (key: string) => texts.delete(key)
       }
-      const first = await openWallet({ email: "texts@example.com", intents: keyValueIntents(area) })
-      await both(first, await openWallet({ email: "texts@example.com", intents: keyValueIntents(area) }))
+      const first = await openWallet({ email: "texts@example.com", journal: keyValueJournal(area) })
+      await both(first, await openWallet({ email: "texts@example.com", journal: keyValueJournal(area) }))
     })
   })
 })

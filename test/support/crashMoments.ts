@@ -2,8 +2,9 @@ import type { SendCoinInput } from "../../src/viem/prepareInput.ts"
 
 /** Between which steps of a send a program may die. */
 export const crashMoments = [
-  "before the intent is stored",
-  "when the intent is stored",
+  "before the send is written down",
+  "when the send is written down",
+  "when its nonce is chosen",
   "when it is signed",
   "when the bytes are stored",
   "when the node has the bytes",

@@ -4,7 +4,8 @@
  * `node crashingSend.ts <sandbox> <email> <file> <moment>`
  */
 import { createClient } from "../../src/index.ts"
-import { keyValueIntents } from "../../src/viem/intents.ts"
+import type { JournalEntry } from "../../src/transactions/journal.ts"
+import { keyValueJournal } from "../../src/transactions/keyValueJournal.ts"
 import { createSender } from "../../src/viem/sender.ts"
 import { type CrashMoment, order } from "./crashMoments.ts"
 import { fileArea } from "./fileArea.ts"
@@ -19,12 +20,14 @@ const area = fileArea(file)
 const dying = {
   ...area,
   setItem: (key: string, value: string) => {
-    const state: string | undefined = JSON.parse(value).at(-1)?.state
-    if (state === "prepared") reached("before the intent is stored")
+    const { status, nonce, raw }: Partial<JournalEntry> = JSON.parse(value).at(-1) ?? {}
+    const isSigning = status === "signing"
+    if (isSigning && nonce === undefined) reached("before the send is written down")
     area.setItem(key, value)
-    if (state === "prepared") reached("when the intent is stored")
-    if (state === "signed") reached("when the bytes are stored")
-    if (state === "out") reached("when it is noted that they are out")
+    if (isSigning && nonce === undefined) reached("when the send is written down")
+    if (isSigning && nonce !== undefined && !raw) reached("when its nonce is chosen")
+    if (isSigning && raw) reached("when the bytes are stored")
+    if (status === "submitted") reached("when it is noted that they are out")
   }
 }
 
@@ -47,4 +50,4 @@ const { code } = await (await fetch(`${origin}/__sandbox/inbox/latest?to=${email
 await client.auth.email.verify({ verificationToken, otp: code })
 
 const rpcUrls = { "ethereum-sepolia": `${origin}/__sandbox/rpc/ethereum-sepolia` }
-await createSender(client, { rpcUrls, fetch: watched, intents: keyValueIntents(dying) }).sendCoin(order)
+await createSender(client, { rpcUrls, fetch: watched, journal: keyValueJournal(dying) }).sendCoin(order)

@@ -25,8 +25,9 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   query: ["networks"],
   social: ["query"],
   react: ["query", "social", "networks"],
-  viem: ["client", "promise", "config", "errors", "networks"],
-  sender: ["viem", "errors"],
+  transactions: ["errors", "networks"],
+  viem: ["client", "promise", "config", "transactions", "errors", "networks"],
+  sender: ["viem", "transactions", "errors"],
   wagmi: ["viem", "client", "promise", "config", "errors", "networks"],
   chains: []
 }
@@ -46,7 +47,7 @@ const exceptions = new Set(["config.ts -> facade/Time.ts"])
 const typeExceptions = new Set([
   "config.ts -> facade/TokenStore.ts",
   "promise.ts -> facade/Watch.ts",
-  "viem/intents.ts -> storage/copy.ts",
+  "transactions/keyValueJournal.ts -> storage/copy.ts",
   "answers.ts -> generated/ramp.ts",
   "answers.ts -> generated/wallet.ts"
 ])

@@ -2,7 +2,8 @@ import { type Address, createTestClient, type Hash, http, publicActions, walletA
 import { afterAll, onTestFinished, vi } from "vitest"
 import { askSandbox, createSandbox, type FaultName, type SandboxOptions } from "../../sandbox/src/testing.ts"
 import { type Client, createClient } from "../../src/index.ts"
-import { type IntentStore, memoryIntents } from "../../src/viem/intents.ts"
+import type { Journal } from "../../src/transactions/journal.ts"
+import { memoryJournal } from "../../src/transactions/memoryJournal.ts"
 import { createSender, type SenderOptions } from "../../src/viem/sender.ts"
 import { standingClock } from "../sandbox/anvil.ts"
 import { faultyNode, type NodeFault } from "./faultyNode.ts"
@@ -13,7 +14,7 @@ const origin = "http://sandbox.test"
 
 export interface WalletOptions extends Partial<SenderOptions> {
   readonly email?: string
-  readonly intents?: IntentStore
+  readonly journal?: Journal
   readonly tokens?: "single-use" | "multi-use"
   /** Draws the fault of a request to the node. */
   readonly onNode?: () => NodeFault | undefined
@@ -74,7 +75,7 @@ export const openChain = (options: SandboxOptions = {}, waited?: () => void) => 
 
   const openWallet = async ({
     email = `person-${++people}@example.com`,
-    intents = memoryIntents(),
+    journal = memoryJournal(),
     tokens = "single-use",
     onNode,
     onService,
@@ -92,7 +93,7 @@ export const openChain = (options: SandboxOptions = {}, waited?: () => void) => 
     const sender = createSender(client, {
       // Under an address of its own: what goes to the same one is put together, whoever asks.
       rpcUrls: sandbox.rpcUrls(`http://${email.replace("@", ".")}`),
-      ...{ intents, fetch: node.fetch, pollingInterval: 1 },
+      ...{ journal, fetch: node.fetch, pollingInterval: 1 },
       ...senderOptions
     })
     // The wallet has been made just now.
@@ -101,7 +102,7 @@ export const openChain = (options: SandboxOptions = {}, waited?: () => void) => 
     const ready = async () => {
       if (client.session.current().status !== "ready") await signIn(client, email)
     }
-    return { email, client, node, sender, intents, address, ready }
+    return { email, client, node, sender, journal, address, ready }
   }
 
   /** Makes the block that takes what is pending. */

@@ -1,5 +1,5 @@
 import { type Client, createClient } from "../../../src/index.ts"
-import { createSender, keyValueIntents, type Sender } from "../../../src/sender/index.ts"
+import { createSender, keyValueJournal, type Sender } from "../../../src/sender/index.ts"
 
 /** What a page says of one send. */
 export interface Said {
@@ -26,7 +26,7 @@ globalThis.wallet = createClient({
 
 globalThis.sender = createSender(wallet, {
   rpcUrls: { [network]: `${origin}/__sandbox/rpc/${network}` },
-  intents: keyValueIntents(localStorage)
+  journal: keyValueJournal(localStorage)
 })
 
 /** By the wallet service alone: what it says, or what the error says about the outcome. */

@@ -14,7 +14,7 @@ import {
 } from "wagmi"
 import { base, ethereumSepolia } from "../../../src/chains/index.ts"
 import { createClient } from "../../../src/index.ts"
-import { keyValueIntents } from "../../../src/sender/index.ts"
+import { keyValueJournal } from "../../../src/sender/index.ts"
 import { localStorageStore } from "../../../src/storage/index.ts"
 import { announce, createProvider, transport } from "../../../src/viem/index.ts"
 import { slipway } from "../../../src/wagmi/index.ts"
@@ -46,7 +46,7 @@ announce(createProvider(client, { rpcUrls }), { name: "Announced", icon, rdns: "
 
 const config = createConfig({
   chains: [ethereumSepolia, base],
-  connectors: [slipway(client, { rpcUrls, signIn, intents: keyValueIntents(localStorage) })],
+  connectors: [slipway(client, { rpcUrls, signIn, journal: keyValueJournal(localStorage) })],
   transports: {
     [ethereumSepolia.id]: transport("ethereum-sepolia", { rpcUrls }),
     [base.id]: transport("base", { rpcUrls })

@@ -1,19 +1,19 @@
-import { onePerPage } from "./intents.ts"
-import { NotSentError } from "./senderErrors.ts"
+import { NotSentError } from "../errors.ts"
+import { onePerPage } from "./journal.ts"
 
 /** How long, in milliseconds, to wait for another tab that sends from the same account. */
-const patience = 60_000
+const lockTimeout = 60_000
 
 /**
- * Does `work` when nobody else, in this page or another tab, does work of that name. Without Web Locks, which http
- * pages lack, the other tabs are left out of it.
+ * Runs `work` while no other work of that name runs, in this page or another tab. Pages on http have no Web Locks:
+ * there, other tabs are not waited for.
  */
 export const inTurn = <Result>(
   name: string,
   signal: AbortSignal | undefined,
   work: () => Promise<Result>
 ): Promise<Result> => {
-  const lines = onePerPage("slipway turns", () => new Map<string, Promise<unknown>>())
+  const lines = onePerPage("slipway.turns", () => new Map<string, Promise<unknown>>())
   let isBegun = false
   const begin = () => {
     isBegun = true
@@ -29,7 +29,7 @@ export const inTurn = <Result>(
       if (lines.get(name) === over) lines.delete(name)
     })
   lines.set(name, over)
-  // Who waits and is aborted is told at once.
+  // An aborted call does not wait for its turn.
   return orAborted(signal, mine, (reason) => {
     if (isBegun) return mine
     throw reason
@@ -45,7 +45,7 @@ const inTab = async <Result>(
   if (locks === undefined) return work()
   const waiting = new AbortController()
   const giveUp = () => waiting.abort(signal?.reason)
-  const timer = setTimeout(() => waiting.abort(tooLong()), patience)
+  const timer = setTimeout(() => waiting.abort(tooLong()), lockTimeout)
   signal?.addEventListener("abort", giveUp)
   const stopWaiting = () => {
     clearTimeout(timer)
@@ -62,14 +62,14 @@ const inTab = async <Result>(
     stopWaiting()
     if (begun === undefined) waiting.signal.throwIfAborted()
   }
-  // A page without an origin of its own has locks that it may not use.
+  // A page with an opaque origin has locks that it may not use.
   return begun ?? work()
 }
 
 const tooLong = () =>
-  new NotSentError("LOCK", "Another tab is sending from this account, and does not come to an end")
+  new NotSentError("LOCK", "Another tab has been sending from this account for a minute. Try again later")
 
-/** What `work` comes to, or `otherwise` when `signal` is aborted before that. */
+/** The result of `work`, or of `otherwise` when `signal` is aborted first. */
 export const orAborted = async <Result>(
   signal: AbortSignal | undefined,
   work: Promise<Result>,
@@ -86,4 +86,33 @@ export const orAborted = async <Result>(
   } finally {
     signal.removeEventListener("abort", stop)
   }
+}
+
+/** Holds a lock of that name while `work` runs, so that others can see that it does. */
+export const heldDuring = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+  const locks = globalThis.navigator?.locks as LockManager | undefined // as above
+  if (locks === undefined) return work()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await new Promise<void>((resolve) => {
+    const given = locks.request(name, async () => {
+      resolve()
+      await held
+    })
+    given.catch(() => resolve())
+  })
+  try {
+    return await work()
+  } finally {
+    release()
+  }
+}
+
+/** Whether a tab holds the lock of that name. */
+export const isHeld = async (name: string): Promise<boolean> => {
+  const locks = globalThis.navigator?.locks as LockManager | undefined // as above
+  const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {}
+  return held.some((lock) => lock.name === name)
 }

@@ -1,0 +1,33 @@
+import { isPending, type JournalEntry, onePerPage } from "./journal.ts"
+
+/**
+ * Whether the caller of a send may not know its outcome: its page was closed, or the answer was lost. The same request
+ * again is this send, then, and no second payment.
+ *
+ * A send whose outcome was found later counts for an hour. One that was delivered in another page counts for a moment
+ * longer: that page may have been closed before it could show the outcome.
+ */
+export const isUnresolved = (entry: JournalEntry, now: number = Date.now()): boolean => {
+  const { id, status, createdAt, deliveredAt } = entry
+  if (status === "failed" || deliveredHere().has(id)) return false
+  if (deliveredAt !== undefined) return now - deliveredAt < showTime
+  return isPending(entry) || now - createdAt < undeliveredTime
+}
+
+/** Milliseconds in which a page shows an outcome that it has been given. */
+const showTime = 5_000
+
+/** Milliseconds for which a send with a known outcome counts, when nobody was told of it. */
+const undeliveredTime = 3_600_000
+
+const deliveredHere = () => onePerPage("slipway.delivered", () => new Set<string>())
+
+interface Store {
+  readonly change: (entry: JournalEntry, changes: Partial<JournalEntry>) => unknown
+}
+
+/** Notes that the caller of a send has learned its outcome. */
+export const deliver = async (store: Store, entry: JournalEntry): Promise<void> => {
+  deliveredHere().add(entry.id)
+  await store.change(entry, { deliveredAt: Date.now() })
+}

@@ -1,0 +1,5 @@
+/** A random id, also on http pages, where browsers have no `randomUUID`. */
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    ""
+  )

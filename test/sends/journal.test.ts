@@ -1,0 +1,122 @@
+import { describe, expect, it, vi } from "vitest"
+import type { Journal, JournalEntry } from "../../src/transactions/journal.ts"
+import { keyValueJournal } from "../../src/transactions/keyValueJournal.ts"
+import { memoryJournal } from "../../src/transactions/memoryJournal.ts"
+
+const entry = (id: string, more: Partial<JournalEntry> = {}): JournalEntry => ({
+  ...{ id, kind: "coin", status: "signing", network: "ethereum-sepolia", chainId: 11155111 },
+  ...{ from: "0x00000000000000000000000000000000000000A1", recipient: null, content: "[]" },
+  ...{ createdAt: 1, updatedAt: 1 },
+  ...more
+})
+
+const signed = { raw: "0x02", hash: "0x03", nonce: 0, since: 7 } as const
+
+let accounts = 0
+const newAccount = () => `account-${++accounts}`
+
+const textArea = () => {
+  const texts = new Map<string, string>()
+  return {
+    texts,
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, value: string) => void texts.set(key, value),
+    removeItem: (key: string) => void texts.delete(key)
+  }
+}
+
+const inAWhile = () => {
+  const { getItem, setItem, removeItem } = textArea()
+  return {
+    getItem: async (key: string) => getItem(key),
+    setItem: async (key: string, value: string) => setItem(key, value),
+    removeItem: async (key: string) => removeItem(key)
+  }
+}
+
+const journals: readonly (readonly [string, () => Journal])[] = [
+  ["in memory", memoryJournal],
+  ["in an area that answers at once", () => keyValueJournal(textArea())],
+  ["in an area that answers with promises", () => keyValueJournal(inAWhile())]
+]
+
+describe.each(journals)("a journal %s", (_, open) => {
+  const write = (journal: Journal, account: string, written: JournalEntry) =>
+    journal.update(account, written.id, () => written)
+
+  it("keeps entries as they were written, oldest first", async () => {
+    const [journal, account] = [open(), newAccount()]
+    await write(journal, account, entry("one"))
+    await write(journal, account, entry("two", { status: "submitted", ...signed }))
+    await write(journal, account, entry("one", { status: "unknown", ...signed }))
+    expect(await journal.list(account)).toEqual([
+      entry("one", { status: "unknown", ...signed }),
+      entry("two", { status: "submitted", ...signed })
+    ])
+  })
+
+  it("writes nothing when a change answers nothing", async () => {
+    const [journal, account] = [open(), newAccount()]
+    await journal.update(account, "one", (found) => found && { ...found, status: "failed" })
+    expect(await journal.list(account)).toEqual([])
+  })
+
+  it("loses no update when many are made at once", async () => {
+    const [journal, account] = [open(), newAccount()]
+    await write(journal, account, entry("count", { nonce: 0 }))
+    const add = () =>
+      journal.update(account, "count", (found) => found && { ...found, nonce: (found.nonce ?? 0) + 1 })
+    await Promise.all([
+      ...Array.from({ length: 25 }, add),
+      ...Array.from({ length: 25 }, (__, index) => write(journal, account, entry(`other-${index}`)))
+    ])
+    const entries = await journal.list(account)
+    expect(entries).toHaveLength(26)
+    expect(entries.find(({ id }) => id === "count")?.nonce).toBe(25)
+  })
+
+  it("keeps accounts apart", async () => {
+    const [journal, account, other] = [open(), newAccount(), newAccount()]
+    await write(journal, account, entry("one"))
+    expect(await journal.list(other)).toEqual([])
+  })
+
+  it("forgets the oldest ended entries, and never one that may still be included", async () => {
+    const [journal, account] = [open(), newAccount()]
+    await write(journal, account, entry("unknown", { status: "unknown", ...signed }))
+    for (let index = 0; index < 230; index++) {
+      await write(journal, account, entry(`ended-${index}`, { status: "confirmed", ...signed }))
+    }
+    const ids = (await journal.list(account)).map(({ id }) => id)
+    expect(ids).toContain("unknown")
+    expect(ids).toContain("ended-229")
+    expect(ids).not.toContain("ended-0")
+    expect(ids.length).toBeLessThan(210)
+  })
+})
+
+describe("a journal in an area of texts", () => {
+  it("is found by another page with the same area", async () => {
+    const [area, account] = [textArea(), newAccount()]
+    await keyValueJournal(area).update(account, "one", () => entry("one"))
+    expect(await keyValueJournal(area).list(account)).toEqual([entry("one")])
+  })
+
+  it.each(["no JSON", "7", "{}", '[{"id":"one"}]', '[null, {"id":"one","status":"submitted","raw":"0x"}]'])(
+    "ignores what is no entry, with a warning: %s",
+    async (text) => {
+      const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined)
+      const [area, account] = [textArea(), newAccount()]
+      area.texts.set(`slipway.transactions ${account}`, text)
+      expect(await keyValueJournal(area).list(account)).toEqual([])
+      expect(warn).toHaveBeenCalledOnce()
+      warn.mockRestore()
+    }
+  )
+
+  it("fails when the area is full and does not report it", async () => {
+    const area = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+    const writing = keyValueJournal(area).update(newAccount(), "one", () => entry("one"))
+    await expect(writing).rejects.toThrow("could not be written")
+  })
+})
