@@ -6,6 +6,7 @@
  */
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
+import { transform } from "esbuild"
 import { type InputOptions, type OutputOptions, type Plugin, rolldown } from "rolldown"
 import { parse } from "yaml"
 import { licensesOf } from "./licenses.ts"
@@ -50,7 +51,15 @@ const bundleReact = async (input: Record<string, string>) => {
   } as const
   const modules = await bundle("dist", input, options, { codeSplitting: aFileEach })
   writeFileSync(join(root, "dist/LICENSES.txt"), licensesOf(modules))
-  cpSync(join(root, "src/styles.css"), join(root, "dist/styles.css"))
+  writeFileSync(join(root, "dist/styles.css"), await stylesForOlderBrowsers())
+}
+
+/** The stylesheet without nested rules, which Chrome 109 and Firefox 115 do not know. */
+const stylesForOlderBrowsers = async (): Promise<string> => {
+  const source = readFileSync(join(root, "src/styles.css"), "utf8")
+  const target = ["chrome109", "safari16.4", "firefox115"]
+  const { code } = await transform(source, { loader: "css", target })
+  return code
 }
 
 /**
