@@ -173,12 +173,12 @@ describe("in a story", () => {
       await button(page, "Continue with WhatsApp").waitFor()
       return page.evaluate((expectedColor) => {
         document.documentElement.style.setProperty("--slipway-accent", "rgb(15, 118, 110)")
-        const pen = document.createElement("canvas").getContext("2d")
+        const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true })
         const drawn = (color: string) => {
-          if (pen === null) return []
+          if (pen === null) return ""
           pen.fillStyle = color
           pen.fillRect(0, 0, 1, 1)
-          return [...pen.getImageData(0, 0, 1, 1).data]
+          return pen.getImageData(0, 0, 1, 1).data.join()
         }
         const link = document.querySelector('[data-kind="quiet"]')
         return { link: link && drawn(getComputedStyle(link).color), expected: drawn(expectedColor) }
