@@ -18,7 +18,7 @@ const budgets = {
   index: 28_000,
   server: 30_000,
   effect: 33_000,
-  storage: 4_950,
+  storage: 5_000,
   viem: 6_000,
   "viem-later": 14_000,
   account: 6_000,

@@ -21,6 +21,16 @@ const walletTokens: Check = (name, value) => {
     throw badRequest(`${name} must be single-use or multi-use`)
 }
 
+const tokenFormat: Check = (name, value) => {
+  if (value !== "jwt" && value !== "opaque") throw badRequest(`${name} must be jwt or opaque`)
+}
+
+const toldAddresses: readonly unknown[] = ["everywhere", "answer", "token-list", "token-text", "nowhere"]
+
+const addresses: Check = (name, value) => {
+  if (!toldAddresses.includes(value)) throw badRequest(`${name} must be one of ${toldAddresses.join(", ")}`)
+}
+
 const payments: Check = (name, value) => {
   if (value !== "clock" && value !== "command") throw badRequest(`${name} must be clock or command`)
 }
@@ -58,6 +68,8 @@ const lifetimes: Check = (name, value) => {
 const checks: Readonly<Record<string, Check>> = {
   rotation,
   walletTokens,
+  tokenFormat,
+  addresses,
   clockOffset: milliseconds,
   payments,
   latency: checkPause,

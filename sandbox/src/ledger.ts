@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto"
 import { keepNewest } from "./bounded.ts"
 import { TokenReused } from "./failure.ts"
-import { claimsIn } from "./signatures.ts"
-import type { Store } from "./store.ts"
+import type { World } from "./world.ts"
 
 /** What one request came to that reached an operation. Entries are added and never changed. */
 export interface LedgerEntry {
@@ -50,7 +49,12 @@ export interface Progress {
 }
 
 /** Writes down what a request came to. */
-export const enter = (store: Store, progress: Progress, status: number, at: number): void => {
+export const enter = (
+  { store, tokens }: Pick<World, "store" | "tokens">,
+  progress: Progress,
+  status: number,
+  at: number
+): void => {
   const { operationId, copy, error, data } = progress
   const token = progress.token === undefined ? undefined : tokenHash(progress.token)
   const isDone = status < 400
@@ -60,7 +64,7 @@ export const enter = (store: Store, progress: Progress, status: number, at: numb
     Object.freeze({
       kind: isDone ? operationId : error instanceof TokenReused ? "reuse" : "refused",
       operationId,
-      user: error instanceof TokenReused ? error.userId : (progress.user ?? userIn(data)),
+      user: error instanceof TokenReused ? error.userId : (progress.user ?? userIn(tokens, data)),
       at,
       token,
       presented,
@@ -78,11 +82,11 @@ export const enter = (store: Store, progress: Progress, status: number, at: numb
 const mostEntries = 20_000
 
 /** Whom the tokens in an answer belong to: sign-ins and refreshes have no bearer that says it. */
-const userIn = (data: unknown): string | undefined => {
+const userIn = (tokens: World["tokens"], data: unknown): string | undefined => {
   if (typeof data !== "object" || data === null) return undefined
   const { walletToken, accessToken }: { walletToken?: unknown; accessToken?: unknown } = data
   const token = walletToken ?? accessToken
-  return typeof token === "string" ? String(claimsIn(token).uid) : undefined
+  return typeof token === "string" ? String(tokens.payloadOf(token).uid) : undefined
 }
 
 const hashIn = (data: unknown): string | undefined => {

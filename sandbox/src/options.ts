@@ -40,6 +40,8 @@ export const settingsOf = (options: SandboxOptions, chain: ChainKind): Settings 
   rampClients: options.rampClients ?? [],
   rotation: "strict",
   walletTokens: "single-use",
+  tokenFormat: "jwt",
+  addresses: "everywhere",
   clockOffset: 0,
   payments: "clock",
   latency: 0,
@@ -50,7 +52,9 @@ export const settingsOf = (options: SandboxOptions, chain: ChainKind): Settings 
 
 /** The settings that the options name, of those that can be changed later. */
 export const given = (options: SandboxOptions) => {
-  const { rotation, walletTokens, clockOffset, payments, latency, jitter, lifetimes } = options
-  const named = { rotation, walletTokens, clockOffset, payments, latency, jitter, lifetimes }
+  const { rotation, walletTokens, tokenFormat, addresses } = options
+  const { clockOffset, payments, latency, jitter, lifetimes } = options
+  const tokens = { rotation, walletTokens, tokenFormat, addresses }
+  const named = { ...tokens, clockOffset, payments, latency, jitter, lifetimes }
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
 }

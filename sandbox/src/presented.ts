@@ -2,7 +2,6 @@ import { type Issuer, issuers, readIdToken } from "./auth/identityTokens.ts"
 import type { PresentedToken } from "./requestLog.ts"
 import { bearerOf } from "./service/bearer.ts"
 import type { Incoming } from "./service/request.ts"
-import { claimsIn } from "./signatures.ts"
 import type { Claims, TokenUse } from "./tokens.ts"
 import type { World } from "./world.ts"
 
@@ -26,7 +25,7 @@ const inBody = ({ bytes }: Incoming): (readonly [place: string, token: string])[
     : [...new TextDecoder().decode(bytes).matchAll(names)].map(([, name = "", token = ""]) => [name, token])
 
 const judged = (world: World, place: string, token: string): FoundToken => {
-  const claims = claimsIn(token)
+  const claims = world.tokens.payloadOf(token)
   const issuer = issuers.find((known) => known === claims.iss)
   if (issuer !== undefined) return { place, token, claims, ...judgedIdentity(world, issuer, token) }
   const use = uses.find((known) => known === claims.aud)

@@ -34,6 +34,15 @@ export type Rotation = "strict" | `grace:${number}` | `counter:${number}`
 /** Whether a wallet token is good for one operation, or until it expires or is refreshed. */
 export type WalletTokens = "single-use" | "multi-use"
 
+/** What tokens look like to an app: JWTs that it can read, or texts that say nothing. */
+export type TokenFormat = "jwt" | "opaque"
+
+/**
+ * Where a sign-in tells the wallet's addresses: in the answer's `addresses` and as a list in the wallet token, in one of
+ * the two, as a text in the token, or nowhere. An opaque token tells none.
+ */
+export type ToldAddresses = "everywhere" | "answer" | "token-list" | "token-text" | "nowhere"
+
 /** Whether the payment for an order to buy arrives by itself after a while, or only by command. */
 export type Payments = "clock" | "command"
 
@@ -43,6 +52,10 @@ export interface Changes {
   readonly rotation?: Rotation
   /** @default "single-use" */
   readonly walletTokens?: WalletTokens
+  /** @default "jwt" */
+  readonly tokenFormat?: TokenFormat
+  /** Where a sign-in tells the wallet's addresses. @default "everywhere" */
+  readonly addresses?: ToldAddresses
   /** Milliseconds by which the clock that tokens are dated and judged by is wrong. @default 0 */
   readonly clockOffset?: number
   /** @default "clock" */
@@ -59,6 +72,8 @@ export interface Changes {
 export const changeable = ({
   rotation,
   walletTokens,
+  tokenFormat,
+  addresses,
   clockOffset,
   payments,
   latency,
@@ -67,6 +82,8 @@ export const changeable = ({
 }: Required<Changes>): Required<Changes> => ({
   rotation,
   walletTokens,
+  tokenFormat,
+  addresses,
   clockOffset,
   payments,
   latency,

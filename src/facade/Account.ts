@@ -87,10 +87,14 @@ export const makeAccount = (
         const call = { kind: "write", headers, bearer, needs: ["walletToken", "refreshToken"] } as const
         const opened = api.send(call, (client, init) => request(client, { ...init, body: sent }))
         const began = session.id()
+        const { userKey } = session.current()
         return Effect.flatMap(opened, (wallet) => {
           // By now the person may have signed out, or someone else in.
           if (accessToken === undefined && began !== session.id()) return Effect.succeed(wallet)
-          const adopted = session.adopt({ ...wallet, isWalletCreated: true })
+          const adopted = session.adopt(
+            { ...wallet, isWalletCreated: true },
+            accessToken === undefined ? userKey : undefined
+          )
           // The recovery secret is handed out once, also beside tokens that are none.
           return Effect.map(
             Effect.catch(adopted, () => Effect.void),

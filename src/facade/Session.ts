@@ -23,6 +23,11 @@ export interface SessionSnapshot {
   readonly reason?: SessionEnd | undefined
   readonly username?: string | undefined
   /**
+   * Tells this user from every other one, and stays the same for the whole session: their address or the id in their
+   * token, and where neither is known an id of this session. It is no secret. Cache personal data under it.
+   */
+  readonly userKey?: string | undefined
+  /**
    * One address a chain family, e.g. `{ evm: "0x..." }`, as far as the wallet token or the sign-in's answer tells.
    * Where neither does, `session.address()` finds the EVM address and adds it.
    */
@@ -129,8 +134,11 @@ export type Operate = <A, E extends SlipwayError>(
 
 /** The session as the other services use it. */
 export interface SessionEngine extends SessionService {
-  /** Begins a session, and resolves to what runs an operation in that session and in no later one. */
-  readonly adopt: (signIn: SignIn) => Effect.Effect<Operate, InvalidResponseError>
+  /**
+   * Begins a session, and resolves to what runs an operation in that session and in no later one. `earlierKey` is the
+   * `userKey` of a session of the same user that this one goes on from.
+   */
+  readonly adopt: (signIn: SignIn, earlierKey?: string) => Effect.Effect<Operate, InvalidResponseError>
   /** Runs `call` and keeps the ramp token it answers with, unless the person has changed meanwhile. */
   readonly keepingRampToken: <A extends RampableToken, E>(call: Effect.Effect<A, E>) => Effect.Effect<A, E>
   /** The token that may create or recover a wallet. */

@@ -37,6 +37,11 @@ export interface Ready extends Person {
 }
 
 export interface Person {
+  /**
+   * Tells this user from every other one: the address, or the id in the token, or else the session's id. It stays the
+   * same for the whole session, so that what is cached under it does too.
+   */
+  readonly userKey: string
   readonly username: string | undefined
   /** One address a chain family, e.g. `{ evm: "0x..." }`. */
   readonly addresses: Readonly<Record<string, string>>

@@ -55,7 +55,12 @@ export const makeManagedSession = (
   const settled = Effect.promise(store.settled)
   const loaded = Effect.suspend(() => (store.get().status === "ready" ? Effect.void : settled))
 
-  const begin = (session: KnownSession) => store.set({ ...session, id: newId() })
+  /** Begins a session, which may go on from another one of the same user. */
+  const begin = (session: KnownSession, earlierKey?: string) => {
+    const id = newId()
+    if (!("userKey" in session)) return store.set({ ...session, id })
+    return store.set({ ...session, id, userKey: earlierKey || session.userKey || id })
+  }
 
   /** With the other tabs kept out, as long as the session goes on: else there is nothing to wait for. */
   const alone = <A, E>(began: Course, work: Effect.Effect<A, E>) =>
@@ -266,11 +271,11 @@ export const makeManagedSession = (
         Effect.map(inPlace(began.turns.enter, Effect.andThen(read(began), refreshed(began, seen))), current)
       ),
     signOut: () => Effect.promise(() => begin({ status: "signed_out", reason: "signed_out" })),
-    adopt: (signIn) =>
+    adopt: (signIn, earlierKey) =>
       Effect.flatMap(
         Effect.flatMap(now, (received) => recordOf(signIn, received)),
         (session) => {
-          const kept = begin(session)
+          const kept = begin(session, earlierKey)
           const began = courseNow()
           return Effect.map(
             Effect.promise(() => kept),

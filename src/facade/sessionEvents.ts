@@ -66,4 +66,6 @@ const isSignedIn = (record: SessionRecord) => "addresses" in record
 
 /** The person is the same, and has a wallet now. */
 const gotWallet = (before: SessionRecord, after: SessionRecord) =>
-  before.status === "no_wallet" && after.status === "ready" && before.username === after.username
+  before.status === "no_wallet" &&
+  after.status === "ready" &&
+  (before.userKey === after.userKey || (before.username !== undefined && before.username === after.username))

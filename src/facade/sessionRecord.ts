@@ -6,6 +6,7 @@ import { claimsIn, claimsOf, payloadOf } from "./claims.ts"
 import { isToken } from "./isToken.ts"
 import type { SignIn } from "./Session.ts"
 import type { KnownSession, Person, Ready } from "./TokenStore.ts"
+import { userKeyOf } from "./userKey.ts"
 
 /** The record of a sign-in, a creation or a recovery. Fails when its tokens are none. */
 export const recordOf = (signIn: SignIn, now: number): Effect.Effect<KnownSession, InvalidResponseError> => {
@@ -13,17 +14,19 @@ export const recordOf = (signIn: SignIn, now: number): Effect.Effect<KnownSessio
   if (!signIn.isWalletCreated) {
     const { accessToken } = signIn
     if (!isToken(accessToken)) return Effect.fail(unusable("accessToken"))
-    const { username } = claimsOf(accessToken)
+    const { username, uid } = claimsOf(accessToken)
     return Effect.succeed({
       status: "no_wallet",
       accessToken: Redacted.make(accessToken, { label: "accessToken" }),
       username,
       addresses: {},
+      userKey: uid ?? "",
       rampableAccessToken
     })
   }
   const addresses = addressesIn("address" in signIn ? signIn.address : signIn.addresses)
-  return withTicket({ username: undefined, addresses, rampableAccessToken }, signIn, now)
+  const person = { username: undefined, addresses, userKey: "", rampableAccessToken }
+  return Effect.map(withTicket(person, signIn, now), (record) => ({ ...record, userKey: userKeyOf(record) }))
 }
 
 /** `person` with a new ticket, received `now`. Fails when the tokens are none. */
@@ -44,6 +47,7 @@ export const withTicket = (
     status: "ready",
     username: claims.username ?? person.username,
     addresses: withTold(person.addresses, addressesIn(payload.address)),
+    userKey: person.userKey,
     rampableAccessToken: person.rampableAccessToken,
     claims,
     walletToken: Redacted.make(walletToken, { label: "walletToken" }),

@@ -17,10 +17,11 @@ export const snapshots = (store: TokenStore) => {
 
 const snapshotOf = (record: SessionRecord): SessionSnapshot => {
   if ("addresses" in record) {
-    const { status, username, addresses, expiresAt, rampableAccessToken } = record
+    const { status, username, userKey, addresses, expiresAt, rampableAccessToken } = record
     return {
       status,
       username,
+      userKey,
       addresses: { ...addresses },
       expiresAt,
       hasRampAccess: rampableAccessToken !== undefined

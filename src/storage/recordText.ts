@@ -3,6 +3,7 @@ import { addressesIn } from "../facade/addresses.ts"
 import type { UnverifiedClaims } from "../facade/claims.ts"
 import { isToken } from "../facade/isToken.ts"
 import type { KnownSession, SessionRecord, StorageContext } from "../facade/TokenStore.ts"
+import { userKeyOf } from "../facade/userKey.ts"
 
 /** A record and how many writes came before it. */
 export interface Generation {
@@ -51,6 +52,7 @@ const sessionOf = (kept: Kept, { seal }: StorageContext): KnownSession | undefin
   const person = {
     username: textIn(kept.username),
     addresses: addressesIn(kept.addresses),
+    userKey: textIn(kept.userKey) || userKeyIn(kept),
     rampableAccessToken: sealed("rampableAccessToken")
   }
   if (kept.status === "no_wallet") {
@@ -100,6 +102,10 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 const textIn = (value: unknown) => (typeof value === "string" ? value : undefined)
 
 const timeIn = (value: unknown) => (isNumber(value) ? value : undefined)
+
+/** Earlier versions kept none. */
+const userKeyIn = ({ addresses, claims, id }: Kept): string =>
+  userKeyOf({ addresses: addressesIn(addresses), claims: claimsIn(claims) }) || String(id)
 
 const claimsIn = (value: unknown): UnverifiedClaims => {
   const { uid, username, lifetime, isPermissionGranted, acceptPermissionPage } = asObject(value)

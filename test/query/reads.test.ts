@@ -15,14 +15,14 @@ import { openClient, openPerson, signInByMail } from "../support/person.ts"
 
 const network = "ethereum-sepolia"
 
-test("a key has the service, the app, the address and the input, whatever the network is called", async () => {
-  const { client, address } = await openPerson()
+test("a key has the service, the app, the user and the input, whatever the network is called", async () => {
+  const { client } = await openPerson()
   const { queryKey } = coinBalanceOptions(client, { network: "sepolia" })
   expect(queryKey).toEqual([
     "slipway",
     "https://mpc-dev.xellar.co/api/v2 sandbox-app",
     "of",
-    address,
+    client.session.current().userKey,
     "balances",
     "ethereum-sepolia",
     "coin"

@@ -51,6 +51,8 @@ describe("slipway-sandbox", () => {
     [["--data", ""], "--data must be a folder"],
     [["--rotation", "sometimes"], "--rotation must be strict"],
     [["--wallet-tokens", "many"], "--wallet-tokens must be single-use"],
+    [["--token-format", "paseto"], "--token-format must be jwt or opaque"],
+    [["--addresses", "somewhere"], "--addresses must be one of everywhere, answer"],
     [["--scenario", "rain"], '--scenario rain: scenario "rain" is not known'],
     [["extra"], "extra"]
   ])("refuses %o", async (args, reason) => {
@@ -73,7 +75,9 @@ describe("slipway-sandbox", () => {
       "no-chain",
       "scenario",
       "rotation",
-      "wallet-tokens"
+      "wallet-tokens",
+      "token-format",
+      "addresses"
     ])
       expect(help.text()).toContain(`--${option}`)
     const widest = Math.max(

@@ -47,6 +47,8 @@ it("answers 500 and keeps a record when an answer of its own breaks the specific
     rampClients: [],
     rotation: "strict" as const,
     walletTokens: "single-use" as const,
+    tokenFormat: "jwt" as const,
+    addresses: "everywhere" as const,
     clockOffset: 0,
     payments: "clock" as const,
     chain: "memory" as const,

@@ -54,6 +54,7 @@ const ready = (id: string): Ready & { readonly id: string } => ({
   status: "ready",
   username: "Åda 李 \u{1f9ed}",
   addresses: { evm: "0x8ba1f109551bD432803012645Ac136ddd64DBA72" },
+  userKey: "0x8ba1f109551bd432803012645ac136ddd64dba72",
   rampableAccessToken: sealed("ramp", "rampableAccessToken"),
   walletToken: sealed("ticket", "walletToken"),
   walletTokenExpiresAt: 4_000_000_000_000,
@@ -80,6 +81,7 @@ const withoutWallet: SessionRecord = {
   status: "no_wallet",
   username: undefined,
   addresses: {},
+  userKey: "new",
   rampableAccessToken: undefined,
   accessToken: sealed("access", "accessToken")
 }

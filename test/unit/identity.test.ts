@@ -186,6 +186,28 @@ describe.each(modes)("with the address in %s, opaque tokens: %s", (tells, opaque
   })
 })
 
+test.each([
+  ["address", {}, addressOf("ada")],
+  ["id", { tells: "nowhere", claims: { uid: "user-1" } }, "user-1"],
+  ["session", { opaque: true, tells: "nowhere" }, expect.stringMatching(/^0\.\w+$/)]
+] as const)("a record that an earlier version kept names its user by the %s", async (_, options, userKey) => {
+  const texts = new Map<string, string>()
+  const area = {
+    getItem: (key: string) => texts.get(key),
+    setItem: (key: string, text: string) => texts.set(key, text),
+    removeItem: (key: string) => texts.delete(key)
+  }
+  const config = { ...ticketService(options).config, storage: keyValueStore(area) }
+  const first = createClient(config)
+  await first.auth.username.login({ username: "ada", password })
+  await first.dispose()
+  for (const [key, text] of texts) texts.set(key, text.replace(/"userKey":"[^"]*",?/, ""))
+  expect([...texts.values()].join()).not.toContain("userKey")
+  const second = createClient(config)
+  expect(second.session.current()).toMatchObject({ status: "ready", userKey })
+  await second.dispose()
+})
+
 describe("an address that must be asked for", () => {
   const unknown = { tells: "nowhere", opaque: true } as const
 

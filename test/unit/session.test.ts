@@ -30,6 +30,7 @@ describe("a session", () => {
     expect(client.session.current()).toEqual({
       status: "ready",
       username: "ada",
+      userKey: addressOf("ada"),
       addresses: { evm: addressOf("ada") },
       hasRampAccess: false
     })

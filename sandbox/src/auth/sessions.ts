@@ -59,7 +59,7 @@ export const readWalletToken = (world: World, walletToken: string): User =>
 /** A token that is good for making or recovering the wallet, and for nothing else. */
 export const issueAccessToken = (world: World, user: User, expiresAt?: number): string => {
   const end = expiresAt ?? world.clock.now() + world.settings.lifetimes.accessToken
-  return world.tokens.issue("access", profileOf(user), end).token
+  return world.tokens.issue("access", profileOf(world, user), end).token
 }
 
 export const readAccessToken = (world: World, accessToken: string): User =>
@@ -93,7 +93,7 @@ const livingWalletToken = (world: World, walletToken: string) => {
 const nextPair = (world: World, session: Session, user: User, expiresAt?: number): TokenPair => {
   const { lifetimes } = world.settings
   const now = world.clock.now()
-  const claims = { ...profileOf(user), sid: session.id }
+  const claims = { ...profileOf(world, user), sid: session.id }
   const wallet = world.tokens.issue("wallet", claims, expiresAt ?? now + lifetimes.walletToken)
   const refresh = world.tokens.issue(
     "refresh",
@@ -105,16 +105,22 @@ const nextPair = (world: World, session: Session, user: User, expiresAt?: number
   return { walletToken: wallet.token, refreshToken: refresh.token }
 }
 
-const profileOf = (user: User): Payload => ({
+const profileOf = (world: World, user: User): Payload => ({
   version: 2,
   uid: user.id,
   username: user.ramp?.username ?? user.identity,
   email: user.email,
   provider: user.provider,
-  address: addressesOf(user),
+  ...addressClaim(world, user),
   mode: "sandbox",
   ...permissionOf(user)
 })
+
+const addressClaim = ({ settings }: World, user: User): Payload => {
+  if (settings.addresses === "answer" || settings.addresses === "nowhere") return {}
+  const list = addressesOf(user)
+  return { address: settings.addresses === "token-text" ? list[0]?.address : list }
+}
 
 const genuine = (world: World, use: TokenUse, token: string): Claims => {
   const claims = world.tokens.read(use, token)

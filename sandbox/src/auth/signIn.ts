@@ -17,10 +17,13 @@ export const signIn = async (world: World, user: User, expireDate?: string): Pro
   return {
     isWalletCreated: true,
     ...openSession(world, user, expiresAt),
-    addresses: addressesOf(user),
+    ...(tellsInAnswer(world) && { addresses: addressesOf(user) }),
     ...(user.ramp === undefined ? {} : { rampableAccessToken: issueRampToken(world, user) })
   }
 }
+
+const tellsInAnswer = ({ settings }: World): boolean =>
+  settings.addresses === "everywhere" || settings.addresses === "answer"
 
 /** The moment that an expireDate or expiredDate text names, in milliseconds since the epoch. */
 export const expiryOf = (expireDate: string | undefined): number | undefined => {

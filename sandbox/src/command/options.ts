@@ -19,6 +19,9 @@ How it behaves; the inspector can change these while it runs
   --scenario <what>       what goes wrong from the start: a name such as slow-network, or a JSON file
   --rotation <how>        what a spent refresh token gets: strict, grace:<ms> or counter:<times>
   --wallet-tokens <kind>  single-use or multi-use
+  --token-format <format> jwt, or opaque: texts that say nothing
+  --addresses <where>     where a sign-in tells the wallet's addresses: everywhere, answer, token-list,
+                          token-text or nowhere
 
   --version               print the version
   --help                  print this text
@@ -41,6 +44,8 @@ export interface Asked {
   readonly scenario: string | undefined
   readonly rotation: string | undefined
   readonly walletTokens: string | undefined
+  readonly tokenFormat: string | undefined
+  readonly addresses: string | undefined
 }
 
 /** Why nothing was started, in words for the person at the keyboard. */
@@ -54,15 +59,20 @@ export const optionsIn = (args: readonly string[]): Asked | "help" | "version" =
   const values = valuesIn(args)
   if (values.help === true) return "help"
   if (values.version === true) return "version"
-  const { port, host, data, seed, rotation, scenario } = values
+  const { port, host, data, seed, rotation, scenario, addresses } = values
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new UsageError(`--port must be a number from 0 to 65535, not "${port}"`)
   // Node takes an empty address for every address of the machine.
   if (host === "") throw new UsageError("--host must be an address or a name")
   if (data === "") throw new UsageError("--data must be a folder")
-  const walletTokens = values["wallet-tokens"]
+  const behaviour = {
+    rotation,
+    walletTokens: values["wallet-tokens"],
+    tokenFormat: values["token-format"],
+    addresses
+  }
   const chain = values["no-chain"] !== true
-  return { port: Number(port), host, chain, data, seed, scenario, rotation, walletTokens }
+  return { port: Number(port), host, chain, data, seed, scenario, ...behaviour }
 }
 
 const valuesIn = (args: readonly string[]) => {
@@ -77,6 +87,8 @@ const valuesIn = (args: readonly string[]) => {
         seed: { type: "string" },
         rotation: { type: "string" },
         "wallet-tokens": { type: "string" },
+        "token-format": { type: "string" },
+        addresses: { type: "string" },
         scenario: { type: "string" },
         version: { type: "boolean" },
         help: { type: "boolean" }

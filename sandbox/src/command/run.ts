@@ -51,21 +51,25 @@ const endOnSignals = (listening: Listening, sandbox: Sandbox): void => {
 }
 
 const optionsOf = (asked: Asked): SandboxOptions => {
-  const { chain, data, seed, rotation, walletTokens, scenario } = asked
+  const { chain, data, seed, rotation, walletTokens, tokenFormat, addresses, scenario } = asked
+  const behaviour = Object.entries({ rotation, walletTokens, tokenFormat, addresses })
   try {
     return {
       chain: chain ? "anvil" : "memory",
       ...(data === undefined ? {} : { data }),
       ...(seed === undefined ? {} : { seed }),
-      ...(rotation === undefined ? {} : changesOf({ rotation })),
-      ...(walletTokens === undefined ? {} : changesOf({ walletTokens })),
+      ...changesOf(Object.fromEntries(behaviour.filter(([, value]) => value !== undefined))),
       ...(scenario === undefined ? {} : { scenario: checked(scenario) })
     }
   } catch (error) {
     if (error instanceof UsageError) throw error
-    throw new UsageError(`--${reasonIn(error).replace("walletTokens", "wallet-tokens")}`)
+    throw new UsageError(`--${flagged(reasonIn(error))}`)
   }
 }
+
+/** What is wrong with a setting, by the name of its flag. */
+const flagged = (reason: string): string =>
+  reason.replace("walletTokens", "wallet-tokens").replace("tokenFormat", "token-format")
 
 /** A scenario by its name, or from a file. All of it is checked here, where the reason can be told. */
 const checked = (text: string): Scenario => {

@@ -55,6 +55,8 @@ const steps = {
 const SettingsForm = ({ overview, act }: StateProps): ReactNode => {
   const { settings } = overview
   const [walletTokens, setWalletTokens] = useState<string>(settings.walletTokens)
+  const [tokenFormat, setTokenFormat] = useState<string>(settings.tokenFormat)
+  const [addresses, setAddresses] = useState<string>(settings.addresses)
   const [payments, setPayments] = useState<string>(settings.payments)
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -63,6 +65,8 @@ const SettingsForm = ({ overview, act }: StateProps): ReactNode => {
     void act("PATCH", "settings", {
       rotation: form.get("rotation"),
       walletTokens,
+      tokenFormat,
+      addresses,
       payments,
       latency: number("latency"),
       jitter: number("jitter"),
@@ -78,6 +82,13 @@ const SettingsForm = ({ overview, act }: StateProps): ReactNode => {
         value={walletTokens}
         set={setWalletTokens}
         options={["single-use", "multi-use"]}
+      />
+      <Choice label="Token format" value={tokenFormat} set={setTokenFormat} options={["jwt", "opaque"]} />
+      <Choice
+        label="Addresses"
+        value={addresses}
+        set={setAddresses}
+        options={["everywhere", "answer", "token-list", "token-text", "nowhere"]}
       />
       <Choice label="Payments" value={payments} set={setPayments} options={["clock", "command"]} />
       <Field name="latency" label="Latency, ms" value={settings.latency} />

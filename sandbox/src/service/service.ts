@@ -56,7 +56,7 @@ export const serve = async (world: World, service: Service, incoming: Incoming):
   const answer = await attempt(service, progress, () =>
     execute(service, document, matched, path, incoming, progress)
   )
-  enter(world.store, progress, answer.status, world.clock.now())
+  enter(world, progress, answer.status, world.clock.now())
   const reasons = document.checkAnswer(matched.operationId, answer.status, answer.body)
   if (reasons.length === 0) return answer
   if (trace !== undefined) trace.answerReasons = reasons
