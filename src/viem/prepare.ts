@@ -1,8 +1,10 @@
 import { type Address, parseTransaction, type TransactionSerializable } from "viem"
 import { estimateGas, getBlock, getGasPrice } from "viem/actions"
+import { InvalidInputError } from "../errors.ts"
 import type { ChainNode } from "./node.ts"
 import type { Asked } from "./prepareInput.ts"
 import type { Signed } from "./reconcile.ts"
+import { typeOf } from "./transactionType.ts"
 
 /** A transaction with nothing left open but its nonce, and the number of the newest block at that time. */
 export interface Prepared {
@@ -30,9 +32,13 @@ export const prepare = async (
   const content = { chainId: node.chainId, to, value, data, gas }
   const since = Number(block.number)
   const { baseFeePerGas } = block
-  if (asked.gasPrice !== undefined || baseFeePerGas == null) {
+  const type = typeOf(asked)
+  if (type === "legacy" || type === "eip2930" || asked.gasPrice !== undefined || baseFeePerGas == null) {
+    if (type === "eip1559" || type === "eip7702") throw noBaseFee(type)
     const priced = { ...content, gasPrice: asked.gasPrice ?? atLeast(gasPrice, least.gasPrice) }
-    if (accessList) return { transaction: { ...priced, type: "eip2930", accessList }, since }
+    if (type === "eip2930") return { transaction: { ...priced, type, accessList: accessList ?? [] }, since }
+    if (accessList && type !== "legacy")
+      return { transaction: { ...priced, type: "eip2930", accessList }, since }
     return { transaction: { ...priced, type: "legacy" }, since }
   }
   const fees = feesFor(asked, least, baseFeePerGas, tip ?? atLeast(gasPrice - baseFeePerGas))
@@ -40,6 +46,12 @@ export const prepare = async (
   if (!authorizationList) return { transaction: { ...priced, type: "eip1559" }, since }
   return { transaction: { ...priced, type: "eip7702", authorizationList: [...authorizationList] }, since }
 }
+
+const noBaseFee = (type: string) =>
+  new InvalidInputError({
+    field: "type",
+    expected: `legacy or eip2930, since the chain has no base fee; ${type} needs one`
+  })
 
 /** Enough for a base fee that doubles. */
 const feesFor = (

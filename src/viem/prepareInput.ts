@@ -12,6 +12,7 @@ import type { Network } from "../networks.ts"
 import type { TransactionKind } from "../transactions/journal.ts"
 import { addressOf, recipientOf } from "./address.ts"
 import { type Amount, baseUnits, wholeNumber } from "./amounts.ts"
+import { checkType, type TransactionType } from "./transactionType.ts"
 
 /** What every send takes. */
 export interface SendInput {
@@ -76,6 +77,8 @@ export interface SendTransactionInput extends SendInput {
   readonly data?: Hex | undefined
   readonly accessList?: AccessList | undefined
   readonly authorizationList?: readonly SignedAuthorization[] | undefined
+  /** The type of the transaction. Fields of other types are refused with it. @default what the chain and the fields need */
+  readonly type?: TransactionType | undefined
   /** Takes the place of the transaction that waits under this nonce. @default the next one */
   readonly nonce?: number | undefined
 }
@@ -83,7 +86,7 @@ export interface SendTransactionInput extends SendInput {
 /** A transaction as far as the caller has said what it is. */
 export interface Asked
   extends Omit<SendInput, "network" | "id" | "again">,
-    Pick<SendTransactionInput, "accessList" | "authorizationList" | "nonce"> {
+    Pick<SendTransactionInput, "accessList" | "authorizationList" | "nonce" | "type"> {
   readonly kind: TransactionKind
   readonly to: Address | null
   readonly value: bigint
@@ -171,7 +174,7 @@ const erc1155Data = (from: Address, to: Address, ids: readonly bigint[], amounts
 }
 
 export const anyTransaction = (input: SendTransactionInput): Asked => {
-  const { to, value = 0n, data = "0x", accessList, authorizationList, nonce } = input
+  const { to, value = 0n, data = "0x", accessList, authorizationList, nonce, type } = input
   if (!isHex(data) || data.length % 2 !== 0)
     throw new InvalidInputError({ field: "data", expected: "bytes as hexadecimal text" })
   if (nonce !== undefined && (!Number.isSafeInteger(nonce) || nonce < 0)) {
@@ -183,9 +186,16 @@ export const anyTransaction = (input: SendTransactionInput): Asked => {
       expected: "an address; only the creation of a contract has none"
     })
   }
+  checkType("", input)
+  if (to == null && authorizationList !== undefined) {
+    throw new InvalidInputError({
+      field: "to",
+      expected: "an address: authorizations create no contract (EIP-7702)"
+    })
+  }
   return {
     ...gasFields(input),
-    ...{ accessList, authorizationList, nonce },
+    ...{ accessList, authorizationList, nonce, type },
     kind: "transaction",
     to: to == null ? null : receiver({ ...input, to }),
     value: baseUnits("value", value, 0),

@@ -1,10 +1,12 @@
-import { type Address, type EIP1193Provider, numberToHex } from "viem"
+import { type Address, type EIP1193EventMap, type EIP1193Provider, numberToHex } from "viem"
 import type { Journal } from "../transactions/journal.ts"
 import type { NodeOptions, RpcUrls } from "./node.ts"
+import { makeAccounts, permissionsFor } from "./providerAccounts.ts"
+import { capabilitiesFor } from "./providerCapabilities.ts"
 import { type Chain, makeCurrentChain, type TextArea } from "./providerChain.ts"
 import { codes, ProviderRpcError, providerError } from "./providerErrors.ts"
-import { addressIn, makeEvents, settled, watchAddress } from "./providerEvents.ts"
-import { chainIdOf, paramOf, type RpcRequest } from "./providerParams.ts"
+import { makeEvents, watchAddress } from "./providerEvents.ts"
+import { chainIdOf, copyOf, isObject, paramOf, type RpcRequest } from "./providerParams.ts"
 import type { TransactionMethods } from "./providerTransactions.ts"
 import type { SigningClient } from "./signingClient.ts"
 
@@ -23,12 +25,23 @@ export interface ProviderOptions {
   readonly storage?: TextArea | undefined
   /** Where sends are written down before they go out. */
   readonly journal?: Journal | undefined
-  /** Called when a page asks for the wallet and nobody is signed in; it waits. A rejection means "no". */
+  /** Called when a page asks for the wallet and nobody is signed in; the page waits. If it throws, the user said no. */
   readonly signIn?: (() => unknown) | undefined
-  /** Asked before anything is signed or sent; what is not `true` means "no". */
+  /** Called before anything is signed or sent. Anything but `true` means that the user said no, and so does a throw. */
   readonly approve?: ((request: RpcRequest) => boolean | Promise<boolean>) | undefined
   /** Whether `eth_sign` may sign a hash, of which nobody can see what it stands for. @default false */
   readonly allowEthSign?: boolean | undefined
+  /** Whether transactions may go to the zero address, which burns what they carry. @default false */
+  readonly allowZeroAddress?: boolean | undefined
+}
+
+/** An EIP-1193 provider whose listeners can be added in a chain, as Node's event emitters have it. */
+export interface Provider extends EIP1193Provider {
+  readonly on: <Event extends keyof EIP1193EventMap>(
+    event: Event,
+    listener: EIP1193EventMap[Event]
+  ) => Provider
+  readonly removeListener: Provider["on"]
 }
 
 /** Answers one method. */
@@ -57,7 +70,7 @@ export type WalletMethod = (request: RpcRequest, address: Address, chain: Chain)
  *   console.log(await wallet.sendTransaction({ account, to, value: 1n }))
  * }
  */
-export const createProvider = (client: SigningClient, options: ProviderOptions = {}): EIP1193Provider => {
+export const createProvider = (client: SigningClient, options: ProviderOptions = {}): Provider => {
   const { session } = client
   const { rpcUrls, journal } = options
   const nodes: NodeOptions | undefined = rpcUrls && { rpcUrls, fetch: options.fetch }
@@ -71,26 +84,7 @@ export const createProvider = (client: SigningClient, options: ProviderOptions =
     if (address === undefined) events.emit("disconnect", signedOut())
   }
 
-  const accounts = async (): Promise<readonly Address[]> => {
-    const address = addressIn(await settled(session))
-    return address === undefined ? [] : [address]
-  }
-
-  const requestAccounts = async () => {
-    const present = await accounts()
-    if (present.length > 0) return present
-    await askForSignIn(options.signIn)
-    const [address] = await accounts()
-    if (address === undefined) throw unauthorized()
-    return [address]
-  }
-
-  const approved = async (request: RpcRequest) => {
-    const [address] = await accounts()
-    if (address === undefined) throw unauthorized()
-    if (options.approve !== undefined && (await options.approve(request)) !== true) throw rejected()
-    return address
-  }
+  const accounts = makeAccounts(session, { signIn: options.signIn, approve: options.approve })
 
   /** Has a method answered that is loaded when it is first asked for: many pages never need it. */
   const signs =
@@ -98,20 +92,10 @@ export const createProvider = (client: SigningClient, options: ProviderOptions =
     async (given) => {
       // Whoever approves of it has seen this chain and these parameters: the page may change its own meanwhile.
       const chain = chains.current()
-      const request = structuredClone({ method: given.method, params: given.params })
-      const address = await approved(request)
+      const request = copyOf(given)
+      const address = await accounts.approved(request)
       return (await load())(request, address, chain)
     }
-
-  const permissions = (addresses: readonly Address[]) =>
-    addresses.length === 0
-      ? []
-      : [
-          {
-            parentCapability: "eth_accounts",
-            caveats: [{ type: "restrictReturnedAccounts", value: addresses }]
-          }
-        ]
 
   const switchChain: Method = (request) => {
     const chainId = chainIdOf(paramOf(request, 0))
@@ -138,27 +122,26 @@ export const createProvider = (client: SigningClient, options: ProviderOptions =
   const transactions = async () => {
     const { transactionMethods } = await import("./providerTransactions.ts")
     // One for all: it remembers which nodes are the right ones.
-    sending ??= transactionMethods(client, nodes && { ...nodes, journal })
+    sending ??= transactionMethods(client, nodes && { ...nodes, journal }, options.allowZeroAddress === true)
     return sending
   }
 
   const methods: Readonly<Record<string, Method>> = {
-    eth_accounts: accounts,
-    eth_requestAccounts: requestAccounts,
-    eth_coinbase: async () => (await accounts())[0] ?? null,
+    eth_accounts: accounts.list,
+    eth_requestAccounts: accounts.request,
+    eth_coinbase: async () => (await accounts.list())[0] ?? null,
     eth_chainId: () => numberToHex(chains.current().id),
     net_version: () => String(chains.current().id),
     wallet_switchEthereumChain: switchChain,
     wallet_addEthereumChain: addChain,
-    wallet_getPermissions: async () => permissions(await accounts()),
-    wallet_requestPermissions: async () => permissions(await requestAccounts()),
-    wallet_revokePermissions: async () => {
-      await session.signOut()
+    wallet_getPermissions: async () => permissionsFor(await accounts.list()),
+    wallet_requestPermissions: async () => permissionsFor(await accounts.request()),
+    wallet_revokePermissions: async (request) => {
+      const revoked = paramOf(request, 0)
+      if (revoked == null || (isObject(revoked) && "eth_accounts" in revoked)) await session.signOut()
       return null
     },
-    wallet_getCapabilities: () => ({
-      [numberToHex(chains.current().id)]: { atomic: { status: "unsupported" } }
-    }),
+    wallet_getCapabilities: async (request) => capabilitiesFor(request, await accounts.list(), chains),
     personal_sign: signs(async () => (await signing()).personalSign),
     eth_signTypedData_v3: signs(async () => (await signing()).signTypedData),
     eth_signTypedData_v4: signs(async () => (await signing()).signTypedData),
@@ -167,7 +150,7 @@ export const createProvider = (client: SigningClient, options: ProviderOptions =
     eth_signTransaction: signs(async () => (await transactions()).sign),
     eth_estimateGas: async (request) => {
       const chain = chains.current()
-      const [address] = await accounts()
+      const [address] = await accounts.list()
       if (chain.node !== undefined || address === undefined) return read(request)
       return (await transactions()).estimateGas(request, address, chain)
     }
@@ -175,39 +158,54 @@ export const createProvider = (client: SigningClient, options: ProviderOptions =
 
   const request = async (asked: RpcRequest): Promise<unknown> => {
     try {
+      checkRequest(asked)
       const method = Object.hasOwn(methods, asked.method) ? methods[asked.method] : undefined
-      if (method === undefined && isForWallets(asked.method))
-        throw unsupported(asked, "The wallet does not have it")
+      if (method === undefined && isForWallets(asked.method)) throw missing(asked)
       return await (method ?? read)(asked)
     } catch (error) {
       throw providerError(error)
     }
   }
 
-  // Which method answers with what is said by viem's table of methods; the functions above keep to it.
-  return { request, on: events.on, removeListener: events.removeListener } as EIP1193Provider
+  const provider: Provider = {
+    // Which method answers with what is said by viem's table of methods; the functions above keep to it.
+    request: request as Provider["request"],
+    on: (event, listener) => {
+      events.on(event, listener)
+      return provider
+    },
+    removeListener: (event, listener) => {
+      events.removeListener(event, listener)
+      return provider
+    }
+  }
+  return provider
 }
+
+const checkRequest = (asked: unknown): void => {
+  if (isObject(asked) && "method" in asked && typeof asked.method === "string") return
+  throw new ProviderRpcError(
+    codes.invalidRequest,
+    "A request is an object with a `method` and, if any, `params`"
+  )
+}
+
+/** Apps send the calls one by one when they hear that the wallet does not know how to send them together. */
+const missing = (request: RpcRequest) =>
+  /^wallet_(send|get|show)Calls/.test(request.method)
+    ? new ProviderRpcError(
+        codes.methodNotFound,
+        `The method ${request.method} does not exist. Send the calls one by one`
+      )
+    : unsupported(request, "The wallet does not have it")
 
 /** What a node cannot answer, since it is about a wallet or about a connection that stays open. */
 const isForWallets = (method: string): boolean =>
   /^(wallet_|personal_|account_|eth_(sign|subscribe|unsubscribe|decrypt|getEncryptionPublicKey))/.test(method)
 
-const askForSignIn = async (signIn: ProviderOptions["signIn"]) => {
-  if (signIn === undefined) throw unauthorized()
-  try {
-    await signIn()
-  } catch {
-    throw rejected()
-  }
-}
-
 const refuseToSignBlindly: Method = (request) => {
   throw unsupported(request, "Nobody can read what it signs: use personal_sign or eth_signTypedData_v4")
 }
-
-const unauthorized = () => new ProviderRpcError(codes.unauthorized, "Nobody with a wallet is signed in")
-
-const rejected = () => new ProviderRpcError(codes.userRejected, "The user said no")
 
 const signedOut = () => new ProviderRpcError(codes.disconnected, "The session is over")
 

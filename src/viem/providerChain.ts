@@ -29,6 +29,8 @@ export interface CurrentChain {
   /** Whether this is another chain than before. Refuses what cannot be used. */
   readonly switchTo: (chainId: number) => boolean
   readonly isKnown: (chainId: number) => boolean
+  /** The ids of all chains that it can be on. */
+  readonly ids: () => readonly number[]
 }
 
 const key = "slipway.chainId"
@@ -62,6 +64,7 @@ export const makeCurrentChain = ({ nodes, chainId, storage }: ChainOptions): Cur
   return {
     current: () => ({ id: networks[current].chainId, network: current, node: nodeOf(current) }),
     isKnown: (id) => usable(id) !== undefined,
+    ids: () => (nodes === undefined ? allNames() : [...new Set(named)]).map((name) => networks[name].chainId),
     switchTo: (id) => {
       const network = usable(id)
       if (network === undefined) {
@@ -90,6 +93,9 @@ export const usableNetwork = (chainId: number, rpcUrls: RpcUrls | undefined): Ne
   if (network === undefined || rpcUrls === undefined) return network
   return urlIn(rpcUrls, network) === undefined ? undefined : network
 }
+
+// The table's own keys, by `Object.keys`.
+const allNames = () => Object.keys(networks) as NetworkName[]
 
 /** The networks that have a node, in the order given. Refuses a wrong address now, not at the first request. */
 const namesIn = (nodes: NodeOptions): readonly NetworkName[] =>

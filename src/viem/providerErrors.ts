@@ -8,6 +8,8 @@ export const codes = {
   disconnected: 4900,
   chainDisconnected: 4901,
   unknownChain: 4902,
+  invalidRequest: -32600,
+  methodNotFound: -32601,
   invalidParams: -32602,
   internal: -32603,
   /** A transaction may be out: nothing is known yet that could be answered. */

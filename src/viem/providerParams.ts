@@ -39,10 +39,22 @@ export const hashOf = (field: string, value: unknown): Hash => {
 }
 
 /** A chain id in `{ chainId }`, as EIP-3326 and EIP-3085 have it. */
-export const chainIdOf = (value: unknown): number => {
-  const given = isObject(value) && "chainId" in value ? value.chainId : undefined
-  if (isHex(given, { strict: true }) && Number.isSafeInteger(Number(given))) return Number(given)
-  throw invalid("params[0].chainId", 'a chain id as hexadecimal digits, e.g. "0xaa36a7"')
+export const chainIdOf = (value: unknown): number =>
+  chainIdFrom("params[0].chainId", isObject(value) && "chainId" in value ? value.chainId : undefined)
+
+export const chainIdFrom = (field: string, value: unknown): number => {
+  if (isHex(value, { strict: true }) && value.length > 2 && Number.isSafeInteger(Number(value)))
+    return Number(value)
+  throw invalid(field, 'a chain id as hexadecimal digits, e.g. "0xaa36a7"')
+}
+
+/** The request as it is now: the page may change its own object while the user decides. */
+export const copyOf = ({ method, params }: RpcRequest): RpcRequest => {
+  try {
+    return structuredClone({ method, params })
+  } catch {
+    throw invalid("params", "plain values, as JSON has them")
+  }
 }
 
 export const invalid = (field: string, expected: string) => new InvalidInputError({ field, expected })

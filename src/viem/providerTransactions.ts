@@ -4,16 +4,16 @@ import { InvalidInputError, isSlipwayError } from "../errors.ts"
 import type { Journal } from "../transactions/journal.ts"
 import type { ChainNode, NodeOptions } from "./node.ts"
 import { prepare } from "./prepare.ts"
-import { anyTransaction } from "./prepareInput.ts"
+import { anyTransaction, type SendTransactionInput } from "./prepareInput.ts"
 import type { WalletMethod } from "./provider.ts"
 import type { Chain } from "./providerChain.ts"
 import { codes, ProviderRpcError } from "./providerErrors.ts"
-import { paramOf } from "./providerParams.ts"
+import { paramOf, type RpcRequest } from "./providerParams.ts"
 import { type RequestedTransaction, transactionOf } from "./providerTransaction.ts"
 import { createSender, type Sender } from "./sender.ts"
 import { makeSigner, type Signer } from "./signer.ts"
 import type { SigningClient } from "./signingClient.ts"
-import { type WireTransaction, wireTransaction } from "./wireTransaction.ts"
+import { type AnyTransaction, type WireTransaction, wireTransaction } from "./wireTransaction.ts"
 
 /** The nodes, and where sends through them are written down. */
 export interface SendingNodes extends NodeOptions {
@@ -21,8 +21,14 @@ export interface SendingNodes extends NodeOptions {
 }
 
 /** The methods that send, sign and estimate transactions. */
-export const transactionMethods = (client: SigningClient, nodes: SendingNodes | undefined) => {
+export const transactionMethods = (
+  client: SigningClient,
+  nodes: SendingNodes | undefined,
+  allowZeroAddress: boolean
+) => {
   const senders = new Map<Address, Sender>()
+  const read = (request: RpcRequest, from: Address, { id }: Chain) =>
+    transactionOf(paramOf(request, 0), { from, chainId: id, allowZeroAddress })
 
   const senderOf = (address: Address, options: SendingNodes): Sender => {
     const sender = senders.get(address) ?? createSender(client, { ...options, address })
@@ -32,16 +38,19 @@ export const transactionMethods = (client: SigningClient, nodes: SendingNodes | 
 
   return {
     send: async (request, address, chain) => {
-      const transaction = transactionOf(paramOf(request, 0), address, chain.id)
+      const transaction = read(request, address, chain)
       if (nodes !== undefined && chain.node !== undefined) {
-        return sendByNode(senderOf(address, nodes), chain, transaction)
+        const sender = senderOf(address, nodes)
+        return sendByNode(sender, chain, { ...transaction, allowZeroAddress })
       }
       return sendByService(client, chain, wireFrom(address, transaction))
     },
     sign: async (request, address, chain) => {
-      const transaction = transactionOf(paramOf(request, 0), address, chain.id)
+      const transaction = read(request, address, chain)
       const signer = makeSigner(client, address)
-      if (chain.node !== undefined) return signByNode(signer, chain.node, transaction)
+      if (chain.node !== undefined) {
+        return signByNode(signer, chain.node, { ...transaction, allowZeroAddress })
+      }
       // The service fills in what is missing.
       wireFrom(address, transaction)
       // Its kind is told from the fields that there are.
@@ -50,8 +59,10 @@ export const transactionMethods = (client: SigningClient, nodes: SendingNodes | 
         chainId: chain.id
       } as unknown as TransactionSerializable)
     },
-    estimateGas: async (request, address, { id, network }) => {
-      const transaction = wireFrom(address, transactionOf(paramOf(request, 0), address, id))
+    estimateGas: async (request, address, chain) => {
+      // The type changes nothing about the gas, and one without fees could not be told to the service.
+      const transaction = wireFrom(address, { ...read(request, address, chain), type: undefined })
+      const { network } = chain
       const { gasLimit } = await client.wallet.estimateGas({ network, type: "custom", transaction })
       return numberToHex(BigInt(gasLimit))
     }
@@ -60,7 +71,9 @@ export const transactionMethods = (client: SigningClient, nodes: SendingNodes | 
 
 export type TransactionMethods = typeof transactionMethods
 
-const sendByNode = async (sender: Sender, { network }: Chain, transaction: RequestedTransaction) => {
+type Transfer = RequestedTransaction & Pick<SendTransactionInput, "allowZeroAddress">
+
+const sendByNode = async (sender: Sender, { network }: Chain, transaction: Transfer) => {
   const sent = await sender.sendTransaction({ network, ...transaction })
   if (sent.status === "done") return sent.transaction.hash
   throw sent.error
@@ -79,7 +92,7 @@ const sendByService = async ({ wallet }: SigningClient, { network }: Chain, tran
   }
 }
 
-const signByNode = async (signer: Signer, node: ChainNode, transaction: RequestedTransaction) => {
+const signByNode = async (signer: Signer, node: ChainNode, transaction: Transfer) => {
   const { address } = signer
   const [prepared, nonce] = await Promise.all([
     prepare(node, address, anyTransaction({ network: node.network, ...transaction })),
@@ -88,11 +101,12 @@ const signByNode = async (signer: Signer, node: ChainNode, transaction: Requeste
   return signer.signTransaction({ ...prepared.transaction, nonce })
 }
 
-const wireFrom = (from: Address, transaction: RequestedTransaction): WireTransaction => {
+const wireFrom = (from: Address, transaction: AnyTransaction): WireTransaction => {
   const wire = wireTransaction(from, transaction)
   if (wire !== undefined) return wire
   throw new InvalidInputError({
     field: "params[0]",
-    expected: "a call or a transfer; for anything else the provider needs `rpcUrls`"
+    expected:
+      "a call or a transfer, of type 0x2, or 0x0 with `gasPrice`; for anything else the provider needs `rpcUrls`"
   })
 }

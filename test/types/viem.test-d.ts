@@ -27,7 +27,8 @@ test("an account is one of viem's", () => {
 
 test("a provider is one of viem's", () => {
   const provider = createProvider(client)
-  expectTypeOf(provider).toEqualTypeOf<EIP1193Provider>()
+  expectTypeOf(provider).toExtend<EIP1193Provider>()
+  expectTypeOf(provider.on("disconnect", () => {}).removeListener).toEqualTypeOf<typeof provider.on>()
   expectTypeOf(custom).toBeCallableWith(provider)
   expectTypeOf(provider.request({ method: "eth_requestAccounts" })).resolves.toExtend<readonly string[]>()
 })

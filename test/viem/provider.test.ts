@@ -1,4 +1,4 @@
-import { verifyMessage, verifyTypedData } from "viem"
+import { parseTransaction, verifyMessage, verifyTypedData } from "viem"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { createSandbox, type SandboxOptions } from "../../sandbox/src/testing.ts"
 import { type Client, createClient } from "../../src/index.ts"
@@ -7,6 +7,7 @@ import { announce, createProvider, type ProviderOptions } from "../../src/viem/i
 
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 const sepolia = "0xaa36a7"
+const zero = `0x${"0".repeat(40)}`
 const rpcUrls = { sepolia: "https://sepolia.node.test", base: "https://base.node.test" }
 
 type Request = (method: string, ...params: readonly unknown[]) => Promise<unknown>
@@ -30,6 +31,21 @@ const signInTo = async (client: Client, sandbox: ReturnType<typeof createSandbox
   if (client.session.current().status === "no_wallet") await client.account.create()
   return client.session.current().addresses.evm ?? ""
 }
+
+/** The optional fields of a transaction in JSON-RPC. */
+const fields = [
+  ...["type", "from", "data", "input", "nonce", "gas", "gasLimit", "gasPrice", "maxFeePerGas", "chainId"],
+  ...["maxPriorityFeePerGas", "accessList", "authorizationList", "blobs", "blobVersionedHashes"]
+]
+
+/** Typed data with an amount as a JSON number. */
+const amountOf = (value: number) =>
+  JSON.stringify({
+    domain: {},
+    types: { Payment: [{ name: "value", type: "uint256" }] },
+    primaryType: "Payment",
+    message: { value }
+  })
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -89,9 +105,45 @@ describe("accounts", () => {
     expect(signIn).toHaveBeenCalledOnce()
   })
 
+  test("come from one sign-in when several requests ask for them at once", async () => {
+    const signIn = vi.fn(async () => opened.signIn())
+    const opened = await open({ signIn })
+    const answers = await Promise.all([
+      opened.request("eth_requestAccounts"),
+      opened.request("wallet_requestPermissions", { eth_accounts: {} }),
+      opened.request("eth_requestAccounts")
+    ])
+    expect(answers[0]).toEqual([opened.own()])
+    expect(answers[2]).toEqual([opened.own()])
+    expect(signIn).toHaveBeenCalledOnce()
+  })
+
+  test("are asked for again after a sign-in that all who waited for it heard of", async () => {
+    const signIn = vi.fn(async (): Promise<unknown> => Promise.reject(new Error("closed")))
+    const opened = await open({ signIn })
+    const both = [opened.request("eth_requestAccounts"), opened.request("eth_requestAccounts")]
+    const refusals = await Promise.allSettled(both)
+    expect(refusals.map((end) => end.status === "rejected" && end.reason.code)).toEqual([4001, 4001])
+    expect(signIn).toHaveBeenCalledOnce()
+    signIn.mockImplementation(() => opened.signIn())
+    expect(await opened.request("eth_requestAccounts")).toEqual([opened.own()])
+  })
+
   test("are refused when the sign-in is called off, or ends without a wallet", async () => {
-    const calledOff = await open({ signIn: () => Promise.reject(new Error("closed")) })
-    await expect(calledOff.request("eth_requestAccounts")).rejects.toMatchObject({ code: 4001 })
+    const closed = new Error("closed")
+    const fails = [
+      () => Promise.reject(closed),
+      () => {
+        throw closed
+      }
+    ]
+    for (const signIn of fails) {
+      const calledOff = await open({ signIn })
+      await expect(calledOff.request("eth_requestAccounts")).rejects.toMatchObject({
+        code: 4001,
+        cause: closed
+      })
+    }
     const ended = await open({ signIn: () => undefined })
     await expect(ended.request("eth_requestAccounts")).rejects.toMatchObject({ code: 4100 })
   })
@@ -103,6 +155,51 @@ describe("accounts", () => {
     expect(client.session.current().status).toBe("signed_out")
     expect(await request("eth_accounts")).toEqual([])
   })
+
+  test("stay when another permission is given back", async () => {
+    const { request, signIn } = await open()
+    const address = await signIn()
+    expect(await request("wallet_revokePermissions", { "endowment:network-access": {} })).toBeNull()
+    expect(await request("eth_accounts")).toEqual([address])
+  })
+})
+
+describe("capabilities (EIP-5792)", () => {
+  const none = { atomic: { status: "unsupported" } }
+
+  test("are those of all chains that have a node, or of the chains that are named", async () => {
+    const { request, signIn } = await open({ rpcUrls })
+    const address = await signIn()
+    const both = { [sepolia]: none, "0x2105": none }
+    expect(await request("wallet_getCapabilities")).toEqual(both)
+    expect(await request("wallet_getCapabilities", address)).toEqual(both)
+    expect(await request("wallet_getCapabilities", address.toLowerCase(), null)).toEqual(both)
+    expect(await request("wallet_getCapabilities", address, ["0x2105"])).toEqual({ "0x2105": none })
+    // Ethereum has no node here, and the other is no chain of the wallet.
+    expect(await request("wallet_getCapabilities", address, ["0x1", "0x67932"])).toEqual({})
+    expect(await request("wallet_getCapabilities", address, [])).toEqual({})
+  })
+
+  test("cover every network of the service when no node is configured", async () => {
+    const { request } = await open()
+    const chains = Object.keys((await request("wallet_getCapabilities")) as object)
+    expect(chains).toEqual(expect.arrayContaining(["0x1", sepolia, "0x2105"]))
+  })
+
+  test("of an account that the page cannot see are refused", async () => {
+    const { request, signIn } = await open()
+    await expect(request("wallet_getCapabilities", friend)).rejects.toMatchObject({ code: 4100 })
+    await signIn()
+    await expect(request("wallet_getCapabilities", friend)).rejects.toMatchObject({ code: 4100 })
+  })
+
+  test.each([["no address"], [undefined, "0x1"], [undefined, [1]], [undefined, ["mainnet"]]])(
+    "need parameters of the right form: %s %s",
+    async (...params) => {
+      const { request } = await open()
+      await expect(request("wallet_getCapabilities", ...params)).rejects.toMatchObject({ code: -32602 })
+    }
+  )
 })
 
 describe("the chain", () => {
@@ -110,9 +207,6 @@ describe("the chain", () => {
     const { request, calls } = await open()
     expect(await request("eth_chainId")).toBe(sepolia)
     expect(await request("net_version")).toBe("11155111")
-    expect(await request("wallet_getCapabilities")).toEqual({
-      [sepolia]: { atomic: { status: "unsupported" } }
-    })
     expect(calls()).toEqual([])
   })
 
@@ -250,6 +344,35 @@ describe("signing", () => {
     })
   })
 
+  test("binds typed data to its chain also when the chain id is a text", async () => {
+    const { request, signIn } = await open()
+    const address = (await signIn()) as `0x${string}`
+    const note = {
+      types: { Note: [{ name: "text", type: "string" }] },
+      primaryType: "Note",
+      message: { text: "Hello" }
+    }
+    const bound = { ...note, domain: { name: "Example", chainId: 11155111 }, primaryType: "Note" } as const
+    for (const chainId of ["11155111", sepolia, 11155111]) {
+      const given = JSON.stringify({ ...note, domain: { name: "Example", chainId } })
+      const signature = (await request("eth_signTypedData_v4", address, given)) as `0x${string}`
+      expect(await verifyTypedData({ address, ...bound, signature }), String(chainId)).toBe(true)
+    }
+    const other = JSON.stringify({ ...note, domain: { name: "Example", chainId: "1" } })
+    await expect(request("eth_signTypedData_v4", address, other)).rejects.toMatchObject({
+      data: { field: "params[1].domain.chainId" }
+    })
+  })
+
+  test("takes typed data whose domain is null as one without a domain", async () => {
+    const { request, signIn } = await open()
+    const address = (await signIn()) as `0x${string}`
+    const note = { types: { Note: [] }, primaryType: "Note", message: {} } as const
+    const given = JSON.stringify({ ...note, domain: null })
+    const signature = (await request("eth_signTypedData_v4", address, given)) as `0x${string}`
+    expect(await verifyTypedData({ address, ...note, domain: {}, signature })).toBe(true)
+  })
+
   test("of hashes that nobody can read has to be allowed", async () => {
     const hash = `0x${"ab".repeat(32)}`
     const careful = await open()
@@ -270,6 +393,12 @@ describe("signing", () => {
     ["eth_signTypedData_v4", [friend, "{}"]],
     ["eth_signTypedData_v4", ["own", "{"]],
     ["eth_signTypedData_v4", ["own", "{}"]],
+    ["eth_signTypedData_v4", ["own", "null"]],
+    ["eth_signTypedData_v4", ["own", { types: {}, primaryType: "Note", domain: "here", message: {} }]],
+    ["eth_signTypedData_v4", ["own", { types: {}, primaryType: "Note", domain: { chainId: "here" } }]],
+    ["eth_signTypedData_v4", ["own", amountOf(2 ** 53)]],
+    ["eth_signTypedData_v4", ["own", amountOf(1.5)]],
+    ["personal_sign", [() => "Hello", "own"]],
     ["eth_signTransaction", [{ from: friend, to: friend }]],
     ["eth_sendTransaction", [{ from: friend, to: friend }]],
     ["eth_sendTransaction", [{ to: "vitalik.eth" }]],
@@ -280,6 +409,18 @@ describe("signing", () => {
     ["eth_sendTransaction", [{ to: friend, data: "0x00", input: "0x01" }]],
     ["eth_sendTransaction", [{ to: friend, chainId: "0x1" }]],
     ["eth_sendTransaction", [{ to: friend, accessList: "all" }]],
+    ["eth_sendTransaction", [{ to: friend, accessList: [{ address: friend, storageKeys: ["0x00"] }] }]],
+    ["eth_sendTransaction", [{ to: friend, gas: "0x5208", gasLimit: "0x5209" }]],
+    ["eth_sendTransaction", [{ to: friend, nonce: "0x20000000000000" }]],
+    ["eth_sendTransaction", [{ to: friend, type: "0x3" }]],
+    ["eth_sendTransaction", [{ to: friend, type: "0x7f" }]],
+    ["eth_sendTransaction", [{ to: friend, type: 2 }]],
+    ["eth_sendTransaction", [{ to: friend, type: "legacy" }]],
+    ["eth_sendTransaction", [{ to: friend, type: "0x0", maxFeePerGas: "0x1" }]],
+    ["eth_sendTransaction", [{ to: friend, type: "0x2", gasPrice: "0x1" }]],
+    ["eth_sendTransaction", [{ to: friend, type: "0x4", authorizationList: [] }]],
+    ["eth_sendTransaction", [{ to: zero, value: "0x1" }]],
+    ["eth_signTransaction", [{ to: zero, value: "0x1" }]],
     ["eth_sendTransaction", [{ to: friend, authorizationList: [{}] }]],
     ["eth_sendTransaction", [{ to: friend, blobVersionedHashes: [] }]],
     ["eth_sendTransaction", [{ data: "0x00" }]],
@@ -347,7 +488,89 @@ describe("signing", () => {
   })
 })
 
+describe("an app that has to agree and fails", () => {
+  const failure = new Error("The dialog is gone")
+
+  test.each([
+    ["rejects", () => Promise.reject(failure)],
+    [
+      "throws",
+      () => {
+        throw failure
+      }
+    ]
+  ])("has not agreed: it %s", async (_, approve) => {
+    const { request, signIn, calls } = await open({ approve })
+    const address = await signIn()
+    const before = calls().length
+    await expect(request("personal_sign", "0x00", address)).rejects.toMatchObject({
+      name: "ProviderRpcError",
+      code: 4001,
+      cause: failure
+    })
+    expect(calls()).toHaveLength(before)
+  })
+
+  test.each([undefined, "yes", 1, {}])("has not agreed: it answers %o", async (answer) => {
+    const { request, signIn } = await open({ approve: () => answer as never })
+    await expect(request("personal_sign", "0x00", await signIn())).rejects.toMatchObject({ code: 4001 })
+  })
+})
+
 describe("without a node", () => {
+  test("a transaction keeps its type", async () => {
+    const { request, signIn } = await open()
+    await signIn()
+    const typesOf = async (fields: object) => {
+      const signed = await request("eth_signTransaction", {
+        to: friend,
+        value: "0x1",
+        nonce: "0x0",
+        ...fields
+      })
+      return parseTransaction(signed as `0x${string}`).type
+    }
+    const fees = { maxFeePerGas: "0x77359400", maxPriorityFeePerGas: "0x1" }
+    expect(await typesOf({ type: "0x0", gasPrice: "0x77359400" })).toBe("legacy")
+    expect(await typesOf({ type: "0x2", ...fees })).toBe("eip1559")
+    expect(await typesOf({ type: "0x2" })).toBe("eip1559")
+    expect(await typesOf({ type: null, gasPrice: "0x77359400" })).toBe("legacy")
+    await expect(typesOf({ type: "0x0" })).rejects.toMatchObject({
+      code: -32602,
+      message: expect.stringContaining("gasPrice")
+    })
+    expect(await request("eth_estimateGas", { to: friend, type: "0x0" })).toBe("0x5208")
+  })
+
+  test("fields that are null are left to the wallet", async () => {
+    const { request, signIn } = await open()
+    await signIn()
+    const left = Object.fromEntries(fields.map((field) => [field, null]))
+    expect(await request("eth_sendTransaction", { ...left, to: friend, value: "0x1" })).toMatch(
+      /^0x[0-9a-f]{64}$/
+    )
+  })
+
+  test("`data` and `input` are the same in any case", async () => {
+    const { request, signIn } = await open()
+    await signIn()
+    const sent = request("eth_sendTransaction", { to: friend, data: "0xABCD", input: "0xabcd" })
+    expect(await sent).toMatch(/^0x[0-9a-f]{64}$/)
+  })
+
+  test("coins can be burned where the app allows it", async () => {
+    const { request, signIn } = await open({ allowZeroAddress: true })
+    await signIn()
+    expect(await request("eth_sendTransaction", { to: zero, value: "0x1" })).toMatch(/^0x[0-9a-f]{64}$/)
+    const careful = await open()
+    await careful.signIn()
+    await expect(careful.request("eth_sendTransaction", { to: zero, value: "0x1" })).rejects.toMatchObject({
+      code: -32602,
+      message: expect.stringContaining("allowZeroAddress"),
+      data: { field: "params[0].to" }
+    })
+  })
+
   test("transactions are signed, sent and estimated by the service", async () => {
     const { request, signIn, calls } = await open()
     const from = await signIn()
@@ -408,8 +631,6 @@ describe("without a node", () => {
 })
 
 test.each([
-  "wallet_sendCalls",
-  "wallet_getCallsStatus",
   "wallet_watchAsset",
   "eth_subscribe",
   "eth_decrypt",
@@ -422,6 +643,23 @@ test.each([
   await signIn()
   const code = method === "constructor" ? 4901 : 4200
   await expect(request(method)).rejects.toMatchObject({ code })
+})
+
+test.each(["wallet_sendCalls", "wallet_getCallsStatus", "wallet_showCallsStatus"])(
+  "%s does not exist, so that apps send the calls one by one",
+  async (method) => {
+    const { request, signIn } = await open()
+    await signIn()
+    await expect(request(method, {})).rejects.toMatchObject({ code: -32601 })
+  }
+)
+
+test.each([undefined, null, "eth_accounts", {}, { method: 7 }])("%o is no request", async (asked) => {
+  const { provider } = await open()
+  await expect(provider.request(asked as never)).rejects.toMatchObject({
+    name: "ProviderRpcError",
+    code: -32600
+  })
 })
 
 test("an error behind the provider's own comes with it, and without a secret", async () => {
@@ -458,6 +696,19 @@ describe("events", () => {
       ["accountsChanged", []],
       ["disconnect", expect.objectContaining({ code: 4900 })]
     ])
+  })
+
+  test("take listeners in a chain", async () => {
+    const { provider, request } = await open()
+    const [first, second] = [vi.fn(), vi.fn()]
+    const chained = provider
+      .on("chainChanged", first)
+      .on("chainChanged", second)
+      .removeListener("chainChanged", first)
+    expect(chained).toBe(provider)
+    await request("wallet_switchEthereumChain", { chainId: "0x1" })
+    expect(first).not.toHaveBeenCalled()
+    expect(second).toHaveBeenCalledOnce()
   })
 
   test("do not tell of refreshed tokens", async () => {

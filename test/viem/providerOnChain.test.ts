@@ -3,10 +3,12 @@ import {
   createPublicClient,
   createWalletClient,
   custom,
+  encodeFunctionData,
   getContractAddress,
   numberToHex,
   parseTransaction,
-  recoverTransactionAddress
+  recoverTransactionAddress,
+  zeroAddress
 } from "viem"
 import { describe, expect, test } from "vitest"
 import { testToken } from "../../sandbox/src/chain/contracts/testToken.ts"
@@ -17,6 +19,7 @@ import { createProvider } from "../../src/viem/index.ts"
 import { hasAnvil } from "../sandbox/anvil.ts"
 import { openChain } from "./wallet.ts"
 
+const transfer = { abi: testToken.abi, functionName: "transfer" } as const
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 
 describe.runIf(hasAnvil)("a provider with a node", () => {
@@ -107,9 +110,81 @@ describe.runIf(hasAnvil)("a provider with a node", () => {
     })
   })
 
+  describe("keeps the type of a transaction:", () => {
+    const gasPrice = numberToHex(10n ** 11n)
+    const accessList = [{ address: testTokens.usdc, storageKeys: [`0x${"00".repeat(32)}`] }]
+    const tip = { maxPriorityFeePerGas: numberToHex(10n ** 9n) }
+
+    test.each([
+      ["legacy", { type: "0x0", gasPrice }],
+      ["legacy", { type: "0x0" }],
+      ["legacy", { type: "0x0", accessList: [] }],
+      ["legacy", { gasPrice }],
+      ["eip2930", { type: "0x1", gasPrice, accessList }],
+      ["eip2930", { type: "0x1" }],
+      ["eip2930", { gasPrice, accessList }],
+      ["eip1559", { type: "0x2", ...tip }],
+      ["eip1559", { type: "0x2", accessList }],
+      ["eip1559", {}]
+    ])("%s of %o", async (type, fields) => {
+      const { provider, reader } = await open()
+      const transaction = { to: friend, value: "0x1", ...fields }
+      for (const method of ["eth_signTransaction", "eth_sendTransaction"]) {
+        // The types know no transactions with other fields than those of their type.
+        const answer = (await provider.request({ method, params: [transaction] } as never)) as `0x${string}`
+        const made =
+          method === "eth_sendTransaction"
+            ? await reader.getTransaction({ hash: answer })
+            : parseTransaction(answer)
+        expect(made.type).toBe(type)
+      }
+    })
+  })
+
+  test("burns coins where the app allows it, and nowhere else", async () => {
+    const { client, provider, reader } = await open()
+    const burn = { method: "eth_sendTransaction", params: [{ to: zeroAddress, value: "0x7" }] } as never
+    await expect(provider.request(burn)).rejects.toMatchObject({ code: -32602 })
+    const options = { ...nodes, chainId: ethereumSepolia.id, allowZeroAddress: true }
+    const hash = (await createProvider(client, options).request(burn)) as `0x${string}`
+    expect(await reader.waitForTransactionReceipt({ hash })).toMatchObject({ status: "success" })
+    expect(await reader.getTransaction({ hash })).toMatchObject({ to: zeroAddress, value: 7n })
+  })
+
+  test("has viem send several calls one by one, and tell what became of them", async () => {
+    const { wallet, reader } = await open()
+    const before = await reader.getBalance({ address: friend })
+    const { id } = await wallet.sendCalls({
+      calls: [
+        { to: friend, value: 3n },
+        { to: friend, value: 3n },
+        { to: testTokens.usdc, data: encodeFunctionData({ ...transfer, args: [friend, 5n] }) }
+      ],
+      experimental_fallback: true,
+      experimental_fallbackDelay: 0
+    })
+    const { status, receipts } = await wallet.waitForCallsStatus({ id, pollingInterval: 10 })
+    expect(status).toBe("success")
+    expect(receipts?.map((receipt) => receipt.status)).toEqual(["success", "success", "success"])
+    // Two that are alike are two payments.
+    expect((await reader.getBalance({ address: friend })) - before).toBe(6n)
+    expect(await wallet.getCapabilities({ chainId: ethereumSepolia.id })).toEqual({
+      atomic: { status: "unsupported" }
+    })
+    await expect(wallet.sendCalls({ calls: [{ to: friend, value: 1n }] })).rejects.toThrow("does not exist")
+  }, 30_000)
+
   test("sends with what it was given as null left to itself", async () => {
     const { provider, reader } = await open()
-    const left = { nonce: null, gas: null, gasPrice: null, data: undefined }
+    const left = {
+      nonce: null,
+      gas: null,
+      gasPrice: null,
+      data: null,
+      input: null,
+      type: null,
+      chainId: null
+    }
     const asked = { method: "eth_sendTransaction", params: [{ to: friend, value: "0x1", ...left }] }
     const hash = (await provider.request(asked as never)) as `0x${string}`
     expect(await reader.getTransaction({ hash })).toMatchObject({ nonce: 0, value: 1n })

@@ -252,6 +252,24 @@ describe.runIf(hasAnvil).each(majors)("wagmi %s with the connector", (_, wagmi) 
       })
     })
 
+    test("sends several calls one by one, and tells what became of them", async () => {
+      const { config } = await openConnected()
+      const { id } = await wagmi.sendCalls(config, {
+        calls: [
+          { to: friend, value: 1n },
+          { to: friend, value: 2n }
+        ],
+        experimental_fallback: true,
+        experimental_fallbackDelay: 0
+      })
+      const { status, receipts } = await wagmi.waitForCallsStatus(config, { id, pollingInterval: 10 })
+      expect(status).toBe("success")
+      expect(receipts).toHaveLength(2)
+      expect(await wagmi.getCapabilities(config, { chainId: base.id })).toEqual({
+        atomic: { status: "unsupported" }
+      })
+    })
+
     test("says what the node says when it refuses", async () => {
       const { config } = await openConnected()
       await expect(
