@@ -1,5 +1,8 @@
 import { once } from "node:events"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import { type AccessOptions, type AllowList, createAllowList } from "./access/allowList.ts"
+import { isEmbeddable, type Refused, type RequestHead, refusalOf } from "./access/guard.ts"
+import { corsHeaders, isolationHeaders, preflightHeaders } from "./access/headers.ts"
 import type { Sandbox } from "./sandbox.ts"
 import { type Incoming, mostBytes } from "./service/request.ts"
 
@@ -11,14 +14,25 @@ export interface Listening {
   close(): Promise<void>
 }
 
-/** Serves a sandbox over HTTP. Port 0 takes a free one. */
-export const listen = async (
-  sandbox: Sandbox,
-  { port, host = "127.0.0.1" }: { readonly port: number; readonly host?: string }
-): Promise<Listening> => {
+export interface ListenOptions extends AccessOptions {
+  /** 0 takes a free one. */
+  readonly port: number
+  /** The address to listen on. @default "127.0.0.1" */
+  readonly host?: string
+  /** Hears why a request of a foreign page was refused. @internal */
+  readonly onRefused?: (message: string) => void
+}
+
+/**
+ * Serves a sandbox over HTTP, for programs and for pages on this machine. Requests of other pages are refused: see
+ * `allowedOrigins` and `allowedHosts`.
+ */
+export const listen = async (sandbox: Sandbox, options: ListenOptions): Promise<Listening> => {
+  const { port, host = "127.0.0.1", onRefused } = options
+  const allowList = allowListOf(options)
   const server = createServer((incoming, outgoing) => {
     // Whoever wants to know why a connection ended finds it in the log of requests.
-    answer(sandbox, incoming, outgoing).catch(() => cut(outgoing))
+    answer({ sandbox, allowList, onRefused }, incoming, outgoing).catch(() => cut(outgoing))
   })
   // A client whose program was busy for a while must not reuse a connection that is being closed under it.
   server.keepAliveTimeout = 60_000
@@ -39,22 +53,61 @@ export const listen = async (
   }
 }
 
+/** The name that the server listens on is a name of it, too. */
+const allowListOf = ({
+  host = "127.0.0.1",
+  allowedHosts = [],
+  allowedOrigins = []
+}: ListenOptions): AllowList =>
+  createAllowList({
+    allowedOrigins,
+    allowedHosts: host.includes(":") ? allowedHosts : [...allowedHosts, host]
+  })
+
+interface Served {
+  readonly sandbox: Pick<Sandbox, "handle">
+  readonly allowList: AllowList
+  readonly onRefused: ListenOptions["onRefused"]
+}
+
 const answer = async (
-  sandbox: Pick<Sandbox, "handle">,
+  { sandbox, allowList, onRefused }: Served,
   incoming: IncomingMessage,
   outgoing: ServerResponse
 ): Promise<void> => {
-  const request = await requestOf(incoming)
-  if (request === undefined) {
-    outgoing.writeHead(400).end()
+  const head = headOf(incoming)
+  const refused = refusalOf(allowList, head)
+  if (refused !== undefined) {
+    onRefused?.(refused.message)
+    return refuse(refused, incoming, outgoing)
+  }
+  if (head.method === "OPTIONS") {
+    outgoing.writeHead(204, preflightHeaders(head.headers)).end()
     return
   }
+  const request = await requestOf(head, incoming)
+  if (request === undefined) return refuse(badAddress, incoming, outgoing)
   const { status, headers, body } = await sandbox.handle(request, () => endOf(outgoing))
-  if (typeof body !== "string") outgoing.writeHead(status, headers)
-  else outgoing.writeHead(status, { ...headers, "content-length": Buffer.byteLength(body) })
+  const all = {
+    ...corsHeaders(head.headers.get("origin")),
+    ...isolationHeaders(isEmbeddable(allowList, head)),
+    ...headers
+  }
+  if (typeof body !== "string") outgoing.writeHead(status, all)
+  else outgoing.writeHead(status, { ...all, "content-length": Buffer.byteLength(body) })
   if (body instanceof ReadableStream) await send(body, outgoing)
   outgoing.end(typeof body === "string" ? body : undefined)
 }
+
+/** Nothing in the answer lets a page read it. */
+const refuse = ({ status, message }: Refused, incoming: IncomingMessage, outgoing: ServerResponse): void => {
+  incoming.resume()
+  const type = "application/json"
+  outgoing.writeHead(status, { "content-type": type, "x-content-type-options": "nosniff", vary: "origin" })
+  outgoing.end(JSON.stringify({ status, message }))
+}
+
+const badAddress: Refused = { status: 400, message: "The request has no valid host and path" }
 
 /**
  * Ends a connection without an answer. A browser sends a request again when nothing at all comes back over a
@@ -77,15 +130,20 @@ const send = async (body: ReadableStream<Uint8Array>, outgoing: ServerResponse):
   }
 }
 
-/** The request as the sandbox takes it, unless its address makes no sense. */
-const requestOf = async (incoming: IncomingMessage): Promise<Incoming | undefined> => {
-  const { method = "GET", rawHeaders } = incoming
-  const url = URL.parse(`http://${incoming.headers.host ?? "127.0.0.1"}${incoming.url}`)
-  if (url === null) return undefined
+const headOf = ({ method = "GET", url = "", rawHeaders }: IncomingMessage): RequestHead => {
   const headers = new Headers()
   for (let index = 0; index < rawHeaders.length; index += 2)
     headers.append(rawHeaders[index] ?? "", rawHeaders[index + 1] ?? "")
-  return { method, url, headers, bytes: await bytesOf(incoming) }
+  return { method, target: url, headers }
+}
+
+/** The request as the sandbox takes it, unless its address makes no sense. */
+const requestOf = async (
+  { method, target, headers }: RequestHead,
+  incoming: IncomingMessage
+): Promise<Incoming | undefined> => {
+  const url = URL.parse(`http://${headers.get("host")}${target}`)
+  return url === null ? undefined : { method, url, headers, bytes: await bytesOf(incoming) }
 }
 
 /** Aborted when nobody waits for the answer any more. */

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto"
-import { corsHeaders } from "./cors.ts"
 import type { Answer } from "./service/service.ts"
 import type { World } from "./world.ts"
 
@@ -23,7 +22,6 @@ export const outgoingOf = (
       "cache-control": "no-store",
       date: new Date(clock.now() + settings.clockOffset).toUTCString(),
       "x-request-id": randomUUID(),
-      ...corsHeaders,
       ...headers
     },
     body: isText || body instanceof ReadableStream ? body : text

@@ -6,7 +6,6 @@ import { memoryNetworks } from "./chain/memory/network.ts"
 import { changesOf } from "./changes.ts"
 import { type Clock, createClock } from "./clock.ts"
 import { type RpcUrls, rpcUrlsAt } from "./controlChain.ts"
-import { preflight } from "./cors.ts"
 import { openData } from "./data.ts"
 import { createFaults, type Faults } from "./faults.ts"
 import type { Inbox } from "./inbox.ts"
@@ -134,7 +133,6 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
       return followed(sandbox.fetch, request, responseOf(answer))
     },
     handle: async (incoming, left) => {
-      if (incoming.method === "OPTIONS") return preflight()
       const { world } = state
       return outgoingOf(await respond(state, { sandbox, requests }, incoming, left), world)
     },

@@ -1,3 +1,4 @@
+export type { AccessOptions } from "./access/allowList.ts"
 export { type MagicEmail, type MagicName, magicNames, magicNumbers } from "./auth/magic.ts"
 export { testTokens } from "./chain/tokens.ts"
 export type { Clock } from "./clock.ts"
@@ -12,7 +13,7 @@ export {
   type RetryAfter,
   type WaitingRule
 } from "./faults.ts"
-export { type Listening, listen } from "./http.ts"
+export { type Listening, type ListenOptions, listen } from "./http.ts"
 export type { Inbox, Message } from "./inbox.ts"
 export { type LedgerEntry, tokenHash, type Violation } from "./ledger.ts"
 export type { SandboxOptions } from "./options.ts"

@@ -14,6 +14,9 @@ const open = async (...args: string[]) => {
   return { ...running, url: /http:\/\/127\.0\.0\.1:\d+/.exec(running.text())?.[0] }
 }
 
+const postJson = (url: string, body: string) =>
+  fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body })
+
 describe("slipway-sandbox", () => {
   it.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
     "says where it listens and ends cleanly on %s",
@@ -32,6 +35,15 @@ describe("slipway-sandbox", () => {
       /^Starting slipway-sandbox \d+\.\d+\.\d+ \.\.\.\nslipway-sandbox is running after \d+\.\d s\. Stop it with Ctrl-C\.\n/
     )
     expect(text()).toContain("  data                  forgotten at the end; --data <folder> keeps it\n")
+  })
+
+  it("lets pages in that it is told of, and says once how to let others in", async () => {
+    const { text, url } = await open("--no-chain", "--allow-origin", "https://app.example.com")
+    const visit = (origin: string) => fetch(`${url}/__sandbox/health`, { headers: { origin } })
+    expect((await visit("https://app.example.com")).status).toBe(200)
+    for (const origin of ["https://other.example.com", "https://other.example.com"])
+      expect((await visit(origin)).status).toBe(403)
+    await expect.poll(() => text().split("--allow-origin https://other.example.com")).toHaveLength(2)
   })
 
   it("names a port that is taken and says what to do", async () => {
@@ -54,6 +66,8 @@ describe("slipway-sandbox", () => {
     [["--token-format", "paseto"], "--token-format must be jwt or opaque"],
     [["--addresses", "somewhere"], "--addresses must be one of everywhere, answer"],
     [["--scenario", "rain"], '--scenario rain: scenario "rain" is not known'],
+    [["--allow-origin", "*"], 'not "*"'],
+    [["--allow-host", "app.test:3000"], 'not "app.test:3000"'],
     [["extra"], "extra"]
   ])("refuses %o", async (args, reason) => {
     const { ended, text } = start(...args)
@@ -70,6 +84,8 @@ describe("slipway-sandbox", () => {
     for (const option of [
       "port",
       "host",
+      "allow-origin",
+      "allow-host",
       "data",
       "seed",
       "no-chain",
@@ -138,7 +154,7 @@ describe.runIf(hasAnvil && existsSync(childrenFile(process.pid)))("what the comm
     const { child, ended, url } = await open()
     const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_chainId" })
     for (const network of ["97", "ethereum-sepolia"])
-      expect((await fetch(`${url}/__sandbox/rpc/${network}`, { method: "POST", body })).status).toBe(200)
+      expect((await postJson(`${url}/__sandbox/rpc/${network}`, body)).status).toBe(200)
     const started = childrenOf(child.pid)
     expect(started.length).toBeGreaterThanOrEqual(3)
     child.kill(signal)

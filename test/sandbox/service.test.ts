@@ -89,7 +89,6 @@ it.each([
   const reply = await app.request(method, path, { "x-client-secret": "sandbox-ramp-secret" })
   expect([400, 404]).toContain(reply.status)
   expect(reply.body.message).toEqual(expect.any(String))
-  expect(reply.headers.get("access-control-allow-origin")).toBe("*")
 })
 
 it("takes no body of more than a mebibyte", async () => {
@@ -102,16 +101,8 @@ it("takes no body of more than a mebibyte", async () => {
   expect((await app.control("POST", "/faucet", { email })).status).toBe(413)
 })
 
-it("lets every page read every answer", async () => {
-  const app = openApp()
-  const preflight = await app.request("OPTIONS", "/api/v2/wallet/send-coin", {
-    origin: "http://localhost:5173"
-  })
-  expect(preflight.status).toBe(204)
-  expect(preflight.headers.get("access-control-allow-headers")).toContain("x-client-secret")
-  const reply = await app.wallet("/nothing")
-  expect(reply.headers.get("access-control-allow-origin")).toBe("*")
-  expect(reply.headers.get("access-control-expose-headers")).toContain("retry-after")
+it("keeps answers out of caches and gives each an id", async () => {
+  const reply = await openApp().wallet("/nothing")
   expect(reply.headers.get("cache-control")).toBe("no-store")
   expect(reply.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/)
 })

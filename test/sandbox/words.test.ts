@@ -79,8 +79,3 @@ it("names the word that it does not know", async () => {
   const { body } = await app.request("GET", "/api/v2/organization", { "x-sandbox": "500, explode" })
   expect(body.message).toBe('x-sandbox does not know "explode"')
 })
-
-it("lets pages send the header", async () => {
-  const preflight = await openApp().request("OPTIONS", "/api/v2/wallet/refresh", {})
-  expect(preflight.headers.get("access-control-allow-headers")).toContain("x-sandbox")
-})

@@ -166,6 +166,7 @@ const orders = async ({ onramp, offramp, recipients }: slipway.Client, url: stri
   const asked = await offramp.create({ ...money, ...sender, inputAmount: 100, receiverId: id })
   await fetch(`${url}/__sandbox/offramps/${asked.offrampId}/need-information`, {
     method: "POST",
+    headers: { "content-type": "application/json" },
     body: JSON.stringify({ message: "Where do the funds come from?" })
   })
   await offramp.create({ ...money, ...sender, inputAmount: 100, receiverId: id })

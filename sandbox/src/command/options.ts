@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util"
+import { type AccessOptions, createAllowList } from "../access/allowList.ts"
 
 export const usage = `Usage: slipway-sandbox [options]
 
@@ -8,6 +9,11 @@ an inspector in the browser. It needs no account and no network.
 Where it listens
   --port <number>         port, 0 for any that is free (default 4010)
   --host <address>        address (default 127.0.0.1: this machine only)
+
+Which web pages may use it, besides those on localhost and other names of this machine
+  --allow-origin <origin> pages of this origin, such as https://app.example.com (may be repeated)
+  --allow-host <name>     pages on this name, which is one for the sandbox too (may be repeated);
+                          .app.test is app.test and every name below it
 
 What it keeps
   --data <folder>         keep everything there, and go on from there the next time
@@ -38,6 +44,8 @@ Ctrl-C ends it and everything that it has started.`
 export interface Asked {
   readonly port: number
   readonly host: string
+  readonly allowedOrigins: readonly string[]
+  readonly allowedHosts: readonly string[]
   readonly chain: boolean
   readonly data: string | undefined
   readonly seed: string | undefined
@@ -72,7 +80,17 @@ export const optionsIn = (args: readonly string[]): Asked | "help" | "version" =
     addresses
   }
   const chain = values["no-chain"] !== true
-  return { port: Number(port), host, chain, data, seed, scenario, ...behaviour }
+  return { port: Number(port), host, ...accessIn(values), chain, data, seed, scenario, ...behaviour }
+}
+
+const accessIn = (values: ReturnType<typeof valuesIn>): Required<AccessOptions> => {
+  const access = { allowedOrigins: values["allow-origin"] ?? [], allowedHosts: values["allow-host"] ?? [] }
+  try {
+    createAllowList(access)
+    return access
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
 }
 
 const valuesIn = (args: readonly string[]) => {
@@ -82,6 +100,8 @@ const valuesIn = (args: readonly string[]) => {
       options: {
         port: { type: "string", default: "4010" },
         host: { type: "string", default: "127.0.0.1" },
+        "allow-origin": { type: "string", multiple: true },
+        "allow-host": { type: "string", multiple: true },
         data: { type: "string" },
         "no-chain": { type: "boolean" },
         seed: { type: "string" },

@@ -14,13 +14,26 @@ export const run = async (asked: Asked): Promise<void> => {
   const sandbox = created(asked)
   // The first answer should not have to wait for them.
   await Promise.all([loadDocument("wallet"), loadDocument("ramp")])
-  const listening = await listen(sandbox, asked).catch((error: unknown) => {
+  const listening = await listen(sandbox, { ...asked, onRefused: createNotice() }).catch((error: unknown) => {
     throw new StartError(reasonOf(error, asked))
   })
   endOnSignals(listening, sandbox)
   const milliseconds = performance.now()
   console.log(banner(listening.url, sandbox, { milliseconds, data: asked.data }))
 }
+
+/** Tells the person at the keyboard once of each page that was refused: it may be an app that has to be allowed. */
+const createNotice = () => {
+  const told = new Set<string>()
+  return (message: string): void => {
+    if (told.has(message) || told.size >= mostNotices) return
+    told.add(message)
+    console.error(message)
+  }
+}
+
+/** A page can come under any number of names. */
+const mostNotices = 50
 
 const created = (asked: Asked): Sandbox => {
   const options = optionsOf(asked)

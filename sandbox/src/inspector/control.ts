@@ -6,9 +6,8 @@ import type { LoggedRequest } from "../requestLog.ts"
 export const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
   const response = await fetch(path, {
     method,
-    ...(body === undefined
-      ? {}
-      : { body: JSON.stringify(body), headers: { "content-type": "application/json" } })
+    headers: { "content-type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) })
   })
   const answer: unknown = await response.json()
   if (response.ok) return answer

@@ -108,6 +108,6 @@ const switches = [
   "--disable-background-timer-throttling",
   "--disable-backgrounding-occluded-windows",
   "--disable-renderer-backgrounding",
-  // Names that lead to this machine: one that browsers trust without TLS, one that they do not.
-  "--host-resolver-rules=MAP *.localhost 127.0.0.1, MAP app.test 127.0.0.1, MAP *.app.test 127.0.0.1"
+  // Names that lead to this machine: one that browsers trust without TLS, one that they do not, and an attacker's.
+  "--host-resolver-rules=MAP *.localhost 127.0.0.1, MAP app.test 127.0.0.1, MAP *.app.test 127.0.0.1, MAP evil.example 127.0.0.1"
 ]

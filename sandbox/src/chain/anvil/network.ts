@@ -16,7 +16,7 @@ import { imageOf, loadImage, type NodeImage } from "./image.ts"
 import { fund, giftCalls, mintData, type Node, sendOwn } from "./node.ts"
 import { coinOn, estimateOn, nextNonceOn, pricesOn, receiptOn, termsOn, tokenBalanceOn } from "./reading.ts"
 import { refusing } from "./refusals.ts"
-import { bringsTransactions, forward, mayMakeBlocks } from "./rpc.ts"
+import { answerRpc, bringsTransaction, callsIn, mayMakeBlocks } from "./rpc.ts"
 
 /** What the sandbox knows of a network and its node does not. */
 interface Kept {
@@ -211,12 +211,14 @@ export const anvilNetworks =
       },
       rpc: async (body) => {
         const opened = await open()
-        if (bringsTransactions(body)) schedule()
-        const answer = await forward(opened.url, body)
-        if (bringsTransactions(body) || mayMakeBlocks(body)) isStale = true
+        const calls = callsIn(body)
+        const [brings, mayMake] = [calls.some(bringsTransaction), calls.some(mayMakeBlocks)]
+        if (brings) schedule()
+        const answer = await answerRpc(opened.url, body)
+        if (brings || mayMake) isStale = true
         await inTurn(async () => {
           await makeDueBlock(opened)
-          if (mayMakeBlocks(body)) note(await opened.blocks.follow())
+          if (mayMake) note(await opened.blocks.follow())
         })
         return answer
       },

@@ -4,6 +4,7 @@ import { Socket } from "node:net"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { packageRoot } from "../../package.ts"
+import { hiddenAddress } from "./hiddenAddress.ts"
 
 /** A running anvil. It ends with this process at the latest. */
 export interface AnvilProcess {
@@ -15,9 +16,13 @@ export interface AnvilProcess {
 /** The phrase that the whole field tests with: its accounts hold coins on every network, and no secret. */
 const mnemonic = "test test test test test test test test test test test junk"
 
-/** Starts `binary` on a free port; `now` is the time of its first block, in milliseconds. */
+/** Starts `binary` on a free port of an address of its own; `now` is the time of its first block, in milliseconds. */
 export const startAnvil = async (binary: string, chainId: number, now: number): Promise<AnvilProcess> => {
-  const child = spawn(binary, argumentsFor(chainId, now), { stdio: ["ignore", "pipe", "ignore"] })
+  const address = await hiddenAddress()
+  const child = spawn(binary, argumentsFor(address, chainId, now), {
+    stdio: ["ignore", "pipe", "ignore"],
+    env: offline()
+  })
   const ended = once(child, "close").catch(() => undefined)
   keep(child, ended)
   const url = await urlIn(child, chainId)
@@ -33,19 +38,34 @@ export const startAnvil = async (binary: string, chainId: number, now: number): 
   return { url, ended, stop }
 }
 
-const argumentsFor = (chainId: number, now: number): string[] => [
-  ...["--host", "127.0.0.1", "--port", "0", "--chain-id", String(chainId)],
+const argumentsFor = (address: string, chainId: number, now: number): string[] => [
+  ...["--host", address, "--port", "0", "--no-cors", "--chain-id", String(chainId)],
   ...["--mnemonic", mnemonic, "--timestamp", String(Math.floor(now / 1000))],
   // The sandbox makes the blocks, by its own clock. Balances of the past are not kept, or memory would fill up.
   ...["--no-mining", "--prune-history", "--threads", "1"]
 ]
 
+/** A proxy that is nowhere: a node that is told to load a chain from another host does not get there by HTTP. */
+const nowhere = "http://127.0.0.1:0"
+
+const offline = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...Object.fromEntries(
+    ["http_proxy", "https_proxy", "all_proxy"].flatMap((name) => [
+      [name, nowhere],
+      [name.toUpperCase(), nowhere]
+    ])
+  ),
+  no_proxy: "",
+  NO_PROXY: ""
+})
+
 const urlIn = async (child: ChildProcess & { stdout: NodeJS.ReadableStream }, chainId: number) => {
   let printed = ""
   for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
     printed += String(chunk)
-    const port = /Listening on \S+:(\d+)/.exec(printed)?.[1]
-    if (port !== undefined) return `http://127.0.0.1:${port}`
+    const address = /Listening on (\S+:\d+)/.exec(printed)?.[1]
+    if (address !== undefined) return `http://${address}`
   }
   throw new Error(`anvil did not start for chain ${chainId}`)
 }

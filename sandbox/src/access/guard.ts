@@ -1,0 +1,102 @@
+import { type AllowList, hostnameIn, isLoopback } from "./allowList.ts"
+
+/** What is known of a request before its body is read. */
+export interface RequestHead {
+  readonly method: string
+  /** The target as it was sent, such as `/__sandbox/state?x=1`. */
+  readonly target: string
+  readonly headers: Headers
+}
+
+/** Why a request is refused. */
+export interface Refused {
+  readonly status: 400 | 403 | 415
+  /** What happened, and what to do about it when the caller is the developer's own. */
+  readonly message: string
+}
+
+/** Refuses a request that a foreign web page may have caused. `undefined` lets it pass. */
+export const refusalOf = (allowList: AllowList, request: RequestHead): Refused | undefined => {
+  const host = request.headers.get("host") ?? ""
+  const hostname = hostnameIn(host)
+  // Any other form of a target would be read as part of the host.
+  if (hostname === undefined || !request.target.startsWith("/"))
+    return { status: 400, message: "The request has no valid host and path" }
+  if (!allowList.allowsHost(hostname)) return foreignHost(hostname)
+  return foreignPage(allowList, hostname, request) ?? simpleContentType(request)
+}
+
+/** With DNS rebinding, a foreign page reaches this machine under its own name. */
+const foreignHost = (hostname: string): Refused => ({
+  status: 403,
+  message: `The host ${hostname} is not allowed. If it is yours, start the sandbox with --allow-host ${hostname}`
+})
+
+const foreignPage = (
+  allowList: AllowList,
+  hostname: string,
+  { method, target, headers }: RequestHead
+): Refused | undefined => {
+  const origin = headers.get("origin")
+  if (origin !== null) return allowList.allowsOrigin(origin, hostname) ? undefined : foreignOrigin(origin)
+  const site = headers.get("sec-fetch-site")
+  // Programs that are no browsers send neither of the two.
+  if (site === null || site === "none" || site === "same-origin") return undefined
+  if (site === "same-site" && isLoopback(hostname)) return undefined
+  if (isLink(method, headers) || isPublicScript(method, target)) return undefined
+  return comesFromAllowedPage(allowList, hostname, headers) ? undefined : foreignOrigin(referrerOf(headers))
+}
+
+/**
+ * Whether other pages may use the answer as a script or an image. Browsers say where a request comes from only to hosts
+ * that they trust, so that one without a word of it may be a foreign page's.
+ */
+export const isEmbeddable = (allowList: AllowList, { method, target, headers }: RequestHead): boolean =>
+  isPublicScript(method, target) ||
+  comesFromAllowedPage(allowList, hostnameIn(headers.get("host") ?? "") ?? "", headers)
+
+const comesFromAllowedPage = (allowList: AllowList, hostname: string, headers: Headers): boolean => {
+  const referrer = referrerOf(headers)
+  return referrer !== undefined && allowList.allowsOrigin(referrer, hostname)
+}
+
+const referrerOf = (headers: Headers): string | undefined => URL.parse(headers.get("referer") ?? "")?.origin
+
+const foreignOrigin = (origin: string | undefined): Refused => {
+  if (origin === undefined || origin === "null")
+    return { status: 403, message: "Pages that do not name their origin may not call the sandbox" }
+  return {
+    status: 403,
+    message: `Pages of ${printable(origin)} may not call the sandbox. If they are yours, start it with --allow-origin ${printable(origin)}`
+  }
+}
+
+/** A link or an address that somebody follows in a window: the page that it was on reads nothing of the answer. */
+const isLink = (method: string, headers: Headers): boolean =>
+  method === "GET" &&
+  headers.get("sec-fetch-mode") === "navigate" &&
+  headers.get("sec-fetch-dest") === "document"
+
+/** The stand-ins for the scripts of Google, Apple and Telegram: the same for everybody, with nothing of the sandbox. */
+const isPublicScript = (method: string, target: string): boolean =>
+  method === "GET" &&
+  /^\/__sandbox\/identity\/(?:google\/gsi\/client|apple\/appleauth\/[\w/.-]+\.js|telegram\/js\/telegram-widget\.js)(?:\?|$)/.test(
+    target
+  )
+
+/** A form or a script can send these types to any host without asking first, in browsers that name no origin too. */
+const simpleContentType = ({ method, target, headers }: RequestHead): Refused | undefined => {
+  if (method !== "POST" || !isControl(target)) return undefined
+  const type = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase()
+  if (type === "application/json") return undefined
+  return {
+    status: 415,
+    message: "POST requests to /__sandbox need the header content-type: application/json"
+  }
+}
+
+/** Identity pages post forms to themselves, and a redirected request may be of any type. */
+const isControl = (target: string): boolean =>
+  /^\/__sandbox(?:[/?]|$)/.test(target) && !/^\/__sandbox\/(?:identity\/|landed(?:\?|$))/.test(target)
+
+const printable = (origin: string): string => origin.replaceAll(/[^\x21-\x7e]/g, "?").slice(0, 200)

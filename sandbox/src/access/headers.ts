@@ -1,0 +1,42 @@
+import { sandboxHeader } from "../words.ts"
+
+/** What an allowed page may read, and nobody else: there is no `*` here. */
+export const corsHeaders = (origin: string | null): Record<string, string> => ({
+  vary: "origin",
+  ...(origin === null
+    ? {}
+    : {
+        "access-control-allow-origin": origin,
+        "access-control-expose-headers": "date, retry-after, x-request-id"
+      })
+})
+
+/** Keeps pages from using an answer as something that it is not, such as JSON as a script. */
+export const isolationHeaders = (isEmbeddable: boolean): Record<string, string> => ({
+  "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": isEmbeddable ? "cross-origin" : "same-origin"
+})
+
+const allowedHeaders = [
+  "authorization",
+  "content-type",
+  "x-client-secret",
+  "x-app-id",
+  "x-client-id",
+  "x-timestamp",
+  "x-signature",
+  "prefer",
+  sandboxHeader
+].join(", ")
+
+/** The answer to an allowed page that asks before it sends, also from a public network to this machine. */
+export const preflightHeaders = (asked: Headers): Record<string, string> => ({
+  ...corsHeaders(asked.get("origin")),
+  "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
+  "access-control-allow-headers": allowedHeaders,
+  "access-control-max-age": "600",
+  "cache-control": "no-store",
+  ...(asked.get("access-control-request-private-network") === "true"
+    ? { "access-control-allow-private-network": "true" }
+    : {})
+})
