@@ -8,6 +8,8 @@ export interface Time {
   /** Milliseconds since 1970. */
   readonly now: Effect.Effect<number>
   readonly sleep: (milliseconds: number) => Effect.Effect<void>
+  /** Calls `work` in that many milliseconds, unless the function it gives is called before. */
+  readonly after: (milliseconds: number, work: () => void) => Effect.Effect<() => void>
 }
 
 export const systemTime: Time = {
@@ -17,5 +19,11 @@ export const systemTime: Time = {
       // A longer wait than a timer can hold would end at once.
       const timer = setTimeout(() => resume(Effect.void), Math.min(milliseconds, 2 ** 31 - 1))
       return Effect.sync(() => clearTimeout(timer))
+    }),
+  // Costs a fraction of what a fiber that sleeps does.
+  after: (milliseconds, work) =>
+    Effect.sync(() => {
+      const timer = setTimeout(work, milliseconds)
+      return () => clearTimeout(timer)
     })
 }

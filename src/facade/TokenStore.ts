@@ -50,22 +50,37 @@ export interface Person {
 
 /** Where the tokens live. */
 export interface TokenStore {
+  /** The session as this tab knows it. */
   readonly get: () => SessionRecord
+  /** The same after a look at what other tabs have written, where that takes no time. */
+  readonly latest: () => SessionRecord
   /**
-   * Resolves when the record is kept: to `false` when another tab had got ahead of it. Never rejects: what cannot be
-   * kept elsewhere is kept in memory.
+   * Replaces the record, unless another tab has replaced it first. Resolves to what became of that, and never rejects.
+   *
+   * New tokens and new sessions are kept in memory when they cannot be written. Any other change that cannot be
+   * written is taken back: what other tabs do not see must not be acted upon.
    */
-  readonly set: (record: SessionRecord) => Promise<boolean>
+  readonly set: (record: SessionRecord) => Promise<Kept>
   /** Calls `listener` after each change until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void
   /** Keeps the other tabs that have this session from using it, and reads what they left. */
   readonly enter: () => Place
-  /** Resolves when the store has been read, if nobody is signed in as far as it knows. Never rejects. */
+  /** Resolves when the store has been read. Never rejects. */
   readonly settled: () => Promise<unknown>
   /** How long, in milliseconds, an exchange under way is worth waiting for at the end: its answer could be kept. */
   readonly patience: number
   /** Lets go of everything but the record, once that is kept. */
   readonly close: () => Promise<unknown>
+}
+
+/** What became of a change: kept, too late because another tab was first, or taken back because it failed. */
+export type Kept = "kept" | "overtaken" | StoreFailure
+
+/** What a shared store could not do. The session is as it was, and the same can be tried again. */
+export interface StoreFailure {
+  readonly reason: "STORAGE" | "LOCK"
+  /** The name of the error, such as `QuotaExceededError`. */
+  readonly cause: string
 }
 
 /** Opens the store of a client. Those of `slipway/storage` outlive the page. */
@@ -100,6 +115,7 @@ const memoryStorage: SessionStorage = () => {
   const listeners = new Set<() => void>()
   return {
     get: () => record,
+    latest: () => record,
     set: (next) => {
       record = next
       for (const listener of [...listeners]) listener()
@@ -116,6 +132,6 @@ const memoryStorage: SessionStorage = () => {
   }
 }
 
-const kept = Promise.resolve(true)
+const kept = Promise.resolve<Kept>("kept")
 
 const alone: Place = { entered: Promise.resolve(), leave: () => {} }

@@ -64,7 +64,15 @@ const publicOf = ({
   signOut
 })
 
-const effectTime: Time = { now: Clock.currentTimeMillis, sleep: (milliseconds) => Effect.sleep(milliseconds) }
+const effectTime: Time = {
+  now: Clock.currentTimeMillis,
+  sleep: (milliseconds) => Effect.sleep(milliseconds),
+  after: (milliseconds, work) =>
+    Effect.map(
+      Effect.forkDetach(Effect.andThen(Effect.sleep(milliseconds), Effect.sync(work))),
+      (fiber) => () => fiber.interruptUnsafe()
+    )
+}
 
 const contextOf = (config: ClientConfig, makeSession: MakeSession) =>
   Layer.effectContext(

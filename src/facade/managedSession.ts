@@ -1,7 +1,13 @@
 import * as Effect from "effect/Effect"
 import type * as Redacted from "effect/Redacted"
 import type { SettingsService } from "../config.ts"
-import { type SessionEnd, SessionEndedError, type SessionError, type SlipwayError } from "../errors.ts"
+import {
+  NotSentError,
+  type SessionEnd,
+  SessionEndedError,
+  type SessionError,
+  type SlipwayError
+} from "../errors.ts"
 import { isSameAddress } from "./addresses.ts"
 import { withExplicitTokens } from "./ExplicitTokens.ts"
 import type { LookUpAddresses } from "./lookUpAddresses.ts"
@@ -14,8 +20,8 @@ import { rampToken, recordOf, withTicket } from "./sessionRecord.ts"
 import { type Flights, makeSingleFlight } from "./singleFlight.ts"
 import { snapshots } from "./snapshots.ts"
 import { type KnownSession, openStore, type Ready } from "./TokenStore.ts"
-import { inPlace, makeTurns } from "./turns.ts"
-import { endOf, isRefusal, isUnauthorized, wasNotCarriedOut, wasNotSent } from "./verdicts.ts"
+import { inPlace, makeTurns, unusable } from "./turns.ts"
+import { endOf, hasNoAnswer, isRefusal, isUnauthorized, wasNotCarriedOut, wasNotSent } from "./verdicts.ts"
 
 /**
  * Keeps the session of one person, for an app that runs on that person's device.
@@ -33,7 +39,10 @@ export const makeManagedSession = (
   const { now } = settings.time
   const isMultiUse = settings.tokens === "multi-use"
   const store = openStore(settings)
-  const current = snapshots(store)
+  const snapshot = snapshots(store.get())
+  const current = () => snapshot(store.latest())
+  /** As this tab knows it: whoever is told of a change must not look for another one meanwhile. */
+  const shown = () => snapshot(store.get())
 
   /** Nobody waits for these when the client is disposed of: the next client can ask again. */
   const lookUps: Flights = new Set()
@@ -50,7 +59,7 @@ export const makeManagedSession = (
   }
   // Those who wait in a session that ends in another tab hear of it at once.
   store.subscribe(courseNow)
-  const events = makeSessionEvents(store, current)
+  const events = makeSessionEvents(store, shown)
 
   const settled = Effect.promise(store.settled)
   const loaded = Effect.suspend(() => (store.get().status === "ready" ? Effect.void : settled))
@@ -63,8 +72,11 @@ export const makeManagedSession = (
   }
 
   /** With the other tabs kept out, as long as the session goes on: else there is nothing to wait for. */
-  const alone = <A, E>(began: Course, work: Effect.Effect<A, E>) =>
-    Effect.suspend(() => (began === courseNow() ? inPlace(store.enter, work) : work))
+  const alone = <A, E>(
+    began: Course,
+    work: (leave: () => void) => Effect.Effect<A, E>
+  ): Effect.Effect<A, E | NotSentError> =>
+    Effect.suspend(() => (began === courseNow() ? inPlace(store.enter, work) : work(() => {})))
 
   /** Ends the session, unless another tab has gone on from `refreshToken` while this one stood still. */
   const end = (
@@ -72,8 +84,7 @@ export const makeManagedSession = (
     { refreshToken }: Ready,
     reason: SessionEnd
   ): Effect.Effect<void, SessionError> =>
-    alone(
-      began,
+    alone(began, () =>
       Effect.suspend(() => {
         const record = store.get()
         if (began === courseNow()) {
@@ -94,23 +105,31 @@ export const makeManagedSession = (
 
   /**
    * Puts what `change` makes of the record in its place, in one step: between two steps the person may change.
-   * Resolves to whether it is kept; another tab may have got ahead while this one stood still.
+   * Resolves to whether it is kept; another tab may have got ahead. Fails when it cannot be written.
    */
-  const update = (began: Course, change: (record: Ready) => Ready | false): Effect.Effect<boolean> =>
+  const update = (
+    began: Course,
+    change: (record: Ready) => Ready | false
+  ): Effect.Effect<boolean, NotSentError> =>
     Effect.suspend(() => {
       const record = store.get()
       const next = began === courseNow() && record.status === "ready" && change(record)
       if (!next) return Effect.succeed(false)
       const kept = store.set({ ...next, id: began.id })
-      return Effect.promise(() => kept)
+      return Effect.flatMap(
+        Effect.promise(() => kept),
+        (outcome) =>
+          typeof outcome === "object" ? Effect.fail(unusable(outcome)) : Effect.succeed(outcome === "kept")
+      )
     })
 
   /** Changes what came with `refreshToken`, unless another tab has gone on from there. */
   const updateOf = (began: Course, { refreshToken }: Ready, change: Partial<Ready>) =>
     update(began, (record) => record.refreshToken === refreshToken && { ...record, ...change })
 
-  /** The same for what can wait for another tab that has taken the place meanwhile. */
-  const amend: typeof updateOf = (began, ...change) => alone(began, updateOf(began, ...change))
+  /** The same for what can wait for another tab that has taken the place meanwhile, and does not have to be kept. */
+  const amend = (began: Course, ...change: [Ready, Partial<Ready>]) =>
+    Effect.ignore(alone(began, () => updateOf(began, ...change)))
 
   const exchange = (began: Course, { refreshToken }: Ready): Effect.Effect<void, SessionError> =>
     Effect.flatMap(at(now, read(began)), ([before, time]) => {
@@ -119,7 +138,8 @@ export const makeManagedSession = (
       if (!refreshToken) return before.walletToken ? Effect.void : end(began, before, "expired")
       const wait = began.retryAt - time
       // A wait longer than the cooldown is a clock that was set back.
-      if (wait > 0 && wait <= began.cooldown) return began.failure
+      if (wait > 0 && wait <= began.cooldown && began.failure)
+        return Effect.fail(withoutRefresh(began.failure))
       // Void from here on, also for a call whose turn comes because the one that began this was aborted.
       const marked = updateOf(began, before, { walletToken: undefined, wasPresented: true })
       return Effect.flatMap(marked, (isKept) =>
@@ -151,26 +171,28 @@ export const makeManagedSession = (
     Effect.flatMap(now, (time) => {
       if (error._tag === "ApiError" && isRefusal(error)) return end(began, before, endOf(error, before, time))
       // Without a network nothing comes to the service, and nothing waits once it is back.
-      if (error._tag !== "NoResponseError" || globalThis.navigator?.onLine !== false) {
+      if (!hasNoAnswer(error) || globalThis.navigator?.onLine !== false) {
         began.cooldown = Math.max(Math.min(began.cooldown * 2, 60_000) || 1_000, error.retryAfter ?? 0)
         began.retryAt = time + began.cooldown
       }
-      began.failure = Effect.fail(error)
+      began.failure = error
       const { walletToken, wasPresented } = before
       return Effect.andThen(
         amend(began, before, { walletToken, wasPresented: wasPresented || !wasNotCarriedOut(error) }),
-        began.failure
+        Effect.fail(error)
       )
     })
 
   /** Exchanges what was `seen`, unless somebody has done so since. */
   const refreshed = (began: Course, seen: Ready) =>
-    Effect.andThen(began.exchangeOnce(alone(began, exchange(began, seen))), read(began))
+    Effect.andThen(began.exchangeOnce(alone(began, () => exchange(began, seen))), read(began))
 
   /** Takes the ticket out of the store, so that nobody can use it a second time. */
   const takeTicket = (began: Course): Effect.Effect<Ticket, SessionError> =>
     Effect.flatMap(at(now, read(began)), ([found, time]) => {
-      const record = isFresh(found, time) ? Effect.succeed(found) : refreshed(began, found)
+      const record = isFresh(found, time)
+        ? Effect.succeed(found)
+        : Effect.mapError(refreshed(began, found), withoutRefresh)
       return Effect.flatMap(record, (ready) => Effect.andThen(permitted(ready.claims), taken(began, ready)))
     })
 
@@ -185,17 +207,25 @@ export const makeManagedSession = (
     )
   }
 
-  /** One operation on one ticket. */
+  /** One operation on one ticket. One that takes long lets the next calls go on: it has its ticket. */
   const ticketed = <A, E extends SlipwayError>(
     began: Course,
-    operation: (walletToken: Redacted.Redacted) => Effect.Effect<A, E>
+    operation: (walletToken: Redacted.Redacted) => Effect.Effect<A, E>,
+    leave: () => void
   ) => {
     const attempt = Effect.flatMap(takeTicket(began), ({ record, walletToken }) => {
-      // One for many uses is there until it is refused, one for a single use was taken out before.
-      const isWrong = isMultiUse ? isUnauthorized : wasNotSent
+      let hasLeft = false
+      const timer = settings.time.after(turnLimit, () => {
+        hasLeft = true
+        leave()
+      })
+      // One for many uses is there until it is refused, one for a single use was taken out before. The next call has
+      // gone on without a ticket that comes back so late.
+      const isWrong = (error: E) => (isMultiUse ? isUnauthorized(error) : wasNotSent(error) && !hasLeft)
       const left = amend(began, record, { walletToken: isMultiUse ? undefined : walletToken })
-      return Effect.catch(operation(walletToken), (error) =>
-        Effect.andThen(isWrong(error) ? left : Effect.void, Effect.fail(error))
+      return Effect.catch(
+        Effect.flatMap(timer, (stop) => Effect.ensuring(operation(walletToken), Effect.sync(stop))),
+        (error) => Effect.andThen(isWrong(error) ? left : Effect.void, Effect.fail(error))
       )
     })
     if (settings.rotate !== "eager" || isMultiUse) return attempt
@@ -208,9 +238,14 @@ export const makeManagedSession = (
   }
 
   /** With the other tabs kept out, as far as a ticket is good for one operation only; else with what they have left. */
-  const locked: typeof ticketed = (began, operation) => {
-    const attempt = ticketed(began, operation)
-    return isMultiUse ? Effect.andThen(settled, attempt) : alone(began, attempt)
+  const locked: typeof ticketed = (began, operation, leave) => {
+    if (isMultiUse) return Effect.andThen(settled, ticketed(began, operation, leave))
+    return alone(began, (release) =>
+      ticketed(began, operation, () => {
+        release()
+        leave()
+      })
+    )
   }
 
   const inSession = <A, E>(
@@ -225,28 +260,34 @@ export const makeManagedSession = (
       })
     )
 
-  const inTurn = <A, E>(work: (began: Course) => Effect.Effect<A, E>): Effect.Effect<A, E | SessionError> =>
-    inSession((began) => inPlace(began.turns.enter, work(began)))
-
-  /** Makes the call once more when the service does not take the token. */
-  const repeated: typeof ticketed = (began, operation) => {
-    const attempt = locked(began, operation)
-    // The second try enters anew: another tab may have gone on while this one stood still.
+  /** An operation in its turn, and once more when it may be repeated and the service does not take the token. */
+  const operated = <A, E extends SlipwayError>(
+    began: Course,
+    operation: (walletToken: Redacted.Redacted) => Effect.Effect<A, E>,
+    repeatable = false
+  ): Effect.Effect<A, E | SessionError> => {
+    // Reads and signatures need no turn where a token is good for many of them.
+    const attempt =
+      isMultiUse && repeatable
+        ? locked(began, operation, () => {})
+        : inPlace(began.turns.enter, (leave) => locked(began, operation, leave))
+    if (!repeatable) return attempt
+    // The second try waits for a turn again: others may have gone on meanwhile.
     return Effect.catch(attempt, (error) => (isUnauthorized(error) ? attempt : Effect.fail(error)))
   }
 
   /** Asks the service for the EVM address, and keeps it in the record. */
   const findAddress = (began: Course): Effect.Effect<string, SessionError> => {
-    const found = repeated(began, (walletToken) =>
+    const look = (walletToken: Redacted.Redacted) =>
       Effect.flatMap(lookUp(walletToken), (addresses) => {
         const kept = update(began, (record) => ({
           ...record,
           addresses: { ...addresses, ...record.addresses }
         }))
-        return Effect.andThen(alone(began, kept), Effect.as(read(began), addresses.evm))
+        const keep = Effect.ignore(alone(began, () => kept))
+        return Effect.andThen(keep, Effect.as(read(began), addresses.evm))
       })
-    )
-    return isMultiUse ? found : inPlace(began.turns.enter, found)
+    return operated(began, look, true)
   }
 
   const evmAddress = inSession((began, { addresses: { evm } }) =>
@@ -258,7 +299,7 @@ export const makeManagedSession = (
     subscribe: (listener) => {
       let last = current()
       return store.subscribe(() => {
-        const next = current()
+        const next = shown()
         if (next === last) return
         last = next
         notify(listener, next)
@@ -268,7 +309,10 @@ export const makeManagedSession = (
     address: () => evmAddress,
     refresh: () =>
       inSession((began, seen) =>
-        Effect.map(inPlace(began.turns.enter, Effect.andThen(read(began), refreshed(began, seen))), current)
+        Effect.map(
+          inPlace(began.turns.enter, () => Effect.andThen(read(began), refreshed(began, seen))),
+          shown
+        )
       ),
     signOut: () => Effect.promise(() => begin({ status: "signed_out", reason: "signed_out" })),
     adopt: (signIn, earlierKey) =>
@@ -279,25 +323,22 @@ export const makeManagedSession = (
           const began = courseNow()
           return Effect.map(
             Effect.promise(() => kept),
-            () => (operation) => inPlace(began.turns.enter, locked(began, operation))
+            () => (operation) => operated(began, operation)
           )
         }
       ),
     keepingRampToken: (call) =>
       Effect.suspend(() => {
         const began = courseNow()
-        return Effect.flatMap(call, (answer) =>
-          // In its turn, so that it is not in the way of another tab's new pair.
-          alone(
-            began,
-            Effect.sync(() => {
-              const record = store.get()
-              if (began === courseNow() && "addresses" in record)
-                store.set({ ...record, rampableAccessToken: rampToken(answer.rampableAccessToken) })
-              return answer
-            })
-          )
-        )
+        return Effect.flatMap(call, (answer) => {
+          const keep = Effect.sync(() => {
+            const record = store.get()
+            if (began === courseNow() && "addresses" in record)
+              store.set({ ...record, rampableAccessToken: rampToken(answer.rampableAccessToken) })
+          })
+          // In its turn, so that it is not in the way of another tab's new pair. The answer does not depend on it.
+          return Effect.as(Effect.ignore(alone(began, () => keep)), answer)
+        })
       }),
     accessToken: Effect.andThen(
       loaded,
@@ -312,14 +353,12 @@ export const makeManagedSession = (
     evmAddress,
     id: () => courseNow().id,
     rampableAccessToken: () => {
-      const record = store.get()
+      const record = store.latest()
       return "addresses" in record ? record.rampableAccessToken : undefined
     },
     authorized: (tokens, operation, options) =>
       withExplicitTokens(remembering, tokens, operation) ??
-      (isMultiUse && options?.repeatable ? inSession : inTurn)((began) =>
-        (options?.repeatable ? repeated : locked)(began, operation)
-      ),
+      inSession((began) => operated(began, operation, options?.repeatable)),
     close: () => {
       events.close()
       for (const flight of lookUps) flight.interruptUnsafe()
@@ -328,6 +367,19 @@ export const makeManagedSession = (
     patience: store.patience
   }
 }
+
+/** How long, in milliseconds, an operation keeps the next ones waiting. It goes on for as long as it takes. */
+const turnLimit = 15_000
+
+/** The error of a call that needed a refresh which failed: nothing of the call itself has left. */
+const withoutRefresh = (cause: SessionError): SessionError =>
+  wasNotSent(cause)
+    ? cause
+    : new NotSentError(
+        "REFRESH_FAILED",
+        `The call was not sent: the session's tokens could not be refreshed (${cause.message})`,
+        { cause }
+      )
 
 /** What belongs to one session and ends with it. */
 const makeCourse = (id: string, flights: Flights, lookUps: Flights) => ({
@@ -338,7 +390,7 @@ const makeCourse = (id: string, flights: Flights, lookUps: Flights) => ({
   // After an exchange that failed on the way, the next ones wait: 1, 2, 4 ... 60 seconds.
   cooldown: 0,
   retryAt: 0,
-  failure: Effect.void as Effect.Effect<void, SessionError>, // none yet
+  failure: undefined as SessionError | undefined, // none yet
   end: undefined as SessionEnd | undefined // not yet
 })
 

@@ -1,12 +1,11 @@
 import type { SessionSnapshot } from "./Session.ts"
-import type { SessionRecord, TokenStore } from "./TokenStore.ts"
+import type { SessionRecord } from "./TokenStore.ts"
 
-/** A snapshot a record, and the old one as long as it says the same. */
-export const snapshots = (store: TokenStore) => {
-  let seen = store.get()
+/** Makes a snapshot of each record, and gives the old one as long as it says the same. */
+export const snapshots = (first: SessionRecord) => {
+  let seen = first
   let snapshot = snapshotOf(seen)
-  return (): SessionSnapshot => {
-    const record = store.get()
+  return (record: SessionRecord): SessionSnapshot => {
     if (record === seen) return snapshot
     seen = record
     const next = snapshotOf(record)

@@ -1,28 +1,49 @@
 import * as Effect from "effect/Effect"
+import { NotSentError } from "../errors.ts"
+import type { StoreFailure } from "./TokenStore.ts"
 
 /** A place in a line of those who want the same thing. */
 export interface Place {
-  /** Resolves when it is this one's turn. */
+  /** Resolves when it is this one's turn. Rejects with a `StoreFailure` when that cannot be told. */
   readonly entered: Promise<unknown>
   /** Makes room for the next, also before the turn has come. */
   readonly leave: () => void
 }
 
-/** Runs `work` when its turn has come, and leaves its place however that ends. */
-export const inPlace = <A, E>(enter: () => Place, work: Effect.Effect<A, E>): Effect.Effect<A, E> =>
+/**
+ * Runs `work` when its turn has come, and leaves its place however that ends. `work` is given what leaves the place
+ * before that.
+ */
+export const inPlace = <A, E>(
+  enter: () => Place,
+  work: (leave: () => void) => Effect.Effect<A, E>
+): Effect.Effect<A, E | NotSentError> =>
   Effect.suspend(() => {
-    let leave = () => {}
+    let place: Place | undefined
+    const leave = () => {
+      place?.leave()
+      place = undefined
+    }
     // The place is taken where nothing can interrupt between that and seeing to its end.
     const entered = Effect.promise(() => {
-      const place = enter()
-      leave = place.leave
-      return place.entered
+      place = enter()
+      return place.entered.then(
+        () => Effect.void,
+        (failure: StoreFailure) => Effect.fail(unusable(failure))
+      )
     })
     return Effect.ensuring(
-      Effect.andThen(entered, work),
-      Effect.sync(() => leave())
+      Effect.flatMap(entered, (isIn) => Effect.andThen(isIn, work(leave))),
+      Effect.sync(leave)
     )
   })
+
+/** The error of a call that needs the session's storage, which failed. */
+export const unusable = ({ reason, cause }: StoreFailure) =>
+  new NotSentError(
+    reason,
+    `The call was not sent: the session's ${reason === "LOCK" ? "lock cannot be acquired" : "storage cannot be read or written"} (${cause}). Try again`
+  )
 
 /** A line whose members take their turns one after another, in the order in which they came. */
 export const makeTurns = () => {

@@ -24,3 +24,6 @@ export const isUnauthorized = ({ status }: SlipwayError) => status === 401
 export const wasNotCarriedOut = (error: SessionError) => wasNotSent(error) || error.status === 429
 
 export const wasNotSent = ({ outcome }: SlipwayError) => outcome === "not_sent"
+
+/** Whether no answer came, be it that nothing was sent or that the connection was lost. */
+export const hasNoAnswer = ({ _tag }: SlipwayError) => _tag === "NoResponseError" || _tag === "NotSentError"

@@ -5,19 +5,33 @@ export interface KeyValueArea {
   readonly getItem: (key: string) => string | null | undefined | Promise<string | null | undefined>
   readonly setItem: (key: string, value: string) => unknown
   readonly removeItem: (key: string) => unknown
+  /**
+   * Writes `value` if `expected` is there (`null`: nothing is), in one step that nothing else comes between, and
+   * resolves to whether it was. Asked of areas whose `getItem` answers with a promise. Without it, writes are guarded
+   * by a Web Lock, where there are any.
+   */
+  readonly compareAndSet?: (key: string, expected: string | null, value: string) => boolean | Promise<boolean>
 }
+
+/** A text that is there, or `null`. */
+export type Found = string | null
 
 /** The copy of a session in an area. Whatever goes wrong there goes to `failed` and to nobody else. */
 export interface Copy {
-  /** What is there. */
-  readonly look: () => Promise<unknown>
-  readonly read: (take: (found: unknown) => void, failed: Failed) => void
-  /** Writes what `toWrite` makes of what is there, if anything, and calls `written`. */
+  readonly look: () => Promise<Found>
+  readonly read: (take: (found: Found) => void, failed: Failed) => void
+  /**
+   * Replaces what is there by what `toWrite` makes of it, if anything, and calls `written`. When something else is
+   * there by then, `toWrite` is asked again. `expected` is what was there last.
+   */
   readonly write: (
-    toWrite: (found: unknown) => string | undefined,
-    written: () => void,
+    expected: () => Found,
+    toWrite: (found: Found) => string | undefined,
+    written: (text: string) => void,
     failed: Failed
   ) => void
+  /** Replaces `expected`. Resolves to `false` when something else is there. */
+  readonly replace: (expected: Found, text: string) => Promise<boolean>
   /** Resolves when all that was asked for is done. Never rejects. */
   readonly settled: () => Promise<unknown>
 }
@@ -26,6 +40,7 @@ type Failed = (error: unknown) => unknown
 
 export const copyAtOnce = (area: KeyValueArea, key: string): Copy => {
   let pending: Promise<unknown> = done
+  const get = () => foundOf(area.getItem(key))
   const attempt = (step: () => void, failed: Failed) => {
     try {
       step()
@@ -33,60 +48,80 @@ export const copyAtOnce = (area: KeyValueArea, key: string): Copy => {
       failed(error)
     }
   }
+  const put = (text: string) => {
+    const writing = area.setItem(key, text)
+    // Some areas say nothing when they are full.
+    if (!(writing instanceof Promise) && get() !== text) throw named("QuotaExceededError")
+    return writing
+  }
   return {
-    look: async () => area.getItem(key),
-    read: (take, failed) => attempt(() => take(area.getItem(key)), failed),
-    write: (toWrite, written, failed) =>
+    look: async () => get(),
+    read: (take, failed) => attempt(() => take(get()), failed),
+    write: (_, toWrite, written, failed) =>
       attempt(() => {
-        const text = toWrite(area.getItem(key))
+        const text = toWrite(get())
         if (text === undefined) return
-        const writing = area.setItem(key, text)
+        const writing = put(text)
+        if (!(writing instanceof Promise)) return written(text)
         // An area may have at hand what it keeps in a while.
-        if (writing instanceof Promise) {
-          pending = Promise.all([pending, bounded(() => writing).then(written, failed)])
-          return
+        pending = Promise.all([pending, bounded(() => writing).then(() => written(text), failed)])
+      }, failed),
+    replace: async (expected, text) => {
+      if (get() !== expected) return false
+      await put(text)
+      return true
+    },
+    settled: () => pending
+  }
+}
+
+export const copyInAWhile = (area: KeyValueArea, key: string, compareAndSet: CompareAndSet): Copy => {
+  let pending: Promise<unknown> = done
+  // One step after another, so that no answer comes from before a write.
+  const next = (step: () => Promise<void>, failed: Failed) => {
+    const attempt = () => step().catch((error) => bounded(async () => failed(error)))
+    pending = pending.then(attempt).catch(() => {})
+  }
+  const ask = async () => foundOf(await area.getItem(key))
+  // Once more, when it fails: a session is not lost by one hiccup.
+  const askTwice = () => ask().catch(ask)
+  const look = () =>
+    bounded(async () => {
+      const stoodStill = stopwatch()
+      const found = await askTwice()
+      return stoodStill() ? askTwice() : found
+    })
+  const replace = async (expected: Found, text: string) => {
+    const put = () => compareAndSet(key, expected, text)
+    return put().catch(async () => {
+      // It may have been written all the same.
+      const found = await look()
+      return found === text || (found === expected && put())
+    })
+  }
+  return {
+    look,
+    replace,
+    read: (take, failed) => next(async () => take(await look()), failed),
+    write: (last, toWrite, written, failed) =>
+      next(async () => {
+        let expected = last()
+        for (let round = 0; round < mostRounds; round++) {
+          const text = toWrite(expected)
+          if (text === undefined) return
+          if (await replace(expected, text)) return written(text)
+          expected = await look()
         }
-        // Some areas say nothing when they are full.
-        if (area.getItem(key) !== text) throw named("QuotaExceededError")
-        written()
+        throw named("InvalidStateError")
       }, failed),
     settled: () => pending
   }
 }
 
-export const copyInAWhile = (area: KeyValueArea, key: string): Copy => {
-  let pending: Promise<unknown> = done
-  // One step after another, so that no answer comes from before a write.
-  const next = (step: () => Promise<void>, failed: Failed) => {
-    const attempt = () => bounded(step).catch((error) => bounded(async () => failed(error)))
-    pending = pending.then(attempt).catch(() => {})
-  }
-  const ask = async () => area.getItem(key)
-  // Once more, when it fails: a session is not lost by one hiccup.
-  const askTwice = () => ask().catch(ask)
-  const look = async () => {
-    const stoodStill = stopwatch()
-    const found = await askTwice()
-    return stoodStill() ? askTwice() : found
-  }
-  return {
-    look,
-    read: (take, failed) => next(async () => take(await look()), failed),
-    write: (toWrite, written, failed) =>
-      next(async () => {
-        const text = toWrite(await look())
-        if (text === undefined) return
-        const stoodStill = stopwatch()
-        const put = async () => area.setItem(key, text)
-        await put().catch((error) => {
-          if (stoodStill()) throw error
-          return put()
-        })
-        written()
-      }, failed),
-    settled: () => pending
-  }
-}
+/** How often another tab may be first before a write has failed. */
+const mostRounds = 10
+
+export type CompareAndSet = (key: string, expected: Found, value: string) => Promise<boolean>
 
 const done = Promise.resolve()
 
@@ -94,7 +129,7 @@ const done = Promise.resolve()
 const patience = 2_000
 
 /** Whether so much time has passed that the page stood still: another tab may have gone on from what was there. */
-const stopwatch = () => {
+export const stopwatch = (): (() => boolean) => {
   const began = Date.now()
   return () => Math.abs(Date.now() - began) > patience
 }
@@ -104,6 +139,8 @@ export const bounded = <A>(step: () => Promise<A>): Promise<A> =>
     const stop = afterAwake(patience, () => reject(named("TimeoutError")))
     void step().then(resolve, reject).finally(stop)
   })
+
+export const foundOf = (found: unknown): Found => (typeof found === "string" ? found : null)
 
 /** Not every place with an area has DOMException. */
 const named = (name: string) => Object.assign(new Error(), { name })

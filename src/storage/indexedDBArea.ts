@@ -11,35 +11,65 @@ export const indexedDBArea = (
     opened = undefined
   }
 
-  const once = async <Result>(
-    mode: IDBTransactionMode,
-    ask: (store: IDBObjectStore) => IDBRequest<Result>
-  ): Promise<Result> => {
+  const once = async <Result>(mode: IDBTransactionMode, work: Work<Result>): Promise<Result> => {
     opened ??= connected(factory, database, close)
     const transaction = (await opened).transaction(objectStore, mode)
-    const request = ask(transaction.objectStore(objectStore))
+    const result = work(transaction.objectStore(objectStore), () => transaction.commit())
     return new Promise((resolve, reject) => {
-      transaction.oncomplete = () => resolve(request.result)
+      transaction.oncomplete = () => resolve(result())
       transaction.onabort = () => reject(transaction.error)
-      // Not left to a page that may be frozen before it can: others would wait for it.
-      transaction.commit()
     })
   }
 
   // The connection may be gone: browsers close them, and lose them. Whoever asks again has another.
-  const run: typeof once = (mode, ask) =>
-    once(mode, ask).catch((error) => {
+  const run: typeof once = (mode, work) =>
+    once(mode, work).catch((error) => {
       close()
       throw error
     })
 
   return {
-    getItem: (key) => run("readonly", (store) => store.get(key)),
-    setItem: (key, value) => run("readwrite", (store) => store.put(value, key)),
-    removeItem: (key) => run("readwrite", (store) => store.delete(key)),
+    getItem: (key) =>
+      run(
+        "readonly",
+        only((store) => store.get(key))
+      ),
+    setItem: (key, value) =>
+      run(
+        "readwrite",
+        only((store) => store.put(value, key))
+      ),
+    removeItem: (key) =>
+      run(
+        "readwrite",
+        only((store) => store.delete(key))
+      ),
+    compareAndSet: (key, expected, value) =>
+      run("readwrite", (store, commit) => {
+        let isThere = false
+        const found = store.get(key)
+        found.onsuccess = () => {
+          isThere = (found.result ?? null) === expected
+          if (isThere) store.put(value, key)
+          commit()
+        }
+        return () => isThere
+      }),
     close
   }
 }
+
+/** What a transaction does. `commit` ends it, and the function that is returned tells its result after that. */
+type Work<Result> = (store: IDBObjectStore, commit: () => void) => () => Result
+
+/** One request. Its end is not left to a page that may be frozen before it comes: others would wait for it. */
+const only =
+  <Result>(ask: (store: IDBObjectStore) => IDBRequest<Result>): Work<Result> =>
+  (store, commit) => {
+    const request = ask(store)
+    commit()
+    return () => request.result
+  }
 
 const objectStore = "sessions"
 

@@ -1,5 +1,21 @@
-import type { SessionRecord, SessionStorage, StorageContext, TokenStore } from "../facade/TokenStore.ts"
-import { bounded, type Copy, copyAtOnce, copyInAWhile, type KeyValueArea } from "./copy.ts"
+import type {
+  Kept,
+  SessionRecord,
+  SessionStorage,
+  StorageContext,
+  StoreFailure,
+  TokenStore
+} from "../facade/TokenStore.ts"
+import { compareAndSetOf } from "./compareAndSet.ts"
+import {
+  bounded,
+  type Copy,
+  copyAtOnce,
+  copyInAWhile,
+  type Found,
+  foundOf,
+  type KeyValueArea
+} from "./copy.ts"
 import { type Generation, generationOf, textOf } from "./recordText.ts"
 import { shareWithTabs } from "./sharing.ts"
 
@@ -18,8 +34,9 @@ export interface Keeping {
 /**
  * A store that outlives the page: memory, with a copy in an area.
  *
- * Between tabs the copy is the truth: it is read before each use, and written before the next step. When the area
- * fails, the session goes on in memory, and the copy, whose tokens are used up by then, is taken away.
+ * Between tabs the copy is the truth: it is read before each use, and written before the next step. What cannot be read
+ * or written there is not done. Only tokens that no other tab has are kept in memory then, and the copy, whose tokens
+ * are used up, is taken away.
  */
 export const keptStore =
   (open: (key: string) => Keeping): SessionStorage =>
@@ -55,21 +72,29 @@ const stillHeld = 5_000
 
 const nobody: SessionRecord = { status: "signed_out", id: "" }
 
+const nothing: Generation = { generation: 0, record: nobody }
+
 const makeStore = (
   { area, ready, locks, tab, close }: Keeping,
   key: string,
   context: StorageContext
 ): TokenStore => {
-  let known: Generation = { generation: 0, record: nobody }
-  /** What was last read or written. */
-  let text: string | undefined
+  let known = nothing
+  /** What was last read or written, and what that says. */
+  let text: Found = null
+  let kept = nothing
+  /** What is being written. */
+  let underWay = nothing
   let isVolatile = false
-  /** Whether what is kept there is another Slipway's to take away. */
-  let isLater = false
   /** How many changes wait to be written, or for the tab to be its own. What is read before that is not taken. */
   let unwritten = 0
   /** How often another tab had got ahead of a change. */
   let overtaken = 0
+  /** How often a change was taken back, and why the last one was. */
+  let takenBack = 0
+  let failure: StoreFailure = { reason: "STORAGE", cause: "" }
+  /** What the other tabs should find and do not yet: the area has refused it. */
+  let owed: SessionRecord | undefined
   /** Sessions that are over, as far as this tab has seen. */
   const left = new Set<string>()
   /** Whether the session there is, or the end of one, was begun here. */
@@ -90,112 +115,178 @@ const makeStore = (
     isVolatile = true
   }
 
+  const parse = (found: Found) =>
+    found === null ? undefined : generationOf(found, reusing(known.record, context))
+
   /** Takes over what another tab has left. */
-  const take = (found: unknown) => {
-    if (isVolatile || found === text || typeof found !== "string") return
+  const take = (found: Found) => {
+    if (isVolatile || found === text) return
     text = found
-    const kept = generationOf(found, reusing(known.record, context))
-    if (kept === "newer") {
-      isLater = true
-      return stayInMemory("a later Slipway has kept one here")
-    }
-    if (kept === undefined) return console.warn("slipway: what is kept as a session is none, and is ignored")
+    const next = parse(found)
+    if (next === "newer") return stayInMemory("a later Slipway has kept one here")
+    const before = kept
+    kept = next ?? nothing
+    if (next) return follow(next)
+    if (found !== null) console.warn("slipway: what is kept as a session is none, and is ignored")
+    if (before.record.id === known.record.id) lost()
+  }
+
+  const follow = (next: Generation) => {
+    const { id } = known.record
     // Another tab was about to write while this one signed out. For what others have begun they see to it themselves:
     // two tabs that have seen it in another order would go on for ever.
-    if (isMine && left.has(kept.record.id)) return write(kept.record.id)
+    if (isMine && left.has(next.record.id)) return write(next.record.id)
     // One that is behind was written by a tab that stood still.
-    if (kept.record.id === known.record.id && kept.generation < known.generation) return
-    const { id } = known.record
-    if (kept.record.id !== id) {
-      left.add(id)
-      isMine = false
-    }
-    know(kept)
-    if (kept.record.id !== id) sharing?.clear()
+    if (next.record.id === id && next.generation < known.generation) return
+    if (next.record.id === id) return know(next)
+    replaceBy(next)
+  }
+
+  /** The session was taken away, by the user or by a tab that could leave no word. Its tokens may be used up. */
+  const lost = () => {
+    const { id, status } = known.record
+    if (status === "signed_out" || status === "loading") return
+    const record: SessionRecord = { status: "signed_out", reason: "rotation_lost", id: `${id} lost` }
+    replaceBy({ generation: known.generation + 1, record })
+  }
+
+  /** Goes on with a session, or the end of one, that was not begun here. */
+  const replaceBy = (next: Generation) => {
+    left.add(known.record.id)
+    isMine = false
+    know(next)
+    sharing?.clear()
   }
 
   /**
    * The text to write, unless another tab has got ahead of this change to the session `id`. Only the person replaces
    * a session that is not that one: by signing in or out, and by no refusal.
    */
-  const toWrite = (id: string, found: unknown) => {
+  const toWrite = (id: string, found: Found) => {
+    if (isVolatile) return undefined
+    underWay = known
     // The write before this one may have taken it along.
-    if (isVolatile || textOf(known, context) === text) return undefined
-    const other = otherThanMine(found)
-    if (other === "newer") return void take(found)
-    const { generation, record } = other
-    if (isAhead(id, other)) {
-      overtaken++
-      take(found)
-      return undefined
+    if (found === textOf(known, context)) return void written(found)
+    if (found !== text) {
+      const other = parse(found)
+      if (other === "newer") return void take(found)
+      if (isAhead(id, other)) {
+        overtaken++
+        take(found)
+        return undefined
+      }
+      if (other) countOnFrom(other)
     }
-    // A new session counts on from the last, which nobody brings back.
+    underWay = known
+    return textOf(known, context)
+  }
+
+  /** A new session counts on from the last, which nobody brings back. */
+  const countOnFrom = ({ generation, record }: Generation) => {
     if (record.id !== known.record.id) left.add(record.id)
     known = { ...known, generation: Math.max(known.generation, generation + 1) }
-    text = textOf(known, context)
-    return text
   }
 
-  const isAhead = (id: string, { generation, record }: Generation) => {
+  const isAhead = (id: string, other: Generation | undefined) => {
     const isChange = id === known.record.id
+    // It was taken away.
+    if (!other) return isChange && kept.record.id === id
     const isRefusal = "reason" in known.record && known.record.reason !== "signed_out"
-    return (
-      generation > 0 &&
-      (record.id === id ? isChange && generation >= known.generation : isChange || isRefusal)
-    )
+    return other.record.id === id ? isChange && other.generation > kept.generation : isChange || isRefusal
   }
 
-  const otherThanMine = (found: unknown): Generation | "newer" => {
-    const kept = found !== text && typeof found === "string" && generationOf(found, context)
-    return kept || { generation: 0, record: nobody }
+  const written = (now: string) => {
+    text = now
+    kept = underWay
   }
 
   const write = (id: string) => {
-    if (isVolatile) return forget()
+    if (isVolatile) return void forget()
     unwritten++
     let isDue = true
-    /** Whether it is this write's time, which comes once: it has failed when what is there was not seen in time. */
-    const begin = () => {
-      const isNow = isDue
+    const end = () => {
       if (isDue) unwritten--
       isDue = false
-      return isNow
     }
     copy.write(
-      (found) => (begin() ? toWrite(id, found) : undefined),
-      () => sharing?.tellOfChange(),
+      () => text,
+      (found) => {
+        const next = toWrite(id, found)
+        if (next === undefined) end()
+        return next
+      },
+      (now) => {
+        end()
+        written(now)
+        sharing?.tellOfChange()
+      },
       (error) => {
-        begin()
-        return giveUp(nameOf(error), id)
+        end()
+        return failed(nameOf(error))
       }
     )
   }
 
-  /** Who signs out where the store could not be read or written finds nobody there at the next start. */
-  const forget = () => {
+  /** Tokens that only this tab has are kept in memory. Anything else can be done again, once the area is well. */
+  const failed = (why: string) => {
     const { record } = known
-    if (record.status === "signed_out" && record.reason === "signed_out" && !isLater) void leave(record)
+    const isShared = record.id === kept.record.id && refreshTokenOf(record) === refreshTokenOf(kept.record)
+    if (!isShared) return giveUp(why)
+    takenBack++
+    failure = { reason: "STORAGE", cause: why }
+    know(kept)
   }
 
-  /** Leaves a word in the place of what is there. Taking that away needs no room, and a word hardly any. */
-  const leave = async (record: SessionRecord) => {
+  /** Who signs out where the store could not be read or written finds nobody there at the next start. */
+  const forget = async () => {
+    const { record } = known
+    if (record.status !== "signed_out" || record.reason !== "signed_out") return
+    const found = await bounded(copy.look).catch(() => text)
+    if (parse(found) === "newer") return
+    // Whatever another tab has written meanwhile, the person has signed out.
+    if (!(await leave(record, found))) await forget()
+  }
+
+  /**
+   * Leaves a word in the place of `found`. Where there is no room for it, that is taken away. Resolves to `false` when
+   * something else is there by then.
+   */
+  const leave = async (record: SessionRecord, found: Found) => {
+    owed = undefined
+    const word = textOf({ generation: known.generation, record }, context)
+    const isThere = await copy.replace(found, word).catch(() => remove(record))
+    sharing?.tellOfChange()
+    return isThere
+  }
+
+  const remove = async (record: SessionRecord) => {
     try {
       await area.removeItem(key)
-      await area.setItem(key, textOf({ generation: known.generation, record }, context))
     } catch {
-      // Then what is there cannot be taken away either; the service refuses it.
+      owed = record
     }
-    sharing?.tellOfChange()
+    return true
+  }
+
+  /** Tries again to tell the other tabs what they should have been told. */
+  const payUp = async () => {
+    if (!owed) return
+    const found = await bounded(copy.look).catch(() => undefined)
+    if (found === undefined || !owed) return
+    if (found === text) return void (await leave(owed, found))
+    // Somebody has gone on from there.
+    owed = undefined
   }
 
   /** Goes on in memory, and takes away what is there: it holds tokens that will be used up. */
-  const giveUp = async (why: string, id = known.record.id) => {
+  const giveUp = async (why: string) => {
     // A tab that has not come to know the session leaves it to the others.
     const isTheirs = known.generation === 0
     const found = isTheirs ? text : await bounded(copy.look).catch(() => text)
     if (isVolatile) return
-    const other = otherThanMine(found)
-    if (other === "newer" || (isAhead(id, other) && !left.has(other.record.id))) {
+    const isSeen = found === text || found === textOf(known, context)
+    const other = found === text ? kept : parse(found)
+    if (other === "newer" || (!isSeen && other && isAheadOfAll(other))) {
       overtaken++
       // What waits to be written sees for itself.
       return unwritten === 0 ? take(found) : undefined
@@ -203,39 +294,64 @@ const makeStore = (
     stayInMemory(why)
     if (isTheirs) return
     const { record } = known
-    const isReplaced = other.generation > 0 && other.record.id !== record.id
-    const lost = isReplaced ? "replaced" : "rotation_lost"
-    const reason = record.status === "signed_out" ? record.reason : lost
-    return leave({ status: "signed_out", reason, id: `${record.id} elsewhere` })
+    const isReplaced = other && other.generation > 0 && other.record.id !== record.id
+    const reason = isReplaced ? "replaced" : "rotation_lost"
+    const word: SessionRecord = {
+      status: "signed_out",
+      reason: record.status === "signed_out" ? record.reason : reason,
+      id: `${record.id} elsewhere`
+    }
+    await leave(word, found)
   }
 
-  /** What cannot be read is read again before it is used. */
-  const missed = (error: unknown) => (known.generation === 0 ? giveUp(nameOf(error)) : undefined)
+  const isAheadOfAll = (other: Generation) => isAhead(known.record.id, other) && !left.has(other.record.id)
+
+  /** There are no locks here after all. What other tabs have is left to them. */
+  const goWithoutLocks = () => {
+    const why = "this page has no Web Locks"
+    if (isMine || tab !== undefined || known.record.status === "signed_out") return void giveUp(why)
+    stayInMemory(why)
+    replaceBy({ generation: known.generation + 1, record: nobody })
+  }
+
+  /** Reads what is there. Rejects with a `StoreFailure`, unless nothing has ever been read. */
+  const look = () =>
+    new Promise<void>((resolve, reject) => {
+      if (isVolatile) return resolve()
+      copy.read(
+        (found) => {
+          if (unwritten === 0) take(found)
+          resolve()
+        },
+        async (error) => {
+          const cause = nameOf(error)
+          if (known.generation > 0) return reject({ reason: "STORAGE", cause } satisfies StoreFailure)
+          await giveUp(cause)
+          resolve()
+        }
+      )
+    })
+  /** As `look`: what cannot be read is read again before it is used. */
+  const lookIfPossible = () => look().catch(() => {})
 
   const first = area.getItem(key)
   const isAtOnce = !(first instanceof Promise)
   // It is asked again, and only waited for so long.
   if (!isAtOnce) first.catch(() => {})
-  const copy: Copy = (isAtOnce ? copyAtOnce : copyInAWhile)(area, key)
-  const read = () => {
-    if (isVolatile) return
-    copy.read((found) => {
-      if (unwritten === 0) take(found)
-    }, missed)
-  }
+  const copy: Copy = isAtOnce ? copyAtOnce(area, key) : copyInAWhile(area, key, compareAndSetOf(area, locks))
 
   const sharing =
     locks &&
     shareWithTabs(locks, tab === undefined ? key : `${key} in ${tab}`, {
-      changed: read,
-      entered: () => {
-        read()
-        return copy.settled()
+      changed: lookIfPossible,
+      entered: async () => {
+        await look()
+        await copy.settled()
       },
       settled: copy.settled,
       generation: () => known.generation,
       subscribe,
-      broken: () => void giveUp("this page has no Web Locks")
+      broken: goWithoutLocks
     })
 
   const load = async (when?: Promise<unknown>) => {
@@ -244,23 +360,24 @@ const makeStore = (
     unwritten++
     await when
     unwritten--
-    read()
+    await lookIfPossible()
     await copy.settled()
-    if (known.record === loading) know({ generation: 0, record: nobody })
+    if (known.record === loading) know(nothing)
   }
-  const loaded = isAtOnce && !ready ? take(first) : load(ready)
+  const loaded = isAtOnce && !ready ? take(foundOf(first)) : load(ready)
 
-  const stopListening = listen(key, read)
+  const stopListening = listen(key, lookIfPossible)
 
   return {
-    get: () => {
+    get: () => known.record,
+    latest: () => {
       // What can be read at once is read each time: nothing is newer.
-      if (isAtOnce) read()
+      if (isAtOnce) void lookIfPossible()
       return known.record
     },
     set: (record) => {
       const { id } = known.record
-      const before = overtaken
+      const before = { overtaken, takenBack }
       const began = Date.now()
       known = { generation: known.generation + 1, record }
       if (record.id !== id) {
@@ -270,20 +387,26 @@ const makeStore = (
       write(id)
       know(known)
       if (record.id !== id) sharing?.clear()
-      return (
-        copy
-          .settled()
-          .then(() => record.id !== id && sharing?.announce())
-          // A tab that stood still may have lost the lock meanwhile.
-          .then(() => overtaken === before && Math.abs(Date.now() - began) < stillHeld)
-      )
+      const outcome = (): Kept => {
+        if (takenBack !== before.takenBack) return failure
+        // A tab that stood still may have lost the lock meanwhile.
+        const isLate = Math.abs(Date.now() - began) >= stillHeld
+        return overtaken !== before.overtaken || isLate ? "overtaken" : "kept"
+      }
+      return copy
+        .settled()
+        .then(() => record.id !== id && sharing?.announce())
+        .then(outcome)
     },
     subscribe,
-    enter: () => (sharing && !isVolatile ? sharing.enter() : { entered: copy.settled(), leave: () => {} }),
+    enter: () => {
+      if (sharing && !isVolatile) return sharing.enter()
+      return { entered: payUp().then(copy.settled), leave: () => {} }
+    },
     settled: async () => {
       await loaded
-      // Someone may have signed in where this tab cannot hear of it.
-      if (!isAtOnce || known.record.status !== "ready") read()
+      // Someone may have signed in, or out, where this tab cannot hear of it.
+      await lookIfPossible()
       await copy.settled()
     },
     patience: 10_000,
@@ -291,11 +414,14 @@ const makeStore = (
       stopListening()
       // Another tab would go on from what is not there yet, and be written over.
       await copy.settled()
+      await payUp()
       sharing?.close()
       close?.()
     }
   }
 }
+
+const refreshTokenOf = (record: SessionRecord) => ("refreshToken" in record ? record.refreshToken : undefined)
 
 /** Seals a token as it is sealed already, so that the same token stays the same thing. */
 const reusing = (record: SessionRecord, context: StorageContext): StorageContext => {

@@ -1,3 +1,4 @@
+import type { StoreFailure } from "../facade/TokenStore.ts"
 import type { Place } from "../facade/turns.ts"
 
 /** One of all tabs at a time. */
@@ -33,6 +34,8 @@ export const makeLock = (
 ): Lock => {
   const places = new Set<{ readonly leave: () => void }>()
   let held = 0
+  /** Whether there are locks here: one has been given. */
+  let areThere = false
 
   const enter = (): LockPlace => {
     const waiting = new AbortController()
@@ -40,7 +43,7 @@ export const makeLock = (
     let isTaken = false
     let release: (() => void) | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const entered = new Promise<void>((resolve) => {
+    const entered = new Promise<void>((resolve, reject) => {
       const granted = () =>
         new Promise<void>((done) => {
           if (isOver) return done()
@@ -48,6 +51,7 @@ export const makeLock = (
           // Given just when it was taken: what was given is gone.
           release?.()
           held++
+          areThere = true
           release = () => {
             held--
             done()
@@ -55,15 +59,19 @@ export const makeLock = (
           resolve()
         })
 
-      const failed = () => {
+      const failed = (error: unknown) => {
         if (isOver) return
         if (release) {
           isTaken = true
-          leave()
-        } else {
-          broken()
-          resolve()
+          return leave()
         }
+        if (areThere) {
+          leave()
+          const cause = error instanceof Error ? error.name : "an unknown error"
+          return reject({ reason: "LOCK", cause } satisfies StoreFailure)
+        }
+        broken()
+        resolve()
       }
 
       // Who finds the holder asleep does so alone: the others find a holder that is awake.
@@ -91,9 +99,9 @@ export const makeLock = (
       }
       ask()
         .catch(askAgain)
-        .catch(() => {
+        .catch((error) => {
           // Given up for the sake of taking it.
-          if (!waiting.signal.aborted) failed()
+          if (!waiting.signal.aborted) failed(error)
         })
       watch()
     })

@@ -22,15 +22,18 @@ export interface Write extends Kept {
   /** When its tab had looked at what was there, and what that was. */
   readonly lookedStep: number
   readonly found: Kept | undefined
-  /** The area had refused something of this tab before, which has seen nothing new there since. */
+  /** The area had refused tokens that only this tab has, and it has seen nothing new there since. */
   readonly isAfterFailure: boolean
 }
 
 /** What there is room for in an area that is full: a word, and no tokens. */
 const room = 400
 
-/** The storage of one origin. It answers at once, as Web Storage, or in a while, as IndexedDB. */
-export const openArea = (machine: Machine, answers: "at once" | "in a while") => {
+/** How an area answers: as Web Storage, as IndexedDB, or as an area of an app's own. */
+export type Answers = "at once" | "in a while" | "in a while, without compare-and-set"
+
+/** The storage of one origin. */
+export const openArea = (machine: Machine, answers: Answers) => {
   const texts = new Map<string, string>()
   const writes: Write[] = []
   /** What the texts say that were written; one that was spoilt says nothing. */
@@ -59,7 +62,7 @@ export const openArea = (machine: Machine, answers: "at once" | "in a while") =>
     setItem: (key: string, text: string) => {
       checked(owner)
       if (fault && fault !== "hangs" && text.length > room) {
-        refused.set(owner, text)
+        if (bringsTokens(text, kept.get(texts.get(key)))) refused.set(owner, text)
         if (fault === "full") throw new DOMException("No room", "QuotaExceededError")
         if (fault === "says nothing when full") return
       }
@@ -115,16 +118,32 @@ export const openArea = (machine: Machine, answers: "at once" | "in a while") =>
     of: (owner: Owner): KeyValueArea => {
       const area = at(owner)
       if (answers === "at once") return area
+      const slow = {
+        getItem: (key: string) => inAWhile(owner, () => area.getItem(key)),
+        setItem: (key: string, text: string) => inAWhile(owner, () => area.setItem(key, text)),
+        removeItem: (key: string) => inAWhile(owner, () => area.removeItem(key))
+      }
+      if (answers === "in a while, without compare-and-set") return slow
       return {
-        getItem: (key) => inAWhile(owner, () => area.getItem(key)),
-        setItem: (key, text) => inAWhile(owner, () => area.setItem(key, text)),
-        removeItem: (key) => inAWhile(owner, () => area.removeItem(key))
+        ...slow,
+        compareAndSet: (key, expected, text) =>
+          inAWhile(owner, () => {
+            const isThere = area.getItem(key) === expected
+            if (isThere) area.setItem(key, text)
+            return isThere
+          })
       }
     }
   }
 }
 
 export type Area = ReturnType<typeof openArea>
+
+/** Whether a text holds tokens that are not in the one before: a new session, or a new pair. */
+const bringsTokens = (text: string, before: Kept | undefined) => {
+  const { refreshToken }: Kept = JSON.parse(text)
+  return refreshToken !== undefined && refreshToken !== before?.refreshToken
+}
 
 const attempt = <Value>(work: () => Value): { readonly value: Value } | { readonly error: unknown } => {
   try {

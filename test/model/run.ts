@@ -7,7 +7,7 @@ import { openWorld, type Setup } from "./world.ts"
 
 const setups: fc.Arbitrary<Setup & { readonly tabs: number; readonly isSignedIn: boolean }> = fc.record({
   rotation: fc.constantFrom("strict", "strict", "strict", "grace:10000", "counter:2"),
-  area: fc.constantFrom("at once", "at once", "in a while"),
+  area: fc.constantFrom("at once", "at once", "in a while", "in a while, without compare-and-set"),
   tokens: fc.constantFrom("single-use", "single-use", "single-use", "multi-use"),
   rotate: fc.constantFrom("lazy", "lazy", "lazy", "eager"),
   timeouts: fc.constantFrom("recommended", "recommended", "recommended", undefined),

@@ -55,7 +55,7 @@ export const wellAgain = fc.constant(
 export const breakArea = fc.constantFrom("full", "says nothing when full", "refuses", "hangs").map((kind) =>
   command(
     `the storage ${kind === "full" ? "is full" : kind}`,
-    ({ setup }) => setup.area === (kind === "hangs" ? "in a while" : "at once") || kind === "full",
+    ({ setup }) => (setup.area === "at once") === (kind !== "hangs") || kind === "full",
     (world) => world.breakArea(kind)
   )
 )

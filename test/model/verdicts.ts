@@ -95,7 +95,7 @@ const isLate = ({ setup, deeds, area }: World, write: Write): boolean => {
   const { owner, lookedStep, step } = write
   const since = (at: number) => at >= lookedStep && at <= step
   return (
-    setup.area === "in a while" &&
+    setup.area !== "at once" &&
     deeds.some((deed) => deed.kind === "robbed" && deed.tab === owner && since(deed.step)) &&
     area.writes.some((other) => other.owner !== owner && since(other.step))
   )

@@ -1,6 +1,6 @@
 import type { FaultName } from "../../sandbox/src/testing.ts"
 import { networks } from "../../src/index.ts"
-import { type Area, type AreaFault, openArea } from "./area.ts"
+import { type Answers, type Area, type AreaFault, openArea } from "./area.ts"
 import { openChannels } from "./channels.ts"
 import { openLocks } from "./locks.ts"
 import { openMachine } from "./machine.ts"
@@ -12,7 +12,7 @@ import { beginCall, type Call, type CallKind, openTab, type Tab, type TabOptions
 /** How one run differs from another before the first command. */
 export interface Setup extends Omit<TabOptions, "storage" | "isRude"> {
   readonly rotation: "strict" | "grace:10000" | "counter:2"
-  readonly area: "at once" | "in a while"
+  readonly area: Answers
   /** Chooses which of the things that could happen next happens next. */
   readonly order: number
 }

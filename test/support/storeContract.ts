@@ -134,7 +134,7 @@ export const scenes: readonly Scene[] = [
       }
       return seen
     },
-    seen: Array.from({ length: 4 }, () => [true, true, true])
+    seen: Array.from({ length: 4 }, () => [true, "kept", true])
   },
   {
     sentence: "tells who listens of each change, when it is there, until they stop",
@@ -305,7 +305,7 @@ export const scenes: readonly Scene[] = [
       mend()
       return [before, kept, store.get().id, warnings.length]
     },
-    seen: ["signed_out", true, "ada", 1]
+    seen: ["signed_out", "kept", "ada", 1]
   },
   {
     sentence: "brings each change to the other tabs, the tokens too",
@@ -364,9 +364,9 @@ export const scenes: readonly Scene[] = [
         one.set({ ...ready("ada"), username: "one" }),
         other.set({ ...ready("ada"), username: "other" })
       ])
-      return kept.filter(Boolean).length
+      return kept.toSorted()
     },
-    seen: 1
+    seen: ["kept", "overtaken"]
   }
 ]
 

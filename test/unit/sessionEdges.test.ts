@@ -60,7 +60,11 @@ describe("an exchange that is never answered", () => {
     await pass(29_999)
     expect(service.sent(refresh)[0]?.signal.aborted).toBe(false)
     await pass(1)
-    expect(await call).toMatchObject({ _tag: "NoResponseError", reason: "TIMEOUT" })
+    expect(await call).toMatchObject({
+      _tag: "NotSentError",
+      reason: "REFRESH_FAILED",
+      cause: { _tag: "NoResponseError", reason: "TIMEOUT" }
+    })
     expect(client.session.current().status).toBe("ready")
     vi.setSystemTime(Date.now() + 1_000)
     expect(await say("again")).toMatchObject({ signature: "signed again" })
@@ -72,7 +76,7 @@ describe("an exchange that is never answered", () => {
     service.once(refresh, silence)
     const call = failureOf(say("hello"))
     await pass(1_000)
-    expect(await call).toMatchObject({ reason: "TIMEOUT" })
+    expect(await call).toMatchObject({ cause: { reason: "TIMEOUT" } })
   })
 })
 
@@ -120,7 +124,7 @@ describe("a refusal that does not end the session", () => {
   ])("is %s", async (_, answer) => {
     const { service, client, say } = await open()
     service.once(refresh, answer)
-    expect(await failureOf(say("hello"))).toMatchObject({ _tag: "ApiError" })
+    expect(await failureOf(say("hello"))).toMatchObject({ _tag: "NotSentError", cause: { _tag: "ApiError" } })
     expect(client.session.current().status).toBe("ready")
   })
 })

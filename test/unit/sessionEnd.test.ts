@@ -73,7 +73,13 @@ describe("a refresh that fails on its way", () => {
     fakeTime()
     const { service, client, say, ends } = await signedIn()
     service.once(refresh, answer)
-    expect(await failureOf(say("one"))).toMatchObject({ code })
+    expect(await failureOf(say("one"))).toMatchObject({
+      code: "NOT_SENT",
+      outcome: "not_sent",
+      reason: "REFRESH_FAILED",
+      retryable: true,
+      cause: { code }
+    })
     expect(client.session.current().status).toBe("ready")
     vi.setSystemTime(Date.now() + 1_000)
     await say("two")

@@ -125,7 +125,7 @@ describe("an exchange", () => {
     await say("uses up the ticket")
     service.requests.length = 0
     service.once(refresh, () => refusal(429, "Too many requests", { "retry-after": "30" }))
-    const throttled = { _tag: "ApiError", code: "429", retryAfter: 30_000 }
+    const throttled = { code: "NOT_SENT", cause: { _tag: "ApiError", code: "429", retryAfter: 30_000 } }
     expect(await failureOf(say("hello"))).toMatchObject(throttled)
     vi.setSystemTime(Date.now() + 29_999)
     expect(await failureOf(say("hello"))).toMatchObject(throttled)

@@ -66,15 +66,20 @@ describe("a ticket that the service does not take", () => {
 })
 
 describe("an exchange that fails on its way", () => {
-  test("fails the calls of the next second by the same error, and they send nothing", async () => {
+  test("fails the calls of the next second for the same cause, and they send nothing", async () => {
     fakeTime()
     const { service, client, say } = await signedIn()
     service.once(refresh, busy)
     const calls = [say("one"), say("two"), client.session.refresh()]
-    const [error, ...others] = await Promise.all(calls.map(failureOf))
-    expect(error).toMatchObject({ code: "503" })
+    const failures = await Promise.all(calls.map(failureOf))
     pass(999)
-    for (const other of [...others, await failureOf(say("three"))]) expect(other).toBe(error)
+    for (const error of [...failures, await failureOf(say("three"))])
+      expect(error).toMatchObject({
+        outcome: "not_sent",
+        reason: "REFRESH_FAILED",
+        retryable: true,
+        cause: { code: "503", outcome: "unknown" }
+      })
     expect(service.sent(refresh)).toHaveLength(1)
     pass(1)
     await say("four")

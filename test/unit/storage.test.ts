@@ -43,6 +43,12 @@ const warnings = () => {
   return warn
 }
 
+/** As a storage that is full: what is there can be replaced by a text that is no longer. */
+const full = (texts: Texts, setItem: KeyValueArea["setItem"]) => (key: string, value: string) => {
+  if (value.length > (texts.get(key)?.length ?? 0)) throw new DOMException("full", "QuotaExceededError")
+  return setItem(key, value)
+}
+
 const loaded = (client: ReturnType<typeof createClient>) =>
   vi.waitFor(() => expect(client.session.current().status).not.toBe("loading"))
 
@@ -136,18 +142,73 @@ describe.each(Object.entries(areas))("an area that %s", (_, makeArea) => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining("later Slipway"))
   })
 
+  test("fails a call when it cannot take the ticket out, and leaves the session as it is", async () => {
+    const warn = warnings()
+    const { service, texts, area, openTab } = openOrigin(makeArea)
+    const [client, other] = [openTab(), openTab()]
+    await client.auth.username.login(password)
+    const before = [...texts.values()]
+    const whole = area.setItem
+    const refuse = () => {
+      throw new DOMException("no", "UnknownError")
+    }
+    Object.assign(area, { setItem: refuse, removeItem: refuse })
+    await expect(client.wallet.signMessage(hello)).rejects.toMatchObject({
+      code: "NOT_SENT",
+      outcome: "not_sent",
+      reason: "STORAGE",
+      retryable: true
+    })
+    expect([...texts.values()]).toEqual(before)
+    expect(service.requests.map(({ route }) => route)).toEqual(["POST /auth/login"])
+    Object.assign(area, { setItem: whole })
+    await loaded(other)
+    for (const tab of [client, other, client])
+      expect(await tab.wallet.signMessage(hello)).toEqual({ signature: "signed hello" })
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  test("fails a call when it cannot read what other tabs have left, and leaves the session as it is", async () => {
+    const { service, area, openTab } = openOrigin(makeArea)
+    const [client, other] = [openTab(), openTab()]
+    await client.auth.username.login(password)
+    await vi.waitFor(() => expect(other.session.current().status).toBe("ready"))
+    await other.wallet.signMessage(hello)
+    const { getItem } = area
+    Object.assign(area, {
+      getItem: () => {
+        throw new DOMException("no", "UnknownError")
+      }
+    })
+    const sent = service.requests.length
+    await expect(client.wallet.signMessage(hello)).rejects.toMatchObject({ reason: "STORAGE" })
+    expect(service.requests).toHaveLength(sent)
+    expect(client.session.current().status).toBe("ready")
+    Object.assign(area, { getItem })
+    for (const tab of [client, other])
+      expect(await tab.wallet.signMessage(hello)).toEqual({ signature: "signed hello" })
+  })
+
+  test("that is emptied has lost its session, in every tab", async () => {
+    const { service, texts, openTab } = openOrigin(makeArea)
+    const tabs = [openTab(), openTab()]
+    await tabs[0]?.auth.username.login(password)
+    for (const tab of tabs) await vi.waitFor(() => expect(tab.session.current().status).toBe("ready"))
+    const sent = service.requests.length
+    texts.clear()
+    for (const tab of tabs) {
+      await expect(tab.wallet.signMessage(hello)).rejects.toMatchObject({ reason: "rotation_lost" })
+      expect(tab.session.current()).toMatchObject({ status: "signed_out", reason: "rotation_lost" })
+    }
+    expect(service.requests).toHaveLength(sent)
+  })
+
   test("that is full loses the tokens that are used up, and the session goes on in memory", async () => {
     const warn = warnings()
     const { texts, area, openTab } = openOrigin(makeArea)
     const client = openTab()
     await client.auth.username.login(password)
-    const whole = area.setItem
-    Object.assign(area, {
-      setItem: (key: string, value: string) => {
-        if (value.includes("refreshToken")) throw new DOMException("full", "QuotaExceededError")
-        return whole(key, value)
-      }
-    })
+    Object.assign(area, { setItem: full(texts, area.setItem) })
     await client.wallet.signMessage(hello)
     await client.wallet.signMessage(hello)
     expect(client.session.current().status).toBe("ready")
@@ -161,12 +222,8 @@ describe.each(Object.entries(areas))("an area that %s", (_, makeArea) => {
     const client = openTab()
     await client.auth.username.login(password)
     const whole = area.setItem
-    Object.assign(area, {
-      setItem: (key: string, value: string) => {
-        if (value.includes("refreshToken")) throw new DOMException("full", "QuotaExceededError")
-        return whole(key, value)
-      }
-    })
+    Object.assign(area, { setItem: full(texts, whole) })
+    await client.wallet.signMessage(hello)
     await client.wallet.signMessage(hello)
     const left = [...texts.values()]
     Object.assign(area, { setItem: whole })

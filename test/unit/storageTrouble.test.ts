@@ -29,20 +29,22 @@ test("an area that never answers is waited for two seconds, and then the session
   expect(warn.mock.calls).toEqual([[expect.stringContaining("TimeoutError")]])
 })
 
-test("an area that stops to answer delays one call, and the session goes on in memory", async () => {
+test("an area that does not answer fails the calls within two seconds, until it answers again", async () => {
   const warn = warnings()
-  const { openTab } = openOrigin()
+  const { openTab, whole } = openOrigin()
   const { client, area } = openTab()
   await signIn(client)
   await say(client, "hello")
   fakeTime()
   Object.assign(area, { getItem: never, setItem: never, removeItem: never })
-  const call = say(client, "again")
-  // Asking as it enters, before it reads and before it writes, and taking away what is there.
-  for (let step = 0; step < 4; step++) await pass(2_000)
-  expect(await call).toMatchObject({ signature: "signed again" })
-  expect(await say(client, "at once")).toMatchObject({ signature: "signed at once" })
-  expect(warn).toHaveBeenCalledTimes(1)
+  const calls = [failureOf(say(client, "one")), failureOf(say(client, "two"))]
+  for (let call = 0; call < 2; call++) {
+    await pass(2_000)
+    expect(await calls[call]).toMatchObject({ outcome: "not_sent", reason: "STORAGE", retryable: true })
+  }
+  Object.assign(area, whole)
+  expect(await say(client, "again")).toMatchObject({ signature: "signed again" })
+  expect(warn).not.toHaveBeenCalled()
 })
 
 test("an answer that was there when a page came to itself again is not too late", async () => {
@@ -101,7 +103,7 @@ test("a tab that cannot read what it only hears of leaves the session as it is",
   expect(warn).not.toHaveBeenCalled()
 })
 
-test("a sign-out holds against a tab that was just about to keep the session", async () => {
+test("a sign-out holds against a tab that is writing, also when its own tab is closed at once", async () => {
   const { openTab, whole, texts } = openOrigin()
   const { client } = openTab()
   const { client: other, area } = openTab()
@@ -111,12 +113,12 @@ test("a sign-out holds against a tab that was just about to keep the session", a
   Object.assign(area, { setItem })
   const call = say(other, "hello").catch(() => {})
   await asked.passed
-  await client.session.signOut()
-  answer.open()
-  await call
-  await until(other, "signed_out")
+  const left = client.session.signOut().then(() => client.dispose())
   expect(client.session.current().status).toBe("signed_out")
-  await vi.waitFor(() => expect([...texts.values()].join()).toContain('"signed_out"'))
+  answer.open()
+  await Promise.all([left, call])
+  await until(other, "signed_out")
+  expect([...texts.values()].join()).toContain('"signed_out"')
 })
 
 test("a write that fails once is made again, and the session stays where it is kept", async () => {

@@ -7,7 +7,7 @@ import { turn as settled } from "../support/fakeTime.ts"
 /** Turns, and work that says when it begins and waits to be let go. */
 const open = () => {
   const turns = makeTurns()
-  const turn = <A, E>(work: Effect.Effect<A, E>) => inPlace(turns.enter, work)
+  const turn = <A, E>(work: Effect.Effect<A, E>) => inPlace(turns.enter, () => work)
   const begun: string[] = []
   const gates = new Map<string, () => void>()
   const work = (name: string) =>

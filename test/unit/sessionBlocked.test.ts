@@ -1,0 +1,157 @@
+import { expect, test, vi } from "vitest"
+import { createClient } from "../../src/index.ts"
+import { failureOf } from "../support/failure.ts"
+import { fakeTime, pass, turn } from "../support/fakeTime.ts"
+import { openOrigin, say, signIn, until } from "../support/origin.ts"
+import { silence } from "../support/scriptedService.ts"
+import { ticketService } from "../support/ticketService.ts"
+
+const sign = "POST /wallet/sign-message"
+const refresh = "POST /wallet/refresh"
+
+const open = async (config: { readonly tokens?: "multi-use"; readonly rotate?: "eager" } = {}) => {
+  fakeTime()
+  const service = ticketService()
+  const client = createClient({ ...service.config, ...config })
+  await signIn(client)
+  return { service, client }
+}
+
+/** Two tabs of one session, on a virtual clock. */
+const openTwo = async () => {
+  const origin = openOrigin()
+  const tabs = [origin.openTab(), origin.openTab()] as const
+  const [{ client: one }, { client: other }] = tabs
+  await signIn(one)
+  await until(other, "ready")
+  fakeTime()
+  return { ...origin, one, other }
+}
+
+test("a call that hangs lets the next calls of its tab go on after fifteen seconds", async () => {
+  const { service, client } = await open()
+  const release = service.hold(sign)
+  const hanging = say(client, "hangs")
+  await service.arrived(sign)
+  const next = [say(client, "one"), say(client, "two")]
+  await pass(14_999)
+  expect(service.sent(sign)).toHaveLength(1)
+  await pass(1)
+  expect(await Promise.all(next)).toMatchObject([{ signature: "signed one" }, { signature: "signed two" }])
+  release()
+  expect(await hanging).toMatchObject({ signature: "signed hangs" })
+  expect(service.overlaps()).toBe(0)
+})
+
+test("a call that hangs lets the calls of other tabs go on after fifteen seconds", async () => {
+  const { service, one, other } = await openTwo()
+  const release = service.hold(sign)
+  const hanging = say(one, "hangs")
+  await service.arrived(sign)
+  const next = say(other, "next")
+  await pass(14_999)
+  expect(service.sent(sign)).toHaveLength(1)
+  await pass(1)
+  expect(await next).toMatchObject({ signature: "signed next" })
+  release()
+  expect(await hanging).toMatchObject({ signature: "signed hangs" })
+  for (const client of [one, other])
+    expect(await say(client, "after")).toMatchObject({ signature: "signed after" })
+  const presented = service.sent(refresh).map(({ body }) => body.refreshToken)
+  expect(new Set(presented).size).toBe(presented.length)
+})
+
+test("each of several calls that hang keeps the next one waiting for fifteen seconds at most", async () => {
+  const { service, client } = await open()
+  for (let call = 0; call < 3; call++) service.once(sign, silence)
+  for (const message of ["one", "two", "three"]) say(client, message).catch(() => {})
+  const last = say(client, "last")
+  for (let call = 1; call <= 3; call++) {
+    await service.arrived(sign, call)
+    await turn()
+    await pass(15_000)
+  }
+  expect(await last).toMatchObject({ signature: "signed last" })
+})
+
+test("a send that hangs lets the next one go on where a token is good for many calls", async () => {
+  const { service, client } = await open({ tokens: "multi-use" })
+  service.once("POST /wallet/send-coin", silence)
+  const send = () =>
+    client.wallet.sendCoin({
+      network: "ethereum-sepolia",
+      to: "0x8ba1f109551bD432803012645Ac136ddd64DBA72",
+      amount: "1"
+    })
+  send().catch(() => {})
+  await service.arrived("POST /wallet/send-coin")
+  const next = failureOf(send())
+  await pass(15_000)
+  expect(await next).toMatchObject({ status: 404 })
+})
+
+test("a call that has let others go on and was not sent keeps its token to itself", async () => {
+  const { service, client } = await open()
+  let fail = () => {}
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  service.once(sign, async () => {
+    await failed
+    throw Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNREFUSED" } })
+  })
+  const hanging = failureOf(say(client, "hangs"))
+  await service.arrived(sign)
+  await pass(15_000)
+  expect(await say(client, "next")).toMatchObject({ signature: "signed next" })
+  fail()
+  await hanging
+  expect(await say(client, "after")).toMatchObject({ signature: "signed after" })
+  const bearers = service.sent(sign).map(({ headers }) => headers.get("authorization"))
+  expect(new Set(bearers).size).toBe(3)
+})
+
+test("a read that is refused after it has let others go on waits for its turn to be tried again", async () => {
+  const { service, client } = await open()
+  let refuse = () => {}
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve
+  })
+  service.once(sign, async () => {
+    await refused
+    return new Response(JSON.stringify({ status: 401, message: "Used" }), { status: 401 })
+  })
+  const hanging = say(client, "hangs")
+  await service.arrived(sign)
+  await pass(15_000)
+  const release = service.hold(sign)
+  const next = say(client, "next")
+  await service.arrived(sign, 2)
+  refuse()
+  await turn()
+  expect(service.sent(sign)).toHaveLength(2)
+  release()
+  expect(await next).toMatchObject({ signature: "signed next" })
+  expect(await hanging).toMatchObject({ signature: "signed hangs" })
+})
+
+test("a call with an answer leaves no timer behind", async () => {
+  const { client } = await open()
+  expect(await say(client, "hello")).toMatchObject({ signature: "signed hello" })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test("a sign-out ends the calls that wait behind one that hangs, also after fifteen seconds", async () => {
+  const { service, client } = await open()
+  service.once(sign, silence)
+  say(client, "hangs").catch(() => {})
+  await service.arrived(sign)
+  service.once(refresh, silence)
+  const waiting = failureOf(say(client, "waits"))
+  await pass(15_000)
+  await service.arrived(refresh)
+  const behind = failureOf(say(client, "behind"))
+  await client.session.signOut()
+  await pass(30_000)
+  for (const error of [await waiting, await behind]) expect(error).toMatchObject({ outcome: "not_sent" })
+})

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest"
+import { turn } from "../support/fakeTime.ts"
+import { gate, openOrigin, say, signIn, until } from "../support/origin.ts"
+
+/** Compare-and-set in one step, as one transaction of IndexedDB. */
+const atomic = (texts: Map<string, string>) => ({
+  compareAndSet: async (key: string, expected: string | null, text: string) => {
+    if ((texts.get(key) ?? null) !== expected) return false
+    texts.set(key, text)
+    return true
+  }
+})
+
+const none = () => ({})
+
+test.each([
+  ["as it enters, of an area with a compare-and-set", 1, atomic],
+  ["as it enters, of an area without one", 1, none],
+  ["before it writes, of an area without one", 2, none]
+] as const)(
+  "a sign-out whose tab is closed at once holds against a tab that has just read %s",
+  async (_, which, kind) => {
+    const { texts, whole, openTab } = openOrigin()
+    const { client } = openTab(kind(texts))
+    const { client: other, area } = openTab(kind(texts))
+    await signIn(client)
+    await until(other, "ready")
+    const asked = gate()
+    const answer = gate()
+    let looks = 0
+    Object.assign(area, {
+      getItem: async (key: string) => {
+        const found = texts.get(key)
+        if (++looks === which) {
+          asked.open()
+          await answer.passed
+        }
+        return found
+      }
+    })
+    const call = say(other, "hello").catch(() => {})
+    await asked.passed
+    const left = client.session.signOut().then(() => client.dispose())
+    await turn()
+    answer.open()
+    await left
+    await call
+    await turn()
+    expect(other.session.current().status).toBe("signed_out")
+    expect([...texts.values()].join()).not.toContain("refreshToken")
+    const later = openTab(whole).client
+    await until(later, "signed_out")
+  }
+)
