@@ -1,6 +1,11 @@
 import { type Outcome, SlipwayError } from "./base.ts"
 
-/** The service answered with a status outside 2xx. `code` is the status as text, `details` the body. */
+/**
+ * The service answered with a status outside 2xx. `code` is the status as text, `details` the body.
+ *
+ * `reason` tells a ramp's 401 apart: `RAMP_CREDENTIAL` (the app's credential is wrong), `NO_RAMP_ACCOUNT` (the user has
+ * none in this session) or `RAMP_TOKEN` (the user's ramp token is invalid or has expired). The message says what to do.
+ */
 export class ApiError extends SlipwayError {
   declare readonly name: "ApiError"
   declare readonly _tag: "ApiError"
@@ -9,6 +14,7 @@ export class ApiError extends SlipwayError {
   constructor(facts: {
     readonly status: number
     readonly message?: string | undefined
+    readonly reason?: string | undefined
     readonly details?: unknown
     readonly retryAfter?: number | undefined
     readonly requestId?: string | undefined
@@ -17,7 +23,7 @@ export class ApiError extends SlipwayError {
     /** Whether the call puts a transaction on a chain. */
     readonly isSend?: boolean | undefined
   }) {
-    const { status, retryAfter, requestId, details, repeatable, isSend } = facts
+    const { status, reason, retryAfter, requestId, details, repeatable, isSend } = facts
     const outcome = outcomeOf(status, retryAfter, isSend)
     super({
       _tag: "ApiError",
@@ -25,6 +31,7 @@ export class ApiError extends SlipwayError {
       message: facts.message ?? "An error occurred",
       outcome,
       retryable: outcome === "throttled" || (outcome === "unknown" && repeatable === true),
+      reason,
       status,
       retryAfter,
       requestId,

@@ -12,6 +12,7 @@ import type { paths } from "../generated/ramp.ts"
 import { token } from "./input.ts"
 import type { OrganizationService } from "./Organization.ts"
 import type { RampAccountService } from "./RampAccount.ts"
+import { rampRefusal } from "./rampRefusal.ts"
 import type { SessionEngine } from "./Session.ts"
 import { type Flights, makeSingleFlight } from "./singleFlight.ts"
 import type { Call, RampApiService } from "./Transport.ts"
@@ -38,12 +39,14 @@ export interface RampAuthService {
  */
 export const makeRampAuth = (
   api: RampApiService,
-  { rampable, rampableClientSecret, time }: SettingsService,
+  settings: SettingsService,
   organization: OrganizationService,
   session: SessionEngine,
   account: RampAccountService,
   flights: Flights
 ): RampAuthService => {
+  const { rampable, rampableClientSecret, time } = settings
+
   const organizationSecret = Effect.flatMap(
     Effect.suspend(() => organization.get()),
     ({ isRampableEnabled, rampableClientSecret: found }) =>
@@ -69,8 +72,17 @@ export const makeRampAuth = (
 
   return {
     send: ({ rampableAccessToken }, call, request) => {
-      const attempt = (bearer: Redacted.Redacted | undefined) =>
-        Effect.flatMap(credential, (given) => api.send({ ...call, bearer, ...given }, request))
+      const attempt = (bearer: Redacted.Redacted | undefined) => {
+        const source = rampableAccessToken === undefined ? "session" : "call"
+        const explain = (message: string | undefined) =>
+          rampRefusal(message, settings, {
+            token: bearer && source,
+            isSignedIn: session.current().status === "ready"
+          })
+        return Effect.flatMap(credential, (given) =>
+          api.send({ ...call, bearer, explain, ...given }, request)
+        )
+      }
       if (rampableAccessToken !== undefined) {
         return Effect.flatMap(token("rampableAccessToken", rampableAccessToken), attempt)
       }
@@ -97,7 +109,7 @@ export const makeRampAuth = (
 
 /** The service says 401 both of a user token that is over and of a wrong credential, which no renewal mends. */
 const isExpiredUser = (error: RampError) =>
-  error._tag === "ApiError" && error.status === 401 && error.message !== "Unauthorized Client"
+  error._tag === "ApiError" && error.status === 401 && error.reason === "RAMP_TOKEN"
 
 /** An organization without a ramp secret leaves the header away. */
 const secretHeader = (secret: string | undefined) => ({ headers: { "x-client-secret": secret || undefined } })

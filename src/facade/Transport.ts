@@ -30,6 +30,14 @@ export interface Call {
   readonly needs?: readonly string[] | undefined
   /** Adds headers that depend on the exact bytes of the body. */
   readonly sign?: ((method: string, body: string | undefined) => Promise<Record<string, string>>) | undefined
+  /** Explains a 401 whose own message does not say enough. */
+  readonly explain?: ((message: string | undefined) => Explanation) | undefined
+}
+
+/** What an error says besides the message of the service. */
+export interface Explanation {
+  readonly reason: string
+  readonly hint: string
 }
 
 /** Sends one request, unwraps `data`, and turns every way it can go wrong into one typed error. */
@@ -235,11 +243,14 @@ const apiError = (
   call: Call,
   now: number
 ): Effect.Effect<never, ApiError> => {
-  const { message } = Object(body)
+  const { status } = response
+  const said = messageText(Object(body).message, secrets)
+  const { reason, hint } = (status === 401 && call.explain?.(said)) || {}
   return Effect.fail(
     new ApiError({
-      status: response.status,
-      message: messageText(message, secrets),
+      status,
+      message: hint === undefined ? said : `${said ?? "Unauthorized"}. ${hint}`,
+      reason,
       details: redact(body, secrets),
       retryAfter: retryAfterMillis(response.headers.get("retry-after"), now),
       requestId: requestIdOf(response, secrets),

@@ -7,6 +7,11 @@ import { bearerOf, jwt } from "../support/ticketService.ts"
 const renew = "POST /wallet/refresh-rampable"
 const list = "GET /onramp"
 const expired = () => refusal(401, "Token expired")
+const refused = {
+  code: "401",
+  reason: "RAMP_TOKEN",
+  message: expect.stringMatching(/^Token expired\. .*sign in again$/)
+}
 
 /** A user whose ramp token, `old`, is over. The service takes `new` only. */
 const open = async ({ renewal }: { readonly renewal?: Answer } = {}) => {
@@ -91,7 +96,7 @@ describe("a ramp token that is over", () => {
 
   test("is not renewed twice when the new one is refused as well", async () => {
     const { service, client, bearers } = await open({ renewal: () => data({ rampableAccessToken: "newer" }) })
-    expect(await failureOf(client.onramp.list())).toMatchObject({ code: "401", message: "Token expired" })
+    expect(await failureOf(client.onramp.list())).toMatchObject(refused)
     expect(bearers()).toEqual(["old", "newer"])
     expect(service.sent(renew)).toHaveLength(1)
   })
@@ -103,7 +108,7 @@ describe("a ramp token that is over", () => {
     ["answered with what is no token", () => data({ rampableAccessToken: "a\r\nb" })]
   ])("fails the call with its own refusal when the renewal is %s", async (_, renewal) => {
     const { client, bearers } = await open({ renewal })
-    expect(await failureOf(client.onramp.list())).toMatchObject({ code: "401", message: "Token expired" })
+    expect(await failureOf(client.onramp.list())).toMatchObject(refused)
     expect(bearers()).toEqual(["old"])
     expect(client.session.current().status).toBe("ready")
   })
@@ -113,7 +118,10 @@ describe("nothing is renewed", () => {
   test("when the service does not know the app", async () => {
     const { service, client } = await open()
     service.once(list, () => refusal(401, "Unauthorized Client"))
-    expect(await failureOf(client.onramp.list())).toMatchObject({ message: "Unauthorized Client" })
+    expect(await failureOf(client.onramp.list())).toMatchObject({
+      reason: "RAMP_CREDENTIAL",
+      message: expect.stringMatching(/^Unauthorized Client\. /)
+    })
     expect(service.sent(renew)).toEqual([])
   })
 
