@@ -1,58 +1,46 @@
-import { credentials } from "./settings.ts"
+import { harmless, hidden, isSandboxCredential, withoutSecrets } from "./logSecrets.ts"
+import type { FoundToken } from "./presented.ts"
 
 /** A text of a request or an answer as the log keeps it. */
 export const logText = (text: string): string =>
   text.length > mostCharacters ? `${text.slice(0, mostCharacters)}… (${text.length} characters)` : text
 
-/** The body of a request, without the passwords of people. */
-export const logBody = (bytes: Uint8Array, contentType: string): string => {
+/** The body of a request, without secrets that may be somebody's. `tokens` are those that were found in it. */
+export const logBody = (bytes: Uint8Array, contentType: string, tokens: readonly FoundToken[]): string => {
   if (bytes.length === 0) return ""
   if (contentType.startsWith("multipart/")) return `(${bytes.length} bytes of ${contentType.split(";")[0]})`
-  return logText(withoutPasswords(new TextDecoder().decode(bytes)))
+  const shown = new Set(tokens.map(({ token }) => token))
+  const text = withoutSecrets(new TextDecoder().decode(bytes), shown)
+  return logText(
+    tokens.filter(isForeign).reduce((open, { token }) => open.replaceAll(token, harmless(token)), text)
+  )
 }
 
-/** The headers that say something about a request. Secrets that are not the sandbox's own are left out. */
-export const logHeaders = (headers: Headers): Record<string, string> =>
+/** The headers that say something about a request, without secrets that may be somebody's. */
+export const logHeaders = (headers: Headers, tokens: readonly FoundToken[]): Record<string, string> =>
   Object.fromEntries(
-    [...headers].filter(([name]) => isTelling(name)).map(([name, value]) => [name, open(name, value)])
+    [...headers]
+      .filter(([name]) => isTelling(name))
+      .map(([name, value]) => [name, logText(isSecret(name, value) ? hiddenIn(name, value, tokens) : value)])
   )
 
 const mostCharacters = 16_384
+
+const isForeign = ({ verdict }: FoundToken): boolean => verdict === "not of this sandbox"
 
 const isTelling = (name: string): boolean =>
   /^(x-.*|authorization|content-type|accept|origin|prefer|idempotency-key)$/.test(name) &&
   !/^x-(forwarded|real)/.test(name)
 
-const own: ReadonlySet<string> = new Set(Object.values(credentials))
+const isSecret = (name: string, value: string): boolean =>
+  /auth|secret|signature|token|key|cookie|session|password|init-?data/.test(name) &&
+  name !== "idempotency-key" &&
+  !isSandboxCredential(value)
 
-const open = (name: string, value: string): string =>
-  name !== "x-client-secret" || own.has(value) ? logText(value) : hidden
-
-const hidden = "(hidden)"
-
-const secret = /^(?:password|pin|clientSecret|privateKey)$/
-
-/** Most bodies have none of these names, in whatever way they may be written. */
-const suspicious = /password|pin|clientSecret|privateKey|\\u/
-
-const withoutPasswords = (text: string): string => {
-  if (!suspicious.test(text)) return text
-  try {
-    return JSON.stringify(JSON.parse(text, (name, value) => (secret.test(name) ? hidden : value)))
-  } catch {
-    return text.replace(/((?:^|&|")(?:password|pin)(?:=|"\s*:\s*"))[^&"]*/g, `$1${hidden}`)
-  }
+const hiddenIn = (name: string, value: string, tokens: readonly FoundToken[]): string => {
+  if (name !== "authorization") return hidden
+  const bearer = tokens.find(({ place }) => place === "authorization")
+  const scheme = /^[\w-]+ /.exec(value)?.[0] ?? ""
+  if (bearer === undefined) return scheme + hidden
+  return scheme + (isForeign(bearer) ? harmless(bearer.token) : bearer.token)
 }
-
-/** A token that this sandbox did not sign may open something else: what makes it one is left out. */
-export const withoutSignature = (text: string, token: string): string =>
-  text.replaceAll(token, harmless(token))
-
-/** What is too short to be a secret is shown: it may be `undefined`, or an id in the wrong place. */
-const harmless = (token: string): string => {
-  const parts = token.split(".")
-  if (parts.length === 3) return [...parts.slice(0, 2), hidden].join(".")
-  return token.length > longestHarmless ? hidden : token
-}
-
-const longestHarmless = 24

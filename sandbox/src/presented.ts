@@ -17,12 +17,26 @@ export const presentedTokens = (world: World, incoming: Incoming): readonly Foun
   return places.map(([place, token]) => judged(world, place, token))
 }
 
-const names = /"(refreshToken|rampableAccessToken|verificationToken|credential)"\s*:\s*"([\w.-]+)"/g
+const names = ["refreshToken", "rampableAccessToken", "verificationToken", "credential"] as const
 
-const inBody = ({ bytes }: Incoming): (readonly [place: string, token: string])[] =>
-  bytes.length > 16_384
-    ? []
-    : [...new TextDecoder().decode(bytes).matchAll(names)].map(([, name = "", token = ""]) => [name, token])
+const inBody = ({ bytes }: Incoming): (readonly [place: string, token: string])[] => {
+  if (bytes.length > 16_384) return []
+  const members = membersIn(new TextDecoder().decode(bytes))
+  return names.flatMap((name) => {
+    const token = members[name]
+    // The texts that stand for a person at an identity provider are no tokens.
+    return typeof token === "string" && token !== "" && !token.startsWith("sandbox:") ? [[name, token]] : []
+  })
+}
+
+const membersIn = (text: string): Readonly<Record<string, unknown>> => {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === "object" && body !== null ? { ...body } : {}
+  } catch {
+    return Object.fromEntries(new URLSearchParams(text))
+  }
+}
 
 const judged = (world: World, place: string, token: string): FoundToken => {
   const claims = world.tokens.payloadOf(token)

@@ -21,7 +21,7 @@ export interface LoggedRequest {
   readonly path: string
   readonly operationId: string | undefined
   readonly headers: Readonly<Record<string, string>>
-  /** Text, without passwords, cut when it is long. */
+  /** Text, without passwords, codes and foreign tokens, cut when it is long. */
   readonly body: string
   /** Nothing when the connection ended without an answer. */
   readonly status: number | undefined

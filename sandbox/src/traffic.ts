@@ -1,8 +1,9 @@
 import { control } from "./control.ts"
 import { ConnectionDropped, deliver, pause } from "./delivery.ts"
 import type { Fault, FaultQueue } from "./faults.ts"
-import { logBody, logHeaders, logText, withoutSignature } from "./logText.ts"
-import { type FoundToken, presentedTokens } from "./presented.ts"
+import { withoutQuerySecrets, withoutRecoverySecret } from "./logSecrets.ts"
+import { logBody, logHeaders, logText } from "./logText.ts"
+import { presentedTokens } from "./presented.ts"
 import type { RequestLog } from "./requestLog.ts"
 import type { Sandbox } from "./sandbox.ts"
 import { demandReadable, type Incoming, type Trace } from "./service/request.ts"
@@ -128,11 +129,12 @@ const logged = async (
       at,
       milliseconds: Math.round((performance.now() - began) * 10) / 10,
       method: incoming.method,
-      path: incoming.url.pathname + incoming.url.search,
-      ...sent(incoming, tokens),
+      path: withoutQuerySecrets(incoming.url.pathname + incoming.url.search),
+      headers: logHeaders(incoming.headers, tokens),
+      body: logBody(incoming.bytes, incoming.headers.get("content-type") ?? "", tokens),
       status: answer?.status,
       answerHeaders: answer?.headers ?? {},
-      answer: logText(text),
+      answer: logText(withoutRecoverySecret(text)),
       tokens: tokens.map(({ token: _token, ...seen }) => seen),
       operationId: trace.operationId,
       fault: trace.fault,
@@ -148,18 +150,6 @@ const logged = async (
   } catch (error) {
     write(undefined, "")
     throw error
-  }
-}
-
-const sent = (incoming: Incoming, tokens: readonly FoundToken[]) => {
-  const { headers, bytes } = incoming
-  const foreign = tokens.filter(({ verdict }) => verdict === "not of this sandbox")
-  const open = (text: string) => foreign.reduce((shown, { token }) => withoutSignature(shown, token), text)
-  return {
-    headers: Object.fromEntries(
-      Object.entries(logHeaders(headers)).map(([name, value]) => [name, open(value)])
-    ),
-    body: open(logBody(bytes, headers.get("content-type") ?? ""))
   }
 }
 

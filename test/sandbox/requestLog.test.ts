@@ -85,6 +85,94 @@ it("keeps no password, no foreign secret, and no signature of a foreign token", 
   expect(kept).toContain("(hidden)")
 })
 
+describe("the log keeps no secret of somebody", () => {
+  const telegram = { id: "42", auth_date: "1735787045", hash: "ab".repeat(32) }
+  const sentForm = "application/x-www-form-urlencoded"
+
+  it.each<[what: string, secret: string, path: string, headers: HeadersInit, body: unknown]>([
+    ["an opaque bearer", "tok3n", "/wallet/sign-message", { authorization: "Bearer tok3n" }, {}],
+    [
+      "a bearer that looks like a path",
+      "s/3+x=",
+      "/wallet/sign-message",
+      { authorization: "Bearer s/3+x=" },
+      {}
+    ],
+    [
+      "a bearer in three parts",
+      "a.b.s3cr3t",
+      "/wallet/sign-message",
+      { authorization: "Bearer a.b.s3cr3t" },
+      {}
+    ],
+    ["basic credentials", "YWRhOnB3", "/organization", { authorization: "Basic YWRhOnB3" }, {}],
+    ["a token without a scheme", "s3cr3t", "/organization", { authorization: "s3cr3t" }, {}],
+    ["a key in a header", "s3cr3t", "/organization", { "x-api-key": "s3cr3t" }, {}],
+    ["a signature of a ramp client", "c2lnbmVk", "/organization", { "x-signature": "c2lnbmVk" }, {}],
+    ["a token in the query", "s3cr3t", "/organization?access_token=s3cr3t&x=1", {}, undefined],
+    ["an opaque refresh token", "r/3+f=", "/wallet/refresh", {}, { refreshToken: "r/3+f=" }],
+    ["an opaque token of another name", "s3cr3t", "/wallet/refresh", {}, { nested: [{ idToken: "s3cr3t" }] }],
+    ["a code of Google", "4/0Ab_x", "/auth/google", {}, { code: "4/0Ab_x" }],
+    ["a code of Google as its credential", "4/0Ab_x", "/auth/google", {}, { credential: "4/0Ab_x" }],
+    ["a hash of Telegram", telegram.hash, "/auth/telegram", {}, { data: telegram }],
+    [
+      "a hash in a text of Telegram",
+      telegram.hash,
+      "/auth/telegram",
+      {},
+      { dataString: `id=4&hash=${telegram.hash}` }
+    ],
+    ["a one-time code", "493817", "/auth/verify-otp", {}, { verificationToken: "t", otp: "493817" }],
+    ["a one-time code as a number", "493817", "/auth/verify-otp", {}, { otp: 493_817 }],
+    ["a password", "hunter22", "/auth/login", {}, { username: "ada", password: "hunter22" }],
+    ["a password under an escaped name", "hunter22", "/auth/login", {}, '{"p\\u0061ssword":"hunter22"}'],
+    [
+      "a password in a form",
+      "hunter22",
+      "/auth/login",
+      { "content-type": sentForm },
+      "p%61ssword=hunter22&username=a"
+    ],
+    ["a password in broken JSON", "hunter22", "/auth/login", {}, '{"password":"hunter22",'],
+    ["a recovery secret", "c2VjcmV0MA", "/account/create", {}, { secret0: "c2VjcmV0MA" }],
+    [
+      "a token in a long body",
+      "s3cr3t",
+      "/wallet/refresh",
+      {},
+      { refreshToken: "s3cr3t", x: "x".repeat(20_000) }
+    ]
+  ])("%s", async (_what, secret, path, headers, body) => {
+    const app = openApp()
+    const method = body === undefined ? "GET" : "POST"
+    await app.request(method, `/api/v2${path}`, { "x-app-id": "app", ...headers }, body)
+    const { answer: _answer, ...kept } = last(app)
+    expect(JSON.stringify(kept)).not.toContain(secret)
+    expect(JSON.stringify(kept)).toContain("hidden")
+  })
+
+  it("the secret that recovers a wallet, in the answer that has it", async () => {
+    const app = openApp()
+    const { account } = await openUser(app, "ada@example.com")
+    expect(account.secret0).toEqual(expect.any(String))
+    expect(JSON.stringify(app.sandbox.requests)).not.toContain(account.secret0)
+  })
+
+  it("but what only the sandbox knows, and what is no token at all", async () => {
+    const app = openApp()
+    const body = { code: "sandbox:google-code:ada@example.com" }
+    await app.request("POST", "/api/v2/auth/google", { "x-client-secret": "sandbox-client-secret" }, body)
+    expect(last(app).body).toBe(JSON.stringify(body))
+    expect(last(app).headers["x-client-secret"]).toBe("sandbox-client-secret")
+    const hash = `0x${"cd".repeat(32)}`
+    await app.request("POST", "/api/v2/wallet/sign-hash", { authorization: "Bearer undefined" }, { hash })
+    expect(last(app)).toMatchObject({
+      body: JSON.stringify({ hash }),
+      headers: { authorization: "Bearer undefined" }
+    })
+  })
+})
+
 it("says what a request met, how often it was carried out, and that nothing came back", async () => {
   const app = openApp()
   const login = (fault: "duplicate" | "drop-after" | "503") =>
