@@ -92,6 +92,25 @@ describe("a call that is handed a refresh token too", () => {
     expect(service.requests.map(({ route }) => route)).toEqual([sign])
   })
 
+  test.each([
+    ["with a line break", "a\r\nb"],
+    ["empty", ""],
+    ["that is a number", 7 as never]
+  ])(
+    "does nothing with a refresh token %s: the operation could not be followed by its exchange",
+    async (_, refreshToken: string) => {
+      const { service, server, tokens } = await withTokens()
+      const call = server.wallet.signMessage({ ...hello, ...tokens, refreshToken })
+      expect(await failureOf(call)).toMatchObject({
+        code: "INVALID_INPUT",
+        field: "refreshToken",
+        outcome: "not_sent"
+      })
+      expect(service.requests).toEqual([])
+      expect(service.done).toEqual([])
+    }
+  )
+
   test("must be handed the wallet token that goes with it", async () => {
     const { service, server, tokens } = await withTokens()
     const { refreshToken } = tokens

@@ -140,11 +140,16 @@ const badInputs: Row[] = [
     "balanceTokenBatch",
     ({ wallet }, input) => wallet.balanceTokenBatch(input),
     ["tokenAddresses[0]", { network, tokenAddresses: to }],
+    ["tokenAddresses[0]", { network, tokenAddresses: [] }],
     ["tokenAddresses[1]", { network, tokenAddresses: [to, null] }]
   ),
   ...rows("sendTransaction", ({ wallet }, input) => wallet.sendTransaction(input), [
     "transaction",
     { network, transaction: "0x" }
+  ]),
+  ...rows("sendTransaction", ({ wallet }, input) => wallet.sendTransaction(input), [
+    "transaction.to",
+    { network, transaction: { from: to, to: "vitalik.eth", value: "0x1", data: "0x" } }
   ]),
   ...rows("signMessage", ({ wallet }, input) => wallet.signMessage(input), [
     "message",

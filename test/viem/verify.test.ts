@@ -115,6 +115,37 @@ describe("an authorization", () => {
     })
   })
 
+  /** An authorization one of whose halves begins with zero, which one in 128 does. */
+  const withLeadingZero = async (half: "r" | "s") => {
+    for (let nonce = 0; ; nonce++) {
+      const signed = await account.signAuthorization({ ...asked, nonce })
+      if (signed[half].startsWith("0x0")) return { asked: { ...asked, nonce }, signed }
+    }
+  }
+
+  test.each(["r", "s"] as const)("whose %s comes without its leading zeros is complete", async (half) => {
+    const { asked, signed } = await withLeadingZero(half)
+    const { r, s, yParity } = signed
+    const trimmed = { ...signed, yParity, [half]: signed[half].replace(/^0x0+/, "0x") }
+    expect(trimmed[half]).not.toBe(signed[half])
+    expect(await verifyAuthorization(account.address, asked, trimmed)).toMatchObject({ r, s })
+  })
+
+  test.each([
+    ["r", "0x"],
+    ["s", `0x${"0".repeat(65)}1`],
+    ["r", 7],
+    ["s", "12"]
+  ])("whose %s is no half of a signature is refused: %s", async (half, value) => {
+    const signed = await account.signAuthorization(asked)
+    const verified = verifyAuthorization(account.address, asked, {
+      ...signed,
+      yParity: signed.yParity,
+      [half]: value
+    })
+    await expect(verified).rejects.toMatchObject(mismatch("signature"))
+  })
+
   test("may have a nonce of the service's choice when none was asked for", async () => {
     const signed = await account.signAuthorization({ ...asked, nonce: 9 })
     const { contractAddress, chainId } = asked
