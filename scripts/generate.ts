@@ -1,5 +1,5 @@
 /**
- * Writes the types in src/generated from the OpenAPI documents, and says what changed in those since the last commit.
+ * Writes the types and the request keys in src/generated from the OpenAPI documents, and says what changed in those since the last commit.
  *
  *   npm run generate                          writes the types
  *   npm run generate -- --check               writes nothing, fails when the committed types are stale
@@ -11,6 +11,7 @@ import { parseArgs } from "node:util"
 import openapiTS, { astToString, type OpenAPI3, type OpenAPITSOptions } from "openapi-typescript"
 import ts from "typescript"
 import { parseDocument } from "yaml"
+import { requestKeysModule } from "./requestKeys.ts"
 import { isNode, list, type Node, node } from "./specChangesDocument.ts"
 import { specChangesReport } from "./specChangesReport.ts"
 
@@ -20,9 +21,8 @@ const command = "npm run generate"
 
 interface Generated {
   readonly source: string
-  readonly target: string
   readonly document: Node
-  readonly types: string
+  readonly files: readonly { readonly target: string; readonly text: string }[]
 }
 
 /** What the person at the keyboard has to mend; its message is all that is shown. */
@@ -52,7 +52,11 @@ async function generate(service: string): Promise<Generated> {
   const source = `openapi/${service}.yaml`
   const document = readDocument(source)
   const types = `${header(source)}${await typesOf(document, source)}`
-  return { source, target: `src/generated/${service}.ts`, document, types }
+  const files = [
+    { target: `src/generated/${service}.ts`, text: types },
+    { target: `src/generated/${service}Keys.ts`, text: requestKeysModule(document, header(source)) }
+  ]
+  return { source, document, files }
 }
 
 function readDocument(source: string): Node {
@@ -118,17 +122,20 @@ function typedBranch(branch: Node, properties: Node): Node {
 }
 
 function assertFresh(all: readonly Generated[]): void {
-  const stale = all.filter(({ target, types }) => readIfThere(target) !== types)
-  if (stale.length === 0) return
-  const lines = stale.map(({ target, source }) => `${target} does not match ${source}`)
+  const lines = all.flatMap(({ source, files }) =>
+    files
+      .filter(({ target, text }) => readIfThere(target) !== text)
+      .map(({ target }) => `${target} does not match ${source}`)
+  )
+  if (lines.length === 0) return
   throw new Mistake(`${lines.join("\n")}\nTo mend it, run: ${command}`)
 }
 
 function writeAll(all: readonly Generated[]): void {
   mkdirSync(join(root, "src/generated"), { recursive: true })
-  for (const { target, types } of all) {
-    const verdict = readIfThere(target) === types ? "is up to date" : "written"
-    writeFileSync(join(root, target), types)
+  for (const { target, text } of all.flatMap(({ files }) => files)) {
+    const verdict = readIfThere(target) === text ? "is up to date" : "written"
+    writeFileSync(join(root, target), text)
     console.log(`${target} ${verdict}`)
   }
 }

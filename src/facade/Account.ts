@@ -2,11 +2,12 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import type * as Redacted from "effect/Redacted"
 import type { SettingsService } from "../config.ts"
-import { InvalidInputError, type SessionError } from "../errors.ts"
+import type { SessionError } from "../errors.ts"
 import type { AccountWallet, paths, RampableAccount } from "../generated/wallet.ts"
+import * as keys from "../generated/walletKeys.ts"
 import { expiry } from "./expiry.ts"
 import { providerHeaders } from "./headers.ts"
-import { checked, object, text, token } from "./input.ts"
+import { invalid, json, prepared, secretText, token } from "./input.ts"
 import { rampableAccount } from "./RampAccount.ts"
 import type { SessionEngine } from "./Session.ts"
 import type { WalletApiService } from "./Transport.ts"
@@ -75,17 +76,22 @@ export const makeAccount = (
 ): AccountService => {
   const headers = providerHeaders(settings)
 
-  const open = <Body>(
-    { accessToken }: WithAccessToken,
-    body: () => Body,
+  const open = <Input extends WithAccessToken, Body>(
+    input: Input | undefined,
+    known: string,
+    body: (input: Input) => Sent<Body>,
     request: (client: Verbs<paths>, init: Init & { readonly body: Body }) => Promise<Reply<AccountWallet>>
-  ): Effect.Effect<AccountWallet, SessionError> =>
-    Effect.flatMap(checked(body), (sent) => {
+  ): Effect.Effect<AccountWallet, SessionError> => {
+    const taken = prepared(input, `${known} accessToken`, (copy) => ({
+      accessToken: copy.accessToken,
+      sent: body(copy)
+    }))
+    return Effect.flatMap(taken, ({ accessToken, sent }) => {
       const given: Effect.Effect<Redacted.Redacted, SessionError> =
         accessToken === undefined ? session.accessToken : token("accessToken", accessToken)
       return Effect.flatMap(given, (bearer) => {
         const call = { kind: "write", headers, bearer, needs: ["walletToken", "refreshToken"] } as const
-        const opened = api.send(call, (client, init) => request(client, { ...init, body: sent }))
+        const opened = api.send(call, (client, init) => request(client, { ...init, ...sent }))
         const began = session.id()
         const { userKey } = session.current()
         return Effect.flatMap(opened, (wallet) => {
@@ -103,52 +109,59 @@ export const makeAccount = (
         })
       })
     })
+  }
 
   return {
-    create: (input = {}) =>
+    create: (input) =>
       open(
         input,
-        () => {
-          const { rampable, isCustodian, expireDate } = object("input", input)
-          return {
+        keys.createAccount,
+        ({ rampable, isCustodian, expireDate }) =>
+          json({
             ...expiry("expireDate", expireDate),
-            ...(rampable && { rampable: rampableAccount("rampable.", rampable) }),
-            ...(isCustodian !== undefined && { isCustodian })
-          }
-        },
+            ...(rampable !== undefined && { rampable: rampableAccount("rampable", rampable) }),
+            ...custodian(isCustodian)
+          }),
         (client, init) => client.POST("/account/create", init)
       ),
     recover: (input) =>
       open(
         input,
-        () => recovery(input),
-        (client, init) => client.POST("/account/recover", { ...init, bodySerializer: multipart })
+        keys.recoverAccount,
+        (copy) => multipart(recovery(copy)),
+        (client, init) => client.POST("/account/recover", init)
       )
   }
 }
 
-const recovery = (input: RecoverAccountInput) => {
-  const { file, pin, isCustodian, expireDate } = object("input", input)
-  if (!(file instanceof Blob) || file.size === 0) {
-    throw new InvalidInputError({
-      field: "file",
-      expected: "the recovery file, a Blob that is not empty"
-    })
-  }
+interface Sent<Body> extends Pick<Init, "bodySerializer"> {
+  readonly body: Body
+}
+
+const recovery = ({ file, pin, isCustodian, expireDate }: RecoverAccountInput) => {
+  if (!(file instanceof Blob) || file.size === 0)
+    throw invalid("file", "the recovery file, a Blob that is not empty")
   return {
     file,
-    ...(pin !== undefined && { pin: text("pin", pin, "six digits") }),
-    ...(isCustodian !== undefined && { isCustodian }),
+    ...(pin !== undefined && { pin: secretText("pin", pin, "six digits") }),
+    ...custodian(isCustodian),
     ...expiry("expireDate", expireDate)
   }
 }
 
-const multipart = (body: ReturnType<typeof recovery>): FormData => {
+const custodian = (isCustodian: boolean | undefined) => {
+  if (isCustodian === undefined) return {}
+  if (typeof isCustodian !== "boolean") throw invalid("isCustodian", "true or false")
+  return { isCustodian }
+}
+
+/** A form of these fields, made once. */
+const multipart = <Body extends object>(body: Body) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
     if (value instanceof Blob)
       form.append(name, value, value instanceof File ? value.name : "recovery.xellar")
     else form.append(name, String(value))
   }
-  return form
+  return { body, bodySerializer: () => form }
 }

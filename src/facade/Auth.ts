@@ -10,9 +10,10 @@ import type {
   RegisterResult,
   TelegramLoginData
 } from "../generated/wallet.ts"
+import * as keys from "../generated/walletKeys.ts"
 import { expiry } from "./expiry.ts"
 import { providerHeaders } from "./headers.ts"
-import { checked, object, text } from "./input.ts"
+import { json, object, prepared, secretText, text } from "./input.ts"
 import { type RampAccountEngine, rampableAccount } from "./RampAccount.ts"
 import type { SessionEngine } from "./Session.ts"
 import type { WalletApiService } from "./Transport.ts"
@@ -226,14 +227,24 @@ export const makeAuth = (
 ): AuthService => {
   const headers = providerHeaders(settings)
 
-  const ask = <Body, Data>(
-    body: () => Body,
+  const ask = <Input, Body, Data>(
+    input: Input,
+    known: string,
+    body: (input: Input) => Body,
     needs: readonly string[],
     request: (client: Verbs<paths>, init: Init & { readonly body: Body }) => Promise<Reply<Data>>
   ): Effect.Effect<Data, RequestError> =>
-    Effect.flatMap(checked(body), (sent) =>
-      api.send({ kind: "write", headers, needs }, (client, init) => request(client, { ...init, body: sent }))
+    Effect.flatMap(
+      prepared(input, known, (taken) => json(body(taken))),
+      (sent) => asked(sent, needs, request)
     )
+
+  const asked = <Body, Data>(
+    sent: Sent<Body>,
+    needs: readonly string[],
+    request: (client: Verbs<paths>, init: Init & { readonly body: Body }) => Promise<Reply<Data>>
+  ): Effect.Effect<Data, RequestError> =>
+    api.send({ kind: "write", headers, needs }, (client, init) => request(client, { ...init, ...sent }))
 
   /** The ramp account comes after the sign-in, and its failure beside it, never instead of it. */
   const withRampAccount = (signIn: AuthSuccess, account: RampableAccount | undefined) =>
@@ -245,15 +256,19 @@ export const makeAuth = (
       )
     })
 
-  const signIn = <Body>(
-    options: SignInOptions,
-    body: () => Body,
+  const signIn = <Input extends SignInOptions, Body>(
+    input: Input,
+    known: string,
+    body: (input: Input) => Body,
     request: (client: Verbs<paths>, init: Init & { readonly body: Body }) => Promise<Reply<AuthSuccess>>
   ): Effect.Effect<SignInResult, RequestError> =>
     Effect.flatMap(
-      checked(() => options.rampable && rampableAccount("rampable.", options.rampable)),
-      (account) =>
-        Effect.flatMap(ask(body, ["isWalletCreated"], request), (found) => withRampAccount(found, account))
+      prepared(input, `${known} rampable`, (taken) => ({
+        sent: json(body(taken)),
+        account: taken.rampable === undefined ? undefined : rampableAccount("rampable", taken.rampable)
+      })),
+      ({ sent, account }) =>
+        Effect.flatMap(asked(sent, ["isWalletCreated"], request), (found) => withRampAccount(found, account))
     )
 
   const registered = <Result extends { readonly accessToken: string }>(result: Result) =>
@@ -264,26 +279,24 @@ export const makeAuth = (
       login: (input) =>
         Effect.map(
           ask(
-            () => ({ email: text("email", object("input", input).email, "an e-mail address") }),
+            input,
+            keys.loginOtp,
+            ({ email }) => ({ email: text("email", email, "an e-mail address") }),
             ["verificationToken"],
             (client, init) => client.POST("/auth/login-otp", { ...init, ...formEncoded(init) })
           ),
           ({ verificationToken }) => verificationToken
         ),
       verify: (input) =>
-        signIn(
-          input,
-          () => verification(input),
-          (client, init) => client.POST("/auth/verify-otp", init)
-        )
+        signIn(input, keys.verifyOtp, verification, (client, init) => client.POST("/auth/verify-otp", init))
     },
     whatsapp: {
       login: (input) =>
         Effect.flatMap(
           ask(
-            () => ({
-              phoneNumber: text("phoneNumber", object("input", input).phoneNumber, "a phone number")
-            }),
+            input,
+            keys.loginWhatsapp,
+            ({ phoneNumber }) => ({ phoneNumber: text("phoneNumber", phoneNumber, "a phone number") }),
             [],
             (client, init) => client.POST("/auth/login-whatsapp", init)
           ),
@@ -295,100 +308,87 @@ export const makeAuth = (
           }
         ),
       verify: (input) =>
-        signIn(
-          input,
-          () => verification(input),
-          (client, init) => client.POST("/auth/verify-whatsapp", init)
+        signIn(input, keys.verifyWhatsapp, verification, (client, init) =>
+          client.POST("/auth/verify-whatsapp", init)
         )
     },
     username: {
       login: (input) =>
-        signIn(
-          input,
-          () => usernameAndPassword(input),
-          (client, init) => client.POST("/auth/login", init)
-        ),
+        signIn(input, keys.login, usernameAndPassword, (client, init) => client.POST("/auth/login", init)),
       register: (input) =>
-        ask(
-          () => usernameAndPassword(input),
-          ["accessToken"],
-          (client, init) => client.POST("/auth/register", init)
+        ask(input, keys.register, usernameAndPassword, ["accessToken"], (client, init) =>
+          client.POST("/auth/register", init)
         ).pipe(Effect.flatMap(registered))
     },
     custody: {
       register: (input) =>
         ask(
-          () => ({ subId: text("subId", object("input", input).subId, "your own id of the user") }),
+          input,
+          keys.registerCustody,
+          ({ subId }) => ({ subId: text("subId", subId, "your own id of the user") }),
           ["accessToken"],
           (client, init) => client.POST("/auth/register-custody", init)
         ).pipe(Effect.flatMap(registered))
     },
     google: {
       authorize: (input) =>
-        signIn(
-          input,
-          () => googleBody(input),
-          (client, init) => client.POST("/auth/google", init)
+        // The document's name of the expiry is not that of the other calls: callers have one name for both.
+        signIn(input, keys.authorizeGoogle.replace("expiredDate", "expireDate"), googleBody, (client, init) =>
+          client.POST("/auth/google", init)
         )
     },
     apple: {
       authorize: (input) =>
         signIn(
           input,
-          () => {
-            const { credential, expireDate } = object("input", input)
-            return {
-              credential: text("credential", credential, "Apple's id_token"),
-              ...expiry("expireDate", expireDate)
-            }
-          },
+          keys.authorizeApple,
+          ({ credential, expireDate }) => ({
+            credential: secretText("credential", credential, "Apple's id_token"),
+            ...expiry("expireDate", expireDate)
+          }),
           (client, init) => client.POST("/auth/apple", init)
         )
     },
     telegram: {
       authorize: (input) =>
-        signIn(
-          input,
-          () => telegramBody(input),
-          (client, init) => client.POST("/auth/telegram", init)
+        signIn(input, keys.authorizeTelegram.replace(" expiredDate", ""), telegramBody, (client, init) =>
+          client.POST("/auth/telegram", init)
         )
     }
   }
 }
 
+type Sent<Body> = ReturnType<typeof json<Body>>
+
 /** openapi-fetch knows the media type of a body by its header only. */
-const formEncoded = (init: Init) => ({
+const formEncoded = (init: Init & { readonly body: Record<string, string> }) => ({
   headers: { ...init.headers, "content-type": "application/x-www-form-urlencoded" },
-  bodySerializer: (body: Record<string, string>) => new URLSearchParams(body).toString()
+  bodySerializer: () => new URLSearchParams(init.body).toString()
 })
 
-const verification = (input: VerifyInput) => {
-  const { verificationToken, otp } = object("input", input)
-  return {
-    verificationToken: text("verificationToken", verificationToken, "what `login` answered with"),
-    otp: text("otp", otp, "the code the user received")
-  }
-}
+const verification = ({ verificationToken, otp }: VerifyInput) => ({
+  verificationToken: secretText("verificationToken", verificationToken, "what `login` answered with"),
+  otp: secretText("otp", otp, "the code the user received")
+})
 
 const usernameAndPassword = (input: { readonly username: string; readonly password: string }) => ({
-  username: text("username", object("input", input).username),
-  password: text("password", input.password)
+  username: text("username", input.username),
+  password: secretText("password", input.password)
 })
 
 const googleBody = (input: GoogleInput) => {
-  object("input", input)
-  if ("code" in input) return { code: text("code", input.code, "Google's access token or code") }
+  if ("code" in input) return { code: secretText("code", input.code, "Google's access token or code") }
   const { credential, expireDate } = input
   return {
-    credential: text("credential", credential, "Google's id token"),
+    credential: secretText("credential", credential, "Google's id token"),
     ...expiry("expiredDate", expireDate)
   }
 }
 
 const telegramBody = ({ rampable, expireDate, ...input }: TelegramInput) => {
-  text("botUsername", object("input", input).botUsername)
+  text("botUsername", input.botUsername)
   if ("data" in input) object("data", input.data)
-  else text("dataString", input.dataString, "Telegram's `data`, or the `dataString` of a Mini App")
+  else secretText("dataString", input.dataString, "Telegram's `data`, or the `dataString` of a Mini App")
   return { ...input, ...expiry("expireDate", expireDate) }
 }
 

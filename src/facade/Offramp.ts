@@ -10,10 +10,12 @@ import type {
   operations,
   ReplyOfframpRequest
 } from "../generated/ramp.ts"
-import { checked, id, object, positive, text } from "./input.ts"
+import * as keys from "../generated/rampKeys.ts"
+import { id, json, positive, prepared, text } from "./input.ts"
 import type { RampAuthService, RampUser } from "./RampAuth.ts"
+import { asked, forUser, userKey, walletAddress } from "./rampInput.ts"
 import type { Time } from "./Time.ts"
-import { type Watch, type WatchOptions, watchStatus } from "./Watch.ts"
+import { type Watch, type WatchOptions, watchOf, watchStatus } from "./Watch.ts"
 
 export type QuoteOfframpInput = operations["quoteOfframp"]["parameters"]["query"] & RampUser
 export type CreateOfframpInput = CreateOfframpRequest & RampUser
@@ -138,10 +140,13 @@ export interface OfframpService {
 export class Offramp extends /* @__PURE__ */ Context.Service<Offramp, OfframpService>()("slipway/Offramp") {}
 
 export const makeOfframp = (ramp: RampAuthService, time: Time): OfframpService => {
-  const get = ({ offrampId, ...user }: GetOfframpInput) =>
+  const get = (input: GetOfframpInput) =>
     Effect.flatMap(
-      checked(() => ({ id: id("offrampId", offrampId) })),
-      (path) =>
+      prepared(input, `offrampId ${userKey}`, ({ offrampId, rampableAccessToken }) => ({
+        path: { id: id("offrampId", offrampId) },
+        user: { rampableAccessToken }
+      })),
+      ({ path, user }) =>
         ramp.send(user, { kind: "read", needs: ["status"] }, (client, init) =>
           client.GET("/offramp/detail/{id}", { ...init, params: { path } })
         )
@@ -149,54 +154,60 @@ export const makeOfframp = (ramp: RampAuthService, time: Time): OfframpService =
   return {
     quote: (input) =>
       Effect.flatMap(
-        checked(() => {
-          const { rampableAccessToken, ...query } = object("input", input)
+        prepared(input, `${keys.quoteOfframp} ${userKey}`, (taken) => {
+          const { query, user } = asked(taken)
           positive("amount", query.amount)
           text("inputCurrency", query.inputCurrency, "a crypto id, e.g. usdc-polygon")
           text("outputCurrency", query.outputCurrency, "a fiat code, e.g. IDR")
-          return { query, rampableAccessToken }
+          return { query, user }
         }),
-        ({ query, ...user }) =>
+        ({ query, user }) =>
           ramp.send(user, { kind: "read" }, (client, init) =>
             client.GET("/offramp/quote", { ...init, params: { query } })
           )
       ),
     create: (input) =>
       Effect.flatMap(
-        checked(() => {
-          const { rampableAccessToken, ...body } = object("input", input)
+        prepared(input, `${keys.createOfframp} ${userKey}`, (taken) => {
+          const { fields: body, user } = forUser(taken)
           positive("inputAmount", body.inputAmount)
           text("inputCurrency", body.inputCurrency, "a crypto id, e.g. usdc-polygon")
           text("outputCurrency", body.outputCurrency, "a fiat code, e.g. IDR")
           id("receiverId", body.receiverId)
           text("senderName", body.senderName)
           text("senderEmail", body.senderEmail)
-          return { body, rampableAccessToken }
+          if (body.walletAddress !== undefined)
+            walletAddress("walletAddress", body.walletAddress, body.inputCurrency)
+          return { sent: json(body), user }
         }),
-        ({ body, ...user }) =>
+        ({ sent, user }) =>
           ramp.send(user, { kind: "write", needs: ["offrampId", "status", "payOutWallet"] }, (client, init) =>
-            client.POST("/offramp", { ...init, body })
+            client.POST("/offramp", { ...init, ...sent })
           )
       ),
-    list: ({ rampableAccessToken, ...query } = {}) =>
-      ramp.send({ rampableAccessToken }, { kind: "read", needs: ["docs"] }, (client, init) =>
-        client.GET("/offramp", { ...init, params: { query } })
+    list: (input) =>
+      Effect.flatMap(prepared(input, `${keys.listOfframps} ${userKey}`, asked), ({ query, user }) =>
+        ramp.send(user, { kind: "read", needs: ["docs"] }, (client, init) =>
+          client.GET("/offramp", { ...init, params: { query } })
+        )
       ),
     get,
     reply: (input) =>
       Effect.flatMap(
-        checked(() => {
-          const { rampableAccessToken, message } = object("input", input)
-          return {
-            body: { message: text("message", message, "1 to 300 characters", 300) },
-            rampableAccessToken
-          }
-        }),
-        ({ body, ...user }) =>
+        prepared(input, `${keys.replyOfframp} ${userKey}`, ({ rampableAccessToken, message }) => ({
+          sent: json({ message: text("message", message, "1 to 300 characters", 300) }),
+          user: { rampableAccessToken }
+        })),
+        ({ sent, user }) =>
           ramp.send(user, { kind: "write" }, (client, init) =>
-            client.PATCH("/offramp/reply", { ...init, body })
+            client.PATCH("/offramp/reply", { ...init, ...sent })
           )
       ),
-    watch: ({ interval, ...input }) => watchStatus(get(input), { interval }, time)
+    watch: (input) =>
+      watchOf(
+        prepared(input, `offrampId interval ${userKey}`, ({ interval, ...order }) =>
+          watchStatus(get(order), { interval }, time)
+        )
+      )
   }
 }

@@ -8,10 +8,12 @@ import type {
   OnrampQuote,
   operations
 } from "../generated/ramp.ts"
-import { checked, id, object, positive, text } from "./input.ts"
+import * as keys from "../generated/rampKeys.ts"
+import { id, json, positive, prepared, text } from "./input.ts"
 import type { RampAuthService, RampUser } from "./RampAuth.ts"
+import { asked, forUser, userKey, walletAddress } from "./rampInput.ts"
 import type { Time } from "./Time.ts"
-import { type Watch, type WatchOptions, watchStatus } from "./Watch.ts"
+import { type Watch, type WatchOptions, watchOf, watchStatus } from "./Watch.ts"
 
 export type QuoteOnrampInput = operations["quoteOnramp"]["parameters"]["query"] & RampUser
 export type CreateOnrampInput = CreateOnrampRequest & RampUser
@@ -115,10 +117,13 @@ export interface OnrampService {
 export class Onramp extends /* @__PURE__ */ Context.Service<Onramp, OnrampService>()("slipway/Onramp") {}
 
 export const makeOnramp = (ramp: RampAuthService, time: Time): OnrampService => {
-  const get = ({ onrampId, ...user }: GetOnrampInput) =>
+  const get = (input: GetOnrampInput) =>
     Effect.flatMap(
-      checked(() => ({ transactionId: id("onrampId", onrampId) })),
-      (path) =>
+      prepared(input, `onrampId ${userKey}`, ({ onrampId, rampableAccessToken }) => ({
+        path: { transactionId: id("onrampId", onrampId) },
+        user: { rampableAccessToken }
+      })),
+      ({ path, user }) =>
         ramp.send(user, { kind: "read", needs: ["status"] }, (client, init) =>
           client.GET("/onramp/detail/{transactionId}", { ...init, params: { path } })
         )
@@ -126,39 +131,46 @@ export const makeOnramp = (ramp: RampAuthService, time: Time): OnrampService => 
   return {
     quote: (input) =>
       Effect.flatMap(
-        checked(() => {
-          const { rampableAccessToken, ...query } = object("input", input)
+        prepared(input, `${keys.quoteOnramp} ${userKey}`, (taken) => {
+          const { query, user } = asked(taken)
           positive("amount", query.amount)
           text("inputCurrency", query.inputCurrency, "a fiat code, e.g. IDR")
           text("outputCurrency", query.outputCurrency, "a crypto id, e.g. usdc-polygon")
-          return { query, rampableAccessToken }
+          return { query, user }
         }),
-        ({ query, ...user }) =>
+        ({ query, user }) =>
           ramp.send(user, { kind: "read" }, (client, init) =>
             client.GET("/onramp/quote", { ...init, params: { query } })
           )
       ),
     create: (input) =>
       Effect.flatMap(
-        checked(() => {
-          const { rampableAccessToken, ...body } = object("input", input)
-          text("receiverWalletAddress", body.receiverWalletAddress)
+        prepared(input, `${keys.createOnramp} ${userKey}`, (taken) => {
+          const { fields: body, user } = forUser(taken)
+          walletAddress("receiverWalletAddress", body.receiverWalletAddress, body.outputCurrency)
           text("acceptanceMethod", body.acceptanceMethod, "the code of a payment method")
           positive("inputAmount", body.inputAmount)
           text("inputCurrency", body.inputCurrency, "a fiat code, e.g. IDR")
           text("outputCurrency", body.outputCurrency, "a crypto id, e.g. usdc-polygon")
-          return { body, rampableAccessToken }
+          return { sent: json(body), user }
         }),
-        ({ body, ...user }) =>
+        ({ sent, user }) =>
           ramp.send(user, { kind: "write", needs: ["onrampId", "status"] }, (client, init) =>
-            client.POST("/onramp", { ...init, body })
+            client.POST("/onramp", { ...init, ...sent })
           )
       ),
-    list: ({ rampableAccessToken, ...query } = {}) =>
-      ramp.send({ rampableAccessToken }, { kind: "read", needs: ["docs"] }, (client, init) =>
-        client.GET("/onramp", { ...init, params: { query } })
+    list: (input) =>
+      Effect.flatMap(prepared(input, `${keys.listOnramps} ${userKey}`, asked), ({ query, user }) =>
+        ramp.send(user, { kind: "read", needs: ["docs"] }, (client, init) =>
+          client.GET("/onramp", { ...init, params: { query } })
+        )
       ),
     get,
-    watch: ({ interval, ...input }) => watchStatus(get(input), { interval }, time)
+    watch: (input) =>
+      watchOf(
+        prepared(input, `onrampId interval ${userKey}`, ({ interval, ...order }) =>
+          watchStatus(get(order), { interval }, time)
+        )
+      )
   }
 }

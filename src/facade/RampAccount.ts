@@ -4,9 +4,10 @@ import * as Redacted from "effect/Redacted"
 import type { SettingsService } from "../config.ts"
 import type { RequestError, SessionError } from "../errors.ts"
 import type { RampableAccount, RampableToken } from "../generated/wallet.ts"
+import * as keys from "../generated/walletKeys.ts"
 import type { ExplicitTokens, Rotated } from "./ExplicitTokens.ts"
 import { providerHeaders } from "./headers.ts"
-import { checked, object, text, token } from "./input.ts"
+import { json, object, prepared, secretText, text, token } from "./input.ts"
 import type { SessionEngine } from "./Session.ts"
 import type { WalletApiService } from "./Transport.ts"
 
@@ -42,9 +43,11 @@ export interface RampAccountService {
    * const { rampableAccessToken } = await client.ramp.refresh()
    * console.log(rampableAccessToken.length)
    */
-  readonly refresh: (
-    input?: { readonly rampableAccessToken?: string | undefined } & ExplicitTokens
-  ) => Effect.Effect<RampableToken & Rotated, SessionError>
+  readonly refresh: (input?: RefreshInput) => Effect.Effect<RampableToken & Rotated, SessionError>
+}
+
+interface RefreshInput extends ExplicitTokens {
+  readonly rampableAccessToken?: string | undefined
 }
 
 export interface RampAccountEngine extends RampAccountService {
@@ -70,64 +73,73 @@ export const makeRampAccount = (
   const needs = ["rampableAccessToken"]
 
   const post = (account: RampableAccount, bearer: Redacted.Redacted) =>
-    Effect.flatMap(
-      checked(() => rampableAccount("", account)),
-      (body) =>
-        api.send({ kind: "write", headers, bearer, needs }, (client, init) =>
-          client.POST("/account/rampable/create", { ...init, body })
-        )
+    api.send({ kind: "write", headers, bearer, needs }, (client, init) =>
+      client.POST("/account/rampable/create", { ...init, ...json(account) })
     )
 
   const create = (account: RampableAccount, bearer: Redacted.Redacted) =>
     session.keepingRampToken(post(account, bearer))
 
+  const refresh = ({ rampableAccessToken, ...tokens }: RefreshInput) => {
+    const given = Effect.suspend(() => {
+      const kept = session.rampableAccessToken()
+      return rampableAccessToken === undefined && kept
+        ? Effect.succeed(kept)
+        : token("rampableAccessToken", rampableAccessToken)
+    })
+    // Asked for again when its turn has come: the call before it may have exchanged the token there was.
+    const exchange = (bearer?: Redacted.Redacted) =>
+      Effect.flatMap(given, (old) =>
+        api.send({ kind: "refresh", headers: credential, bearer, needs }, (client, init) =>
+          client.POST("/wallet/refresh-rampable", {
+            ...init,
+            body: { rampableAccessToken: Redacted.value(old) }
+          })
+        )
+      )
+    const renewal = (bearer?: Redacted.Redacted) =>
+      rampableAccessToken === undefined ? session.keepingRampToken(exchange(bearer)) : exchange(bearer)
+    const brought = tokens.walletToken !== undefined || tokens.refreshToken !== undefined
+    return Effect.flatMap(Effect.andThen(session.loaded, given), () =>
+      brought || session.current().status === "ready"
+        ? Effect.catch(
+            session.authorized(tokens, renewal),
+            (error): Effect.Effect<{ readonly rampableAccessToken: string }, SessionError> =>
+              // The wallet is closed to the app, the ramp is not.
+              error._tag === "PermissionRequiredError" ? renewal() : Effect.fail(error)
+          )
+        : renewal()
+    )
+  }
+
   return {
     create,
-    // What belongs to the tokens of a caller stays with the caller.
-    createAccount: ({ walletToken, refreshToken, ...account }) =>
-      session.authorized({ walletToken, refreshToken }, (bearer) =>
-        (walletToken === undefined ? create : post)(account, bearer)
-      ),
-    refresh: ({ rampableAccessToken, ...tokens } = {}) => {
-      const given = Effect.suspend(() => {
-        const kept = session.rampableAccessToken()
-        return rampableAccessToken === undefined && kept
-          ? Effect.succeed(kept)
-          : token("rampableAccessToken", rampableAccessToken)
-      })
-      // Asked for again when its turn has come: the call before it may have exchanged the token there was.
-      const exchange = (bearer?: Redacted.Redacted) =>
-        Effect.flatMap(given, (old) =>
-          api.send({ kind: "refresh", headers: credential, bearer, needs }, (client, init) =>
-            client.POST("/wallet/refresh-rampable", {
-              ...init,
-              body: { rampableAccessToken: Redacted.value(old) }
-            })
+    createAccount: (input) =>
+      Effect.flatMap(
+        prepared(input, `${keys.createRampableAccount} walletToken refreshToken`, (taken) => ({
+          ...taken,
+          account: credentials("", taken)
+        })),
+        ({ walletToken, refreshToken, account }) =>
+          session.authorized({ walletToken, refreshToken }, (bearer) =>
+            // What belongs to the tokens of a caller stays with the caller.
+            (walletToken === undefined ? create : post)(account, bearer)
           )
-        )
-      const renewal = (bearer?: Redacted.Redacted) =>
-        rampableAccessToken === undefined ? session.keepingRampToken(exchange(bearer)) : exchange(bearer)
-      const brought = tokens.walletToken !== undefined || tokens.refreshToken !== undefined
-      return Effect.flatMap(Effect.andThen(session.loaded, given), () =>
-        brought || session.current().status === "ready"
-          ? Effect.catch(
-              session.authorized(tokens, renewal),
-              (error): Effect.Effect<{ readonly rampableAccessToken: string }, SessionError> =>
-                // The wallet is closed to the app, the ramp is not.
-                error._tag === "PermissionRequiredError" ? renewal() : Effect.fail(error)
-            )
-          : renewal()
+      ),
+    refresh: (input) =>
+      Effect.flatMap(
+        prepared(input, `${keys.refreshRampableToken} walletToken refreshToken`, (taken) => taken),
+        refresh
       )
-    }
   }
 }
 
-/** The three fields of a ramp account, checked. */
-export const rampableAccount = (prefix: string, account: RampableAccount): RampableAccount => {
-  const { username, fullName, password } = object(prefix.slice(0, -1) || "input", account)
-  return {
-    username: text(`${prefix}username`, username),
-    fullName: text(`${prefix}fullName`, fullName),
-    password: text(`${prefix}password`, password)
-  }
-}
+/** The ramp account in a field of another input, checked. */
+export const rampableAccount = (field: string, account: RampableAccount): RampableAccount =>
+  credentials(`${field}.`, object(field, account, keys.createRampableAccount))
+
+const credentials = (prefix: string, { username, fullName, password }: RampableAccount): RampableAccount => ({
+  username: text(`${prefix}username`, username),
+  fullName: text(`${prefix}fullName`, fullName),
+  password: secretText(`${prefix}password`, password)
+})

@@ -8,8 +8,10 @@ import type {
   RecipientPage,
   UpdateRecipientRequest
 } from "../generated/ramp.ts"
-import { checked, id, object, text } from "./input.ts"
+import * as keys from "../generated/rampKeys.ts"
+import { id, json, object, prepared, text } from "./input.ts"
 import type { RampAuthService, RampUser } from "./RampAuth.ts"
+import { asked, forUser, userKey } from "./rampInput.ts"
 
 export type CreateRecipientInput = CreateRecipientRequest & RampUser
 export type ListRecipientsInput = NonNullable<operations["listRecipients"]["parameters"]["query"]> & RampUser
@@ -95,40 +97,46 @@ export class Recipients extends /* @__PURE__ */ Context.Service<Recipients, Reci
 export const makeRecipients = (ramp: RampAuthService): RecipientsService => ({
   create: (input) =>
     Effect.flatMap(
-      checked(() => {
-        const { rampableAccessToken, ...body } = object("input", input)
+      prepared(input, `${keys.createRecipient} ${userKey}`, (taken) => {
+        const { fields: body, user } = forUser(taken)
         for (const field of ["name", "email", "address", "city", "postCode"] as const)
           text(field, body[field])
-        const bank = object("bank", body.bank)
+        const bank = object("bank", body.bank, keys.createRecipient_bank)
         for (const field of ["accountName", "currency", "country"] as const)
           text(`bank.${field}`, bank[field])
-        return { body, rampableAccessToken }
+        return { sent: json(body), user }
       }),
-      ({ body, ...user }) =>
+      ({ sent, user }) =>
         ramp.send(user, { kind: "write", needs: ["id"] }, (client, init) =>
-          client.POST("/recipient", { ...init, body })
+          client.POST("/recipient", { ...init, ...sent })
         )
     ),
-  list: ({ rampableAccessToken, ...query } = {}) =>
-    ramp.send({ rampableAccessToken }, { kind: "read", needs: ["docs"] }, (client, init) =>
-      client.GET("/recipient", { ...init, params: { query } })
+  list: (input) =>
+    Effect.flatMap(prepared(input, `${keys.listRecipients} ${userKey}`, asked), ({ query, user }) =>
+      ramp.send(user, { kind: "read", needs: ["docs"] }, (client, init) =>
+        client.GET("/recipient", { ...init, params: { query } })
+      )
     ),
   update: (input) =>
     Effect.flatMap(
-      checked(() => {
-        const { rampableAccessToken, recipientId, ...body } = object("input", input)
-        return { path: { recipientId: id("recipientId", recipientId) }, body, rampableAccessToken }
+      prepared(input, `recipientId ${keys.updateRecipient} ${userKey}`, ({ recipientId, ...rest }) => {
+        const { fields: body, user } = forUser(rest)
+        if (body.bank !== undefined) object("bank", body.bank, keys.updateRecipient_bank)
+        return { path: { recipientId: id("recipientId", recipientId) }, sent: json(body), user }
       }),
-      ({ path, body, ...user }) =>
+      ({ path, sent, user }) =>
         ramp.send(user, { kind: "write" }, (client, init) =>
-          client.PATCH("/recipient/{recipientId}", { ...init, params: { path }, body })
+          client.PATCH("/recipient/{recipientId}", { ...init, params: { path }, ...sent })
         )
     ),
   delete: (input) =>
     Effect.flatMap(
-      checked(() => ({ recipientId: id("recipientId", object("input", input).recipientId) })),
-      (path) =>
-        ramp.send(input, { kind: "write" }, (client, init) =>
+      prepared(input, `recipientId ${userKey}`, ({ recipientId, rampableAccessToken }) => ({
+        path: { recipientId: id("recipientId", recipientId) },
+        user: { rampableAccessToken }
+      })),
+      ({ path, user }) =>
+        ramp.send(user, { kind: "write" }, (client, init) =>
           client.DELETE("/recipient/{recipientId}", { ...init, params: { path } })
         )
     )

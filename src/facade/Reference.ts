@@ -1,8 +1,11 @@
 import * as Context from "effect/Context"
-import type * as Effect from "effect/Effect"
+import * as Effect from "effect/Effect"
 import type { RampError } from "../errors.ts"
 import type { BankPage, Crypto, Currency, operations, PaymentMethod } from "../generated/ramp.ts"
+import * as keys from "../generated/rampKeys.ts"
+import { prepared } from "./input.ts"
 import type { RampAuthService, RampUser } from "./RampAuth.ts"
+import { asked, userKey } from "./rampInput.ts"
 
 export type ListBanksInput = NonNullable<operations["listBanks"]["parameters"]["query"]> & RampUser
 export type ListCryptosInput = NonNullable<operations["listCryptos"]["parameters"]["query"]> & RampUser
@@ -69,18 +72,28 @@ export class Reference extends /* @__PURE__ */ Context.Service<Reference, Refere
 ) {}
 
 export const makeReference = (ramp: RampAuthService): ReferenceService => ({
-  banks: ({ rampableAccessToken, ...query } = {}) =>
-    ramp.send({ rampableAccessToken }, { kind: "read", needs: ["docs"] }, (client, init) =>
-      client.GET("/reference/banks", { ...init, params: { query } })
+  banks: (input) =>
+    Effect.flatMap(prepared(input, `${keys.listBanks} ${userKey}`, asked), ({ query, user }) =>
+      ramp.send(user, { kind: "read", needs: ["docs"] }, (client, init) =>
+        client.GET("/reference/banks", { ...init, params: { query } })
+      )
     ),
-  cryptos: ({ rampableAccessToken, ...query } = {}) =>
-    ramp.send({ rampableAccessToken }, { kind: "read" }, (client, init) =>
-      client.GET("/reference/cryptos", { ...init, params: { query } })
+  cryptos: (input) =>
+    Effect.flatMap(prepared(input, `${keys.listCryptos} ${userKey}`, asked), ({ query, user }) =>
+      ramp.send(user, { kind: "read" }, (client, init) =>
+        client.GET("/reference/cryptos", { ...init, params: { query } })
+      )
     ),
-  currencies: ({ rampableAccessToken, ...query } = {}) =>
-    ramp.send({ rampableAccessToken }, { kind: "read" }, (client, init) =>
-      client.GET("/reference/currencies", { ...init, params: { query } })
+  currencies: (input) =>
+    Effect.flatMap(prepared(input, `${keys.listCurrencies} ${userKey}`, asked), ({ query, user }) =>
+      ramp.send(user, { kind: "read" }, (client, init) =>
+        client.GET("/reference/currencies", { ...init, params: { query } })
+      )
     ),
-  paymentMethods: (input = {}) =>
-    ramp.send(input, { kind: "read" }, (client, init) => client.GET("/reference/payment-methods", init))
+  paymentMethods: (input) =>
+    Effect.flatMap(
+      prepared(input, userKey, (user) => user),
+      (user) =>
+        ramp.send(user, { kind: "read" }, (client, init) => client.GET("/reference/payment-methods", init))
+    )
 })

@@ -1,7 +1,7 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import type { SettingsService } from "../config.ts"
-import { InvalidInputError, type SessionError } from "../errors.ts"
+import type { SessionError } from "../errors.ts"
 import type {
   AddressList,
   Balance,
@@ -20,6 +20,7 @@ import type {
   SignAuthorizationRequest,
   Signature,
   SignedAuthorization,
+  SignedTransaction,
   SignHashRequest,
   SignMessageRequest,
   SignTransactionRequest,
@@ -29,10 +30,24 @@ import type {
   TransferErc721Request,
   TransferErc1155Request
 } from "../generated/wallet.ts"
-import type { Network } from "../networks.ts"
+import * as keys from "../generated/walletKeys.ts"
+import type { Network, NetworkName } from "../networks.ts"
 import type { ExplicitTokens, Rotated } from "./ExplicitTokens.ts"
 import { providerHeaders } from "./headers.ts"
-import { address, checked, decimal, hash, integers, network, object, text, token, whole } from "./input.ts"
+import { invalid, json, network, object, prepared, sameChain, text, token, whole } from "./input.ts"
+import {
+  address,
+  addresses,
+  amount,
+  gasFields,
+  idsAndAmounts,
+  payment,
+  recipient,
+  tokenContract,
+  tokenId,
+  transaction,
+  type ZeroAddress
+} from "./moneyInput.ts"
 import type { Rotate } from "./rotate.ts"
 import type { SessionEngine } from "./Session.ts"
 import type { Call, WalletApiService } from "./Transport.ts"
@@ -132,7 +147,7 @@ export interface WalletService {
    * })
    * console.log(txReceipt.hash)
    */
-  readonly sendCoin: (input: OnNetwork<SendCoinRequest>) => Operation<SentTransaction>
+  readonly sendCoin: (input: OnNetwork<SendCoinRequest> & ZeroAddress) => Operation<SentTransaction>
   /**
    * Sends a token. `amount` is a decimal text in whole tokens; the service applies the token's decimals.
    *
@@ -147,7 +162,7 @@ export interface WalletService {
    * })
    * console.log(txReceipt.hash)
    */
-  readonly sendToken: (input: OnNetwork<SendTokenRequest>) => Operation<SentTransaction>
+  readonly sendToken: (input: OnNetwork<SendTokenRequest> & ZeroAddress) => Operation<SentTransaction>
   /**
    * Sends any transaction. `value`, `nonce`, gas and prices are hexadecimal texts, the value in wei.
    *
@@ -166,7 +181,9 @@ export interface WalletService {
    * })
    * console.log(txReceipt.hash)
    */
-  readonly sendTransaction: (input: OnNetwork<SendTransactionRequest>) => Operation<SentTransaction>
+  readonly sendTransaction: (
+    input: OnNetwork<SendTransactionRequest> & ZeroAddress
+  ) => Operation<SentTransaction>
   /**
    * Cancels a transaction that is not mined yet, by sending nothing under its `nonce`, a whole number.
    *
@@ -198,13 +215,15 @@ export interface WalletService {
    */
   readonly signMessage: (input: OnNetwork<SignMessageRequest>) => Operation<Signature>
   /**
-   * Signs a transaction without sending it. `signature` is the whole signed transaction, ready to broadcast.
+   * Signs a transaction without sending it. `signedTransaction` is the whole signed transaction, ready to broadcast.
    *
-   * Source: operation `signTransaction` of `openapi/wallet.yaml`, where it is called `signedTransaction`.
+   * `signature` is the same, unless the service answers with both fields: then each is as the service gave it.
+   *
+   * Source: operation `signTransaction` of `openapi/wallet.yaml`.
    *
    * @example
    * const { address } = await client.wallet.addresses()
-   * const { signature } = await client.wallet.signTransaction({
+   * const { signedTransaction } = await client.wallet.signTransaction({
    *   network: "ethereum-sepolia",
    *   transaction: {
    *     from: address[0]?.address ?? "",
@@ -212,9 +231,11 @@ export interface WalletService {
    *     value: "0x38d7ea4c68000"
    *   }
    * })
-   * console.log(signature)
+   * console.log(signedTransaction)
    */
-  readonly signTransaction: (input: OnNetwork<SignTransactionRequest>) => Operation<Signature>
+  readonly signTransaction: (
+    input: OnNetwork<SignTransactionRequest> & ZeroAddress
+  ) => Operation<Signature & SignedTransaction>
   /**
    * Signs typed structured data (EIP-712).
    *
@@ -275,7 +296,9 @@ export interface WalletService {
    * })
    * console.log(txReceipt.hash)
    */
-  readonly transferErc721: (input: OnNetwork<TransferErc721Request>) => Operation<SentTransaction>
+  readonly transferErc721: (
+    input: OnNetwork<TransferErc721Request> & ZeroAddress
+  ) => Operation<SentTransaction>
   /**
    * Sends ERC-1155 tokens: one id and amount, or lists of equal length. For EVM networks.
    *
@@ -291,7 +314,9 @@ export interface WalletService {
    * })
    * console.log(txReceipt.hash)
    */
-  readonly transferErc1155: (input: OnNetwork<TransferErc1155Request>) => Operation<SentTransaction>
+  readonly transferErc1155: (
+    input: OnNetwork<TransferErc1155Request> & ZeroAddress
+  ) => Operation<SentTransaction>
   /**
    * Reads the receipt of a mined transaction. `status` is 1 for success and 0 for reverted.
    *
@@ -328,117 +353,128 @@ export const makeWallet = (
 ): WalletService => {
   const headers = providerHeaders(settings)
 
-  const operate = <Body, Data extends object>(
-    tokens: ExplicitTokens,
+  /** One operation: `check` looks at the copy of the input and answers with the body, from which no tokens are sent. */
+  const operate = <Input extends ExplicitTokens, Body, Data extends object>(
+    input: Input,
+    known: string,
     call: Pick<Call, "kind" | "needs">,
-    body: () => Body,
+    check: (input: Input) => Body,
     request: (client: Verbs<paths>, init: Init & { readonly body: Body }) => Promise<Reply<Data>>
   ): Operation<Data> =>
-    Effect.flatMap(checked(body), (sent) =>
-      session.authorized(
-        tokens,
-        (bearer) =>
-          api.send({ ...call, headers, bearer }, (client, init) => request(client, { ...init, body: sent })),
-        { repeatable: call.kind !== "send" }
-      )
+    Effect.flatMap(
+      prepared(input, `${known} ${tokenKeys}`, (taken) => ({ taken, sent: json(check(taken)) })),
+      ({ taken, sent }) =>
+        session.authorized(
+          taken,
+          (bearer) =>
+            api.send({ ...call, headers, bearer }, (client, init) => request(client, { ...init, ...sent })),
+          { repeatable: call.kind !== "send" }
+        )
     )
 
   return {
-    addresses: (tokens = {}) =>
-      session.authorized(
-        tokens,
-        (bearer) =>
-          api.send({ ...read, needs: ["address"], headers, bearer }, (client, init) =>
-            client.GET("/wallet/address", init)
-          ),
-        { repeatable: true }
+    addresses: (input) =>
+      Effect.flatMap(
+        prepared(input, tokenKeys, (taken) => taken ?? {}),
+        (tokens) =>
+          session.authorized(
+            tokens,
+            (bearer) =>
+              api.send({ ...read, needs: ["address"], headers, bearer }, (client, init) =>
+                client.GET("/wallet/address", init)
+              ),
+            { repeatable: true }
+          )
       ),
     balanceCoin: (input) =>
-      operate(
-        input,
-        { ...read, needs: ["balance"] },
-        () => bodyOf(input),
-        (client, init) => client.POST("/wallet/balance-coin", init)
+      operate(input, keys.balanceCoin, { ...read, needs: ["balance"] }, bodyOf, (client, init) =>
+        client.POST("/wallet/balance-coin", init)
       ),
     balanceToken: (input) =>
       operate(
         input,
+        keys.balanceToken,
         { ...read, needs: ["balance"] },
-        () => bodyOf(input, (body) => address("tokenAddress", body.tokenAddress)),
+        (taken) => bodyOf(taken, (body) => address("tokenAddress", body.tokenAddress)),
         (client, init) => client.POST("/wallet/balance-token", init)
       ),
     balanceTokenBatch: (input) =>
       operate(
         input,
+        keys.batchBalanceToken,
         { ...read, needs: ["tokens"] },
-        () => bodyOf(input, (body) => addresses("tokenAddresses", body.tokenAddresses)),
+        (taken) => bodyOf(taken, (body) => addresses("tokenAddresses", body.tokenAddresses)),
         (client, init) => client.POST("/wallet/batch-balance-token", init)
       ),
     estimateGas: (input) =>
       Effect.map(
-        operate(
-          input,
-          { ...read, needs: ["estimateGas"] },
-          () => estimateBody(bodyOf(input)),
-          (client, init) => client.POST("/wallet/estimate-gas", init)
+        operate(input, keys.estimateGas, { ...read, needs: ["estimateGas"] }, estimateBody, (client, init) =>
+          client.POST("/wallet/estimate-gas", init)
         ),
         ({ estimateGas, ...rotated }) => ({ ...estimateGas, ...rotated })
       ),
     sendCoin: (input) =>
       operate(
         input,
+        `${keys.sendCoin} ${zeroKey}`,
         send,
-        () => bodyOf(input, transfer),
+        (taken) => transferBody(taken, (body) => payment("amount", body.amount, coinDecimals)),
         (client, init) => client.POST("/wallet/send-coin", init)
       ),
     sendToken: (input) =>
       operate(
         input,
+        `${keys.sendToken} ${zeroKey}`,
         send,
-        () =>
-          bodyOf(input, (body) => {
-            transfer(body)
-            address("tokenAddress", body.tokenAddress)
+        (taken) =>
+          transferBody(taken, (body) => {
+            payment("amount", body.amount)
+            tokenContract(body.tokenAddress)
           }),
         (client, init) => client.POST("/wallet/send-token", init)
       ),
     sendTransaction: (input) =>
       operate(
         input,
+        `${keys.sendTransaction} ${zeroKey}`,
         send,
-        () => bodyOf(input, transaction),
+        (taken) => transactionBody(taken, keys.sendTransaction_transaction),
         (client, init) => client.POST("/wallet/send-transaction", init)
       ),
     cancelTransaction: (input) =>
       operate(
         input,
+        keys.cancelTransaction,
         { kind: "send", needs: ["hash"] },
-        () => bodyOf(input, (body) => whole("nonce", body.nonce)),
+        (taken) => bodyOf(taken, (body) => whole("nonce", body.nonce)),
         (client, init) => client.POST("/wallet/cancel-transaction", init)
       ),
     signMessage: (input) =>
       operate(
         input,
+        keys.signMessage,
         sign,
-        () => bodyOf(input, (body) => text("message", body.message)),
+        (taken) => bodyOf(taken, (body) => text("message", body.message)),
         (client, init) => client.POST("/wallet/sign-message", init)
       ),
     signTransaction: (input) =>
       Effect.map(
         operate(
           input,
+          `${keys.signTransaction} ${zeroKey}`,
           { kind: "sign", needs: ["signedTransaction"] },
-          () => bodyOf(input, transaction),
+          (taken) => transactionBody(taken, keys.signTransaction_transaction),
           (client, init) => client.POST("/wallet/sign-transaction", init)
         ),
-        ({ signedTransaction, ...rotated }) => ({ signature: signedTransaction, ...rotated })
+        bothNames
       ),
     signTypedData: (input) =>
       operate(
         input,
+        keys.signTypedData,
         sign,
-        () => {
-          const body = bodyOf(input)
+        (taken) => {
+          const body = bodyOf(taken)
           return { ...body, data: typedDataText(body.data) }
         },
         (client, init) => client.POST("/wallet/sign-typed-data", init)
@@ -446,47 +482,59 @@ export const makeWallet = (
     signHash: (input) =>
       operate(
         input,
+        keys.signHash,
         sign,
-        () => bodyOf(input, (body) => hash("hash", body.hash)),
+        (taken) => bodyOf(taken, (body) => hash("hash", body.hash)),
         (client, init) => client.POST("/wallet/sign-hash", init)
       ),
     signAuthorization: (input) =>
       operate(
         input,
+        keys.signAuthorization,
         { kind: "sign", needs: ["authorization"] },
-        () => {
-          const { walletToken, refreshToken, ...body } = object("input", input)
-          whole("chainId", /^\d+$/.test(String(body.chainId)) ? Number(body.chainId) : body.chainId)
-          return { ...body, contractAddress: address("contractAddress", body.contractAddress) }
-        },
+        authorizationBody,
         (client, init) => client.POST("/wallet/sign-authorization", init)
       ),
     transferErc721: (input) =>
       operate(
         input,
+        `${keys.transferErc721} ${zeroKey}`,
         send,
-        () => bodyOf(input, nft),
+        (taken) =>
+          transferBody(taken, (body) => {
+            tokenContract(body.tokenAddress)
+            tokenId(body.tokenId)
+          }),
         (client, init) => client.POST("/wallet/transfer-erc721", init)
       ),
     transferErc1155: (input) =>
       operate(
         input,
+        `${keys.transferErc1155} ${zeroKey}`,
         send,
-        () => bodyOf(input, nft),
+        (taken) =>
+          transferBody(taken, (body) => {
+            tokenContract(body.tokenAddress)
+            idsAndAmounts(body.tokenId, body.amount)
+          }),
         (client, init) => client.POST("/wallet/transfer-erc1155", init)
       ),
     transactionDetail: (input) =>
       Effect.map(
         operate(
           input,
+          keys.transactionDetail,
           read,
-          () => bodyOf(input, (body) => hash("transactionHash", body.transactionHash)),
+          (taken) => bodyOf(taken, (body) => hash("transactionHash", body.transactionHash)),
           (client, init) => client.POST("/wallet/transaction-detail", init)
         ),
         flatReceipt
       ),
     refreshToken: (input) =>
-      Effect.flatMap(token("refreshToken", input.refreshToken), (given) => rotate(given))
+      Effect.flatMap(
+        prepared(input, keys.refreshWalletToken, (taken) => taken.refreshToken),
+        (given) => Effect.flatMap(token("refreshToken", given), rotate)
+      )
   }
 }
 
@@ -494,62 +542,91 @@ const read = { kind: "read" } as const
 const sign = { kind: "sign", needs: ["signature"] } as const
 const send = { kind: "send", needs: ["txReceipt"] } as const
 
-/** The body: all that was passed but the tokens, the network by the service's name. */
-const bodyOf = <Input extends { readonly network: Network } & ExplicitTokens>(
+const tokenKeys = "walletToken refreshToken"
+const zeroKey = "allowZeroAddress"
+
+/** Of the coin of every network there is a name for. */
+const coinDecimals = 18
+
+type Networked = { readonly network: Network; readonly chainId?: unknown } & ExplicitTokens & ZeroAddress
+
+/** The body: all that was passed but what is for the SDK alone, the network by the service's name. */
+const bodyOf = <Input extends Networked>(
   input: Input,
-  check?: (body: Omit<Input, "walletToken" | "refreshToken" | "network">) => void
+  check?: (body: Omit<Input, keyof ExplicitTokens | keyof ZeroAddress | "network">) => void
 ) => {
-  const { walletToken, refreshToken, network: given, ...body } = object("input", input)
+  const { walletToken, refreshToken, allowZeroAddress, network: given, ...body } = input
   const name = network(given)
+  sameChain("chainId", input.chainId, name)
   check?.(body)
   return { ...body, network: name }
 }
 
-const transfer = (body: { readonly to: string; readonly amount: string }) => {
-  address("to", body.to)
-  decimal("amount", body.amount)
+/** The body of a transfer: to whom, and the gas settings. */
+const transferBody = <Input extends Networked & { readonly to: string }>(
+  input: Input,
+  check: Parameters<typeof bodyOf<Input>>[1]
+) =>
+  bodyOf(input, (body) => {
+    recipient("to", input.to, input)
+    gasFields(body)
+    check?.(body)
+  })
+
+const transactionBody = <Input extends Networked & { readonly transaction: object }>(
+  input: Input,
+  known: string
+) => {
+  const body = bodyOf(input)
+  const { allowZeroAddress } = input
+  return {
+    ...body,
+    transaction: transaction(input.transaction, known, { allowZeroAddress, network: body.network })
+  }
 }
 
-const nft = (body: { readonly to: string; readonly tokenAddress: string; readonly tokenId: unknown }) => {
-  address("to", body.to)
-  address("tokenAddress", body.tokenAddress)
-  integers("tokenId", body.tokenId)
-  if ("amount" in body) integers("amount", body.amount)
-}
-
-/** Addresses are checked where they are EVM addresses: a Solana transaction has neither field. */
-const transaction = (body: { readonly transaction: object }) => {
-  const given = object("transaction", body.transaction)
-  if ("from" in given) address("transaction.from", given.from)
-  if ("to" in given) address("transaction.to", given.to)
-}
-
-const addresses = (field: string, values: readonly string[]) => {
-  const given: readonly unknown[] = Array.isArray(values) && values.length > 0 ? values : [undefined]
-  for (const [index, value] of given.entries()) address(`${field}[${index}]`, value)
-}
-
-const estimateBody = (body: { readonly type: string }): EstimateGasRequest => {
-  text("type", body.type, "send-coin, send-token, transfer-erc721, transfer-erc1155 or custom")
-  if ("tokenId" in body) integers("tokenId", body.tokenId)
-  // ERC-1155 tokens are counted, everything else is measured.
-  if ("amount" in body) (body.type === "transfer-erc1155" ? integers : decimal)("amount", body.amount)
-  if ("to" in body) address("to", body.to)
+const estimateBody = (input: OnNetwork<EstimateGasRequest>): EstimateGasRequest => {
   // What `bodyOf` gives back: the request as it came, whose union of kinds `Omit` cannot carry through.
-  return body as EstimateGasRequest
+  const body = bodyOf(input) as EstimateGasRequest & { readonly network: NetworkName }
+  text("type", body.type, "send-coin, send-token, transfer-erc721, transfer-erc1155 or custom")
+  if ("tokenAddress" in body) tokenContract(body.tokenAddress)
+  if (body.type === "transfer-erc1155") idsAndAmounts(body.tokenId, body.amount)
+  else {
+    if ("tokenId" in body) tokenId(body.tokenId)
+    if ("amount" in body) amount("amount", body.amount, body.type === "send-coin" ? coinDecimals : undefined)
+  }
+  if ("to" in body) address("to", body.to)
+  if (!("transaction" in body)) return body
+  const forEstimate = { allowZeroAddress: true, network: body.network }
+  return { ...body, transaction: transaction(body.transaction, keys.estimateGas_transaction, forEstimate) }
+}
+
+const authorizationBody = (input: SignAuthorizationRequest & ExplicitTokens): SignAuthorizationRequest => {
+  const { walletToken, refreshToken, ...body } = input
+  for (const field of ["chainId", "nonce"] as const) {
+    const value = body[field]
+    if (field === "chainId" || value !== undefined)
+      whole(field, /^\d+$/.test(String(value)) ? Number(value) : value)
+  }
+  // The zero address takes an authorization back.
+  return { ...body, contractAddress: address("contractAddress", body.contractAddress) }
+}
+
+/** A 32-byte hash. */
+const hash = (field: string, value: unknown): void => {
+  if (typeof value !== "string" || !/^0x[0-9a-fA-F]{64}$/.test(value))
+    throw invalid(field, "a 32-byte hash: 0x and 64 hexadecimal digits")
 }
 
 const typedDataText = (data: string | Readonly<Record<string, unknown>>): string =>
   typeof data === "string"
     ? text("data", data, "typed data or its JSON text")
-    : jsonOf("data", object("data", data))
+    : JSON.stringify(object("data", data), (_, item) => (typeof item === "bigint" ? item.toString() : item))
 
-const jsonOf = (field: string, value: object): string => {
-  try {
-    return JSON.stringify(value, (_, item) => (typeof item === "bigint" ? item.toString() : item))
-  } catch {
-    throw new InvalidInputError({ field, expected: "what can be written as JSON, without cycles" })
-  }
+/** The document names `signedTransaction` alone. A service that sends a `signature` too is taken at its word. */
+const bothNames = <Signed extends SignedTransaction>(signed: Signed): Signed & Signature => {
+  const { signature } = signed as Partial<Signature>
+  return { ...signed, signature: signature ?? signed.signedTransaction }
 }
 
 const flatReceipt = (answer: object): TransactionReceipt & Rotated => {

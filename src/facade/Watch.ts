@@ -41,5 +41,10 @@ export const watchStatus = <A extends { readonly status: string }, E extends Sli
   }
 }
 
+/** The watch that `made` gives, or one that fails as it does. */
+export const watchOf = <A, E, F>(made: Effect.Effect<Watch<A, E>, F>): Watch<A, E | F> => ({
+  next: (previous) => Effect.flatMap(made, ({ next }) => next(previous))
+})
+
 const noInterval = () =>
   new InvalidInputError({ field: "interval", expected: "a positive number of milliseconds" })

@@ -1,23 +1,57 @@
 import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
-import { InvalidInputError } from "../errors.ts"
-import { type NetworkName, networkName } from "../networks.ts"
+import { InvalidInputError, type RequestSetupError } from "../errors.ts"
+import { refuseUnknownKeys } from "../input/keys.ts"
+import { takeInput } from "../input/take.ts"
+import { type NetworkName, networkName, networks } from "../networks.ts"
+import { loadChecksum, needsChecksum } from "./checksum.ts"
 
 /**
- * Checks of what callers pass. Each throws `InvalidInputError`; `checked` turns that into a failure, so that a
- * request body can be written as one expression.
+ * Takes the input of a call when the call is made, and builds what is sent from the copy. Nothing that happens to the
+ * caller's object afterwards matters. `known` names the keys that an input may have, between blanks.
  */
-export const checked = <A>(build: () => A): Effect.Effect<A, InvalidInputError> =>
-  Effect.suspend(() => {
-    try {
-      return Effect.succeed(build())
-    } catch (error) {
-      if (error instanceof InvalidInputError) return Effect.fail(error)
-      throw error
-    }
-  })
+export const prepared = <Input, Sent>(
+  input: Input | undefined,
+  known: string,
+  build: (input: Input) => Sent
+): Effect.Effect<Sent, InvalidInputError | RequestSetupError> =>
+  attempted(
+    () => takeInput(input, known),
+    (taken) => attempted(() => build(taken), Effect.succeed)
+  )
 
-const invalid = (field: string, expected: string) => new InvalidInputError({ field, expected })
+const attempted = <A, B>(
+  attempt: () => A,
+  next: (value: A) => Effect.Effect<B, InvalidInputError | RequestSetupError>
+): Effect.Effect<B, InvalidInputError | RequestSetupError> => {
+  let value: A
+  try {
+    value = attempt()
+  } catch (thrown) {
+    if (thrown instanceof InvalidInputError) return Effect.fail(thrown)
+    return thrown === needsChecksum
+      ? Effect.flatMap(loadChecksum, () => attempted(attempt, next))
+      : Effect.die(thrown)
+  }
+  return next(value)
+}
+
+export const invalid = (field: string, expected: string) => new InvalidInputError({ field, expected })
+
+/** A JSON body, serialised once: every attempt of the call sends the same bytes. */
+export const json = <Body>(body: Body): { readonly body: Body; readonly bodySerializer: () => string } => {
+  const text = jsonText("input", body)
+  return { body, bodySerializer: () => text }
+}
+
+/** `value` as JSON, unless there is a bigint where the service takes a text. */
+const jsonText = (field: string, value: unknown): string => {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    throw invalid(field, "texts instead of bigints")
+  }
+}
 
 /** A text with something in it. */
 export const text = (
@@ -31,6 +65,15 @@ export const text = (
   return value
 }
 
+/** A password, code or credential. What stands in its place in a log is none. */
+export const secretText = (field: string, value: unknown, expected?: string): string => {
+  if (isRedacted(value)) throw invalid(field, "the secret itself, not what a log shows instead of it")
+  return text(field, value, expected)
+}
+
+/** What Effect, Slipway and others print instead of a secret. */
+const isRedacted = (value: unknown) => typeof value === "string" && /^[<[]redacted(:.*)?[>\]]$/i.test(value)
+
 /** An id that goes into a path: letters, digits, `-` and `_`, up to 128. Anything else could reach another route. */
 export const id = (field: string, value: unknown): string => {
   if (typeof value !== "string" || !/^[A-Za-z0-9_-]{1,128}$/.test(value)) {
@@ -39,12 +82,13 @@ export const id = (field: string, value: unknown): string => {
   return value
 }
 
-/** An amount from zero in decimal notation, as a text: a float would lose digits. */
-export const decimal = (field: string, value: unknown): string => {
-  if (typeof value !== "string" || !/^\d{1,78}(\.\d{1,78})?$/.test(value)) {
-    throw invalid(field, 'a decimal number as a text, in whole units, e.g. "0.015"')
+/** A query whose values are single: a list or an object in one would make parameters of its own. */
+export const query = <Query extends object>(given: Query): Query => {
+  for (const [name, value] of Object.entries(given)) {
+    if (typeof value === "object" || typeof value === "bigint")
+      throw invalid(name, "a text, a number, true or false")
   }
-  return value
+  return given
 }
 
 /** A positive amount of the ramp service, which takes numbers. */
@@ -62,20 +106,10 @@ export const network = (value: unknown): NetworkName => {
   return name
 }
 
-/** An EVM address. */
-export const address = (field: string, value: unknown): string => {
-  if (typeof value !== "string" || !/^0x[0-9a-fA-F]{40}$/.test(value)) {
-    throw invalid(field, "an address: 0x and 40 hexadecimal digits")
-  }
-  return value
-}
-
-/** A 32-byte hash. */
-export const hash = (field: string, value: unknown): string => {
-  if (typeof value !== "string" || !/^0x[0-9a-fA-F]{64}$/.test(value)) {
-    throw invalid(field, "a 32-byte hash: 0x and 64 hexadecimal digits")
-  }
-  return value
+/** A chain id that was given beside a network has to be that network's. */
+export const sameChain = (field: string, chainId: unknown, name: NetworkName): void => {
+  if (chainId !== undefined && String(chainId) !== String(networks[name].chainId))
+    throw invalid(field, `${networks[name].chainId}, the chain id of ${name}`)
 }
 
 /** A whole number from zero. */
@@ -86,23 +120,15 @@ export const whole = (field: string, value: unknown): number => {
   return value
 }
 
-/** A whole number as a text, or a list of such. */
-export const integers = (field: string, value: unknown): void => {
-  for (const item of Array.isArray(value) && value.length > 0 ? value : [value]) {
-    if (typeof item !== "string" || !/^\d{1,78}$/.test(item)) {
-      throw invalid(field, 'a whole number as a text, e.g. "1", or a list of such')
-    }
-  }
-}
-
-/** An object. */
-export const object = <A extends object>(field: string, value: A): A => {
-  if (typeof value !== "object" || value === null) throw invalid(field, "an object")
+/** An object, with no other keys than `known` if that is given. */
+export const object = <A extends object>(field: string, value: A | undefined, known?: string): A => {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw invalid(field, "an object")
+  if (known !== undefined) refuseUnknownKeys(value, known, `${field}.`)
   return value
 }
 
 /** A token that is to go into a header. */
 export const token = (field: string, value: unknown): Effect.Effect<Redacted.Redacted, InvalidInputError> =>
-  typeof value === "string" && value.length <= 8192 && /^[\x21-\x7e]+$/.test(value)
+  typeof value === "string" && value.length <= 8192 && /^[\x21-\x7e]+$/.test(value) && !isRedacted(value)
     ? Effect.succeed(Redacted.make(value, { label: field }))
     : Effect.fail(invalid(field, "a token as the service gave it"))

@@ -1125,10 +1125,10 @@ export interface components {
             readonly type: "transfer-erc1155";
             /** @description Who receives. */
             readonly to: components["schemas"]["EvmAddress"];
-            /** @description Which token, or a list of tokens, as decimal digits. */
-            readonly tokenId: string | readonly string[];
-            /** @description How many units, as decimal digits; a list has one entry for each `tokenId`. */
-            readonly amount: string | readonly string[];
+            /** @description Which token, or a list of tokens, as decimal digits or whole numbers. */
+            readonly tokenId: string | number | readonly (string | number)[];
+            /** @description How many units, as decimal digits or whole numbers; a list has one entry for each `tokenId`. */
+            readonly amount: string | number | readonly (string | number)[];
             /** @description The ERC-1155 contract. */
             readonly tokenAddress: components["schemas"]["EvmAddress"];
             /** @description Appears in one source only and is used nowhere; send `amount`. */
@@ -1390,10 +1390,10 @@ export interface components {
         readonly TransferErc1155Request: {
             /** @description Who receives. */
             readonly to: components["schemas"]["EvmAddress"];
-            /** @description Which token, or a list of tokens, as decimal digits. */
-            readonly tokenId: string | readonly string[];
-            /** @description How many units, as decimal digits; a list has one entry for each `tokenId`. */
-            readonly amount: string | readonly string[];
+            /** @description Which token, or a list of tokens, as decimal digits or whole numbers. */
+            readonly tokenId: string | number | readonly (string | number)[];
+            /** @description How many units, as decimal digits or whole numbers; a list has one entry for each `tokenId`. */
+            readonly amount: string | number | readonly (string | number)[];
             /** @description The ERC-1155 contract. */
             readonly tokenAddress: components["schemas"]["EvmAddress"];
         } & (components["schemas"]["ChainSelector"] & components["schemas"]["GasFields"]);
