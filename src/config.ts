@@ -2,6 +2,8 @@ import * as Redacted from "effect/Redacted"
 import { InvalidConfigError } from "./errors.ts"
 import { systemTime, type Time } from "./facade/Time.ts"
 import type { SessionStorage } from "./facade/TokenStore.ts"
+import { unknownKey } from "./input/keys.ts"
+import { isRedacted } from "./input/redacted.ts"
 
 /** Which of the vendor's two environments is called. */
 export type Environment = "sandbox" | "production"
@@ -140,8 +142,7 @@ const invalid = (field: string, expected: string) => new InvalidConfigError({ fi
 const rejectUnknown = (prefix: string, given: object, known: readonly string[]) => {
   if (typeof given !== "object" || given === null) throw invalid(prefix.slice(0, -1) || "config", "an object")
   for (const field of Object.keys(given)) {
-    if (!known.includes(field))
-      throw invalid(prefix + field, `one of ${known.join(", ")}; there is no such setting`)
+    if (!known.includes(field)) throw invalid(prefix + field, unknownKey(field, known))
   }
 }
 
@@ -159,14 +160,24 @@ const headerText = (field: string, value: unknown): string | undefined => {
 
 const secret = (field: string, value: unknown) => {
   const text = headerText(field, value)
+  if (isRedacted(text)) throw invalid(field, "the secret itself, not what a log shows instead of it")
   return text === undefined ? undefined : Redacted.make(text, { label: field })
 }
 
 const url = (field: string, value: unknown): string => {
-  const parsed = typeof value === "string" && URL.canParse(value) ? new URL(value) : undefined
+  const parsed = typeof value === "string" ? parsedUrl(value) : undefined
   const extras = parsed && parsed.search + parsed.hash + parsed.username + parsed.password
   if (parsed && /^https?:$/.test(parsed.protocol) && extras === "") return parsed.href
   throw invalid(field, "an http or https URL without query, fragment or credentials")
+}
+
+/** Without `URL.canParse`, which Safari 16 and Chrome 109 do not have. */
+const parsedUrl = (text: string): URL | undefined => {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
 }
 
 const rampable = (value: ClientConfig["rampable"]) => {

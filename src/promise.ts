@@ -10,6 +10,7 @@ import {
   UnknownError
 } from "./errors.ts"
 import type { Watch } from "./facade/Watch.ts"
+import { takeOptions } from "./input/options.ts"
 
 /** What every call takes after its input. */
 export interface CallOptions {
@@ -40,8 +41,9 @@ export const makeRunner = (close: Effect.Effect<void>): Runner => {
   const running = new Set<Fiber.Fiber<unknown, unknown>>()
   let disposed = false
 
-  const run = async <A, E>(effect: Effect.Effect<A, E>, { signal }: CallOptions = {}): Promise<A> => {
-    signal?.throwIfAborted()
+  const run = async <A, E>(effect: Effect.Effect<A, E>, options?: CallOptions): Promise<A> => {
+    const { signal } = takeOptions(options)
+    if (signal?.aborted) throw signal.reason
     if (disposed) throw new RequestSetupError({ message: "This client has been disposed of" })
     const fiber = Effect.runFork(effect, signal && { signal })
     running.add(fiber)
@@ -81,16 +83,29 @@ export const promisify = <Shape extends object>(runner: Runner, service: Shape):
 
 type Method = (input?: unknown) => Effect.Effect<unknown, SlipwayError> | Watch<unknown, SlipwayError>
 
-/** Every method takes one input, then the options. One that is missing counts as empty, so that its fields are named. */
-const promising = (runner: Runner, method: Method) => (input?: unknown, options?: CallOptions) => {
-  const result = method(isObject(input) || (input === undefined && method.length === 0) ? input : {})
-  return "next" in result ? iterable(runner, result, options) : runner.run(result, options)
+/** Every method that takes an input takes the options after it. What is wrong with either is for it to say. */
+const promising = (runner: Runner, method: Method) =>
+  method.length === 0
+    ? (options?: CallOptions) => promised(runner, method(), options)
+    : (input?: unknown, options?: CallOptions) => promised(runner, method(input), options)
+
+const promised = (runner: Runner, result: ReturnType<Method>, options?: CallOptions) =>
+  "next" in result ? iterable(runner, result, options) : runner.run(result, options)
+
+/** What is watched, as an async iterable. Its options are taken now; what is wrong with them fails the first step. */
+export const iterable = <A>(
+  runner: Runner,
+  watch: Watch<A, SlipwayError>,
+  options?: CallOptions
+): AsyncGenerator<A> => {
+  try {
+    return steps(runner, watch, takeOptions(options))
+  } catch (refusal) {
+    return steps(runner, { next: () => Effect.fail(refusal as SlipwayError) }) // nothing else is thrown there
+  }
 }
 
-const isObject = (value: unknown) => typeof value === "object" && value !== null
-
-/** What is watched, as an async iterable. */
-export async function* iterable<A>(
+async function* steps<A>(
   { run }: Runner,
   watch: Watch<A, SlipwayError>,
   options?: CallOptions

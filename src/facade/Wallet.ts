@@ -330,7 +330,8 @@ export interface WalletService {
    */
   readonly transactionDetail: (input: OnNetwork<TransactionDetailRequest>) => Operation<TransactionReceipt>
   /**
-   * Exchanges a refresh token of yours for a new pair. Both old tokens are used up by it.
+   * Exchanges a refresh token of yours for a new pair. Both old tokens are used up by it, so the old pair can be
+   * passed as it is.
    *
    * The managed session does this by itself, with its own tokens.
    *
@@ -340,7 +341,9 @@ export interface WalletService {
    * const pair = await server.wallet.refreshToken({ refreshToken })
    * console.log(Object.keys(pair))
    */
-  readonly refreshToken: (input: { readonly refreshToken: string }) => Effect.Effect<TokenPair, SessionError>
+  readonly refreshToken: (
+    input: { readonly refreshToken: string } & Pick<ExplicitTokens, "walletToken">
+  ) => Effect.Effect<TokenPair, SessionError>
 }
 
 export class Wallet extends /* @__PURE__ */ Context.Service<Wallet, WalletService>()("slipway/Wallet") {}
@@ -532,7 +535,8 @@ export const makeWallet = (
       ),
     refreshToken: (input) =>
       Effect.flatMap(
-        prepared(input, keys.refreshWalletToken, (taken) => taken.refreshToken),
+        // A whole pair can be passed.
+        prepared(input, tokenKeys, (taken) => taken.refreshToken),
         (given) => Effect.flatMap(token("refreshToken", given), rotate)
       )
   }

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
 import { InvalidInputError, type RequestSetupError } from "../errors.ts"
 import { refuseUnknownKeys } from "../input/keys.ts"
+import { isRedacted } from "../input/redacted.ts"
 import { takeInput } from "../input/take.ts"
 import { type NetworkName, networkName, networks } from "../networks.ts"
 import { loadChecksum, needsChecksum } from "./checksum.ts"
@@ -70,9 +71,6 @@ export const secretText = (field: string, value: unknown, expected?: string): st
   if (isRedacted(value)) throw invalid(field, "the secret itself, not what a log shows instead of it")
   return text(field, value, expected)
 }
-
-/** What Effect, Slipway and others print instead of a secret. */
-const isRedacted = (value: unknown) => typeof value === "string" && /^[<[]redacted(:.*)?[>\]]$/i.test(value)
 
 /** An id that goes into a path: letters, digits, `-` and `_`, up to 128. Anything else could reach another route. */
 export const id = (field: string, value: unknown): string => {

@@ -57,7 +57,7 @@ export const inertCopy = <Value>(field: string, value: Value): Value => {
   }
 }
 
-const maxDepth = 100
+const maxDepth = 32
 const maxValues = 100_000
 
 const scalar = (field: string, value: unknown): unknown => {

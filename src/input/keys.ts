@@ -14,10 +14,12 @@ export const refuseUnknownKeys = (given: object, known: string, prefix = ""): vo
   }
 }
 
-/** What is said of a key that does not exist. */
+/** What is expected instead of a key that does not exist. */
 export const unknownKey = (key: string, known: readonly string[]): string => {
   const meant = nearestName(key, known)
-  return `nothing: there is no such field${meant ? `; did you mean \`${meant}\`?` : `, only ${known.join(", ")}`}`
+  return meant
+    ? `another name: did you mean \`${meant}\`?`
+    : `one of ${known.join(", ")}; there is no such field`
 }
 
 /** Names that other libraries use for the same things. */

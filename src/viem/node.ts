@@ -114,11 +114,20 @@ export const urlIn = (rpcUrls: RpcUrls, network: NetworkName): string | undefine
 const urlOf = (network: NetworkName, rpcUrls: RpcUrls): string => {
   const url = urlIn(rpcUrls, network)
   // Never the address itself: it may hold a key.
-  if (url !== undefined && URL.canParse(url) && /^https?:/.test(url)) return url
+  if (url !== undefined && isUrl(url) && /^https?:/.test(url)) return url
   throw new InvalidConfigError({
     field: `rpcUrls.${network}`,
     expected: "the http(s) address of the network's node"
   })
+}
+
+/** Without `URL.canParse`, which Safari 16 and Chrome 109 do not have. */
+const isUrl = (text: string): boolean => {
+  try {
+    return new URL(text) !== undefined
+  } catch {
+    return false
+  }
 }
 
 const wrongChain = (network: NetworkName, url: string, received: unknown) =>

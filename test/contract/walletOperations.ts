@@ -122,7 +122,7 @@ export const walletOperations: Readonly<Record<string, Operation>> = {
   signTransaction: {
     call: ({ client }, { operation }, { network, from }) =>
       client.wallet.signTransaction({ ...operation, network, transaction: transactionFrom(from) }),
-    present: ({ signedTransaction }) => ({ signature: signedTransaction })
+    present: ({ signedTransaction }) => ({ signature: signedTransaction, signedTransaction })
   },
   signTypedData: {
     call: ({ client }, { operation }, { network }) =>

@@ -162,13 +162,13 @@ describe("a wallet operation", () => {
     expect(result).toEqual(estimateGas)
   })
 
-  test("that signs a transaction gives it as signature", async () => {
+  test("that signs a transaction gives it under both of its names", async () => {
     const transaction = { from, to, value: "0x1" }
     const { result, request } = await sending({ signedTransaction: "0x02f8" }, ({ wallet }) =>
       wallet.signTransaction({ walletToken, network, transaction })
     )
     expect(json(request)).toEqual({ network, transaction })
-    expect(result).toEqual({ signature: "0x02f8" })
+    expect(result).toEqual({ signature: "0x02f8", signedTransaction: "0x02f8" })
   })
 
   test("that signs typed data sends it as JSON text, big numbers in full", async () => {

@@ -50,6 +50,15 @@ test("a demand for one of several properties becomes a type that asks for one", 
   expect(types).toContain("} & ({ readonly network: string; } | { readonly chainId: string; });")
 })
 
+test("the keys of each request are written beside the types, with those of objects in it", () => {
+  cpSync(join(repository, "openapi"), join(folder, "openapi"), { recursive: true })
+  generate()
+  const wallet = read("src/generated/walletKeys.ts")
+  expect(wallet).toContain('export const signHash = "hash network chainId"\n')
+  expect(wallet).toContain('export const createAccount_rampable = "username fullName password"\n')
+  expect(read("src/generated/rampKeys.ts")).toContain('export const listCurrencies = "limit"\n')
+})
+
 test("check is content with fresh types", () => {
   generate()
   expect(generate("--check")).toMatchObject({ code: 0, complaint: "" })
@@ -61,7 +70,11 @@ test("check names the stale file and the command that mends it, and writes nothi
   write("openapi/ramp.yaml", document("Ramp").replace("notes:", "remarks:"))
   expect(generate("--check")).toMatchObject({
     code: 1,
-    complaint: "src/generated/ramp.ts does not match openapi/ramp.yaml\nTo mend it, run: npm run generate\n"
+    complaint: [
+      "src/generated/ramp.ts does not match openapi/ramp.yaml",
+      "src/generated/rampKeys.ts does not match openapi/ramp.yaml",
+      "To mend it, run: npm run generate\n"
+    ].join("\n")
   })
   expect(read("src/generated/ramp.ts")).toBe(before)
 })

@@ -10,6 +10,7 @@ const to = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 const network = "ethereum-sepolia"
 const coin = { network, to, amount: "0.5" }
 const nft = { network, to, tokenAddress: to, tokenId: "1" }
+const quote = { amount: 1, inputCurrency: "IDR", outputCurrency: "usdc-polygon" }
 const order = { inputAmount: 1, inputCurrency: "usdc-polygon", outputCurrency: "IDR" }
 const bank = { accountName: "Ada", currency: "IDR", country: "INDONESIA" }
 const recipient = { name: "Ada", email: "a@b.c", address: "1", city: "B", postCode: "1", bank }
@@ -49,8 +50,10 @@ const badInputs: Row[] = [
     "email.login",
     ({ auth }, input) => auth.email.login(input),
     ["email", undefined],
-    ["email", null],
-    ["email", "ada@example.com"],
+    ["input", null],
+    ["input", "ada@example.com"],
+    ["input", ["ada@example.com"]],
+    ["input", new Date()],
     ["email", { email: "" }],
     ["email", { email: ["a@b.c"] }]
   ),
@@ -126,7 +129,7 @@ const badInputs: Row[] = [
     "sendCoin",
     ({ wallet }, input) => wallet.sendCoin(input),
     ["network", undefined],
-    ["network", "ethereum"],
+    ["input", "ethereum"],
     ["network", { ...coin, network: "ethereum-mainnet" }],
     ["network", { ...coin, network: "toString" }],
     ["network", { ...coin, network: ["ethereum"] }],
@@ -160,7 +163,7 @@ const badInputs: Row[] = [
     ({ wallet }, input) => wallet.signTypedData(input),
     ["data", { network }],
     ["data", { network, data: "" }],
-    ["data", { network, data: typedDataWithCycle() }]
+    ["data.message", { network, data: typedDataWithCycle() }]
   ),
   ...rows("signHash", ({ wallet }, input) => wallet.signHash(input), ["hash", { network, hash: "0x12" }]),
   ...["", null, -1, 1.5, "1.5", [], true].flatMap((chainId) =>
@@ -206,7 +209,7 @@ const badInputs: Row[] = [
     ]
   ),
   ...[undefined, 0, -1, NaN, Number.POSITIVE_INFINITY, "5"].flatMap((amount) => [
-    ...rows("onramp.quote", ({ onramp }, input) => onramp.quote(input), ["amount", { ...order, amount }]),
+    ...rows("onramp.quote", ({ onramp }, input) => onramp.quote(input), ["amount", { ...quote, amount }]),
     ...rows("offramp.create", ({ offramp }, input) => offramp.create(input), [
       "inputAmount",
       { ...order, inputAmount: amount }
@@ -248,7 +251,12 @@ describe("bad input is refused before anything is sent", () => {
 describe("input that may look odd is accepted", () => {
   test.each<[string, Call, unknown, Record<string, unknown>]>([
     ["a short name", ({ wallet }, input) => wallet.sendCoin(input), { ...coin, network: "sepolia" }, coin],
-    ["zero", ({ wallet }, input) => wallet.sendCoin(input), { ...coin, amount: "0" }, { amount: "0" }],
+    [
+      "an estimate for zero",
+      ({ wallet }, input) => wallet.estimateGas(input),
+      { ...coin, type: "send-coin", amount: "0" },
+      { amount: "0" }
+    ],
     [
       "typed data with bigints",
       ({ wallet }, input) => wallet.signTypedData(input),
