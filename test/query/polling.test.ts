@@ -56,7 +56,6 @@ test("a transaction that reverted is told from one that did not", async () => {
     from: account.address[0]?.address ?? "",
     to: "0xC5bc2ef4C5600a42A82d7727eCDDbFADAEb2f882",
     data: `0xa9059cbb${friend.slice(2).toLowerCase().padStart(64, "0")}${"f".repeat(64)}`,
-    gas: "0x186a0",
     gasLimit: "0x186a0"
   }
   const { txReceipt } = await client.wallet.sendTransaction({ network, transaction })

@@ -1,8 +1,10 @@
 import { inspect } from "node:util"
+import * as Effect from "effect/Effect"
 import { build } from "esbuild"
 import { describe, expect, test } from "vitest"
 import { ChainNodeError } from "../../src/errors/chain.ts"
-import { createClient, isSlipwayError, NotSentError, OutcomeUnknownError } from "../../src/index.ts"
+import { isSlipwayError, NotSentError, OutcomeUnknownError } from "../../src/index.ts"
+import { makeRunner } from "../../src/promise.ts"
 import { createServerClient, rampStringToSign } from "../../src/server/index.ts"
 import { failureOf } from "../support/failure.ts"
 import {
@@ -16,6 +18,7 @@ import {
 
 const route = "POST /wallet/balance-coin"
 const network = "ethereum-sepolia" as const
+const to = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 
 /** What a read of a balance fails with when it is answered so. */
 const failureAt = (answer: Answer) =>
@@ -181,17 +184,17 @@ describe("the rest of the catalogue", () => {
     expect(await failureAt(torn)).toMatchObject({ code: "NO_RESPONSE" })
   })
 
-  test("a request that cannot be built is REQUEST_SETUP_ERROR with the underlying message", async () => {
+  test("a body that cannot be written as JSON is INVALID_INPUT, which names the field", async () => {
     const service = scriptedService({})
     const call = createServerClient(service.config).wallet.sendTransaction({
       network,
       walletToken: "wallet-token",
       // What an untyped caller passes.
-      transaction: { to: "0x8ba1f109551bD432803012645Ac136ddd64DBA72", value: 1n } as never
+      transaction: { from: to, to, value: 1n } as never
     })
     expect(await failureOf(call)).toMatchObject({
-      code: "REQUEST_SETUP_ERROR",
-      message: "Do not know how to serialize a BigInt",
+      code: "INVALID_INPUT",
+      field: "transaction.value",
       outcome: "not_sent"
     })
     expect(service.requests).toEqual([])
@@ -215,14 +218,8 @@ describe("the rest of the catalogue", () => {
   })
 
   test("a bug is UNKNOWN_ERROR, whose stack says where but not what", async () => {
-    const client = createClient(scriptedService({}).config)
-    const trap = {
-      network,
-      get message(): string {
-        throw new Error("the password is hunter2\n    at hunter2 again")
-      }
-    }
-    const error = await failureOf(client.wallet.signMessage(trap))
+    const bug = new Error("the password is hunter2\n    at hunter2 again")
+    const error = await failureOf(makeRunner(Effect.void).run(Effect.die(bug)))
     expect(error).toMatchObject({ code: "UNKNOWN_ERROR", message: "An unknown error occurred" })
     expect(error.stack).toContain("errors.test.ts")
     expect(error.stack).not.toContain("hunter2")

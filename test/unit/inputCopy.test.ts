@@ -10,7 +10,7 @@ const given = (value: unknown) => value as never
 
 const to = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 const own = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"
-const network = "ethereum-sepolia"
+const network = "ethereum-sepolia" as const
 const coin = () => ({ network, to, amount: "0.5" })
 const bank = () => ({ accountName: "Ada", currency: "IDR", country: "INDONESIA", accountNumber: "001" })
 const recipient = () => ({

@@ -1,4 +1,4 @@
-import { getAddress, type Hex, isAddress } from "viem"
+import { getAddress, isAddress, keccak256, parseUnits, toHex } from "viem"
 import { describe, expect, test } from "vitest"
 import { addressFault } from "../../src/guards/address.ts"
 import { baseUnitsOf } from "../../src/guards/amounts.ts"
@@ -244,30 +244,29 @@ const seed = Number(process.env.SLIPWAY_SEED ?? Date.now() % 1_000_000)
 
 describe(`against viem, seed ${seed}`, () => {
   test("10,000 random addresses have a checksum here exactly when they have one there", () => {
-    const chance = chanceFrom(seed)
-    const digits = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "a", "b", "c", "d", "e", "f"] as const
+    const disagreed: string[] = []
     const counts = { right: 0, wrong: 0 }
+    let hash = keccak256(toHex(seed))
     for (let index = 0; index < 10_000; index++) {
-      const plain: Hex = `0x${Array.from({ length: 40 }, () => chance.oneOf(digits)).join("")}`
-      const right = getAddress(plain)
-      // Half of them have one letter of the other case, where there is a letter.
-      const letters = [...right.slice(2)].flatMap((it, at) => (/[a-f]/i.test(it) ? [at + 2] : []))
-      const [first = 2, ...others] = letters
-      const at = chance.oneOf([first, ...others])
+      hash = keccak256(hash)
+      const right = getAddress(`0x${hash.slice(-40)}`)
+      // Every other one has a letter in the other case, where there is a letter.
+      const at = 2 + right.slice(2).search(/[a-f]/i)
       const letter = right[at] ?? ""
       const turned = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()
-      const tested = chance.happens(0.5) ? right : right.slice(0, at) + turned + right.slice(at + 1)
-      expect(isChecksummed(tested), tested).toBe(getAddress(plain) === tested)
+      const tested = index % 2 === 0 ? right : right.slice(0, at) + turned + right.slice(at + 1)
       // viem takes capitals alone for a wrong checksum; EIP-55 takes them for none.
       const hasNone = tested.slice(2) === tested.slice(2).toUpperCase()
-      expect(addressFault(tested, isChecksummed) === undefined, tested).toBe(hasNone || isAddress(tested))
+      const isAccepted = addressFault(tested, isChecksummed) === undefined
+      if (isChecksummed(tested) !== (tested === right) || isAccepted !== (hasNone || isAddress(tested)))
+        disagreed.push(tested)
       counts[tested === right ? "right" : "wrong"]++
     }
+    expect(disagreed).toEqual([])
     expect(Math.min(counts.right, counts.wrong)).toBeGreaterThan(4_000)
   })
 
-  test("amounts come to the same base units", async () => {
-    const { parseUnits } = await import("viem")
+  test("amounts come to the same base units", () => {
     const chance = chanceFrom(seed + 1)
     for (let index = 0; index < 2_000; index++) {
       const decimals = chance.oneOf([0, 2, 6, 8, 18])

@@ -172,15 +172,15 @@ describe("a ticket", () => {
     expect(routes(service)).toEqual(["POST /auth/login", sign, refresh, sign])
   })
 
-  test("is kept when the call was not sent", async () => {
+  test("is kept when the input of the call was refused", async () => {
     const { service, client, signIn, say } = open()
     await signIn()
     const unsendable = client.wallet.sendTransaction({
       network: "ethereum-sepolia",
       // What an untyped caller passes.
-      transaction: { to: addressOf("ada"), value: 1n } as never
+      transaction: { from: addressOf("ada"), to: addressOf("ada"), value: 1n } as never
     })
-    expect(await failureOf(unsendable)).toMatchObject({ code: "REQUEST_SETUP_ERROR" })
+    expect(await failureOf(unsendable)).toMatchObject({ code: "INVALID_INPUT" })
     await say("hello")
     expect(routes(service)).toEqual(["POST /auth/login", sign])
   })
