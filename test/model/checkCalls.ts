@@ -1,18 +1,26 @@
 import { type Exchange, personOf } from "./network.ts"
 import type { Call } from "./tab.ts"
-import { exchangesOf, verdictOf } from "./verdicts.ts"
+import { exchangesOf, houseOf, type Judged, verdictOf } from "./verdicts.ts"
 import type { World } from "./world.ts"
 
 const callsOf = ({ tabs }: World): Call[] => tabs.flatMap(({ calls }) => calls)
 
 const operations = new Set(["read", "sign", "send"])
 
+/** Whether its caller has waited for it to the end. */
+const wasWaitedFor = ({ outcome, abort, tab, endedStep }: Call) =>
+  outcome !== undefined && !abort.signal.aborted && endedStep <= tab.disposedStep
+
+const operationsOf = (world: World) => callsOf(world).filter(({ kind }) => operations.has(kind))
+
+export const callsJudged = (world: World): Judged => {
+  const all = operationsOf(world)
+  return [all.filter(wasWaitedFor).length, all.length]
+}
+
 export const wrongResults = (world: World): string[] =>
-  callsOf(world)
-    .filter(({ kind, outcome, abort, tab }) => {
-      const isOver = outcome !== undefined && !abort.signal.aborted && !tab.isDisposed
-      return isOver && operations.has(kind)
-    })
+  operationsOf(world)
+    .filter(wasWaitedFor)
     .flatMap((call) => {
       const isDone = exchangesOf(world, call).some((it) => verdictOf(it) === "done")
       const isResult = call.outcome !== undefined && "value" in call.outcome
@@ -21,6 +29,30 @@ export const wrongResults = (world: World): string[] =>
         `call ${call.number} ${isDone ? "was done and failed all the same" : "has a result and was not done"}`
       ]
     })
+
+/** How long, in milliseconds, one call may keep the next waiting: its turn, a refresh, and a tab that is frozen. */
+const longestTurn = 60_000
+
+/** Calls that have not been sent, though those before them have had their time. */
+export const blocked = (world: World): string[] =>
+  operationsOf(world)
+    .filter((call) => isBlocked(world, call))
+    .map(({ number }) => `call ${number} is still not sent`)
+
+const isBlocked = (world: World, call: Call) => {
+  const { tab, outcome, begunAt, begunStep } = call
+  const { machine } = world
+  // A tab that stood still has not waited.
+  const since = Math.max(begunAt, tab.thawedAt, machine.woke())
+  const beside = houseOf(world, tab).flatMap(({ calls }) => calls.filter((it) => it.endedStep > begunStep))
+  return (
+    outcome === undefined &&
+    tab.state === "open" &&
+    !tab.isDisposed &&
+    machine.passed() - since > longestTurn * beside.length &&
+    exchangesOf(world, call).length === 0
+  )
+}
 
 export const sentTwice = (world: World): string[] =>
   callsOf(world)

@@ -1,11 +1,11 @@
-import { isSlipwayError, type SessionEvent } from "../../src/index.ts"
+import { isSlipwayError, type SessionEnd, type SessionEvent } from "../../src/index.ts"
 import { type Exchange, endOf } from "./network.ts"
-import type { Tab } from "./tab.ts"
+import type { Tab, ToldSession } from "./tab.ts"
 import {
-  areaFailed,
+  areaFailedBetween,
+  couldNotBeKept,
   deedsOf,
   exchangesOf,
-  hasGap,
   houseOf,
   isRefresh,
   refreshesOf,
@@ -24,8 +24,17 @@ export const toldTwice = ({ tabs }: World): string[] =>
 
 export const endedWithoutCause = (world: World): string[] =>
   world.tabs.flatMap((tab) =>
-    endsOf(tab).flatMap((reason) => (isCaused(world, tab, reason) ? [] : [unheard(tab, reason)]))
+    endedSessions(tab).flatMap((session) =>
+      isCaused(world, tab, session) ? [] : [unheard(tab, session.reason)]
+    )
   )
+
+interface EndedSession extends ToldSession {
+  readonly reason: SessionEnd
+}
+
+const endedSessions = ({ sessions }: Tab) =>
+  sessions.filter((session): session is EndedSession & ToldSession => session.reason !== undefined)
 
 const unheard = ({ name }: Tab, reason: string) =>
   `${name} was told of an end (${reason}) that nothing has caused`
@@ -33,17 +42,29 @@ const unheard = ({ name }: Tab, reason: string) =>
 const endsOf = ({ events }: Tab) =>
   events.flatMap((event: SessionEvent) => (event.type === "ended" ? [event.reason] : []))
 
-const isCaused = (world: World, tab: Tab, reason: string): boolean => {
+const isCaused = (world: World, tab: Tab, session: EndedSession): boolean => {
+  const { reason, fromStep, toStep } = session
   const house = houseOf(world, tab)
   const within = (deed: Pick<Deed, "tab">) => deed.tab !== undefined && house.includes(deed.tab)
   if (reason === "signed_out") return deedsOf(world, "sign out").some(within)
   if (reason === "replaced") return deedsOf(world, "sign in").filter(within).length > 1
-  if (reason === "rotation_lost" && areaFailed(world, tab)) return true
+  if (reason === "rotation_lost" && tab.storage === "kept" && wasTakenAway(world, fromStep, toStep))
+    return true
   return refreshesOf(world).some(
     (it) =>
       house.includes(tabOf(world, it)) && verdictOf(it) === "refused" && endingsOf(world, it).includes(reason)
   )
 }
+
+/**
+ * Whether the session was taken out of the storage while the tab had it, or another tab had to go on without the
+ * storage.
+ */
+const wasTakenAway = (world: World, fromStep: number, toStep: number) =>
+  deedsOf(world, "clear").some(({ step }) => step >= fromStep && step <= toStep) ||
+  refreshesOf(world).some(
+    (it) => it.sentStep <= toStep && (it.keptStep ?? Infinity) >= fromStep && couldNotBeKept(world, it)
+  )
 
 /** The reasons that a refusal may be told by. */
 const endingsOf = (world: World, refused: Exchange): string[] => {
@@ -52,10 +73,7 @@ const endingsOf = (world: World, refused: Exchange): string[] => {
   const earlier = refreshesOf(world).filter((it) => it.token === token && it.number < number)
   const isLost = (it: Exchange) => verdictOf(it) === "unknown" || wasLost(world, it, Infinity) || it.wasFrozen
   // Whether one that was held off has been carried out, nobody can know.
-  const isUncertain =
-    hasGap(world, refused.sentStep) ||
-    earlier.some((it) => verdictOf(it) === "throttled") ||
-    areaFailed(world, tabOf(world, refused))
+  const isUncertain = earlier.some((it) => verdictOf(it) === "throttled" || couldNotBeKept(world, it))
   if (deedsOf(world, "clock").length > 0) return ["expired", "revoked", "rotation_lost"]
   const late = machine.serverTime() - machine.passed() + endedAt - endOf(token)
   const known = earlier.some(isLost) ? ["rotation_lost"] : ["revoked"]
@@ -118,13 +136,17 @@ export const waitingInVain = (world: World): string[] =>
       )
       // All of them wait for it where they need not do so one after another.
       const isBusy = exchanging.length > 0 && world.setup.tokens === "multi-use"
-      if (isBusy || areaFailed(world, tab)) return []
+      // A storage that does not answer is waited for.
+      const isSlow = tab.storage === "kept" && areaFailedBetween(world, lastEndOf(tab), Infinity)
+      if (isBusy || isSlow) return []
       return waiting
         .filter(({ kind }) => kind === "read" || kind === "sign" || kind === "send" || kind === "refresh")
         .filter((call) => exchangesOf(world, call).every(({ endedStep }) => endedStep !== undefined))
         .slice(exchanging.length)
         .map(({ number }) => `call ${number} still waits, and its session is over`)
     })
+
+const lastEndOf = (tab: Tab) => endedSessions(tab).at(-1)?.toStep ?? 0
 
 export const snapshotsTwice = ({ tabs }: World): string[] =>
   tabs.flatMap(({ name, shown, looks }) => {

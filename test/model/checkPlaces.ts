@@ -1,9 +1,8 @@
 import { isSlipwayError } from "../../src/index.ts"
 import type { Write } from "./area.ts"
-import type { Owner } from "./machine.ts"
 import { type Exchange, refreshPath, sessionOf } from "./network.ts"
 import { baseUrls } from "./tab.ts"
-import { deedsOf, hasGap, refreshesOf, verdictOf } from "./verdicts.ts"
+import { type Judged, refreshesOf, verdictOf } from "./verdicts.ts"
 import type { World } from "./world.ts"
 
 /** What a tab leaves in the place of a session that it could not read or write, and writes no second time. */
@@ -17,48 +16,29 @@ const recordsOf = ({ area }: World): readonly Write[] => {
 }
 
 export const generationsThatFell = (world: World): string[] => {
-  if (deedsOf(world, "clear").length > 0) return []
   const highest = new Map<string, number>()
   return recordsOf(world).flatMap((write) => {
     const { id, generation } = write
     const before = highest.get(id) ?? -1
-    const isAllowed = hasGap(world, write.step)
-    highest.set(id, isAllowed ? generation : Math.max(before, generation))
-    if (isAllowed) return []
+    highest.set(id, Math.max(before, generation))
     // Where a token is good for many calls, two tabs may drop it at the same time.
     const isHarmless = generation === before && world.setup.tokens === "multi-use"
     return generation > before || isHarmless ? [] : [`${generation} was written after ${before}`]
   })
 }
 
-/**
- * Where the area answers in a while, a tab may have looked before another's sign-out and write after it. The other
- * makes that good as soon as it sees it, which takes one that runs and was not disposed of. Of two sessions that were
- * begun or ended beside each other, neither in sight of the other, either may stay.
- */
-export const writesOfThePast = (world: World, isSettled: boolean): string[] => {
-  if (deedsOf(world, "clear").length > 0 || hasGap(world)) return []
-  const { writes } = world.area
-  if (world.setup.area === "at once") {
-    const ids = writes.map(({ id }) => id)
-    const sessions = [...new Set(ids)]
-    const isPast = (id: string, index: number) =>
-      sessions.slice(sessions.indexOf(id) + 1).some((it) => ids.indexOf(it) < index)
-    return ids.filter(isPast).map(wasOver)
-  }
-  const last = writes.at(-1)
-  if (!isSettled || !last) return []
-  const isThere = (owner: Owner) =>
-    world.tabs.some((tab) => tab === owner && tab.state === "open" && !tab.isDisposed)
-  const replaced = writes.find(
-    (write) => write.id !== last.id && write.found?.id === last.id && !isWord(write) && isThere(write.owner)
-  )
-  // Of two ends it does not matter which is kept.
-  const isHarmless = [last, replaced].every((write) => write?.status === "signed_out")
-  return replaced && !isHarmless ? [wasOver(last.id)] : []
+/** A session that was replaced, by a sign-in or a sign-out, is never written again: whoever did so may be gone. */
+export const writesOfThePast = ({ area }: World): string[] => {
+  const ids = area.writes.map(({ id }) => id)
+  const sessions = [...new Set(ids)]
+  const isPast = (id: string, index: number) =>
+    sessions.slice(sessions.indexOf(id) + 1).some((it) => ids.indexOf(it) < index)
+  return ids.filter(isPast).map(wasOver)
 }
 
 const wasOver = (id: string) => `the session ${id} was over and was written again`
+
+export const writesJudged = ({ area: { writes } }: World): Judged => [writes.length, writes.length]
 
 /** A refusal ends the session that it was told of, and none that somebody has begun meanwhile. */
 export const endsOfOthers = (world: World): string[] =>

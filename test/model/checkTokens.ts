@@ -1,31 +1,45 @@
 import { type Exchange, sessionOf } from "./network.ts"
 import {
-  areaFailed,
   causeOf,
+  couldNotBeKept,
   deedsOf,
-  hasGap,
+  hasGoneApart,
   isRefresh,
+  type Judged,
   refreshesOf,
-  tabOf,
   verdictOf,
   wasLost
 } from "./verdicts.ts"
 import type { World } from "./world.ts"
 
+const isApart = (world: World, { token, sentStep }: Exchange) => hasGoneApart(world, token, sentStep)
+
+/** How many refreshes no exemption lets go by, of how many. */
+export const refreshesJudged = (world: World): Judged => {
+  const all = refreshesOf(world)
+  return [all.filter((it) => !isApart(world, it)).length, all.length]
+}
+
+/** How many of the refreshes that were refused no fault of the storage excuses. */
+export const refusalsJudged = (world: World): Judged => {
+  const refused = refreshesOf(world).filter((it) => verdictOf(it) === "refused")
+  return [refused.filter((it) => causeOf(world, it) !== "the storage failed").length, refused.length]
+}
+
+export const operationsJudged = (world: World): Judged => {
+  const { length } = world.network.exchanges.filter((it) => !isRefresh(it) && it.token !== undefined)
+  return [length, length]
+}
+
 export const twoAtOnce = (world: World): string[] =>
   refreshesOf(world)
-    .filter((it) => it.beside > 0 && !areaFailed(world, tabOf(world, it), it.sentStep))
-    .filter(({ sentStep }) => !hasGap(world, sentStep))
+    .filter((it) => it.beside > 0 && !isApart(world, it))
     .map(({ number }) => `request ${number} is a refresh beside another of the same session`)
 
 export const presentedAgain = (world: World): string[] =>
   pairsOf(refreshesOf(world), ({ token }) => token).flatMap(([before, next]) => {
-    const isUncertain =
-      ["unknown", "throttled"].includes(verdictOf(before)) || before.wasFrozen || hasGap(world, next.sentStep)
-    const mayBe =
-      isUncertain ||
-      wasLost(world, before, next.sentStep) ||
-      areaFailed(world, tabOf(world, next), next.sentStep)
+    const isUncertain = ["unknown", "throttled"].includes(verdictOf(before)) || before.wasFrozen
+    const mayBe = isUncertain || wasLost(world, before, next.sentStep) || couldNotBeKept(world, before)
     return mayBe
       ? []
       : [`request ${next.number} presents again what request ${before.number} did (${verdictOf(before)})`]
@@ -57,10 +71,9 @@ export const refusedWithoutCause = (world: World): string[] =>
 export const tokensUsedTwice = (world: World): string[] => {
   if (world.setup.tokens === "multi-use") return []
   const sent = world.network.exchanges.filter((it) => !isRefresh(it) && it.token !== undefined)
-  return pairsOf(sent, ({ token }) => token)
-    .filter(([, next]) => !areaFailed(world, tabOf(world, next), next.sentStep))
-    .filter(([, next]) => !hasGap(world, next.sentStep))
-    .map(([before, next]) => `request ${next.number} has the wallet token of request ${before.number}`)
+  return pairsOf(sent, ({ token }) => token).map(
+    ([before, next]) => `request ${next.number} has the wallet token of request ${before.number}`
+  )
 }
 
 /** Each with the one before that has the same key. */

@@ -8,14 +8,14 @@ const longEnough = 200_000
 
 /** Makes everything well, uses every session once more, and closes all tabs. Says what is wrong then. */
 export const endOfRun = async (world: World): Promise<string[]> => {
-  const { machine, network, area, tabs, people, locks, channels } = world
+  const { machine, network, tabs, people, locks, channels } = world
   for (const tab of tabs) {
     if (tab.state === "frozen") world.thaw(tab)
     network.setOffline(tab, false)
   }
   network.disarm()
   network.breakHanging()
-  area.mend()
+  world.mendArea()
   for (const person of people) world.permit(person, true)
   await world.pace("settled")
   await machine.pass(longEnough)

@@ -1,19 +1,32 @@
-import { madeForAnother, sentTwice, wrongResults } from "./checkCalls.ts"
+import { blocked, callsJudged, madeForAnother, sentTwice, wrongResults } from "./checkCalls.ts"
 import { endedWithoutCause, otherReasons, snapshotsTwice, toldTwice, waitingInVain } from "./checkEnds.ts"
 import {
   endsOfOthers,
   generationsThatFell,
   secretsAstray,
   tokensAfterFailure,
+  writesJudged,
   writesOfThePast
 } from "./checkPlaces.ts"
-import { presentedAgain, refusedWithoutCause, tokensUsedTwice, tooEarly, twoAtOnce } from "./checkTokens.ts"
+import {
+  operationsJudged,
+  presentedAgain,
+  refreshesJudged,
+  refusalsJudged,
+  refusedWithoutCause,
+  tokensUsedTwice,
+  tooEarly,
+  twoAtOnce
+} from "./checkTokens.ts"
+import type { Judged } from "./verdicts.ts"
 import type { World } from "./world.ts"
 
 interface Invariant {
   readonly says: string
   /** What speaks against it. `isSettled` tells that nothing moves. */
   readonly broken?: (world: World, isSettled: boolean) => readonly string[]
+  /** How many subjects it has judged in a run, and of how many. Those in between are exempt. */
+  readonly judged?: { readonly what: string; readonly count: (world: World) => Judged }
   /** Why no run can tell. */
   readonly cannotBeSeen?: string
 }
@@ -22,23 +35,28 @@ interface Invariant {
 export const invariants: Readonly<Record<string, Invariant>> = {
   I1: {
     says: "no session has two refreshes under way, unless a frozen tab has the other one",
-    broken: twoAtOnce
+    broken: twoAtOnce,
+    judged: { what: "refreshes", count: refreshesJudged }
   },
   I2: {
     says: "a refresh token is presented again only when nobody knows what came of it, and not before the cooldown",
-    broken: (world) => [...presentedAgain(world), ...tooEarly(world)]
+    broken: (world) => [...presentedAgain(world), ...tooEarly(world)],
+    judged: { what: "refreshes", count: refreshesJudged }
   },
   I3: {
     says: "the count of changes in the storage never goes down, nor do two tabs reach the same one",
-    broken: generationsThatFell
+    broken: generationsThatFell,
+    judged: { what: "writes", count: writesJudged }
   },
   I4: {
     says: "nothing is written of a session after another has begun or it has ended, and no refusal ends another",
-    broken: (world, isSettled) => [...writesOfThePast(world, isSettled), ...endsOfOthers(world)]
+    broken: (world) => [...writesOfThePast(world), ...endsOfOthers(world)],
+    judged: { what: "writes", count: writesJudged }
   },
   I5: {
     says: "a session ends by a sign-out, a sign-in or a refusal that has its cause, and tells which",
-    broken: (world) => [...refusedWithoutCause(world), ...endedWithoutCause(world)]
+    broken: (world) => [...refusedWithoutCause(world), ...endedWithoutCause(world)],
+    judged: { what: "refused refreshes", count: refusalsJudged }
   },
   I6: {
     says: "each tab tells of each end once, and those who waited get its reason",
@@ -50,11 +68,13 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   },
   I7: {
     says: "what was carried out and answered is a result, and nothing else is",
-    broken: wrongResults
+    broken: wrongResults,
+    judged: { what: "calls", count: callsJudged }
   },
   I8: {
     says: "a call that moves value is sent once and carried out once",
-    broken: sentTwice
+    broken: sentTwice,
+    judged: { what: "requests", count: operationsJudged }
   },
   I10: {
     says: "tokens go to the configured hosts, each in its place, and nowhere else",
@@ -62,15 +82,23 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   },
   I12: {
     says: "no call of one person is made with the token of another",
-    broken: madeForAnother
+    broken: madeForAnother,
+    judged: { what: "requests", count: operationsJudged }
   },
   I14: {
     says: "who keeps the session in memory writes none of its tokens",
-    broken: tokensAfterFailure
+    broken: tokensAfterFailure,
+    judged: { what: "writes", count: writesJudged }
   },
   I15: {
     says: "a wallet token is sent with one request",
-    broken: tokensUsedTwice
+    broken: tokensUsedTwice,
+    judged: { what: "requests", count: operationsJudged }
+  },
+  "the queue": {
+    says: "a call is sent in a bounded time, also behind calls that hang",
+    broken: (world, isSettled) => (isSettled ? blocked(world) : []),
+    judged: { what: "calls", count: callsJudged }
   },
   snapshots: {
     says: "a snapshot stays the same object while it says the same, and the next one says something else",
@@ -101,6 +129,23 @@ export const invariants: Readonly<Record<string, Invariant>> = {
 }
 
 const all = Object.entries(invariants)
+
+/** Adds up what each invariant has judged in the runs so far. */
+export const makeTally = () => {
+  const sums = new Map<string, { judged: number; all: number; what: string }>()
+  return {
+    add: (world: World) => {
+      for (const [name, { judged }] of all) {
+        if (!judged) continue
+        const sum = sums.get(name) ?? { judged: 0, all: 0, what: judged.what }
+        const [these, ofThese] = judged.count(world)
+        sums.set(name, { ...sum, judged: sum.judged + these, all: sum.all + ofThese })
+      }
+    },
+    lines: () =>
+      [...sums].map(([name, { judged, all: total, what }]) => `${name} judged ${judged} of ${total} ${what}`)
+  }
+}
 
 /** What speaks against the invariants, as `number: words`. */
 export const brokenIn = (world: World, isSettled: boolean): readonly string[] =>

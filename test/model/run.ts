@@ -1,7 +1,7 @@
 import * as fc from "fast-check"
 import { sequences } from "./commands.ts"
 import { endOfRun } from "./ending.ts"
-import { brokenIn } from "./invariants.ts"
+import { brokenIn, makeTally } from "./invariants.ts"
 import { storyOf } from "./story.ts"
 import { openWorld, type Setup } from "./world.ts"
 
@@ -21,7 +21,8 @@ export const play = async (
   maxCommands: number,
   { replayPath, ...parameters }: fc.Parameters<unknown> & { readonly replayPath?: string | undefined }
 ) => {
-  const count = { sequences: 0, commands: 0, requests: 0 }
+  const count = { sequences: 0, requests: 0 }
+  const tally = makeTally()
   const property = fc.asyncProperty(setups, sequences(maxCommands, replayPath), async (setup, commands) => {
     const { tabs, isSignedIn, ...rest } = setup
     const world = await openWorld(rest)
@@ -37,6 +38,7 @@ export const play = async (
       if (wrong) throw new Error(`at the end, ${wrong}`)
       count.sequences++
       count.requests += world.network.exchanges.length
+      tally.add(world)
     } catch (error) {
       throw new Error(`${error}\n${storyOf(world)}`, { cause: error })
     } finally {
@@ -44,5 +46,5 @@ export const play = async (
     }
   })
   await fc.assert(property, parameters)
-  return count
+  return { ...count, judged: tally.lines() }
 }

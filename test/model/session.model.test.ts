@@ -12,8 +12,13 @@ const seed = SLIPWAY_SEED === undefined ? drawn : Number(SLIPWAY_SEED)
 
 test(`sessions keep their promises in ${numRuns} sequences of up to 40 commands (seed ${seed})`, async () => {
   const path = SLIPWAY_PATH === undefined ? {} : { path: SLIPWAY_PATH }
-  const { sequences, requests } = await play(40, { numRuns, seed, ...path, replayPath: SLIPWAY_REPLAY })
+  const { sequences, requests, judged } = await play(40, {
+    numRuns,
+    seed,
+    ...path,
+    replayPath: SLIPWAY_REPLAY
+  })
   console.info(`figure: Sequences of the model: ${sequences} of up to 40 commands, seed ${seed}`)
-  console.info(`${requests} requests`)
+  console.info([`${requests} requests`, ...judged].join("\n"))
   expect(sequences).toBe(numRuns)
 })

@@ -1,4 +1,10 @@
-import { type Client, createClient, type SessionEvent, type SessionSnapshot } from "../../src/index.ts"
+import {
+  type Client,
+  createClient,
+  type SessionEnd,
+  type SessionEvent,
+  type SessionSnapshot
+} from "../../src/index.ts"
 import { keptStore } from "../../src/storage/keptStore.ts"
 import type { Machine, Owner } from "./machine.ts"
 import type { Seams } from "./world.ts"
@@ -14,6 +20,8 @@ export interface Tab extends Owner {
   readonly shown: SessionSnapshot[]
   /** What the session was, for who looked twice. */
   readonly looks: (readonly [SessionSnapshot, SessionSnapshot])[]
+  /** The sessions that the tab was told of: from which step to which, and how each ended. */
+  readonly sessions: ToldSession[]
   /** When sessions ended, in the machine's time. */
   readonly endedAt: number[]
   /** What calls have failed with. */
@@ -21,6 +29,14 @@ export interface Tab extends Owner {
   /** When it was last thawed, in the same time. */
   thawedAt: number
   isDisposed: boolean
+  /** The machine's count of steps then. */
+  disposedStep: number
+}
+
+export interface ToldSession {
+  readonly fromStep: number
+  toStep: number
+  reason: SessionEnd | undefined
 }
 
 /** What a user of the client asked for, and what came of it. */
@@ -31,6 +47,8 @@ export interface Call {
   readonly begun: SessionSnapshot
   /** The machine's count of steps. */
   readonly begunStep: number
+  /** In the machine's time. */
+  readonly begunAt: number
   endedStep: number
   /** How many sessions had ended in the tab before. */
   readonly endsBefore: number
@@ -78,10 +96,12 @@ export const openTab = async (
       events: [],
       shown: [],
       looks: [],
+      sessions: [],
       endedAt: [],
       thawedAt: 0,
       failures: [],
-      isDisposed: false
+      isDisposed: false,
+      disposedStep: Infinity
     })
     client.session.subscribe((snapshot) => {
       tab.shown.push(snapshot)
@@ -94,11 +114,18 @@ export const openTab = async (
   return opened.tab
 }
 
-const listen = async (machine: Machine, { client, events, endedAt }: Tab) => {
+const listen = async (machine: Machine, { client, events, sessions, endedAt }: Tab) => {
   try {
     for await (const event of client.session.events()) {
       events.push(event)
-      if (event.type === "ended") endedAt.push(machine.passed())
+      if (event.type === "started")
+        sessions.push({ fromStep: machine.count(), toStep: Infinity, reason: undefined })
+      if (event.type !== "ended") continue
+      endedAt.push(machine.passed())
+      // What was there when the tab was opened has no start.
+      const session = sessions.findLast(({ reason }) => reason === undefined)
+      if (session) Object.assign(session, { toStep: machine.count(), reason: event.reason })
+      else sessions.push({ fromStep: 0, toStep: machine.count(), reason: event.reason })
     }
   } catch {
     // The client was disposed of.
@@ -119,6 +146,7 @@ export const beginCall = (
     kind,
     begun: tab.client.session.current(),
     begunStep: machine.count(),
+    begunAt: machine.passed(),
     endedStep: Infinity,
     endsBefore: tab.events.filter(({ type }) => type === "ended").length,
     abort: new AbortController(),

@@ -64,7 +64,7 @@ export const mendArea = fc.constant(
   command(
     "the storage is well",
     () => true,
-    ({ area }) => area.mend()
+    (world) => world.mendArea()
   )
 )
 
@@ -80,7 +80,7 @@ export const fullForAWhile = fc
         world.breakArea("full")
         await world.call(it, kind)
         await world.pace("settled")
-        world.area.mend()
+        world.mendArea()
         await world.signIn(it, personOf(world, who))
         await world.pace("settled")
         await world.call(it, "read")

@@ -1,9 +1,11 @@
-import type { Write } from "./area.ts"
 import type { Exchange } from "./network.ts"
 import { endOf, refreshPath, sessionOf } from "./network.ts"
 import type { Call, Tab } from "./tab.ts"
 import type { Deed, World } from "./world.ts"
 import { markOf } from "./world.ts"
+
+/** How many subjects an invariant has judged, and how many there were. */
+export type Judged = readonly [judged: number, all: number]
 
 /** What the client may conclude from an exchange. */
 export type Verdict = "pending" | "done" | "refused" | "throttled" | "unknown"
@@ -59,9 +61,31 @@ export const tabOf = ({ tabs }: World, { owner }: Exchange): Tab => {
 export const deedsOf = ({ deeds }: World, ...kinds: Deed["kind"][]): Deed[] =>
   deeds.filter(({ kind }) => kinds.includes(kind))
 
-/** Whether the storage that this tab shares has lost or refused something by then. */
-export const areaFailed = (world: World, tab: Tab, step = Infinity): boolean =>
-  tab.storage === "kept" && deedsOf(world, "area", "clear").some((deed) => deed.step <= step)
+/** Whether the storage failed at some moment from one step to another. */
+export const areaFailedBetween = (world: World, from: number, to: number): boolean =>
+  deedsOf(world, "area").some(({ step }) => {
+    const mended = deedsOf(world, "mended").find((deed) => deed.step > step)
+    return step <= to && (mended?.step ?? Infinity) >= from
+  })
+
+/** Whether what a refresh brought could not be kept where the other tabs find it: the storage failed meanwhile. */
+export const couldNotBeKept = (world: World, exchange: Exchange): boolean => {
+  const { sentStep, keptStep = Infinity } = exchange
+  return tabOf(world, exchange).storage === "kept" && areaFailedBetween(world, sentStep, keptStep)
+}
+
+/**
+ * Whether the tab of a refresh had gone on in memory by then, with tokens of this session that it could not keep: the
+ * other tabs may use the old ones until they hear of it.
+ */
+export const hasGoneApart = (world: World, token: string | undefined, step: number): boolean =>
+  refreshesOf(world).some(
+    (it) =>
+      it.sentStep < step &&
+      sessionOf(it.token) === sessionOf(token) &&
+      wasCarriedOut(it) &&
+      couldNotBeKept(world, it)
+  )
 
 /** Whether what an exchange brought may have been lost with its tab, before it was kept and before `step`. */
 export const wasLost = (world: World, exchange: Exchange, step: number): boolean => {
@@ -87,24 +111,6 @@ export const exchangesOf = ({ network }: World, call: Call): Exchange[] => {
   )
 }
 
-/**
- * Whether this was written by a tab that had looked at the storage, lost its lock, and wrote after another tab had.
- * A storage that answers in a while has a gap between look and write, and no means to close it.
- */
-const isLate = ({ setup, deeds, area }: World, write: Write): boolean => {
-  const { owner, lookedStep, step } = write
-  const since = (at: number) => at >= lookedStep && at <= step
-  return (
-    setup.area !== "at once" &&
-    deeds.some((deed) => deed.kind === "robbed" && deed.tab === owner && since(deed.step)) &&
-    area.writes.some((other) => other.owner !== owner && since(other.step))
-  )
-}
-
-/** Whether by then something was written late, and what was used up has come back. */
-export const hasGap = (world: World, by = Infinity): boolean =>
-  world.area.writes.some((write) => write.step <= by && isLate(world, write))
-
 /** Why the service may refuse what this refresh presented, other than by a mistake of the client's. */
 export const causeOf = (world: World, refused: Exchange): string | undefined => {
   const { token, fault, entries, sentStep } = refused
@@ -121,7 +127,6 @@ export const causeOf = (world: World, refused: Exchange): string | undefined => 
   const user = earlier.filter((it) => it.token === token && wasCarriedOut(it))
   if (user.some((it) => verdictOf(it) !== "done")) return "its answer never came"
   if (user.some((it) => wasLost(world, it, sentStep))) return "its answer came to a tab that was lost"
-  if (hasGap(world, sentStep)) return "another tab went on while this one stood still"
-  if (areaFailed(world, tabOf(world, refused), sentStep)) return "the storage failed"
+  if (user.some((it) => couldNotBeKept(world, it))) return "the storage failed"
   return undefined
 }

@@ -37,6 +37,7 @@ export interface Deed {
     | "denied"
     | "clock"
     | "area"
+    | "mended"
     | "clear"
     | "crash"
     | "freeze"
@@ -130,6 +131,7 @@ export const openWorld = async (setup: Setup) => {
     },
     close: async (tab: Tab) => {
       tab.isDisposed = true
+      tab.disposedStep = machine.count()
       await machine.as(tab, () => void tab.client.dispose())
     },
     crash: (tab: Tab) => {
@@ -156,6 +158,10 @@ export const openWorld = async (setup: Setup) => {
     breakArea: (fault: AreaFault) => {
       did("area")
       area.break(fault)
+    },
+    mendArea: () => {
+      did("mended")
+      area.mend()
     },
     clearArea: (how: "clear" | "spoil") => {
       did("clear")
