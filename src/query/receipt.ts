@@ -3,6 +3,7 @@ import type { Client, SessionSnapshot, TransactionReceipt } from "../index.ts"
 import type { Network } from "../networks.ts"
 import { longName } from "./input.ts"
 import { personalKey } from "./keys.ts"
+import { nextLook } from "./polling.ts"
 import { type Reading, reading } from "./reading.ts"
 import { balancesKey } from "./wallet.ts"
 
@@ -42,8 +43,10 @@ export const transactionReceiptOptions = (
     },
     enabled: session.status === "ready" && hash !== undefined,
     staleTime: ({ state }) => (isOver(state.data) ? Number.POSITIVE_INFINITY : 0),
-    refetchInterval: ({ state: { data, status } }) =>
-      isOver(data) || status === "error" || data?.isFollowed === false ? false : pollingInterval
+    refetchInterval: (query) => {
+      const { data } = query.state
+      return isOver(data) || data?.isFollowed === false ? false : nextLook(query, pollingInterval)
+    }
   })
 }
 

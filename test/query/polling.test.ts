@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import {
   coinBalanceOptions,
   offrampQuoteOptions,
-  onrampOrderOptions,
   onrampQuoteOptions,
   quoteExpiry,
   transactionReceiptOptions
@@ -85,6 +84,19 @@ test("a transaction that is never mined is not looked at for ever, and again as 
   await passSeconds(20)
   expect(looks()).toBe(2 * first)
   expect(observer.getCurrentResult().data).toEqual({ status: "pending", isFollowed: false })
+  stop()
+})
+
+test("a transaction is found by itself after looks at it have failed", async () => {
+  const { client, sandbox } = await openPerson()
+  const { txReceipt } = await client.wallet.sendCoin({ network, to: friend, amount: "1" })
+  sandbox.faults.add({ operation: "transactionDetail", fault: "403", times: 2 })
+  const options = transactionReceiptOptions(client, { network, hash: txReceipt.hash, pollingInterval: 1000 })
+  const observer = new QueryObserver(new QueryClient(), options)
+  const stop = observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true))
+  for (let second = 0; second < 130; second++) await pass(1000)
+  await vi.waitFor(() => expect(observer.getCurrentResult().data?.status).toBe("success"))
   stop()
 })
 
@@ -202,27 +214,4 @@ test.each([
   ["a date", "2023-11-14T22:14:20.000Z", 1_700_000_060_000]
 ])("the end of a quote is understood as %s", (_, given, end) => {
   expect(quoteExpiry(given, 1_700_000_000_000)).toBe(end)
-})
-
-test("an order is looked at until a status that the app calls the last", async () => {
-  const { client, sandbox, sent } = await openPerson({ payments: "command" })
-  const { onrampId } = await client.onramp.create({
-    receiverWalletAddress: friend,
-    acceptanceMethod: "virtual_account_bni",
-    paymentPhoneNumber: "6281200000000",
-    inputAmount: 1_600_000,
-    ...pair
-  })
-  const options = onrampOrderOptions(client, { onrampId, pollingInterval: 1000, terminal: ["expired"] })
-  const observer = new QueryObserver(new QueryClient(), options)
-  const stop = observer.subscribe(() => undefined)
-  await vi.waitFor(() => expect(observer.getCurrentResult().data?.status).toBe("pending"))
-  await sandbox.orders.command(onrampId, "expire")
-  await pass(1000)
-  await vi.waitFor(() => expect(observer.getCurrentResult().data?.status).toBe("expired"))
-  const looks = () => sent.filter(({ path }) => path.includes("/onramp/detail/")).length
-  const before = looks()
-  await pass(30_000)
-  expect(looks()).toBe(before)
-  stop()
 })

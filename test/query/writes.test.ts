@@ -6,7 +6,6 @@ import { expect, test, vi } from "vitest"
 import {
   balancesKey,
   coinBalanceOptions,
-  createOnrampOrderOptions,
   createRecipientOptions,
   createWalletOptions,
   credentialSignInOptions,
@@ -190,28 +189,6 @@ test("a wallet exists although what was to keep its secret failed, which is told
   const options = createWalletOptions(opened.client, { onSecret })
   await expect(make(new QueryClient(), options, seal({}))).resolves.toHaveProperty("address")
   expect(told).toEqual([new Error("disk full")])
-})
-
-test("the same order given twice at once is one order, and later it is another", async () => {
-  const { client, sandbox } = await openPerson()
-  const queryClient = new QueryClient()
-  const options = createOnrampOrderOptions(client)
-  const input = {
-    receiverWalletAddress: friend,
-    acceptanceMethod: "virtual_account_bni",
-    paymentPhoneNumber: "6281200000000",
-    inputAmount: 1_600_000,
-    inputCurrency: "IDR",
-    outputCurrency: "usdc-polygon"
-  }
-  const [one, two] = await Promise.all([
-    make(queryClient, options, input),
-    make(queryClient, options, { ...input })
-  ])
-  expect(one.onrampId).toBe(two.onrampId)
-  const third = await make(queryClient, options, input)
-  expect(third.onrampId).not.toBe(one.onrampId)
-  expect(await sandbox.orders.list()).toHaveLength(2)
 })
 
 test("lists show a changed recipient once the service has taken the change", async () => {

@@ -4,6 +4,7 @@ import { type Client, createClient } from "../../src/index.ts"
 /** A request that left the client, as its `fetch` saw it. */
 export interface Sent {
   readonly path: string
+  readonly query: URLSearchParams
   readonly signal: AbortSignal | undefined
 }
 
@@ -16,7 +17,8 @@ export const openClient = (options: SandboxOptions = {}) => {
     appId,
     rampableClientSecret,
     fetch: (url, init) => {
-      sent.push({ path: new URL(url).pathname, signal: init.signal ?? undefined })
+      const { pathname: path, searchParams: query } = new URL(url)
+      sent.push({ path, query, signal: init.signal ?? undefined })
       return sandbox.fetch(url, init)
     }
   })
