@@ -23,8 +23,8 @@ export interface SessionSnapshot {
   readonly reason?: SessionEnd | undefined
   readonly username?: string | undefined
   /**
-   * Tells this user from every other one, and stays the same for the whole session: their address or the id in their
-   * token, and where neither is known an id of this session. It is no secret. Cache personal data under it.
+   * Tells this user from every other one, and stays the same for the whole session: the id in their token or their
+   * address, and where neither is known an id of this session. It is no secret. Cache personal data under it.
    */
   readonly userKey?: string | undefined
   /**

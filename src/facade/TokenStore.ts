@@ -38,7 +38,7 @@ export interface Ready extends Person {
 
 export interface Person {
   /**
-   * Tells this user from every other one: the address, or the id in the token, or else the session's id. It stays the
+   * Tells this user from every other one: the id in the token, or the address, or else the session's id. It stays the
    * same for the whole session, so that what is cached under it does too.
    */
   readonly userKey: string

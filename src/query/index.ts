@@ -8,6 +8,7 @@ export {
   rampAccountOptions,
   recoverWalletOptions
 } from "./account.ts"
+export { addressOptions } from "./address.ts"
 export {
   type Confirm,
   type ConfirmationRequest,

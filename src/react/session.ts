@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from "react"
-import type { Client, SessionEvent, SessionSnapshot } from "../index.ts"
-import { signOutOptions } from "../query/index.ts"
+import { QueryClient, QueryClientContext, type UseQueryResult, useQuery } from "@tanstack/react-query"
+import { useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react"
+import type { Client, SessionEvent, SessionSnapshot, SlipwayFailure } from "../index.ts"
+import { addressOptions, signOutOptions } from "../query/index.ts"
 import { useClient } from "./context.ts"
 import { useWrite, type WriteParameters } from "./write.ts"
 
@@ -18,9 +19,24 @@ export const useSession = ({ client }: WithClient = {}): SessionSnapshot => {
   return useSyncExternalStore(session.subscribe, session.current, () => unknown)
 }
 
-/** The EVM address of who is signed in. */
-export const useAddress = (parameters: WithClient = {}): string | undefined =>
-  useSession(parameters).addresses.evm
+/**
+ * The EVM address of the user's wallet. Where neither the wallet token nor the sign-in told it, the service is asked
+ * for it, once, and it is `undefined` until then.
+ */
+export const useAddress = (parameters: WithClient = {}): string | undefined => {
+  useAddressRead(parameters)
+  return useSession(parameters).addresses.evm
+}
+
+/** How far the search for the address is, for a component that cannot do without it. */
+export const useAddressRead = ({ client }: WithClient = {}): UseQueryResult<string, SlipwayFailure> => {
+  const connected = useClient(client)
+  const session = useSession({ client: connected })
+  const provided = useContext(QueryClientContext)
+  // `useAddress({ client })` works without a provider, too.
+  const [own] = useState(() => (provided === undefined ? new QueryClient() : provided))
+  return useQuery(addressOptions(connected, session), provided ?? own)
+}
 
 export interface SessionListeners extends WithClient {
   readonly onSignIn?: (session: SessionSnapshot) => void

@@ -5,7 +5,7 @@ import { addressFor, type SigningClient } from "./signingClient.ts"
 
 /** What `toAccount` takes. */
 export interface AccountOptions {
-  /** The wallet's address. @default the address of the session */
+  /** The wallet's address. @default the address that the session knows */
   readonly address?: string | undefined
   /**
    * The network that messages and typed data are signed on; typed data for another chain is refused. Without it
@@ -22,7 +22,8 @@ export interface AccountOptions {
  * sends that go out exactly once whatever happens on the way, use `createSender`, or `createProvider` as the
  * transport (`custom(provider)`).
  *
- * Throws `NotSignedInError` when nobody is signed in and there is no `address`.
+ * Throws `NotSignedInError` when nobody is signed in and there is no `address`, and `InvalidInputError` while the
+ * session does not know the address: where sign-ins do not tell it, pass `await client.session.address()`.
  *
  * @example
  * const wallet = createWalletClient({

@@ -1,6 +1,6 @@
 import type { Address } from "viem"
 import { codes, ProviderRpcError } from "./providerErrors.ts"
-import { addressIn, settled } from "./providerEvents.ts"
+import { findAddress } from "./providerEvents.ts"
 import type { RpcRequest } from "./providerParams.ts"
 import type { SigningClient } from "./signingClient.ts"
 
@@ -12,7 +12,7 @@ export interface Consent {
 
 /** The wallet's account, once its user has let the page have it. */
 export interface Accounts {
-  /** The wallet's address, or nothing while nobody with a wallet is signed in. */
+  /** The wallet's address, or nothing while nobody with a wallet is signed in. May have to ask the service. */
   readonly list: () => Promise<readonly Address[]>
   /** The same after a sign-in, if there is none yet. Requests at the same time share one sign-in. */
   readonly request: () => Promise<readonly Address[]>
@@ -24,7 +24,7 @@ export const makeAccounts = (session: SigningClient["session"], { signIn, approv
   let asking: Promise<unknown> | undefined
 
   const list = async (): Promise<readonly Address[]> => {
-    const address = addressIn(await settled(session))
+    const address = await findAddress(session)
     return address === undefined ? [] : [address]
   }
 

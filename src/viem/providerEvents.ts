@@ -54,7 +54,10 @@ export const watchAddress = (
   changed: (address: Address | undefined, before: Address | undefined) => void
 ): (() => void) => {
   let last = addressIn(session.current())
+  const askOnce = addressSearch(session)
+  askOnce(session.current())
   return session.subscribe((snapshot) => {
+    askOnce(snapshot)
     const address = addressIn(snapshot)
     if (snapshot.status === "loading" || address === last) return
     const before = last
@@ -63,7 +66,28 @@ export const watchAddress = (
   })
 }
 
-/** The wallet's address, or nothing while nobody with a wallet is signed in. */
+/** Asks for the address of each user whose session does not know it. The session tells its listeners of the answer. */
+const addressSearch = (session: SigningClient["session"]) => {
+  let asked: string | undefined
+  return ({ status, userKey, addresses }: Snapshot): void => {
+    if (status !== "ready" || addresses.evm !== undefined || userKey === asked) return
+    asked = userKey
+    // Whoever needs the address hears of a failure.
+    session.address().catch(() => undefined)
+  }
+}
+
+/**
+ * The wallet's address, or nothing while nobody with a wallet is signed in. The service is asked where the session does
+ * not know the address; rejects when that fails.
+ */
+export const findAddress = async (session: SigningClient["session"]): Promise<Address | undefined> => {
+  const snapshot = await settled(session)
+  if (snapshot.status !== "ready") return undefined
+  return addressIn(snapshot) ?? addressOf("address", await session.address())
+}
+
+/** The wallet's address as the session knows it. */
 export const addressIn = ({ addresses: { evm } }: Snapshot): Address | undefined =>
   evm === undefined ? undefined : addressOf("address", evm)
 

@@ -1,5 +1,5 @@
 import type { Client } from "../client.ts"
-import { addressFor, type SigningClient } from "./signingClient.ts"
+import { type SigningClient, walletAddress } from "./signingClient.ts"
 
 /** The wallet calls of a client. */
 export type WalletCalls = Client["wallet"]
@@ -23,7 +23,7 @@ export const verified = (
   // Checking is loaded with the first signature.
   const signing = async () => {
     const { verifiedCalls } = await import("./verifiedCalls.ts")
-    return verifiedCalls(client.wallet, addressFor(client, options.address))
+    return verifiedCalls(client.wallet, await walletAddress(client, options.address))
   }
   return {
     ...client.wallet,

@@ -93,7 +93,9 @@ export const slipway = (client: SigningClient, options: ConnectorOptions = {}) =
         return opened
       },
       async isAuthorized() {
-        return (await this.getAccounts()).length > 0
+        // wagmi tries every connector at the start, and one that rejects would end that for all of them.
+        const accounts = await this.getAccounts().catch(() => [])
+        return accounts.length > 0
       },
       async switchChain({ chainId }) {
         const chain = config.chains.find(({ id }) => id === chainId)

@@ -1,5 +1,6 @@
 import { createSandbox, type SandboxOptions } from "../../sandbox/src/testing.ts"
 import { type Client, createClient } from "../../src/index.ts"
+import { inMode, isUnknownAfterSignIn } from "./identityModes.ts"
 
 /** A request that left the client, as its `fetch` saw it. */
 export interface Sent {
@@ -10,7 +11,7 @@ export interface Sent {
 
 /** A client on a sandbox in the same process, and everything that left it. */
 export const openClient = (options: SandboxOptions = {}) => {
-  const sandbox = createSandbox({ seed: "person", blockTime: 0, ...options })
+  const sandbox = createSandbox({ seed: "person", blockTime: 0, ...inMode(options) })
   const sent: Sent[] = []
   const { appId, rampableClientSecret } = sandbox.credentials
   const client = createClient({
@@ -32,6 +33,7 @@ export const openPerson = async (options: SandboxOptions = {}) => {
   await signInByMail(opened, "ada@example.com")
   const rampable = { username: "ada", fullName: "Ada Lovelace", password: "correct horse" }
   const account = await opened.client.account.create({ rampable })
+  if (isUnknownAfterSignIn()) await signInByMail(opened, "ada@example.com")
   return { ...opened, account, address: account.address[0]?.address ?? "" }
 }
 

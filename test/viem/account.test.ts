@@ -38,6 +38,7 @@ describe.runIf(hasAnvil)("viem's clients with an account of the wallet", () => {
 
   const open = async () => {
     const { client, address } = await signIn()
+    await client.session.address()
     const account = toAccount(client)
     const wallet = createWalletClient({
       account,

@@ -4,10 +4,11 @@ import { createSandbox } from "../../sandbox/src/testing.ts"
 import { type Client, type ClientConfig, createClient } from "../../src/index.ts"
 import { addressOf } from "../../src/viem/address.ts"
 import { standingClock } from "../sandbox/anvil.ts"
+import { inMode, signInWithWallet } from "../support/identityModes.ts"
 
 /** A sandbox on anvil that mines at once, which each test finds as it was at the start. */
 export const openChain = () => {
-  const sandbox = createSandbox({ chain: "anvil", clock: standingClock(), blockTime: 0 })
+  const sandbox = createSandbox(inMode({ chain: "anvil", clock: standingClock(), blockTime: 0 }))
   afterAll(() => sandbox.close())
   beforeEach(() => sandbox.reset())
 
@@ -18,17 +19,14 @@ export const openChain = () => {
   /** A client whose user has a wallet. */
   const signIn = async (config: ClientConfig = {}): Promise<{ client: Client; address: Address }> => {
     const client = createClient({ appId, fetch: sandbox.fetch, ...config })
-    await signInTo(client)
-    return { client, address: addressOf("address", client.session.current().addresses.evm) }
+    return { client, address: await signInTo(client) }
   }
 
   let people = 0
 
   const signInTo = async (client: Client) => {
     const email = `person-${++people}@example.com`
-    const verificationToken = await client.auth.email.login({ email })
-    await client.auth.email.verify({ verificationToken, otp: sandbox.inbox.latest(email)?.code ?? "" })
-    await client.account.create()
+    return addressOf("address", await signInWithWallet(client, sandbox, email))
   }
 
   return { sandbox, nodes: { rpcUrls, fetch: sandbox.fetch }, signIn, signInTo }

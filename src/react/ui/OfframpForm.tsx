@@ -4,7 +4,7 @@ import type { Network } from "../../networks.ts"
 import { useCreateOfframpOrder, useOfframpQuote } from "../ramp.ts"
 import { useRecipients } from "../recipients.ts"
 import { useCryptos, useCurrencies } from "../reference.ts"
-import { useAddress, useSession } from "../session.ts"
+import { useAddress, useAddressRead, useSession } from "../session.ts"
 import { amount, email, numberOf } from "./checks.ts"
 import { useDraft, useKept, useKeptForm } from "./drafts.ts"
 import { ErrorMessage } from "./ErrorMessage.tsx"
@@ -20,7 +20,7 @@ import { RampAccountForm } from "./RampAccountForm.tsx"
 import { RecipientForm } from "./RecipientForm.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
-import { chosen, coinOptions, currencyOptions, marketOf, tradable } from "./tradable.ts"
+import { chosen, coinOptions, currencyOptions, type MarketRead, marketOf, tradable } from "./tradable.ts"
 import { useAllPages } from "./useAllPages.ts"
 import type { Form } from "./useForm.ts"
 
@@ -71,7 +71,9 @@ interface SaleProps extends Look {
 const Sale = forwardRef<HTMLElement, SaleProps>(({ onOrder, network, ...look }, ref) => {
   const { t } = useText()
   const heading = useId()
-  const market = useMarket(network)
+  const { status } = useSession()
+  const address = useAddressRead()
+  const market = useMarket(network, status === "ready" ? [address] : [])
   const [values, setValues] = useState(useDraft<typeof untouched>(kept) ?? untouched)
   const [added, setAdded] = useState<readonly Recipient[]>([])
   const [step, setStep] = useState<"first" | "recipient" | "back">("first")
@@ -124,15 +126,15 @@ const kept = "offramp"
 
 const untouched = { amount: "", coin: "", currency: "", recipient: "", senderName: "", senderEmail: "" }
 
-/** What can be sold, and for what. */
-const useMarket = (network: Network | undefined) => {
+/** What can be sold, and for what. Waits for `others` too. */
+const useMarket = (network: Network | undefined, others: readonly MarketRead[]) => {
   const cryptos = useCryptos()
   const currencies = useCurrencies()
   const coins = tradable(cryptos.data ?? [], "offramp", network)
   const payable = (currencies.data ?? []).filter(({ value }) =>
     coins.some((coin) => coin.currencies.includes(value))
   )
-  return { ...marketOf([cryptos, currencies], payable), coins }
+  return { ...marketOf([cryptos, currencies, ...others], payable), coins }
 }
 
 interface SellProps {

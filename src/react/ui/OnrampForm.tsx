@@ -3,7 +3,7 @@ import type { OnrampOrderDetail, PaymentMethod } from "../../index.ts"
 import type { Network } from "../../networks.ts"
 import { useCreateOnrampOrder, useOnrampQuote } from "../ramp.ts"
 import { useCryptos, useCurrencies, usePaymentMethods } from "../reference.ts"
-import { useAddress, useSession } from "../session.ts"
+import { useAddress, useAddressRead, useSession } from "../session.ts"
 import { amount, digitsOf, numberOf, phone } from "./checks.ts"
 import { useDraft, useKeptForm } from "./drafts.ts"
 import { ErrorMessage } from "./ErrorMessage.tsx"
@@ -19,7 +19,7 @@ import { QuoteSummary } from "./Quote.tsx"
 import { RampAccountForm } from "./RampAccountForm.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
-import { chosen, coinOptions, marketOf, tradable } from "./tradable.ts"
+import { chosen, coinOptions, type MarketRead, marketOf, tradable } from "./tradable.ts"
 import type { Form } from "./useForm.ts"
 
 export interface OnrampFormProps extends Look {
@@ -41,10 +41,11 @@ export const OnrampForm = perPerson<OnrampFormProps>(
     const heading = useId()
     const own = useAddress()
     const { status, hasRampAccess } = useSession()
-    const market = useMarket(network)
+    const address = useAddressRead()
+    const market = useMarket(network, receiverWalletAddress === undefined ? [address] : [])
     const [placed, setPlaced] = useState<string>()
     const receiver = receiverWalletAddress ?? own
-    const state = !hasRampAccess || !receiver ? "unavailable" : market.state
+    const state = !hasRampAccess || (!receiver && status !== "ready") ? "unavailable" : market.state
     if (placed !== undefined) return <OnrampOrder {...look} ref={ref} onrampId={placed} />
     if (status === "ready" && !hasRampAccess) {
       return <RampAccountForm {...look} ref={ref} />
@@ -71,8 +72,8 @@ export const OnrampForm = perPerson<OnrampFormProps>(
   }
 )
 
-/** What can be bought, and with what. */
-const useMarket = (network: Network | undefined) => {
+/** What can be bought, and with what. Waits for `others` too. */
+const useMarket = (network: Network | undefined, others: readonly MarketRead[]) => {
   const cryptos = useCryptos()
   const currencies = useCurrencies()
   const methods = usePaymentMethods()
@@ -83,7 +84,7 @@ const useMarket = (network: Network | undefined) => {
       active.some((method) => method.currency === value) &&
       coins.some((coin) => coin.currencies.includes(value))
   )
-  return { ...marketOf([cryptos, currencies, methods], payable), coins, methods: active }
+  return { ...marketOf([cryptos, currencies, methods, ...others], payable), coins, methods: active }
 }
 
 interface BuyProps extends Pick<OnrampFormProps, "country"> {

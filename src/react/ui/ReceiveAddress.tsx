@@ -1,8 +1,10 @@
 import { forwardRef, useId } from "react"
 import { type Network, networkName, networks } from "../../networks.ts"
 import { paymentLink, QrCode } from "../qr/index.ts"
-import { useAddress } from "../session.ts"
+import { useAddress, useAddressRead, useSession } from "../session.ts"
 import { CopyButton } from "./CopyButton.tsx"
+import { ErrorMessage } from "./ErrorMessage.tsx"
+import { Loading } from "./Loading.tsx"
 import { networkTitle } from "./networkNames.ts"
 import { Address, Empty, Heading } from "./parts.tsx"
 import { type Look, Surface } from "./Surface.tsx"
@@ -22,22 +24,24 @@ export const ReceiveAddress = forwardRef<HTMLElement, ReceiveAddressProps>(
     const { t } = useText()
     const heading = useId()
     const own = useAddress()
+    const search = useAddressRead()
+    const { status } = useSession()
     const address = given ?? own
+    const state = address ? "ready" : status !== "ready" ? "empty" : search.error ? "error" : "loading"
     const name = networkName(network)
     return (
-      <Surface
-        {...look}
-        ref={ref}
-        name="receive-address"
-        state={address ? "ready" : "empty"}
-        labelledBy={heading}
-      >
+      <Surface {...look} ref={ref} name="receive-address" state={state} labelledBy={heading}>
         <Heading id={heading} title={t.receive.title} text={t.receive.text(networkTitle(name ?? network))} />
-        {address === undefined ? (
+        {state === "empty" ? (
           <Empty title={t.receive.noAddress}>
             <p>{t.receive.noAddressText}</p>
           </Empty>
-        ) : (
+        ) : null}
+        {state === "loading" ? <Loading reads={[search]} lines={4} /> : null}
+        {state === "error" && search.error ? (
+          <ErrorMessage error={search.error} onRetry={() => void search.refetch()} />
+        ) : null}
+        {address === undefined ? null : (
           <>
             <div data-part="qr">
               <QrCode

@@ -1,6 +1,6 @@
-import type { Crypto, Currency } from "../../index.ts"
+import type { UseQueryResult } from "@tanstack/react-query"
+import type { Crypto, Currency, SlipwayFailure } from "../../index.ts"
 import { type Network, networkName, networks } from "../../networks.ts"
-import type { useCurrencies } from "../reference.ts"
 import { networkTitle } from "./networkNames.ts"
 
 /** The coins that are open for one direction; those that do not say are open for both. Those on `network` come first. */
@@ -37,8 +37,8 @@ export const marketOf = (reads: readonly MarketRead[], currencies: readonly Curr
   return { state, error, retry, reads, currencies } as const
 }
 
-type MarketRead = Pick<
-  ReturnType<typeof useCurrencies>,
+export type MarketRead = Pick<
+  UseQueryResult<unknown, SlipwayFailure>,
   "data" | "error" | "isPending" | "fetchStatus" | "refetch"
 >
 

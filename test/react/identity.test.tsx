@@ -1,0 +1,123 @@
+import "../support/dom.ts"
+
+import { act, renderHook, waitFor } from "@testing-library/react"
+import { describe, expect, test } from "vitest"
+import type { SandboxOptions } from "../../sandbox/src/testing.ts"
+import { useAddress, useRecipients, useSession } from "../../src/react/index.ts"
+import { OnrampForm, ReceiveAddress } from "../../src/react/ui/index.ts"
+import { identityModes, unknownModes } from "../support/identityModes.ts"
+import { openClient, signInByMail } from "../support/person.ts"
+import { openHook, openPage } from "./page.tsx"
+
+const ada = "ada+returning@example.com"
+const grace = "grace+returning@example.com"
+
+const recipient = {
+  name: "Grace Hopper",
+  email: "grace@example.com",
+  address: "Jl. 1",
+  city: "Jakarta",
+  postCode: "10110",
+  bank: {
+    accountName: "Grace",
+    accountNumber: "0012",
+    bankName: "Bank Nusa Jaya",
+    currency: "IDR",
+    country: "INDONESIA"
+  }
+}
+
+const open = (options: SandboxOptions) => {
+  const opened = openClient(options)
+  const signIn = (email: string) => signInByMail(opened, email)
+  const asked = () => opened.sandbox.ledger.filter(({ kind }) => kind === "getAddresses").length
+  return { ...opened, signIn, asked }
+}
+
+const patience = { timeout: 8_000 }
+
+describe.each(identityModes)("with addresses told %s", (_, mode) => {
+  test("a page shows the address of who is signed in, then of the next", async () => {
+    const { client, signIn } = open(mode)
+    const { result } = openHook(client, () => useAddress())
+    expect(result.current).toBeUndefined()
+    await act(() => signIn(ada))
+    await waitFor(() => expect(result.current).toMatch(/^0x/), patience)
+    const adas = result.current
+    expect(adas).toBe(await client.session.address())
+    await act(() => signIn(grace))
+    await waitFor(() => expect(result.current).toMatch(/^0x/), patience)
+    expect(result.current).toBe(await client.session.address())
+    expect(result.current).not.toBe(adas)
+  })
+
+  test("the next person is never shown the bank recipients of the one before", async () => {
+    const { client, signIn } = open(mode)
+    await signIn(ada)
+    await client.recipients.create(recipient)
+    const shown: string[] = []
+    const { result } = openHook(client, () => {
+      const { username } = useSession()
+      const names = useRecipients().data?.pages.flatMap(({ docs }) => docs.map(({ name }) => name))
+      shown.push(`${username} ${names}`)
+      return names
+    })
+    await waitFor(() => expect(result.current).toEqual(["Grace Hopper"]), patience)
+    shown.length = 0
+    await act(() => signIn(grace))
+    await waitFor(() => expect(result.current).toEqual([]), patience)
+    // The last picture of the one before may still be drawn, under their own name.
+    expect(shown.slice(1).join()).not.toContain("Hopper")
+  })
+})
+
+describe.each(unknownModes)("with addresses told %s", (_, mode) => {
+  test("many components ask for the address once, and none that is known", async () => {
+    const { signIn, client, asked } = open(mode)
+    await signIn(ada)
+    const { result, unmount } = openHook(client, () => [useAddress(), useAddress(), useAddress()])
+    await waitFor(() => expect(new Set(result.current)).toEqual(new Set([expect.stringMatching(/^0x/)])))
+    expect(asked()).toBe(1)
+    unmount()
+    const again = openHook(client, () => useAddress())
+    expect(again.result.current).toMatch(/^0x/)
+    expect(asked()).toBe(1)
+  })
+
+  test("a failure that may pass is tried again", async () => {
+    const { signIn, client, sandbox } = open(mode)
+    await signIn(ada)
+    sandbox.faults.add({ operation: "getAddresses", fault: "503" })
+    const { result } = openHook(client, () => useAddress())
+    await waitFor(() => expect(result.current).toMatch(/^0x/), patience)
+  })
+
+  test("the address is found without a provider, too", async () => {
+    const { signIn, client } = open(mode)
+    await signIn(ada)
+    const { result } = renderHook(() => useAddress({ client }))
+    await waitFor(() => expect(result.current).toMatch(/^0x/), patience)
+  })
+
+  test("a page to be paid at waits for the address, and offers to try again when it cannot be had", async () => {
+    const { signIn, client, sandbox } = open(mode)
+    await signIn(ada)
+    sandbox.faults.add({ operation: "getAddresses", fault: "403" })
+    const page = openPage(client, <ReceiveAddress network="ethereum-sepolia" />)
+    const state = () => page.container.querySelector("[data-slipway]")?.getAttribute("data-state")
+    expect(state()).toBe("loading")
+    await waitFor(() => expect(state()).toBe("error"), patience)
+    act(() => page.getByRole("button").click())
+    await waitFor(() => expect(state()).toBe("ready"), patience)
+    expect(page.container.textContent).toContain(await client.session.address())
+  })
+
+  test("a form to buy in waits for the address instead of saying that there is no wallet", async () => {
+    const { signIn, client } = open(mode)
+    await signIn(ada)
+    const page = openPage(client, <OnrampForm />)
+    const state = () => page.container.querySelector("[data-slipway]")?.getAttribute("data-state")
+    expect(state()).toBe("loading")
+    await waitFor(() => expect(state()).toBe("ready"), patience)
+  })
+})

@@ -1,0 +1,127 @@
+import { verifyMessage } from "viem"
+import { describe, expect, test, vi } from "vitest"
+import { createSandbox } from "../../sandbox/src/testing.ts"
+import { createClient } from "../../src/index.ts"
+import { createProvider, toAccount, verified } from "../../src/viem/index.ts"
+import { identityModes, type Mode, signInWithWallet, unknownModes } from "../support/identityModes.ts"
+
+const message = "Hello"
+const network = "ethereum-sepolia"
+
+const open = (mode: Mode) => {
+  const sandbox = createSandbox(mode)
+  const client = createClient({ appId: sandbox.credentials.appId, fetch: sandbox.fetch })
+  const signIn = (email = "ada@example.com") => signInWithWallet(client, sandbox, email)
+  const asked = () => sandbox.ledger.filter(({ kind }) => kind === "getAddresses").length
+  return { sandbox, client, provider: createProvider(client), signIn, asked }
+}
+
+describe.each(identityModes)("with addresses told %s", (_, mode) => {
+  test("a provider has the account of who is signed in, and signs with it", async () => {
+    const { provider, signIn } = open(mode)
+    const address = await signIn()
+    expect(await provider.request({ method: "eth_accounts" })).toEqual([address])
+    expect(await provider.request({ method: "eth_requestAccounts" })).toEqual([address])
+    const params = ["0x48656c6c6f", address] as [`0x${string}`, `0x${string}`]
+    const signature = await provider.request({ method: "personal_sign", params })
+    expect(await verifyMessage({ address: params[1], message, signature })).toBe(true)
+  })
+
+  test("a provider tells its listeners who has signed in", async () => {
+    const { provider, signIn } = open(mode)
+    const changed = vi.fn()
+    provider.on("accountsChanged", changed)
+    const address = await signIn()
+    await vi.waitFor(() => expect(changed.mock.calls).toEqual([[[address]]]))
+  })
+
+  test("an account is that of who is signed in", async () => {
+    const { client, signIn } = open(mode)
+    const address = await signIn()
+    expect(toAccount(client, { address: await client.session.address() }).address).toBe(address)
+    expect(toAccount(client).address).toBe(address)
+    const signature = await toAccount(client).signMessage({ message })
+    expect(await verifyMessage({ address: toAccount(client).address, message, signature })).toBe(true)
+  })
+
+  test("verified calls know the signer", async () => {
+    const { client, signIn } = open(mode)
+    await signIn()
+    const { signature } = await verified(client).signMessage({ network, message })
+    expect(signature).toMatch(/^0x/)
+  })
+})
+
+describe.each(unknownModes)("with addresses told %s", (_, mode) => {
+  test("an account that is wanted too early says how to learn the address", async () => {
+    const { client, signIn } = open(mode)
+    await signIn()
+    expect(() => toAccount(client)).toThrow(
+      expect.objectContaining({
+        code: "INVALID_INPUT",
+        field: "address",
+        message: expect.stringContaining("await client.session.address()")
+      })
+    )
+  })
+
+  test("many requests at once ask for the address once", async () => {
+    const { provider, signIn, asked } = open(mode)
+    const address = await signIn()
+    const before = asked()
+    provider.on("accountsChanged", () => undefined)
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => provider.request({ method: "eth_accounts" }))
+    )
+    expect(answers).toEqual(Array.from({ length: 5 }, () => [address]))
+    expect(asked()).toBe(before + 1)
+  })
+
+  test("nobody is asked while nobody needs the address", async () => {
+    const { client, signIn, asked } = open(mode)
+    await signIn()
+    const before = asked()
+    await client.wallet.signMessage({ network, message })
+    await client.session.refresh()
+    expect(asked()).toBe(before)
+  })
+
+  test("a request fails, and names no wrong account, while the address cannot be learned", async () => {
+    const { provider, sandbox, signIn } = open(mode)
+    const address = await signIn()
+    sandbox.faults.add({ operation: "getAddresses", fault: "503" })
+    await expect(provider.request({ method: "eth_accounts" })).rejects.toMatchObject({
+      name: "ProviderRpcError"
+    })
+    expect(await provider.request({ method: "eth_accounts" })).toEqual([address])
+  })
+
+  test("a provider that failed to learn an address does not ask again by itself", async () => {
+    const { provider, client, sandbox, signIn } = open(mode)
+    const searches = () => sandbox.requests.filter(({ operationId }) => operationId === "getAddresses").length
+    sandbox.faults.add({ operation: "getAddresses", fault: "503", times: 10 })
+    provider.on("accountsChanged", () => undefined)
+    await signIn()
+    await vi.waitFor(() => expect(searches()).toBe(1))
+    for (const _turn of [1, 2, 3]) await client.session.refresh()
+    expect(searches()).toBe(1)
+    expect(client.session.current().addresses).toEqual({})
+  })
+})
+
+test("an account of a session that is still being read waits for it", async () => {
+  const { sandbox } = open({})
+  const area = {
+    getItem: async () => undefined,
+    setItem: async () => undefined,
+    removeItem: async () => undefined
+  }
+  const { keyValueStore } = await import("../../src/storage/index.ts")
+  const { appId } = sandbox.credentials
+  const client = createClient({ appId, fetch: sandbox.fetch, storage: keyValueStore(area) })
+  expect(client.session.current().status).toBe("loading")
+  expect(() => toAccount(client)).toThrow(expect.objectContaining({ code: "INVALID_INPUT" }))
+  await expect(client.session.address()).rejects.toMatchObject({ code: "NOT_SIGNED_IN" })
+  expect(() => toAccount(client)).toThrow(expect.objectContaining({ code: "NOT_SIGNED_IN" }))
+  await client.dispose()
+})
