@@ -4,6 +4,7 @@ import { json } from "node:stream/consumers"
 import type { RampSignatureRequest } from "slipway"
 import { privateKeySigner } from "slipway/server"
 import { createSandbox, listen, type Sandbox, type SandboxOptions } from "slipway-sandbox/testing"
+import { isFromOwnPage } from "./ownPage.ts"
 
 /** What the app has on its own server, and the services behind it, which the sandbox plays. */
 export interface Backend {
@@ -33,6 +34,10 @@ export const startBackend = async (options: SandboxOptions = {}): Promise<Backen
     service: service.url,
     answer: async (request, response) => {
       if (request.url !== "/ramp-signature" || request.method !== "POST") return false
+      if (!isFromOwnPage(request)) {
+        response.writeHead(403).end()
+        return true
+      }
       // The key stays here. An app of yours signs only for people it knows: this one knows nobody.
       const asked = signatureRequestOf(await json(request).catch(() => undefined))
       if (asked === undefined) response.writeHead(400).end()
