@@ -1,5 +1,6 @@
 /**
- * Compiles the sandbox's test contracts into sandbox/src/chain/contracts.
+ * Compiles the sandbox's test contracts into sandbox/src/chain/contracts, and writes the code of Multicall3 there, which
+ * viem brings along.
  *
  *   npm run contracts              writes them
  *   npm run contracts -- --check   writes nothing, fails when what is committed is stale
@@ -8,6 +9,7 @@ import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { join } from "node:path"
+import { pathToFileURL } from "node:url"
 import { parseArgs } from "node:util"
 
 const root = join(import.meta.dirname, "..")
@@ -24,11 +26,16 @@ interface Output {
   readonly contracts?: Readonly<Record<string, Readonly<Record<string, Compiled>>>>
 }
 
-const main = (check: boolean): void => {
+const main = async (check: boolean): Promise<void> => {
   const output = compile()
-  const stale = Object.entries(contracts).filter(([contract, name]) => {
+  const modules = Object.entries(contracts).map(([contract, name]) => [
+    name,
+    moduleOf(contract, name, output)
+  ])
+  modules.push(["multicall3", await multicall3Module()])
+  const stale = modules.filter(([name = "", module = ""]) => {
     const target = `sandbox/src/chain/contracts/${name}.ts`
-    const text = formatted(target, moduleOf(contract, name, output))
+    const text = formatted(target, module)
     const isStale = !existsSync(join(root, target)) || readFileSync(join(root, target), "utf8") !== text
     if (!check) writeFileSync(join(root, target), text)
     console.log(`${target} ${isStale ? (check ? "is stale" : "written") : "is up to date"}`)
@@ -77,6 +84,17 @@ export const ${name} = ${JSON.stringify(value)} as const
 `
 }
 
+/** viem exports the code for its own use only: what creates the contract, without arguments. */
+const multicall3Module = async (): Promise<string> => {
+  const file = join(root, "node_modules/viem/_esm/constants/contracts.js")
+  const { multicall3Bytecode }: { multicall3Bytecode: string } = await import(pathToFileURL(file).href)
+  const version: string = require("viem/package.json").version
+  return `// Generated from viem ${version} (MIT): do not edit. To take a newer one, run: npm run contracts
+/** Creates Multicall3 (https://github.com/mds1/multicall3, MIT). */
+export const multicall3Bytecode = "${multicall3Bytecode}"
+`
+}
+
 const formatted = (target: string, text: string): string =>
   execFileSync(join(root, "node_modules/.bin/biome"), ["format", `--stdin-file-path=${target}`], {
     cwd: root,
@@ -85,4 +103,4 @@ const formatted = (target: string, text: string): string =>
   })
 
 const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } })
-main(values.check)
+await main(values.check)

@@ -11,6 +11,9 @@ export const testTokens = {
   erc1155: "0x8a0ff28478c1467283d3d8adb6b9316c2c469d0d"
 } as const satisfies Record<string, Address>
 
+/** Where Multicall3 is on every network, as on the chains of the world: viem and wagmi read through it. */
+export const multicall3: Address = "0xcA11bde05977b3631167028862bE2a173976CA11"
+
 export interface Coin {
   readonly symbol: string
   readonly decimals: number

@@ -126,6 +126,13 @@ export const anvilNetworks =
       note(await blocks.make(at))
     }
 
+    const mineNow = ({ blocks }: Opened) =>
+      inTurn(async () => {
+        own.nextBlockAt = undefined
+        isStale = true
+        note(await blocks.make(clock.now()))
+      })
+
     const standingOn = async (node: Node, address: Address): Promise<Standing> => {
       const [minedNonce, balance, prices] = await Promise.all([
         node.getTransactionCount({ address }),
@@ -214,7 +221,7 @@ export const anvilNetworks =
         const calls = callsIn(body)
         const [brings, mayMake] = [calls.some(bringsTransaction), calls.some(mayMakeBlocks)]
         if (brings) schedule()
-        const answer = await answerRpc(opened.url, body)
+        const answer = await answerRpc({ url: opened.url, mineNow: () => mineNow(opened) }, body)
         if (brings || mayMake) isStale = true
         await inTurn(async () => {
           await makeDueBlock(opened)

@@ -12,10 +12,11 @@ import {
   rpcSchema,
   type TestActions
 } from "viem"
+import { multicall3Bytecode } from "../contracts/multicall3.ts"
 import { testCollectible } from "../contracts/testCollectible.ts"
 import { testItems } from "../contracts/testItems.ts"
 import { testToken } from "../contracts/testToken.ts"
-import { gifts, testCoins, testTokens, treasury, treasuryFunds } from "../tokens.ts"
+import { gifts, multicall3, testCoins, testTokens, treasury, treasuryFunds } from "../tokens.ts"
 
 /** How the sandbox talks to an anvil. */
 export type Node = Client<HttpTransport, undefined, undefined, AnvilCalls, PublicActions & TestActions>
@@ -57,6 +58,15 @@ export const deploy = async (node: Node): Promise<void> => {
   await node.mine({ blocks: 1 })
   const code = await node.getCode({ address: testTokens.erc1155 })
   if (code === undefined) throw new Error("The test contracts could not be deployed")
+  await placeMulticall(node)
+}
+
+/** Puts Multicall3 where everybody looks for it, which takes a key that nobody here has, or the power over the node. */
+const placeMulticall = async (node: Node): Promise<void> => {
+  // Without an address to go to, a call runs the code that creates a contract, and gives the contract's own code.
+  const { data } = await node.call({ data: multicall3Bytecode, gas })
+  if (data === undefined) throw new Error("Multicall3 could not be created")
+  await node.setCode({ address: multicall3, bytecode: data })
 }
 
 /** Gives a wallet of the sandbox's own the coins for its gas. */

@@ -1,34 +1,26 @@
+import { forward, type RpcCall, type RpcRefusal, refusal } from "./rpcCall.ts"
 import { isAllowedMethod } from "./rpcMethods.ts"
-
-/** A JSON-RPC call, with nothing besides what the specification names. */
-export interface RpcCall {
-  readonly jsonrpc: unknown
-  readonly id?: unknown
-  readonly method: string
-  readonly params?: unknown
-}
-
-interface RpcRefusal {
-  readonly jsonrpc: "2.0"
-  readonly id: unknown
-  readonly error: { readonly code: number; readonly message: string }
-}
+import { type Answering, isSync, sendSync } from "./rpcSync.ts"
 
 /**
- * Answers a JSON-RPC request, or a batch of them. The calls that may get through go to the node at `url`, as one batch
- * when they came as one; the others are refused beside them.
+ * Answers a JSON-RPC request, or a batch of them. The calls that may get through go to the node, as one batch when they
+ * came as one; the others are refused beside them.
  */
-export const answerRpc = async (url: string, body: unknown): Promise<unknown> => {
+export const answerRpc = async (answering: Answering, body: unknown): Promise<unknown> => {
   if (!Array.isArray(body)) {
     const call = callIn(body)
-    return "error" in call ? call : forward(url, call)
+    if ("error" in call) return call
+    return isSync(call) ? sendSync(answering, call) : forward(answering.url, call)
   }
   if (body.length === 0) return invalid(null)
-  const read = body.map(callIn)
-  const [calls, refusals] = [callsIn(body), read.filter((it) => "error" in it)]
-  const answers = calls.length === 0 ? [] : await forward(url, calls)
+  const refusals = body.map(callIn).filter((it) => "error" in it)
+  const calls = callsIn(body)
+  const others = calls.filter((call) => !isSync(call))
+  const answers = others.length === 0 ? [] : await forward(answering.url, others)
+  const sent = []
+  for (const call of calls.filter(isSync)) sent.push(await sendSync(answering, call))
   // The order of a batch's answers is free: each has the id of its call.
-  return [...refusals, ...(Array.isArray(answers) ? answers : [answers])]
+  return [...refusals, ...(Array.isArray(answers) ? answers : [answers]), ...sent]
 }
 
 /** The calls of a request, or of a batch, that get through to the node. */
@@ -60,18 +52,3 @@ const callIn = (item: unknown): RpcCall | RpcRefusal => {
 }
 
 const invalid = (id: unknown): RpcRefusal => refusal(id, -32600, "Invalid request")
-
-const refusal = (id: unknown, code: number, message: string): RpcRefusal => ({
-  jsonrpc: "2.0",
-  id: typeof id === "string" || typeof id === "number" ? id : null,
-  error: { code, message }
-})
-
-const forward = async (url: string, body: unknown): Promise<unknown> => {
-  const response = await fetch(url, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body)
-  })
-  return response.json()
-}

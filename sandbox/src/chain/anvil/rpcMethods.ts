@@ -19,7 +19,7 @@ const eth = `
   getTransactionBySenderAndNonce getTransactionCount getTransactionReceipt getUncleByBlockHashAndIndex
   getUncleByBlockNumberAndIndex getUncleCountByBlockHash getUncleCountByBlockNumber getWork hashrate
   maxPriorityFeePerGas mining networkId newBlockFilter newFilter newPendingTransactionFilter protocolVersion
-  requestAccounts sendRawTransaction sendTransaction sendUnsignedTransaction sign signTransaction signTypedData
+  requestAccounts sendRawTransaction sendRawTransactionSync sendTransaction sendUnsignedTransaction sign signTransaction signTypedData
   signTypedData_v3 signTypedData_v4 simulateV1 syncing uninstallFilter`
 
 const readings = [
