@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { testTokens } from "../../sandbox/src/testing.ts"
+import { type SandboxOptions, testTokens } from "../../sandbox/src/testing.ts"
+import { standingClock } from "./anvil.ts"
 import { openApp, openUser } from "./app.ts"
 
 const person = {
@@ -17,8 +18,8 @@ const rupiahBank = {
   country: "INDONESIA"
 }
 
-const open = async () => {
-  const app = openApp()
+const open = async (options: SandboxOptions = {}) => {
+  const app = openApp(options)
   const user = await openUser(app, "ada@example.com")
   const buy = (changes = {}) =>
     user.ramp("POST", "/onramp", {
@@ -324,6 +325,27 @@ describe("selling", () => {
     const { data } = (await user.ramp("GET", `/offramp/detail/${order.id}`)).body
     expect(data.status).toBe("completed")
   })
+
+  it.each([
+    ["a millisecond before it expires", 3_598_999, ["pending", "processed", "completed"]],
+    ["at the moment when it expires", 3_599_000, ["pending", "expired", "refund"]],
+    ["after it has expired", 3_599_500, ["pending", "expired", "refund"]]
+  ])(
+    "judges a deposit that is mined %s by its block, when nobody looked meanwhile",
+    async (_, sent, states) => {
+      // The block comes a second after the deposit was sent.
+      const { app, user, sell, deposit } = await open({ clock: standingClock(), blockTime: 1000 })
+      const order = (await sell()).body.data
+      app.sandbox.clock.advance(sent)
+      await deposit(order, "100")
+      app.sandbox.clock.advance(3_600_000)
+      const { data } = (await user.ramp("GET", `/offramp/detail/${order.id}`)).body
+      expect(data.activityHistory.map(({ status }: { status: string }) => status)).toEqual(states)
+      const balance = (await user.wallet("balance-token", { tokenAddress: testTokens.usdc })).body.data
+        .balance
+      expect(balance).toBe(data.status === "refund" ? "1000" : "900")
+    }
+  )
 
   it.each([
     [10.1234567, "inputAmount must have at most 6 decimals"],
