@@ -49,10 +49,10 @@ export const createClient = (config: ClientConfig): Client => {
       current: session.current,
       subscribe: session.subscribe,
       // Ended by the end of the events: `dispose` would make their readers fail.
-      events: (options) => iterable(makeRunner(Effect.void), session.events(), options),
-      address: (options) => runner.run(session.address(), options),
-      refresh: (options) => runner.run(session.refresh(), options),
-      signOut: (options) => runner.run(session.signOut(), options)
+      events: (options) => iterable(makeRunner(Effect.void), "session.events", session.events(), options),
+      address: (options) => runner.run("session.address", session.address(), options),
+      refresh: (options) => runner.run("session.refresh", session.refresh(), options),
+      signOut: (options) => runner.run("session.signOut", session.signOut(), options)
     },
     dispose: runner.dispose
   }

@@ -6,7 +6,7 @@ import type { NotSignedInError, PermissionRequiredError, SessionEndedError } fro
 import type { NotSentError, OutcomeUnknownError } from "./errors/transaction.ts"
 import type { UnknownError } from "./errors/unknown.ts"
 
-export { type Outcome, SlipwayError } from "./errors/base.ts"
+export { SlipwayError } from "./errors/base.ts"
 export type {
   ChainNodeError,
   ChainNodeProblem,
@@ -14,6 +14,7 @@ export type {
   ReplacedError,
   SignatureMismatchError
 } from "./errors/chain.ts"
+export type { Outcome } from "./errors/facts.ts"
 export { InvalidConfigError, InvalidInputError } from "./errors/input.ts"
 export { MethodNotAllowedError, RampableNotEnabledError } from "./errors/ramp.ts"
 export { ApiError, InvalidResponseError, NoResponseError, RequestSetupError } from "./errors/request.ts"

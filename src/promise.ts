@@ -1,11 +1,15 @@
 import * as Cause from "effect/Cause"
+import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import type * as Fiber from "effect/Fiber"
+import { type CallRecord, CurrentCall, callRecord, failureIn, isConsequential, mapMethods } from "./call.ts"
+import { calledFrom, inCall } from "./errors/inCall.ts"
 import {
   isSlipwayError,
   NoResponseError,
-  RequestSetupError,
+  NotSentError,
+  OutcomeUnknownError,
   type SlipwayError,
   UnknownError
 } from "./errors.ts"
@@ -14,7 +18,11 @@ import { takeOptions } from "./input/options.ts"
 
 /** What every call takes after its input. */
 export interface CallOptions {
-  /** Stops the call and the request under way; the promise rejects with `signal.reason`. */
+  /**
+   * Stops the call and its request. The promise rejects with `signal.reason`; that of a call that moves value or creates
+   * a wallet with a `NotSentError`, or with an `OutcomeUnknownError` when the request was on its way. Their `cause` is the
+   * reason.
+   */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -31,8 +39,8 @@ export type Promisified<Service> = {
 
 /** Runs the effects of one client, until it is disposed of. */
 export interface Runner {
-  /** Rejects with a typed error, the caller's abort reason, or an `UnknownError`. */
-  readonly run: <A, E>(effect: Effect.Effect<A, E>, options?: CallOptions) => Promise<A>
+  /** Runs a call. Rejects with a typed error, the caller's abort reason, or an `UnknownError`. */
+  readonly run: <A, E>(operation: string, effect: Effect.Effect<A, E>, options?: CallOptions) => Promise<A>
   /** Interrupts what is under way, refuses what comes, and closes the client. */
   readonly dispose: () => Promise<void>
 }
@@ -41,16 +49,39 @@ export const makeRunner = (close: Effect.Effect<void>): Runner => {
   const running = new Set<Fiber.Fiber<unknown, unknown>>()
   let disposed = false
 
-  const run = async <A, E>(effect: Effect.Effect<A, E>, options?: CallOptions): Promise<A> => {
-    const { signal } = takeOptions(options)
-    if (signal?.aborted) throw signal.reason
-    if (disposed) throw new RequestSetupError({ message: "This client has been disposed of" })
-    const fiber = Effect.runFork(effect, signal && { signal })
+  const settled = <A, E>(
+    record: CallRecord,
+    effect: Effect.Effect<A, E>,
+    signal: AbortSignal | undefined
+  ): Promise<Exit.Exit<A, E>> => {
+    if (disposed || signal?.aborted) {
+      record.isDispatched = false
+      return Promise.resolve(Exit.interrupt())
+    }
+    const fiber = Effect.runForkWith(Context.make(CurrentCall, record))(effect, signal && { signal })
     running.add(fiber)
-    const exit = await new Promise<Exit.Exit<A, E>>((resolve) => fiber.addObserver(resolve))
-    running.delete(fiber)
+    return new Promise((resolve) =>
+      fiber.addObserver((exit) => {
+        running.delete(fiber)
+        resolve(exit)
+      })
+    )
+  }
+
+  const run = async <A, E>(
+    operation: string,
+    effect: Effect.Effect<A, E>,
+    options?: CallOptions
+  ): Promise<A> => {
+    const signal = signalOf(operation, options)
+    const record = callRecord(operation)
+    const exit = await settled(record, effect, signal)
     if (Exit.isSuccess(exit)) return exit.value
-    throw rejection(exit.cause, signal)
+    const thrown = rejection(exit.cause, record, signal, () =>
+      run(operation, record.reconcile ?? stillUnknown)
+    )
+    // Made here because engines know the caller of an async function while that waits.
+    throw isSlipwayError(thrown) ? calledFrom(thrown, new Error()) : thrown
   }
 
   const dispose = async () => {
@@ -62,57 +93,91 @@ export const makeRunner = (close: Effect.Effect<void>): Runner => {
   return { run, dispose }
 }
 
-const rejection = (cause: Cause.Cause<unknown>, signal: AbortSignal | undefined): unknown => {
-  const error = cause.reasons.find(Cause.isFailReason)?.error
-  if (isSlipwayError(error)) return error
-  if (signal?.aborted) return signal.reason
-  // Nobody else interrupts: the client was disposed of under way.
-  return Cause.hasInterruptsOnly(cause)
-    ? new NoResponseError({})
-    : new UnknownError({ thrown: Cause.squash(cause) })
+const signalOf = (operation: string, options: CallOptions | undefined) => {
+  try {
+    return takeOptions(options).signal
+  } catch (refusal) {
+    throw calledFrom(inCall(refusal as SlipwayError, operation), new Error()) // nothing else is thrown there
+  }
 }
+
+/** What finding out comes to where nobody can be asked. */
+const stillUnknown = Effect.succeed({ status: "unknown" })
+
+const rejection = (
+  cause: Cause.Cause<unknown>,
+  record: CallRecord,
+  signal: AbortSignal | undefined,
+  reconcile: () => Promise<unknown>
+): unknown => {
+  const error = cause.reasons.find(Cause.isFailReason)?.error
+  if (isSlipwayError(error)) return failureIn(record, error)
+  const { operation, isDispatched } = record
+  if (signal?.aborted) {
+    return isConsequential(operation)
+      ? inCall(aborted(isDispatched, signal.reason, reconcile), operation)
+      : signal.reason
+  }
+  // Nobody else interrupts: the client was disposed of.
+  if (Cause.hasInterruptsOnly(cause)) return inCall(disposedOf(isDispatched), operation)
+  return inCall(new UnknownError({ thrown: Cause.squash(cause), isNotSent: !isDispatched }), operation)
+}
+
+const aborted = (isDispatched: boolean, cause: unknown, reconcile: () => Promise<unknown>) =>
+  isDispatched
+    ? new OutcomeUnknownError({
+        message: "The call was aborted after it was sent; `reconcile()` finds out whether it was carried out",
+        reason: "ABORTED",
+        reconcile,
+        cause
+      })
+    : new NotSentError("ABORTED", "The call was aborted before it was sent", { cause })
+
+const disposedOf = (isDispatched: boolean) =>
+  isDispatched
+    ? new NoResponseError({ reason: "DISPOSED" })
+    : new NotSentError("DISPOSED", "This client was disposed of before the call was sent")
 
 /** The Promise view of one service. A plain object, not a proxy: it lists its methods and has no stray `then`. */
 export const promisify = <Shape extends object>(runner: Runner, service: Shape): Promisified<Shape> =>
-  Object.fromEntries(
-    Object.entries(service).map(([name, member]) => [
-      name,
-      typeof member === "function" ? promising(runner, member) : promisify(runner, member)
-    ])
-  ) as Promisified<Shape> // the mapping above, typed
+  mapMethods(service, (operation, method) =>
+    promising(runner, operation, method as Method)
+  ) as unknown as Promisified<Shape> // the mapping above, typed
 
 type Method = (input?: unknown) => Effect.Effect<unknown, SlipwayError> | Watch<unknown, SlipwayError>
 
 /** Every method that takes an input takes the options after it. What is wrong with either is for it to say. */
-const promising = (runner: Runner, method: Method) =>
+const promising = (runner: Runner, operation: string, method: Method) =>
   method.length === 0
-    ? (options?: CallOptions) => promised(runner, method(), options)
-    : (input?: unknown, options?: CallOptions) => promised(runner, method(input), options)
+    ? (options?: CallOptions) => promised(runner, operation, method(), options)
+    : (input?: unknown, options?: CallOptions) => promised(runner, operation, method(input), options)
 
-const promised = (runner: Runner, result: ReturnType<Method>, options?: CallOptions) =>
-  "next" in result ? iterable(runner, result, options) : runner.run(result, options)
+const promised = (runner: Runner, operation: string, result: ReturnType<Method>, options?: CallOptions) =>
+  "next" in result ? iterable(runner, operation, result, options) : runner.run(operation, result, options)
 
 /** What is watched, as an async iterable. Its options are taken now; what is wrong with them fails the first step. */
 export const iterable = <A>(
   runner: Runner,
+  operation: string,
   watch: Watch<A, SlipwayError>,
   options?: CallOptions
 ): AsyncGenerator<A> => {
   try {
-    return steps(runner, watch, takeOptions(options))
+    return steps(runner, operation, watch, takeOptions(options))
   } catch (refusal) {
-    return steps(runner, { next: () => Effect.fail(refusal as SlipwayError) }) // nothing else is thrown there
+    return steps(runner, operation, { next: () => Effect.fail(refusal as SlipwayError) }) // nothing else is thrown there
   }
 }
 
 async function* steps<A>(
   { run }: Runner,
+  operation: string,
   watch: Watch<A, SlipwayError>,
   options?: CallOptions
 ): AsyncGenerator<A> {
-  let value = await run(watch.next(undefined), options)
+  let value = await run(operation, watch.next(undefined), options)
   while (value !== undefined) {
     yield value
-    value = await run(watch.next(value), options)
+    value = await run(operation, watch.next(value), options)
   }
 }

@@ -1,34 +1,12 @@
 import * as Data from "effect/Data"
-
-/**
- * What is known about the call that failed.
- *
- * - `not_sent`: nothing left the process.
- * - `refused`: the service read the request and said no.
- * - `throttled`: the service asked to come back later; nothing was done.
- * - `unknown`: it may have been carried out.
- */
-export type Outcome = "not_sent" | "refused" | "throttled" | "unknown"
-
-export interface Facts {
-  readonly _tag: string
-  readonly code: string
-  readonly message: string
-  readonly outcome: Outcome
-  readonly retryable?: boolean | undefined
-  readonly reason?: string | undefined
-  readonly retryAfter?: number | undefined
-  readonly status?: number | undefined
-  readonly requestId?: string | undefined
-  readonly field?: string | undefined
-  readonly details?: unknown
-}
+import type { Facts, Outcome } from "./facts.ts"
+import { docsOf, framesOf, summaryOf } from "./summary.ts"
 
 /**
  * Base of every failure Slipway reports. Switch on `_tag` for the kind and on `code` for the situation.
  *
- * No secret ever stands in one: what a server or a runtime says is cleaned of the tokens, codes and keys
- * of the request before it gets here, and foreign errors are not kept as `cause`.
+ * It holds no secret and no personal data: texts of a server or a runtime are redacted before they get here, and of a
+ * foreign error only its code and address are kept as `cause`.
  */
 export abstract class SlipwayError extends Data.Error<Facts & { readonly name: string }> {
   declare readonly _tag: string
@@ -48,8 +26,16 @@ export abstract class SlipwayError extends Data.Error<Facts & { readonly name: s
   declare readonly requestId: string | undefined
   /** The input or configuration field that is wrong, e.g. `transaction.to`. */
   declare readonly field: string | undefined
-  /** The body of the answer, cleaned of secrets. */
+  /** The body of the answer, redacted. */
   declare readonly details: unknown
+  /** The call that failed, as it is written after the client's name, e.g. `wallet.sendCoin`. */
+  declare readonly operation: string | undefined
+  /** HTTP method of the request that failed. */
+  declare readonly method: string | undefined
+  /** Path of that request below the service's base URL, e.g. `/onramp/detail/{transactionId}`. */
+  declare readonly path: string | undefined
+  /** Origin of the service, or of the chain's node. */
+  declare readonly origin: string | undefined
 
   constructor(facts: Facts) {
     // As own text: class names do not survive minifiers.
@@ -60,13 +46,22 @@ export abstract class SlipwayError extends Data.Error<Facts & { readonly name: s
     }
   }
 
-  override toJSON(): Record<string, unknown> {
-    const { name, code, message, outcome, retryable, reason, retryAfter, status, requestId, field } = this
-    return { name, code, message, outcome, retryable, reason, retryAfter, status, requestId, field }
+  /** The section of the docs about this code. */
+  get docs(): string {
+    return docsOf(this.code)
   }
 
-  /** What `console.log` shows in Node: where it happened, and the facts. */
+  override toJSON(): Record<string, unknown> {
+    const { name, code, message, outcome, retryable, reason, retryAfter, status, requestId, field } = this
+    const { operation, method, path, origin } = this
+    return {
+      ...{ name, code, message, outcome, retryable, reason, retryAfter, status, requestId, field },
+      ...{ operation, method, path, origin }
+    }
+  }
+
+  /** What `console.log` shows in Node: one line that tells what failed, and where it was called. */
   [Symbol.for("nodejs.util.inspect.custom")](): string {
-    return `${this.stack}\n${JSON.stringify(this)}`
+    return [summaryOf(this), ...framesOf(this)].join("\n")
   }
 }

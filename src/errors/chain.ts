@@ -1,4 +1,5 @@
-import { type Outcome, SlipwayError } from "./base.ts"
+import { SlipwayError } from "./base.ts"
+import type { Outcome } from "./facts.ts"
 
 /**
  * Errors of the chain and its nodes. The core knows them by type alone: the entries that throw them bring the classes.
@@ -38,7 +39,7 @@ export class ChainNodeError extends SlipwayError {
   declare readonly _tag: "ChainNodeError"
   declare readonly reason: ChainNodeProblem
   readonly network: string
-  readonly origin: string
+  declare readonly origin: string
   /** The code of the node's JSON-RPC error, when it answered with one. */
   readonly rpcCode: number | undefined
 
@@ -54,7 +55,7 @@ export class ChainNodeError extends SlipwayError {
     const { reason, message, network, origin, outcome = "not_sent", rpcCode, details } = facts
     super({ _tag: "ChainNodeError", code: "CHAIN_NODE", message, outcome, reason, details })
     this.network = network
-    this.origin = origin
+    Object.assign(this, { origin })
     this.rpcCode = rpcCode
   }
 }

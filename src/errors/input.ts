@@ -1,4 +1,5 @@
-import { type Facts, SlipwayError } from "./base.ts"
+import { SlipwayError } from "./base.ts"
+import type { Facts } from "./facts.ts"
 
 /** An argument is missing or wrong; nothing was sent. `field` names it. */
 export class InvalidInputError extends SlipwayError {

@@ -1,4 +1,5 @@
-import { type Outcome, SlipwayError } from "./base.ts"
+import { SlipwayError } from "./base.ts"
+import type { Outcome } from "./facts.ts"
 
 /**
  * The service answered with a status outside 2xx. `code` is the status as text, `details` the body.
@@ -20,11 +21,11 @@ export class ApiError extends SlipwayError {
     readonly requestId?: string | undefined
     /** Whether making the call twice does no more than making it once. */
     readonly repeatable?: boolean | undefined
-    /** Whether the call puts a transaction on a chain. */
-    readonly isSend?: boolean | undefined
+    /** Whether this may be the answer to a copy of the request, while the first one was carried out. */
+    readonly mayBeCopy?: boolean | undefined
   }) {
-    const { status, reason, retryAfter, requestId, details, repeatable, isSend } = facts
-    const outcome = outcomeOf(status, retryAfter, isSend)
+    const { status, reason, retryAfter, requestId, details, repeatable, mayBeCopy } = facts
+    const outcome = outcomeOf(status, retryAfter, mayBeCopy)
     super({
       _tag: "ApiError",
       code: String(status),
@@ -40,26 +41,41 @@ export class ApiError extends SlipwayError {
   }
 }
 
-const outcomeOf = (status: number, retryAfter: number | undefined, isSend: boolean | undefined): Outcome => {
-  if (status === 429 || (status === 503 && retryAfter !== undefined && !isSend)) return "throttled"
+const outcomeOf = (
+  status: number,
+  retryAfter: number | undefined,
+  mayBeCopy: boolean | undefined
+): Outcome => {
+  if (status === 429 || (status === 503 && retryAfter !== undefined && !mayBeCopy)) return "throttled"
   // A browser may deliver a request twice: the first copy was carried out, and this is the answer to the second.
-  const verdict = isSend ? /^4(?!0[189])/ : /^4(?!08)/
+  const verdict = mayBeCopy ? /^4(?!0[189])/ : /^4(?!08)/
   return verdict.test(`${status}`) ? "refused" : "unknown"
 }
 
-/** The request went out and no answer came back. `reason` is `TIMEOUT` when a time limit of yours ended it. */
+/**
+ * Why no answer came: your time limit was over, the client was disposed of, or the connection was reset or closed. There
+ * is no reason where the runtime names none, as in browsers.
+ */
+export type NoResponseReason = "TIMEOUT" | "DISPOSED" | "CONNECTION"
+
+/** The request was sent and no answer came back. `reason` says why, where it is known. */
 export class NoResponseError extends SlipwayError {
   declare readonly name: "NoResponseError"
   declare readonly _tag: "NoResponseError"
 
-  constructor(facts: { readonly reason?: "TIMEOUT" | undefined; readonly repeatable?: boolean | undefined }) {
+  constructor(facts: {
+    readonly reason?: NoResponseReason | undefined
+    readonly repeatable?: boolean | undefined
+    readonly cause?: unknown
+  }) {
     super({
       _tag: "NoResponseError",
       code: "NO_RESPONSE",
       message: "No response received from server",
       outcome: "unknown",
       retryable: facts.repeatable === true,
-      reason: facts.reason
+      reason: facts.reason,
+      cause: facts.cause
     })
   }
 }

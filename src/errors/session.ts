@@ -48,20 +48,34 @@ const sessionEndMessages: Record<SessionEnd, string> = {
   permission_required: "The user has not allowed this app to use the wallet"
 }
 
-/** The user has not allowed this app to use the wallet. Send them to `acceptPermissionPage`; nothing was sent. */
+/**
+ * The user has not allowed this app to use the wallet. Send them to `acceptPermissionPage`. `outcome` is `not_sent` when
+ * the wallet token said so, and `refused` when the service did.
+ */
 export class PermissionRequiredError extends SlipwayError {
   declare readonly name: "PermissionRequiredError"
   declare readonly _tag: "PermissionRequiredError"
-  /** Where the user can allow it; an https URL, from the wallet token. */
+  /** Where the user can allow it: an https URL, from the service's answer or the wallet token. */
   declare readonly acceptPermissionPage: string | undefined
 
-  constructor(facts: { readonly acceptPermissionPage: string | undefined }) {
+  constructor(facts: {
+    readonly acceptPermissionPage: string | undefined
+    /** Of the service's answer, when it was asked. */
+    readonly status?: number | undefined
+    readonly requestId?: string | undefined
+    readonly details?: unknown
+  }) {
+    const { acceptPermissionPage, ...answer } = facts
     super({
       _tag: "PermissionRequiredError",
       code: "PERMISSION_REQUIRED",
-      message: "The user has not allowed this app to use the wallet: send them to `acceptPermissionPage`",
-      outcome: "not_sent"
+      message:
+        acceptPermissionPage === undefined && answer.status !== undefined
+          ? "The user has not allowed this app to use the wallet, and the page where they can is not known"
+          : "The user has not allowed this app to use the wallet: send them to `acceptPermissionPage`",
+      outcome: answer.status === undefined ? "not_sent" : "refused",
+      ...answer
     })
-    this.acceptPermissionPage = facts.acceptPermissionPage
+    this.acceptPermissionPage = acceptPermissionPage
   }
 }

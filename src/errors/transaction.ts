@@ -38,7 +38,7 @@ export class NotSentError extends SlipwayError {
   declare readonly reason: NotSentReason
 
   constructor(reason: NotSentReason, message: string, options: ErrorOptions = {}) {
-    const cause = options.cause === undefined ? {} : { cause: options.cause }
+    const { cause } = options
     super({
       _tag: "NotSentError",
       code: "NOT_SENT",
@@ -46,7 +46,7 @@ export class NotSentError extends SlipwayError {
       outcome: "not_sent",
       retryable: true,
       reason,
-      ...cause
+      cause
     })
   }
 }
@@ -65,14 +65,8 @@ export class OutcomeUnknownError<Result = unknown> extends SlipwayError {
     readonly details?: unknown
     readonly cause?: unknown
   }) {
-    const { reconcile, cause, ...rest } = facts
-    super({
-      _tag: "OutcomeUnknownError",
-      code: "OUTCOME_UNKNOWN",
-      outcome: "unknown",
-      ...rest,
-      ...(cause === undefined ? {} : { cause })
-    })
+    const { reconcile, ...rest } = facts
+    super({ _tag: "OutcomeUnknownError", code: "OUTCOME_UNKNOWN", outcome: "unknown", ...rest })
     // Not enumerable, so that a printed error stays short.
     Object.defineProperty(this, "reconcile", { value: reconcile })
   }

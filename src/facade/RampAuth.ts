@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
+import { auxiliary } from "../call.ts"
 import type { RampSign, SettingsService } from "../config.ts"
 import {
   isSlipwayError,
@@ -9,13 +10,14 @@ import {
   type SessionError
 } from "../errors.ts"
 import type { paths } from "../generated/ramp.ts"
+import type { Call } from "./Call.ts"
 import { token } from "./input.ts"
 import type { OrganizationService } from "./Organization.ts"
 import type { RampAccountService } from "./RampAccount.ts"
 import { rampRefusal } from "./rampRefusal.ts"
 import type { SessionEngine } from "./Session.ts"
 import { type Flights, makeSingleFlight } from "./singleFlight.ts"
-import type { Call, RampApiService } from "./Transport.ts"
+import type { RampApiService } from "./Transport.ts"
 import type { Init, Reply, Verbs } from "./Verbs.ts"
 
 /** The user a ramp call acts for. */
@@ -48,7 +50,7 @@ export const makeRampAuth = (
   const { rampable, rampableClientSecret, time } = settings
 
   const organizationSecret = Effect.flatMap(
-    Effect.suspend(() => organization.get()),
+    auxiliary(Effect.suspend(() => organization.get())),
     ({ isRampableEnabled, rampableClientSecret: found }) =>
       isRampableEnabled ? Effect.succeed(secretHeader(found)) : Effect.fail(new RampableNotEnabledError())
   )
@@ -67,7 +69,7 @@ export const makeRampAuth = (
   const renewed = (bearer: Redacted.Redacted) => {
     const once = renewals.get(bearer) ?? makeSingleFlight<unknown, SessionError>(flights)
     renewals.set(bearer, once)
-    return once(account.refresh())
+    return once(auxiliary(account.refresh()))
   }
 
   return {

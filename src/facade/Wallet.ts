@@ -32,6 +32,7 @@ import type {
 } from "../generated/wallet.ts"
 import * as keys from "../generated/walletKeys.ts"
 import type { Network, NetworkName } from "../networks.ts"
+import type { Call } from "./Call.ts"
 import type { ExplicitTokens, Rotated } from "./ExplicitTokens.ts"
 import { providerHeaders } from "./headers.ts"
 import { invalid, json, network, object, prepared, sameChain, text, token, whole } from "./input.ts"
@@ -50,7 +51,7 @@ import {
 } from "./moneyInput.ts"
 import type { Rotate } from "./rotate.ts"
 import type { SessionEngine } from "./Session.ts"
-import type { Call, WalletApiService } from "./Transport.ts"
+import type { WalletApiService } from "./Transport.ts"
 import type { Init, Reply, Verbs } from "./Verbs.ts"
 
 /** A request of the service as a call takes it: the network by name, and the caller's own tokens if any. */

@@ -22,9 +22,12 @@ export const claimsIn = (payload: Payload): UnverifiedClaims => {
     username: textOf(username) || textOf(email),
     lifetime: lifetime > 0 && lifetime < 1e12 ? lifetime : undefined,
     isPermissionGranted: isPermissionGranted !== false,
-    acceptPermissionPage: textOf(acceptPermissionPage)?.match(/^https:\/\/[\x21-\x7e]+$/)?.[0]
+    acceptPermissionPage: httpsPage(acceptPermissionPage)
   }
 }
+
+/** The address of a page that may be shown to the user: https, or nothing. */
+export const httpsPage = (value: unknown) => textOf(value)?.match(/^https:\/\/[\x21-\x7e]+$/)?.[0]
 
 /** What stands in a token, as its issuer wrote it. */
 export type Payload = Readonly<Record<string, unknown>>

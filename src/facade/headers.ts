@@ -1,8 +1,17 @@
 import * as Redacted from "effect/Redacted"
 import type { SettingsService } from "../config.ts"
+import type { Call } from "./Call.ts"
 
 /** The headers that name the app to the wallet service: whichever of the two is configured, or both. */
 export const providerHeaders = ({ appId, clientSecret }: SettingsService) => ({
   "x-app-id": appId,
   "x-client-secret": clientSecret && Redacted.value(clientSecret)
 })
+
+/** The headers of a request. */
+export const headersOf = ({ headers, bearer }: Call): Record<string, string> => {
+  const sent: Record<string, string> = {}
+  for (const [name, value] of Object.entries(headers ?? {})) if (value !== undefined) sent[name] = value
+  if (bearer) sent.authorization = `Bearer ${Redacted.value(bearer)}`
+  return sent
+}

@@ -2,8 +2,9 @@ import * as Clock from "effect/Clock"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import { asCall, mapMethods } from "../call.ts"
 import { type ClientConfig, settingsFrom } from "../config.ts"
-import { InvalidConfigError } from "../errors.ts"
+import { InvalidConfigError, type SlipwayError } from "../errors.ts"
 import { Account } from "./Account.ts"
 import { Auth } from "./Auth.ts"
 import { makeExplicitSession } from "./explicitSession.ts"
@@ -18,6 +19,7 @@ import { Session, type SessionService } from "./Session.ts"
 import { type MakeSession, makeServices } from "./services.ts"
 import type { Time } from "./Time.ts"
 import { Wallet } from "./Wallet.ts"
+import type { Watch } from "./Watch.ts"
 
 /**
  * Every service, for an app on a person's device: it keeps that person's session, in memory or in a `storage`.
@@ -74,6 +76,19 @@ const effectTime: Time = {
     )
 }
 
+/** The same services, whose effects run as calls that know their names. */
+const named = <All extends object>(services: All): All =>
+  mapMethods(services, (operation, method) => (...input: unknown[]) => {
+    const result: unknown = method(...input)
+    if (Effect.isEffect(result)) return asCall(operation, result as Effect.Effect<unknown, SlipwayError>)
+    return isWatch(result)
+      ? { next: (previous: unknown) => asCall(operation, result.next(previous)) }
+      : result
+  }) as unknown as All // the mapping above, typed
+
+const isWatch = (value: unknown): value is Watch<unknown, SlipwayError> =>
+  typeof value === "object" && value !== null && "next" in value
+
 const contextOf = (config: ClientConfig, makeSession: MakeSession) =>
   Layer.effectContext(
     Effect.try({
@@ -90,10 +105,11 @@ const contextOf = (config: ClientConfig, makeSession: MakeSession) =>
           ({ close }) => close
         )
       ),
-      Effect.map(({ services }) => {
+      Effect.map((made) => {
+        const services = named({ ...made.services, session: publicOf(made.services.session) })
         return Context.make(Auth, services.auth).pipe(
           Context.add(Account, services.account),
-          Context.add(Session, publicOf(services.session)),
+          Context.add(Session, services.session),
           Context.add(Wallet, services.wallet),
           Context.add(Onramp, services.onramp),
           Context.add(Offramp, services.offramp),

@@ -1,5 +1,5 @@
 import type { SettingsService } from "../config.ts"
-import type { Explanation } from "./Transport.ts"
+import type { Explanation } from "./Call.ts"
 
 /** What the ramp was shown with a call that it refused. */
 export interface RampCredentials {

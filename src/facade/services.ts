@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import { auxiliary } from "../call.ts"
 import type { SettingsService } from "../config.ts"
 import { type AccountService, makeAccount } from "./Account.ts"
 import { type AuthService, makeAuth } from "./Auth.ts"
@@ -51,7 +52,14 @@ export const makeServices = (
   const api = makeWalletApi(settings)
   const rotate = makeRotate(api, settings)
   const remembering = makeRememberingRotate(rotate, settings.time, flights)
-  const session = makeSession(settings, rotate, remembering, flights, makeLookUpAddresses(api, settings))
+  // The session's exchanges prepare the calls that wait for them.
+  const session = makeSession(
+    settings,
+    (token) => auxiliary(rotate(token)),
+    remembering,
+    flights,
+    makeLookUpAddresses(api, settings)
+  )
   const organization = makeOrganization(api, settings, flights)
   const rampAccount = makeRampAccount(api, settings, session)
   const rampAuth = makeRampAuth(makeRampApi(settings), settings, organization, session, rampAccount, flights)

@@ -98,13 +98,15 @@ describe("against servers made from the documents", () => {
       })
 
       test.for(blocked)(
-        "fails with NoResponseError for $status $name, which Node's fetch turns into a network error",
+        "fails with PermissionRequiredError for $status $name, which Node's fetch turns into a network error",
         async (answer) => {
           expect(factsOf(await made(operation, answer))).toEqual({
-            _tag: "NoResponseError",
-            code: "NO_RESPONSE",
-            message: "No response received from server",
-            outcome: "unknown"
+            _tag: "PermissionRequiredError",
+            code: "PERMISSION_REQUIRED",
+            message:
+              "The user has not allowed this app to use the wallet, and the page where they can is not known",
+            status: 407,
+            outcome: "refused"
           })
         }
       )

@@ -2,6 +2,8 @@
 export const outcomeOf = (id: string, status: number): string => {
   if (status === 429) return "throttled"
   // It may be about the second copy of a request, whose first copy was carried out.
-  const isUnclear = [401, 408, 409].includes(status) && /^(send|transfer|cancel)/.test(id)
+  const isUnclear =
+    [401, 408, 409].includes(status) &&
+    /^(send|transfer|cancel|create(Onramp|Offramp|Account)$|recoverAccount$)/.test(id)
   return status >= 500 || isUnclear ? "unknown" : "refused"
 }

@@ -126,15 +126,19 @@ const refused = async (operation: SpecOperation, status: number, options: Option
   const { error } = outcome
   expect(answer.status).toBe(status)
   expect(error).toMatchObject({
-    _tag: "ApiError",
-    code: String(status),
+    ...(status === 407
+      ? { _tag: "PermissionRequiredError", acceptPermissionPage: expect.stringMatching(/^https:/) }
+      : { _tag: "ApiError", code: String(status), message: said(answer.body.message) }),
     status,
-    message: [answer.body.message].flat().join(", "),
     details: answer.body,
-    outcome: outcomeOf(operation.id, status)
+    // No copy of a request with a wrong credential is carried out.
+    outcome: error.reason === "RAMP_CREDENTIAL" ? "refused" : outcomeOf(operation.id, status)
   })
   return error
 }
+
+/** The service's words, after which the ramp's errors say what to do. */
+const said = (message: unknown) => expect.stringContaining([message].flat().join(", "))
 
 const isFault = (status: number) => status === 429 || status >= 500
 

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import { build } from "esbuild"
 import { describe, expect, test } from "vitest"
 import { ChainNodeError } from "../../src/errors/chain.ts"
-import { isSlipwayError, NotSentError, OutcomeUnknownError } from "../../src/index.ts"
+import { ApiError, isSlipwayError, NotSentError, OutcomeUnknownError } from "../../src/index.ts"
 import { makeRunner } from "../../src/promise.ts"
 import { createServerClient, rampStringToSign } from "../../src/server/index.ts"
 import { failureOf } from "../support/failure.ts"
@@ -219,7 +219,7 @@ describe("the rest of the catalogue", () => {
 
   test("a bug is UNKNOWN_ERROR, whose stack says where but not what", async () => {
     const bug = new Error("the password is hunter2\n    at hunter2 again")
-    const error = await failureOf(makeRunner(Effect.void).run(Effect.die(bug)))
+    const error = await failureOf(makeRunner(Effect.void).run("wallet.addresses", Effect.die(bug)))
     expect(error).toMatchObject({ code: "UNKNOWN_ERROR", message: "An unknown error occurred" })
     expect(error.stack).toContain("errors.test.ts")
     expect(error.stack).not.toContain("hunter2")
@@ -265,14 +265,49 @@ describe("the form of an error", () => {
       outcome: "throttled",
       retryable: true,
       retryAfter: 2000,
-      status: 429
+      status: 429,
+      operation: "wallet.balanceCoin",
+      origin: "http://wallet.test"
     })
   })
 
-  test("a console shows the name, the message, where it happened and the facts", async () => {
-    const shown = inspect(await answered())
-    expect(shown).toMatch(/^ApiError: Slow down\n {4}at /)
-    expect(shown).toContain('"outcome":"throttled"')
+  test("a console shows one line that says what failed and what to do, and where it was called", async () => {
+    const [line, ...frames] = inspect(await answered()).split("\n")
+    expect(line).toMatchInlineSnapshot(
+      `"ApiError: wallet.balanceCoin: Slow down (status 429). Nothing was done; it is safe to repeat it in 2000 ms. See slipway/docs/errors.md#429"`
+    )
+    expect(frames.join("\n")).toContain("errors.test.ts")
+  })
+
+  test("the stack has the line of the caller, wherever the call is awaited", async () => {
+    const { wallet } = createServerClient(scriptedService({ [route]: networkFailure }).config)
+    const input = { network, walletToken: "wallet-token" }
+    const theCaller = async () => {
+      await wallet.balanceCoin(input)
+    }
+    const inAll = async () => {
+      await Promise.all([wallet.balanceCoin(input), theCaller()])
+    }
+    for (const call of [theCaller, inAll])
+      expect((await failureOf(call())).stack).toContain(`at ${call.name}`)
+    const refused = async () => {
+      await wallet.balanceCoin({ network: "nowhere" as never })
+    }
+    expect((await failureOf(refused())).stack).toContain("at refused")
+  })
+
+  test("calls that fail together have an error each, which names its own call", async () => {
+    const service = scriptedService({
+      "GET /organization": () => refusal(401, "Unauthorized Client")
+    })
+    const server = createServerClient({ ...service.config, clientSecret: "client-secret" })
+    const errors = await Promise.all([
+      failureOf(server.reference.banks()),
+      failureOf(server.reference.cryptos())
+    ])
+    expect(errors.map(({ operation }) => operation)).toEqual(["reference.banks", "reference.cryptos"])
+    expect(service.requests).toHaveLength(1)
+    for (const error of errors) expect(error).toBeInstanceOf(ApiError)
   })
 
   test("what has nothing to say is not there", async () => {

@@ -50,15 +50,15 @@ describe("the organization's ramp secret", () => {
     expect(service.sent(ask)).toHaveLength(1)
   })
 
-  test.each<[string, Answer, string]>([
-    ["a network failure", networkFailure, "NO_RESPONSE"],
-    ["a 500", () => refusal(500, "No"), "500"],
-    ["a 401", () => refusal(401, "Unauthorized Client"), "401"]
-  ])("is asked for again after %s, which all who waited are told", async (_, answer, code) => {
+  test.each<[string, Answer, object]>([
+    ["a network failure", networkFailure, { code: "NOT_SENT", reason: "NO_RESPONSE" }],
+    ["a 500", () => refusal(500, "No"), { code: "NOT_SENT", reason: "500" }],
+    ["a 401", () => refusal(401, "Unauthorized Client"), { code: "401", outcome: "refused" }]
+  ])("is asked for again after %s, which all who waited are told", async (_, answer, facts) => {
     const { service, client } = open()
     service.once(ask, answer)
     const calls = Array.from({ length: 3 }, () => failureOf(client.reference.banks()))
-    for (const error of await Promise.all(calls)) expect(error).toMatchObject({ code })
+    for (const error of await Promise.all(calls)) expect(error).toMatchObject(facts)
     expect(service.sent(banks)).toHaveLength(0)
     await client.reference.banks()
     expect(service.sent(ask)).toHaveLength(2)

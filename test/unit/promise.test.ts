@@ -150,10 +150,11 @@ describe("dispose", () => {
     const underWay = failureOf(client.auth.email.login({ email }))
     await service.arrived(login)
     await client.dispose()
-    expect(await underWay).toMatchObject({ code: "NO_RESPONSE", outcome: "unknown" })
+    expect(await underWay).toMatchObject({ code: "NO_RESPONSE", reason: "DISPOSED", outcome: "unknown" })
     expect(service.requests[0]?.signal.aborted).toBe(true)
     expect(await failureOf(client.auth.email.login({ email }))).toMatchObject({
-      code: "REQUEST_SETUP_ERROR",
+      code: "NOT_SENT",
+      reason: "DISPOSED",
       outcome: "not_sent"
     })
     expect(service.requests).toHaveLength(1)

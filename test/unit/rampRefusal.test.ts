@@ -6,7 +6,7 @@ import { data, refusal, scriptedService } from "../support/scriptedService.ts"
 const order = {
   ...{ inputAmount: 1_600_000, inputCurrency: "IDR", outputCurrency: "usdc-ethereum-sepolia" },
   ...{ acceptanceMethod: "virtual_account_bni", paymentPhoneNumber: "6281200000000" },
-  receiverWalletAddress: "0xB2b2b2b2b2B2B2b2b2B2b2B2B2B2b2B2b2b2B2B2"
+  receiverWalletAddress: "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 }
 
 const open = (message: string, config: ClientConfig = {}) => {

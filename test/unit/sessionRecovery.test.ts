@@ -106,16 +106,26 @@ describe("an exchange that fails on its way", () => {
     expect(service.done).toEqual(["ada: first", "ada: hello", "ada: bye"])
   })
 
-  test("is not waited for when the device was without a network", async () => {
-    fakeTime()
-    const navigator = { onLine: false }
+  /** What a browser knows of its network. */
+  const stubNetwork = () => {
+    const navigator = { onLine: true }
     vi.stubGlobal("navigator", navigator)
     onTestFinished(() => void vi.unstubAllGlobals())
+    return navigator
+  }
+
+  test("is not waited for when the device was without a network", async () => {
+    fakeTime()
+    const navigator = stubNetwork()
     const { service, say } = await signedIn()
+    service.once(refresh, (request) => {
+      navigator.onLine = false
+      return networkFailure(request)
+    })
     for (let time = 0; time < 6; time++) {
-      service.once(refresh, networkFailure)
-      await failureOf(say("too early"))
+      expect(await failureOf(say("too early"))).toMatchObject({ code: "NOT_SENT" })
     }
+    expect(service.sent(refresh)).toHaveLength(1)
     navigator.onLine = true
     await say("hello")
     expect(service.done).toEqual(["ada: first", "ada: hello"])
@@ -123,13 +133,11 @@ describe("an exchange that fails on its way", () => {
 
   test("is not waited for longer because of failures without a network", async () => {
     fakeTime()
-    const navigator = { onLine: false }
-    vi.stubGlobal("navigator", navigator)
-    onTestFinished(() => void vi.unstubAllGlobals())
+    const navigator = stubNetwork()
     const { service, say } = await signedIn()
+    navigator.onLine = false
     for (let time = 0; time < 8; time++) {
-      service.once(refresh, networkFailure)
-      await failureOf(say("too early"))
+      expect(await failureOf(say("too early"))).toMatchObject({ reason: "OFFLINE" })
     }
     navigator.onLine = true
     service.once(refresh, networkFailure)
@@ -141,11 +149,14 @@ describe("an exchange that fails on its way", () => {
 
   test("is waited for when the service says so, whatever the device says of its network", async () => {
     fakeTime()
-    vi.stubGlobal("navigator", { onLine: false })
-    onTestFinished(() => void vi.unstubAllGlobals())
+    const navigator = stubNetwork()
     const { service, say } = await signedIn()
-    service.once(refresh, () => refusal(429, "Slow down", { "retry-after": "30" }))
+    service.once(refresh, () => {
+      navigator.onLine = false
+      return refusal(429, "Slow down", { "retry-after": "30" })
+    })
     await failureOf(say("too early"))
+    navigator.onLine = true
     pass(29_999)
     await failureOf(say("too early"))
     expect(service.sent(refresh)).toHaveLength(1)

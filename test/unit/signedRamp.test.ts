@@ -121,14 +121,15 @@ describe("a `sign` that does not do its work", () => {
     expect(service.requests).toEqual([])
   })
 
-  test("because the caller left sends nothing", async () => {
+  test("because the caller left sends nothing, and says so", async () => {
     const leaving = new AbortController()
     const reason = new Error("left the page")
     const { service, client } = open(() => {
       leaving.abort(reason)
       return "c2lnbmF0dXJl"
     })
-    await expect(client.offramp.create(order, leaving)).rejects.toBe(reason)
+    const error = await failureOf(client.offramp.create(order, leaving))
+    expect(error).toMatchObject({ code: "NOT_SENT", reason: "ABORTED", cause: reason })
     expect(service.requests).toEqual([])
   })
 })

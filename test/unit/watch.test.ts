@@ -172,7 +172,7 @@ describe("leaving", () => {
     const failure = failureOf(end)
     await pass(1_000)
     await client.dispose()
-    expect(await failure).toMatchObject({ code: "NO_RESPONSE" })
+    expect(await failure).toMatchObject({ code: "NOT_SENT", reason: "DISPOSED" })
     expect(vi.getTimerCount()).toBe(0)
   })
 })

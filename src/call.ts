@@ -1,0 +1,93 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import { inCall } from "./errors/inCall.ts"
+import { NotSentError, type SlipwayError } from "./errors.ts"
+
+/** What is known of one call while it runs. */
+export interface CallRecord {
+  /** The method as its caller writes it after the client's name, e.g. `wallet.sendCoin`. */
+  readonly operation: string
+  /**
+   * Whether a request of the operation itself was handed to the network. Requests that prepare it, such as the refresh of
+   * the session's tokens, do not count.
+   */
+  isDispatched: boolean
+  /** Finds out whether the call was carried out. */
+  reconcile: Effect.Effect<unknown, SlipwayError> | undefined
+}
+
+/** The call that a fiber works for. */
+export const CurrentCall = /* @__PURE__ */ Context.Reference<CallRecord | undefined>("slipway/CurrentCall", {
+  defaultValue: () => undefined
+})
+
+export const callRecord = (operation: string): CallRecord => ({
+  operation,
+  // These may share the request of another call, which is under way already.
+  isDispatched: /^session\.|\.refreshToken$/.test(operation),
+  reconcile: undefined
+})
+
+/**
+ * Whether an operation moves value or creates a wallet. Such a call must not be repeated before its outcome is known, also
+ * when its caller has aborted it.
+ */
+export const isConsequential = (operation: string): boolean =>
+  /^wallet\.(?:send|transfer|cancel)|^o(?:n|ff)ramp\.create$|^account\./.test(operation)
+
+/** Runs a request that prepares the operation: it does not count as the operation itself. */
+export const auxiliary = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E> =>
+  Effect.provideService(effect, CurrentCall, undefined)
+
+/** Remembers how to find out whether the call that `effect` makes was carried out. */
+export const reconcilable = <A, E>(
+  effect: Effect.Effect<A, E>,
+  reconcile: Effect.Effect<unknown, SlipwayError>
+): Effect.Effect<A, E> =>
+  Effect.withFiber((fiber) => {
+    const record = fiber.getRef(CurrentCall)
+    if (record) record.reconcile = reconcile
+    return effect
+  })
+
+/** Runs `effect` as a call of its own, and has its failure name it. */
+export const asCall = <A, E extends SlipwayError>(
+  operation: string,
+  effect: Effect.Effect<A, E>
+): Effect.Effect<A, E | NotSentError> =>
+  Effect.suspend(() => {
+    const record = callRecord(operation)
+    return Effect.provideService(
+      Effect.mapError(effect, (error) => failureIn(record, error)),
+      CurrentCall,
+      record
+    )
+  })
+
+/**
+ * A failure as that of the call `record` describes. What is unknown about a request that only prepared the operation is
+ * no doubt about the operation: that was not sent.
+ */
+export const failureIn = <E extends SlipwayError>(record: CallRecord, error: E): E | NotSentError =>
+  inCall(
+    error.outcome === "unknown" && !record.isDispatched
+      ? new NotSentError(error.code, `A request that comes before it failed: ${error.message}`, {
+          cause: error
+        })
+      : error,
+    record.operation
+  )
+
+/** Every method of a service and of its parts, in a service of the same shape. `wrap` is given the name of each. */
+export const mapMethods = <Service extends object>(
+  service: Service,
+  // biome-ignore lint/suspicious/noExplicitAny: each method has its own type
+  wrap: (operation: string, method: (...input: any[]) => unknown) => unknown,
+  path = ""
+): Record<keyof Service, unknown> =>
+  Object.fromEntries(
+    Object.entries(service).map(([name, member]) => [
+      name,
+      typeof member === "function" ? wrap(path + name, member) : mapMethods(member, wrap, `${path + name}.`)
+    ])
+  ) as Record<keyof Service, unknown>
