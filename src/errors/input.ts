@@ -1,14 +1,18 @@
 import { SlipwayError } from "./base.ts"
 import type { Facts } from "./facts.ts"
 
-/** An argument is missing or wrong; nothing was sent. `field` names it. */
+/** An argument is missing or wrong; nothing was sent. `field` names it, `fields` all of them where there are several. */
 export class InvalidInputError extends SlipwayError {
   declare readonly name: "InvalidInputError"
   declare readonly _tag: "InvalidInputError"
   declare readonly field: string
+  readonly fields: readonly string[]
 
-  constructor(facts: WrongField) {
-    super(wrongField("InvalidInputError", "INVALID_INPUT", facts))
+  constructor(facts: WrongField & { readonly fields?: readonly string[] }) {
+    const { fields = [facts.field] } = facts
+    const wrong = wrongField("InvalidInputError", "INVALID_INPUT", facts)
+    super({ ...wrong, message: `\`${fields.join("`, `")}\`: expected ${facts.expected}` })
+    this.fields = fields
   }
 }
 

@@ -7,7 +7,7 @@ import type { RampableAccount, RampableToken } from "../generated/wallet.ts"
 import * as keys from "../generated/walletKeys.ts"
 import type { ExplicitTokens, Rotated } from "./ExplicitTokens.ts"
 import { providerHeaders } from "./headers.ts"
-import { json, object, prepared, secretText, text, token } from "./input.ts"
+import { json, object, prepared, secretText, texts, token } from "./input.ts"
 import type { SessionEngine } from "./Session.ts"
 import type { WalletApiService } from "./Transport.ts"
 
@@ -138,8 +138,7 @@ export const makeRampAccount = (
 export const rampableAccount = (field: string, account: RampableAccount): RampableAccount =>
   credentials(`${field}.`, object(field, account, keys.createRampableAccount))
 
-const credentials = (prefix: string, { username, fullName, password }: RampableAccount): RampableAccount => ({
-  username: text(`${prefix}username`, username),
-  fullName: text(`${prefix}fullName`, fullName),
-  password: secretText(`${prefix}password`, password)
-})
+const credentials = (prefix: string, { username, fullName, password }: RampableAccount): RampableAccount => {
+  texts({ [`${prefix}username`]: username, [`${prefix}fullName`]: fullName, [`${prefix}password`]: password })
+  return { username, fullName, password: secretText(`${prefix}password`, password) }
+}

@@ -9,7 +9,7 @@ import type {
   UpdateRecipientRequest
 } from "../generated/ramp.ts"
 import * as keys from "../generated/rampKeys.ts"
-import { id, json, object, prepared, text } from "./input.ts"
+import { id, json, object, prepared, texts } from "./input.ts"
 import type { RampAuthService, RampUser } from "./RampAuth.ts"
 import { asked, forUser, userKey } from "./rampInput.ts"
 
@@ -99,11 +99,14 @@ export const makeRecipients = (ramp: RampAuthService): RecipientsService => ({
     Effect.flatMap(
       prepared(input, `${keys.createRecipient} ${userKey}`, (taken) => {
         const { fields: body, user } = forUser(taken)
-        for (const field of ["name", "email", "address", "city", "postCode"] as const)
-          text(field, body[field])
-        const bank = object("bank", body.bank, keys.createRecipient_bank)
-        for (const field of ["accountName", "currency", "country"] as const)
-          text(`bank.${field}`, bank[field])
+        const { name, email, address, city, postCode, bank = {} } = body
+        // JavaScript may leave out what the types require.
+        const given = bank as Partial<typeof body.bank>
+        const { accountName, currency, country } = object("bank", given, keys.createRecipient_bank)
+        texts({
+          ...{ name, email, address, city, postCode },
+          ...{ "bank.accountName": accountName, "bank.currency": currency, "bank.country": country }
+        })
         return { sent: json(body), user }
       }),
       ({ sent, user }) =>

@@ -61,10 +61,19 @@ export const text = (
   expected = "a text that is not empty",
   maxLength = Number.POSITIVE_INFINITY
 ): string => {
-  if (typeof value !== "string" || value.trim() === "" || value.length > maxLength)
-    throw invalid(field, expected)
+  if (!isText(value) || value.length > maxLength) throw invalid(field, expected)
   return value
 }
+
+/** Texts with something in them, by the names of their fields. One error names all that are missing. */
+export const texts = (given: Readonly<Record<string, unknown>>): void => {
+  const fields = Object.keys(given).filter((name) => !isText(given[name]))
+  const [field] = fields
+  if (field !== undefined)
+    throw new InvalidInputError({ field, fields, expected: "a text that is not empty" })
+}
+
+const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== ""
 
 /** A password, code or credential. What stands in its place in a log is none. */
 export const secretText = (field: string, value: unknown, expected?: string): string => {

@@ -165,6 +165,44 @@ describe("someone else who signs in", () => {
   })
 })
 
+describe("an incomplete ramp account", () => {
+  const missing = (...fields: readonly string[]) => ({
+    ...{ _tag: "InvalidInputError", field: fields[0], fields, outcome: "not_sent" },
+    message: `${fields.map((field) => `\`${field}\``).join(", ")}: expected a text that is not empty`
+  })
+
+  test("is refused with the names of all fields that are missing", async () => {
+    const { service, client } = open(withWallet)
+    await client.auth.email.verify(verification)
+    const create = (given: object) => failureOf(client.ramp.createAccount(given as typeof rampable))
+    expect(await create({})).toMatchObject(missing("username", "fullName", "password"))
+    expect(await create({ username: "ada", password: " " })).toMatchObject(missing("fullName", "password"))
+    expect(await create({ ...rampable, fullName: 7 })).toMatchObject(missing("fullName"))
+    expect(service.requests).toHaveLength(1)
+  })
+
+  test("is refused before the sign-in that it came with", async () => {
+    const { service, client } = open(withWallet)
+    const incomplete = { username: "ada" } as typeof rampable
+    const signIn = failureOf(client.auth.email.verify({ ...verification, rampable: incomplete }))
+    expect(await signIn).toMatchObject(missing("rampable.fullName", "rampable.password"))
+    expect(service.requests).toEqual([])
+  })
+})
+
+test("an incomplete recipient is refused with the names of all fields that are missing", async () => {
+  const { service, client } = open(withWallet)
+  const create = (given: object) =>
+    failureOf(client.recipients.create(given as Parameters<Client["recipients"]["create"]>[0]))
+  const bank = ["bank.accountName", "bank.currency", "bank.country"]
+  expect(await create({ name: "Grace", email: "" })).toMatchObject({
+    field: "email",
+    fields: ["email", "address", "city", "postCode", ...bank]
+  })
+  expect(await create({ bank: "BNI" })).toMatchObject({ field: "bank", fields: ["bank"] })
+  expect(service.requests).toEqual([])
+})
+
 describe("a call that brings its own tokens", () => {
   const explicitCalls: [string, (client: Client) => Promise<object>][] = [
     ["ramp.createAccount", ({ ramp }) => ramp.createAccount({ ...rampable, walletToken: "mine" })],
