@@ -78,8 +78,8 @@ const isOver = ({ plan, order }: Offramp): boolean => plan.length === 0 && order
 
 const expectDeposit = async (world: World, record: Offramp): Promise<void> => {
   if (record.isPaid || record.order.status !== "pending") return
-  const paidAt = await depositTime(world, record)
-  if (paidAt === undefined || paidAt >= Date.parse(record.order.expiredDate)) return
+  const paidAt = await timelyDeposit(world, record)
+  if (paidAt === undefined) return
   record.isPaid = true
   record.plan = payout(world, paidAt)
 }
@@ -104,10 +104,11 @@ const giveBack = async (world: World, record: Offramp, at: number): Promise<void
 export const depositsOf = async (world: World, record: Offramp): Promise<readonly Arrival[]> =>
   (await arrivalsOf(world, record)).filter(({ from }) => from !== zeroAddress)
 
-/** When the deposits to the order's wallet had reached the whole amount. */
-const depositTime = async (world: World, record: Offramp): Promise<number | undefined> => {
+/** When the deposits to the order's wallet had reached the whole amount, if that was before the order expired. */
+const timelyDeposit = async (world: World, record: Offramp): Promise<number | undefined> => {
   let received = 0n
   for (const { amount, at } of await arrivalsOf(world, record)) {
+    if (at >= Date.parse(record.order.expiredDate)) return undefined
     received += amount
     if (received >= record.units) return at
   }
@@ -130,7 +131,7 @@ const reply = async (world: World, record: Offramp, message: string) => {
   const now = world.clock.now()
   const time = new Date(now).toISOString()
   const note = (text: string, sender: string) => ({ message: text, time, sender, _id: world.random.id() })
-  record.isPaid = (await depositTime(world, record)) !== undefined
+  record.isPaid = (await timelyDeposit(world, record)) !== undefined
   record.plan = record.isPaid
     ? [{ at: now, status: "processed", description: "Information received" }, ...payout(world, now).slice(1)]
     : [{ at: now, status: "pending", description: "Information received" }, expiry(record.order)]
