@@ -4,6 +4,7 @@ import type { SettingsService } from "../config.ts"
 import { InvalidResponseError, type RequestError, type SlipwayError } from "../errors.ts"
 import type {
   AuthSuccess,
+  AuthSuccessWithWallet,
   paths,
   RampableAccount,
   RegisterCustodyResult,
@@ -11,6 +12,7 @@ import type {
   TelegramLoginData
 } from "../generated/wallet.ts"
 import * as keys from "../generated/walletKeys.ts"
+import type { Rotated } from "./ExplicitTokens.ts"
 import { expiry } from "./expiry.ts"
 import { providerHeaders } from "./headers.ts"
 import { json, object, prepared, secretText, text } from "./input.ts"
@@ -18,6 +20,7 @@ import { type RampAccountEngine, rampableAccount } from "./RampAccount.ts"
 import type { SessionEngine } from "./Session.ts"
 import type { WalletApiService } from "./Transport.ts"
 import type { Init, Reply, Verbs } from "./Verbs.ts"
+import { wasNotSent } from "./verdicts.ts"
 
 /** What every sign-in can be asked to do besides. */
 export interface SignInOptions {
@@ -29,11 +32,26 @@ export interface SignInOptions {
  * A completed sign-in. Without a wallet (`isWalletCreated` false) its `accessToken` allows `account.create` and
  * `account.recover`; with one its `walletToken` allows one wallet operation.
  *
- * The managed session has these tokens too. Use them yourself only in explicit calls, not beside the session.
+ * The managed session has these tokens too. Use them yourself only in explicit calls, not beside the session. On a
+ * server a sign-in that has created a ramp account (`rampable`) answers with a fresh pair: creating it takes the wallet
+ * token. Where the exchange failed, `refreshError` says why and there is no `walletToken`.
  */
-export type SignInResult = AuthSuccess & {
-  /** Why the ramp account could not be created. The sign-in itself succeeded: try `ramp.createAccount`. */
-  readonly rampableError?: SlipwayError
+export type SignInResult = { readonly rampableError?: RampableError } & (
+  | (AuthSuccess & { readonly refreshError?: undefined })
+  | SpentSignIn
+)
+
+/** Why the ramp account could not be created. The sign-in itself succeeded: try `ramp.createAccount`. */
+type RampableError = SlipwayError
+
+/**
+ * A sign-in on a server whose wallet token was used up to create the ramp account, and then could not be exchanged for
+ * a fresh one. Try `wallet.refreshToken` with its `refreshToken`.
+ */
+export interface SpentSignIn extends Omit<AuthSuccessWithWallet, "walletToken"> {
+  readonly walletToken?: undefined
+  /** Why there is no wallet token. */
+  readonly refreshError: SlipwayError
 }
 
 export interface VerifyInput extends SignInOptions {
@@ -250,10 +268,15 @@ export const makeAuth = (
   const withRampAccount = (signIn: AuthSuccess, account: RampableAccount | undefined) =>
     Effect.flatMap(session.adopt(signIn), (operate): Effect.Effect<SignInResult> => {
       if (!account || signIn.rampableAccessToken || !signIn.isWalletCreated) return Effect.succeed(signIn)
-      return operate((walletToken) => rampAccount.create(account, walletToken)).pipe(
-        Effect.map(({ rampableAccessToken }): SignInResult => ({ ...signIn, rampableAccessToken })),
-        Effect.catch((rampableError) => Effect.succeed<SignInResult>({ ...signIn, rampableError }))
+      const created = operate((walletToken) => rampAccount.create(account, walletToken)).pipe(
+        Effect.map(({ rampableAccessToken }): RampOutcome => ({ rampableAccessToken })),
+        Effect.catch((rampableError) => Effect.succeed<RampOutcome>({ rampableError }))
       )
+      return Effect.flatMap(created, (ramp): Effect.Effect<SignInResult> => {
+        const result = { ...signIn, ...ramp }
+        if (ramp.rampableError && wasNotSent(ramp.rampableError)) return Effect.succeed(result)
+        return Effect.map(session.tokensAfterUse(signIn), (tokens) => withTokens(result, tokens))
+      })
     })
 
   const signIn = <Input extends SignInOptions, Body>(
@@ -359,6 +382,18 @@ export const makeAuth = (
 }
 
 type Sent<Body> = ReturnType<typeof json<Body>>
+
+interface RampOutcome {
+  readonly rampableAccessToken?: string
+  readonly rampableError?: SlipwayError
+}
+
+/** A sign-in with the tokens that took the place of its own. The spent one is not handed out. */
+const withTokens = (
+  { walletToken, ...rest }: AuthSuccessWithWallet & RampOutcome,
+  { refreshError, ...pair }: Rotated
+): SignInResult =>
+  refreshError === undefined ? { walletToken, ...rest, ...pair } : { ...rest, refreshError }
 
 /** openapi-fetch knows the media type of a body by its header only. */
 const formEncoded = (init: Init & { readonly body: Record<string, string> }) => ({

@@ -49,7 +49,8 @@ export const withExplicitTokens = <A extends object, E>(
   )
 }
 
-const rotated = (rotate: Rotate, refreshToken: Redacted.Redacted): Effect.Effect<Rotated> =>
+/** The pair that a refresh token is exchanged for, or why it was not. */
+export const rotated = (rotate: Rotate, refreshToken: Redacted.Redacted): Effect.Effect<Rotated> =>
   rotate(refreshToken).pipe(
     Effect.map((pair): Rotated => ({ walletToken: pair.walletToken, refreshToken: pair.refreshToken })),
     Effect.catch((refreshError) => Effect.succeed({ refreshError }))

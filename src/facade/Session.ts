@@ -8,7 +8,7 @@ import type {
   SessionError,
   SlipwayError
 } from "../errors.ts"
-import type { AccountWallet, AuthSuccess, RampableToken } from "../generated/wallet.ts"
+import type { AccountWallet, AuthSuccess, AuthSuccessWithWallet, RampableToken } from "../generated/wallet.ts"
 import type { ExplicitTokens, Rotated } from "./ExplicitTokens.ts"
 import type { Watch } from "./Watch.ts"
 
@@ -139,6 +139,11 @@ export interface SessionEngine extends SessionService {
    * `userKey` of a session of the same user that this one goes on from.
    */
   readonly adopt: (signIn: SignIn, earlierKey?: string) => Effect.Effect<Operate, InvalidResponseError>
+  /**
+   * The tokens that take the place of those of a sign-in, one of which an operation has used: a fresh pair where
+   * nobody else keeps them, nothing where a session does.
+   */
+  readonly tokensAfterUse: (signIn: AuthSuccessWithWallet) => Effect.Effect<Rotated>
   /** Runs `call` and keeps the ramp token it answers with, unless the person has changed meanwhile. */
   readonly keepingRampToken: <A extends RampableToken, E>(call: Effect.Effect<A, E>) => Effect.Effect<A, E>
   /** The token that may create or recover a wallet. */

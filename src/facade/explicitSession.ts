@@ -1,12 +1,14 @@
 import * as Effect from "effect/Effect"
 import { NotSignedInError } from "../errors.ts"
-import { withExplicitTokens } from "./ExplicitTokens.ts"
+import { type Rotated, rotated, withExplicitTokens } from "./ExplicitTokens.ts"
 import { token } from "./input.ts"
+import type { Rotate } from "./rotate.ts"
 import type { SessionSnapshot } from "./Session.ts"
 import type { MakeSession } from "./services.ts"
 
 /** Holds nothing: every call brings its tokens. For a server, where one client serves many people. */
 export const makeExplicitSession: MakeSession = (_settings, _rotate, remembering) => ({
+  tokensAfterUse: ({ refreshToken }) => freshPair(remembering, refreshToken),
   address: () => noAddress,
   evmAddress: noAddress,
   current: () => nobody,
@@ -33,5 +35,11 @@ const nobody: SessionSnapshot = { status: "signed_out", addresses: {}, hasRampAc
 
 const bring = (what: string) =>
   new NotSignedInError({ message: `A server client keeps no session: pass ${what}` })
+
+const freshPair = (rotate: Rotate, refreshToken: string): Effect.Effect<Rotated> =>
+  token("refreshToken", refreshToken).pipe(
+    Effect.flatMap((exchange) => rotated(rotate, exchange)),
+    Effect.catch((refreshError) => Effect.succeed({ refreshError }))
+  )
 
 const noAddress = Effect.suspend(() => Effect.fail(bring("`walletToken` to wallet.addresses")))

@@ -327,6 +327,7 @@ export const makeManagedSession = (
           )
         }
       ),
+    tokensAfterUse: () => Effect.succeed({}),
     keepingRampToken: (call) =>
       Effect.suspend(() => {
         const began = courseNow()

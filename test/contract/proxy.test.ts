@@ -1,11 +1,11 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
+import { createClient } from "slipway"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { buy, sell } from "../../examples/quickstart/rampSteps.ts"
 import { ownAddress, recover, signIn, useWallet } from "../../examples/quickstart/walletSteps.ts"
 import { createSandbox, listen } from "../../sandbox/src/testing.ts"
 import { type Prism, startPrismProxy } from "../../scripts/prism.ts"
-import { createClient } from "../../src/index.ts"
 import { documentPath, type Service } from "./spec.ts"
 
 // Two servers start here beside whatever else runs on the machine.

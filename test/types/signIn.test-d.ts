@@ -31,7 +31,9 @@ describe("signing in", () => {
     // @ts-expect-error nobody knows yet whether there is a wallet
     signIn.walletToken
     if (signIn.isWalletCreated) {
-      expectTypeOf(signIn.walletToken).toEqualTypeOf<string>()
+      expectTypeOf(signIn.walletToken).toEqualTypeOf<string | undefined>()
+      if (signIn.refreshError === undefined) expectTypeOf(signIn.walletToken).toEqualTypeOf<string>()
+      else expectTypeOf(signIn.refreshError).toEqualTypeOf<SlipwayError>()
       expectTypeOf(signIn.refreshToken).toEqualTypeOf<string>()
       // @ts-expect-error the token that makes wallets is gone once there is one
       signIn.accessToken
