@@ -4,9 +4,12 @@ import { bounded, type CompareAndSet, foundOf, type KeyValueArea, stopwatch } fr
 /** The compare-and-set of an area: its own, or a read and a write that a lock holds together. */
 export const compareAndSetOf = (area: KeyValueArea, locks: LockManager | undefined): CompareAndSet => {
   if (area.compareAndSet) {
-    return (key, expected, value) => bounded(async () => area.compareAndSet?.(key, expected, value) ?? false)
+    return (key, expected, value, sent) => {
+      sent()
+      return bounded(async () => area.compareAndSet?.(key, expected, value) ?? false)
+    }
   }
-  return (key, expected, value) => {
+  return (key, expected, value, sent) => {
     const isThere = async () => foundOf(await bounded(async () => area.getItem(key))) === expected
     const put = () => bounded(async () => area.setItem(key, value))
     return locked(locks, `${key} write`, async (isHeld) => {
@@ -14,6 +17,7 @@ export const compareAndSetOf = (area: KeyValueArea, locks: LockManager | undefin
       if (!(await isThere())) return false
       // Another tab may have taken the lock meanwhile, and written.
       if (!isHeld() || stoodStill()) return "again"
+      sent()
       await put()
       return true
     })
@@ -25,7 +29,7 @@ const patience = 4_000
 
 type Step = (isHeld: () => boolean) => Promise<boolean | "again">
 
-/** Runs `step` under a lock, and again when the lock was taken away in the middle of it. */
+/** Runs `step` under a lock, and again when the lock was taken away before it could write. */
 const locked = async (locks: LockManager | undefined, name: string, step: Step): Promise<boolean> => {
   const done = locks ? await underLock(locks, name, step) : await step(() => true)
   return done === "again" ? locked(locks, name, step) : done
@@ -44,9 +48,8 @@ const underLock = (locks: LockManager, name: string, step: Step) =>
     const failed = (error: unknown) => {
       stop()
       if (state === "waiting") return reject(error)
+      // The step sees for itself.
       state = "stolen"
-      // Changes nothing when the step has ended.
-      resolve("again")
     }
     locks
       .request(name, { signal: waiting.signal }, run)

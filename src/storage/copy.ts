@@ -22,16 +22,17 @@ export interface Copy {
   readonly read: (take: (found: Found) => void, failed: Failed) => void
   /**
    * Replaces what is there by what `toWrite` makes of it, if anything, and calls `written`. When something else is
-   * there by then, `toWrite` is asked again. `expected` is what was there last.
+   * there by then, `toWrite` is asked again, and told whether the text before may have been written and replaced since.
+   * `expected` is what was there last.
    */
   readonly write: (
     expected: () => Found,
-    toWrite: (found: Found) => string | undefined,
+    toWrite: (found: Found, isUncertain?: boolean) => string | undefined,
     written: (text: string) => void,
     failed: Failed
   ) => void
-  /** Replaces `expected`. Resolves to `false` when something else is there. */
-  readonly replace: (expected: Found, text: string) => Promise<boolean>
+  /** Replaces `expected`. Resolves to `false` when something else is there, instead of it or on top of it. */
+  readonly replace: (expected: Found, text: string) => Promise<boolean | "uncertain">
   /** Resolves when all that was asked for is done. Never rejects. */
   readonly settled: () => Promise<unknown>
 }
@@ -92,11 +93,16 @@ export const copyInAWhile = (area: KeyValueArea, key: string, compareAndSet: Com
       return stoodStill() ? askTwice() : found
     })
   const replace = async (expected: Found, text: string) => {
-    const put = () => compareAndSet(key, expected, text)
+    let isSent = false
+    const sent = () => {
+      isSent = true
+    }
+    const put = () => compareAndSet(key, expected, text, sent)
     return put().catch(async () => {
-      // It may have been written all the same.
       const found = await look()
-      return found === text || (found === expected && put())
+      if (found === expected) return put()
+      // It may have been written all the same, and replaced by another tab since.
+      return found === text || (isSent && ("uncertain" as const))
     })
   }
   return {
@@ -106,10 +112,13 @@ export const copyInAWhile = (area: KeyValueArea, key: string, compareAndSet: Com
     write: (last, toWrite, written, failed) =>
       next(async () => {
         let expected = last()
+        let isUncertain = false
         for (let round = 0; round < mostRounds; round++) {
-          const text = toWrite(expected)
+          const text = toWrite(expected, isUncertain)
           if (text === undefined) return
-          if (await replace(expected, text)) return written(text)
+          const isDone = await replace(expected, text)
+          if (isDone === true) return written(text)
+          isUncertain ||= isDone === "uncertain"
           expected = await look()
         }
         throw named("InvalidStateError")
@@ -121,7 +130,13 @@ export const copyInAWhile = (area: KeyValueArea, key: string, compareAndSet: Com
 /** How often another tab may be first before a write has failed. */
 const mostRounds = 10
 
-export type CompareAndSet = (key: string, expected: Found, value: string) => Promise<boolean>
+/** Calls `sent` before it asks for a write. One that fails after that may have been made all the same. */
+export type CompareAndSet = (
+  key: string,
+  expected: Found,
+  value: string,
+  sent: () => void
+) => Promise<boolean>
 
 const done = Promise.resolve()
 

@@ -160,9 +160,9 @@ const makeStore = (
 
   /**
    * The text to write, unless another tab has got ahead of this change to the session `id`. Only the person replaces
-   * a session that is not that one: by signing in or out, and by no refusal.
+   * a session that is not that one: by signing in or out, and by no refusal. Nor by what may have been there before.
    */
-  const toWrite = (id: string, found: Found) => {
+  const toWrite = (id: string, found: Found, isUncertain = false) => {
     if (isVolatile) return undefined
     underWay = known
     // The write before this one may have taken it along.
@@ -170,7 +170,8 @@ const makeStore = (
     if (found !== text) {
       const other = parse(found)
       if (other === "newer") return void take(found)
-      if (isAhead(id, other)) {
+      const isReplaced = isUncertain && other !== undefined && other.record.id !== id
+      if (isReplaced || isAhead(id, other)) {
         overtaken++
         take(found)
         return undefined
@@ -210,8 +211,8 @@ const makeStore = (
     }
     copy.write(
       () => text,
-      (found) => {
-        const next = toWrite(id, found)
+      (found, isUncertain) => {
+        const next = toWrite(id, found, isUncertain)
         if (next === undefined) end()
         return next
       },
@@ -254,9 +255,9 @@ const makeStore = (
   const leave = async (record: SessionRecord, found: Found) => {
     owed = undefined
     const word = textOf({ generation: known.generation, record }, context)
-    const isThere = await copy.replace(found, word).catch(() => remove(record))
+    const isLeft = await copy.replace(found, word).catch(() => remove(record))
     sharing?.tellOfChange()
-    return isThere
+    return isLeft !== false
   }
 
   const remove = async (record: SessionRecord) => {

@@ -60,11 +60,16 @@ const isCaused = (world: World, tab: Tab, session: EndedSession): boolean => {
  * Whether the session was taken out of the storage while the tab had it, or another tab had to go on without the
  * storage.
  */
-const wasTakenAway = (world: World, fromStep: number, toStep: number) =>
-  deedsOf(world, "clear").some(({ step }) => step >= fromStep && step <= toStep) ||
-  refreshesOf(world).some(
-    (it) => it.sentStep <= toStep && (it.keptStep ?? Infinity) >= fromStep && couldNotBeKept(world, it)
+const wasTakenAway = (world: World, toldStep: number, toStep: number) => {
+  // A tab may read a session before that is taken away, and be told of it afterwards.
+  const fromStep = deedsOf(world, "sign in").findLast(({ step }) => step <= toldStep)?.step ?? 0
+  return (
+    deedsOf(world, "clear").some(({ step }) => step >= fromStep && step <= toStep) ||
+    refreshesOf(world).some(
+      (it) => it.sentStep <= toStep && (it.keptStep ?? Infinity) >= fromStep && couldNotBeKept(world, it)
+    )
   )
+}
 
 /** The reasons that a refusal may be told by. */
 const endingsOf = (world: World, refused: Exchange): string[] => {
