@@ -134,7 +134,9 @@ export const waitingInVain = (world: World): string[] =>
     })
     .flatMap((tab) => {
       const waiting = tab.calls.filter(
-        (call) => call.outcome === undefined && call.endsBefore < endsOf(tab).length
+        // One that was begun while the storage was being read is of the session that came of it.
+        ({ outcome, endsBefore, begun }) =>
+          outcome === undefined && endsBefore < endsOf(tab).length && begun.status !== "loading"
       )
       const exchanging = world.network.exchanges.filter(
         (it) => it.owner === tab && isRefresh(it) && it.endedStep === undefined
