@@ -79,6 +79,7 @@ const makeStore = (
   key: string,
   context: StorageContext
 ): TokenStore => {
+  const writer = Math.random().toString(36).slice(2)
   let known = nothing
   /** What was last read or written, and what that says. */
   let text: Found = null
@@ -164,9 +165,8 @@ const makeStore = (
    */
   const toWrite = (id: string, found: Found, isUncertain = false) => {
     if (isVolatile) return undefined
-    underWay = known
     // The write before this one may have taken it along.
-    if (found === textOf(known, context)) return void written(found)
+    if (known === kept) return undefined
     if (found !== text) {
       const other = parse(found)
       if (other === "newer") return void take(found)
@@ -179,7 +179,7 @@ const makeStore = (
       if (other) countOnFrom(other)
     }
     underWay = known
-    return textOf(known, context)
+    return textOf(known, context, writer)
   }
 
   /** A new session counts on from the last, which nobody brings back. */
@@ -254,7 +254,7 @@ const makeStore = (
    */
   const leave = async (record: SessionRecord, found: Found) => {
     owed = undefined
-    const word = textOf({ generation: known.generation, record }, context)
+    const word = textOf({ generation: known.generation, record }, context, writer)
     const isLeft = await copy.replace(found, word).catch(() => remove(record))
     sharing?.tellOfChange()
     return isLeft !== false
@@ -285,7 +285,7 @@ const makeStore = (
     const isTheirs = known.generation === 0
     const found = isTheirs ? text : await bounded(copy.look).catch(() => text)
     if (isVolatile) return
-    const isSeen = found === text || found === textOf(known, context)
+    const isSeen = found === text || found === textOf(known, context, writer)
     const other = found === text ? kept : parse(found)
     if (other === "newer" || (!isSeen && other && isAheadOfAll(other))) {
       overtaken++

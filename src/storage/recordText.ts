@@ -21,14 +21,18 @@ type Tokens = Pick<SessionRecord, "id"> & {
   readonly [Name in (typeof tokenNames)[number]]?: ReturnType<StorageContext["seal"]> | undefined
 }
 
-/** The text that keeps a record. The tokens stand in it as they are. */
-export const textOf = ({ generation, record }: Generation, { reveal }: StorageContext): string => {
+/** The text that keeps a record. The tokens stand in it as they are. No two writers write the same text. */
+export const textOf = (
+  { generation, record }: Generation,
+  { reveal }: StorageContext,
+  writer: string
+): string => {
   const tokens: Tokens = record
   const revealed = tokenNames.map((name) => {
     const token = tokens[name]
     return [name, token && reveal(token)]
   })
-  return JSON.stringify({ version, generation, ...record, ...Object.fromEntries(revealed) })
+  return JSON.stringify({ version, generation, writer, ...record, ...Object.fromEntries(revealed) })
 }
 
 /** What a text keeps: nothing when it is no record of ours, `newer` when it is one of a later Slipway. */

@@ -186,7 +186,8 @@ export const openWorld = async (setup: Setup) => {
 
 const networkNames = Object.keys(networks) as (keyof typeof networks)[] // its own keys
 
-const someone = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
+// In lower case: a checksum is checked by code that loads on first use, in the time of the real clock.
+const someone = "0x8ba1f109551bd432803012645ac136ddd64dba72"
 const sepolia = "ethereum-sepolia"
 
 /** What each call is known by on the wire. */

@@ -46,6 +46,21 @@ describe("a ramp token that is over", () => {
     expect(client.session.current().hasRampAccess).toBe(true)
   })
 
+  test("stays renewed when the wallet tokens were being refreshed meanwhile", async () => {
+    const { service, client, bearers } = await open()
+    service.once("POST /wallet/refresh", () => data({ walletToken: "next", refreshToken: "next-refresh" }))
+    const release = service.hold("POST /wallet/refresh", () =>
+      data({ walletToken: "next", refreshToken: "next-refresh" })
+    )
+    const refreshing = client.session.refresh()
+    await service.arrived("POST /wallet/refresh")
+    await client.ramp.refresh({ walletToken: "brought" })
+    release()
+    await refreshing
+    await client.onramp.list()
+    expect(bearers()).toEqual(["new"])
+  })
+
   test("is renewed also for who has not allowed the app to use the wallet", async () => {
     const { service, client, bearers } = await open()
     service.once("POST /auth/login", () =>

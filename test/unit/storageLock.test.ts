@@ -9,6 +9,8 @@ import { fakeTime, turn } from "../support/fakeTime.ts"
 interface Asked {
   readonly name: string
   readonly isTheft: boolean
+  /** Whether the request was given up. */
+  readonly isGivenUp: () => boolean
   /** Gives the lock. Says later whether it was given back. */
   readonly grant: () => { isOver: boolean }
   /** Takes the lock away, or refuses it. */
@@ -29,7 +31,8 @@ const openLocks = () => {
         })
         return state
       }
-      asked.push({ name, isTheft: steal === true, grant, reject })
+      const isGivenUp = () => signal?.aborted === true
+      asked.push({ name, isTheft: steal === true, isGivenUp, grant, reject })
     })
   // The one overload that is called.
   return { asked, locks: { request } as unknown as LockManager }
@@ -74,6 +77,93 @@ test("a lock that was given just when it was taken is held, and held once", asyn
   await turn()
   expect(taken.isOver).toBe(true)
   expect(lock.isHeld()).toBe(false)
+})
+
+test("a tab that takes the lock waits for it in no other way", async () => {
+  const { first, leave } = await openTheft()
+  expect(first.isGivenUp()).toBe(true)
+  leave()
+})
+
+test.each([
+  ["has been given the lock", (asked: readonly Asked[]) => void asked[0]?.grant()],
+  ["has given up", (_: readonly Asked[], leave: () => void) => leave()]
+])("a tab that %s while it asked whether the holder is awake does not take the lock", async (_, happen) => {
+  fakeTime()
+  const { asked, locks } = openLocks()
+  let answer = (_: boolean) => {}
+  const isHolderAwake = () =>
+    new Promise<boolean>((resolve) => {
+      answer = resolve
+    })
+  const lock = makeLock(locks, "session", { isHolderAwake, broken: vi.fn() })
+  const { leave } = lock.enter()
+  await vi.advanceTimersByTimeAsync(5_000)
+  asked[1]?.grant()
+  happen(asked, leave)
+  answer(false)
+  await turn()
+  expect(asked.filter(({ isTheft }) => isTheft)).toEqual([])
+  leave()
+})
+
+test("a lock that cannot be asked for, where there were locks before, fails whoever wanted it", async () => {
+  const { asked, locks } = openLocks()
+  const broken = vi.fn()
+  const lock = makeLock(locks, "session", { isHolderAwake: async () => true, broken })
+  const before = lock.enter()
+  asked[0]?.grant()
+  await before.entered
+  before.leave()
+  const { entered } = lock.enter()
+  asked[1]?.reject(new DOMException("No", "InvalidStateError"))
+  await turn()
+  asked[2]?.reject(new DOMException("No", "InvalidStateError"))
+  await expect(entered).rejects.toEqual({ reason: "LOCK", cause: "InvalidStateError" })
+  expect(broken).not.toHaveBeenCalled()
+})
+
+/** A session shared through Node's own locks, and whether its lock is held. */
+const openSharing = (name: string, settled: () => Promise<unknown> = async () => {}) => {
+  const sharing = shareWithTabs(navigator.locks, name, {
+    changed: vi.fn(),
+    entered: async () => {},
+    settled,
+    generation: () => 1,
+    subscribe: () => () => {},
+    broken: vi.fn()
+  })
+  const isHeld = async () => {
+    const { held = [] } = await navigator.locks.query()
+    return held.some((lock) => lock.name === name)
+  }
+  return { sharing, isHeld }
+}
+
+test("a tab keeps the lock until what it has changed is written", async () => {
+  let write = () => {}
+  const written = new Promise<void>((resolve) => {
+    write = resolve
+  })
+  const { sharing, isHeld } = openSharing("written before the lock is given back", () => written)
+  const place = sharing.enter()
+  await place.entered
+  place.leave()
+  await turn()
+  expect(await isHeld()).toBe(true)
+  write()
+  await turn()
+  expect(await isHeld()).toBe(false)
+  sharing.close()
+})
+
+test("a tab that is closed gives its lock back, also in the middle of a call", async () => {
+  const { sharing, isHeld } = openSharing("closed in the middle of a call")
+  await sharing.enter().entered
+  expect(await isHeld()).toBe(true)
+  sharing.close()
+  await turn()
+  expect(await isHeld()).toBe(false)
 })
 
 test("who gives up while taking the lock keeps nobody from taking it", async () => {

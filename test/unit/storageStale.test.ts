@@ -1,0 +1,206 @@
+import * as Redacted from "effect/Redacted"
+import { expect, onTestFinished, test, vi } from "vitest"
+import { openStore, type Ready } from "../../src/facade/TokenStore.ts"
+import { type KeyValueArea, keyValueStore } from "../../src/storage/index.ts"
+import { turn } from "../support/fakeTime.ts"
+import { gate, heldWrites, openOrigin, say, signIn, until, warnings } from "../support/origin.ts"
+import { bearerOf } from "../support/ticketService.ts"
+
+const sign = "POST /wallet/sign-message"
+const refresh = "POST /wallet/refresh"
+
+/** Compare-and-set in one step, after which `then` is called. */
+const compareAndSet =
+  (texts: Map<string, string>, then = () => {}) =>
+  async (key: string, expected: string | null, text: string) => {
+    const isThere = (texts.get(key) ?? null) === expected
+    if (isThere) texts.set(key, text)
+    then()
+    return isThere
+  }
+
+const onlyKey = (texts: Map<string, string>) => [...texts.keys()][0] ?? expect.fail("nothing is kept")
+
+test("a ticket that another tab takes out first is not used", async () => {
+  const { service, texts, openTab } = openOrigin()
+  const { client, area } = openTab({ compareAndSet: compareAndSet(texts) })
+  await signIn(client)
+  const key = onlyKey(texts)
+  const { walletToken, ...taken } = JSON.parse(texts.get(key) ?? "")
+  let isFirst = true
+  Object.assign(area, {
+    compareAndSet: async (name: string, expected: string | null, text: string) => {
+      // As another tab does, between this tab's read and its write.
+      if (isFirst) texts.set(key, JSON.stringify({ ...taken, generation: taken.generation + 1 }))
+      isFirst = false
+      return compareAndSet(texts)(name, expected, text)
+    }
+  })
+  await say(client, "hello")
+  expect(service.sent(refresh)).toHaveLength(1)
+  expect(service.sent(sign).map(bearerOf)).not.toContain(walletToken)
+})
+
+test("a ticket whose removal took so long that the lock may be lost is not used", async () => {
+  const { service, texts, openTab } = openOrigin()
+  const { client, area } = openTab({ compareAndSet: compareAndSet(texts) })
+  await signIn(client)
+  const { walletToken } = JSON.parse(texts.get(onlyKey(texts)) ?? "")
+  vi.useFakeTimers({ toFake: ["Date"] })
+  onTestFinished(() => void vi.useRealTimers())
+  let isFirst = true
+  Object.assign(area, {
+    compareAndSet: compareAndSet(texts, () => {
+      // The page stood still.
+      if (isFirst) vi.setSystemTime(Date.now() + 5_000)
+      isFirst = false
+    })
+  })
+  await say(client, "hello")
+  expect(service.sent(refresh)).toHaveLength(1)
+  expect(service.sent(sign).map(bearerOf)).not.toContain(walletToken)
+})
+
+test("a record that is older than what the tab knows is not gone back to", async () => {
+  const { service, texts, openTab } = openOrigin()
+  const { client } = openTab()
+  await signIn(client)
+  const key = onlyKey(texts)
+  await say(client, "one")
+  const old = texts.get(key) ?? ""
+  await say(client, "two")
+  texts.set(key, old)
+  await say(client, "three")
+  const presented = service.sent(refresh).map(({ body }) => body.refreshToken)
+  expect(presented).toHaveLength(2)
+  expect(new Set(presented).size).toBe(2)
+  expect(client.session.current().status).toBe("ready")
+})
+
+test("a session that is over does not come back when the next one cannot be written", async () => {
+  const warn = warnings()
+  const { texts, whole, openTab } = openOrigin()
+  const { client, area } = openTab()
+  await signIn(client)
+  const key = onlyKey(texts)
+  const past = texts.get(key) ?? ""
+  await signIn(client)
+  Object.assign(area, {
+    setItem: async (name: string, text: string) => {
+      if (!text.includes("refreshToken")) return whole.setItem(name, text)
+      // A tab that stood still has brought the first session back.
+      texts.set(key, past)
+      throw new DOMException("full", "QuotaExceededError")
+    }
+  })
+  await client.auth.username.login({ username: "grace", password: "password" })
+  expect(client.session.current()).toMatchObject({ status: "ready", username: "grace" })
+  expect(await say(client, "hello")).toMatchObject({ signature: "signed hello" })
+  expect(texts.get(key)).not.toContain("refreshToken")
+  expect(warn).toHaveBeenCalledTimes(1)
+})
+
+test("a sign-out in memory leaves the record of a later version alone", async () => {
+  warnings()
+  const { texts, openTab } = openOrigin()
+  const { client } = openTab()
+  await signIn(client)
+  const key = onlyKey(texts)
+  const later = '{"version":2,"generation":9,"id":"x","status":"somehow"}'
+  texts.set(key, later)
+  await say(client, "finds it").catch(() => {})
+  await signIn(client)
+  await client.session.signOut()
+  await turn()
+  expect(texts.get(key)).toBe(later)
+})
+
+test("a client is disposed of when what it has changed is written", async () => {
+  const { texts, whole, openTab } = openOrigin()
+  const { client, area } = openTab()
+  await signIn(client)
+  const { asked, answer, setItem } = heldWrites(whole)
+  Object.assign(area, { setItem })
+  void client.session.signOut()
+  await asked.passed
+  let isClosed = false
+  const closed = client.dispose().then(() => {
+    isClosed = true
+  })
+  await turn()
+  expect(isClosed).toBe(false)
+  answer.open()
+  await closed
+  expect([...texts.values()].join()).toContain('"signed_out"')
+})
+
+const ready: Ready & { readonly id: string } = {
+  id: "ada",
+  userKey: "1",
+  status: "ready",
+  username: "ada",
+  addresses: {},
+  rampableAccessToken: undefined,
+  walletToken: Redacted.make("ticket", { label: "walletToken" }),
+  walletTokenExpiresAt: undefined,
+  refreshToken: Redacted.make("refresh", { label: "refreshToken" }),
+  expiresAt: undefined,
+  wasPresented: false,
+  claims: {
+    uid: "1",
+    username: "ada",
+    lifetime: 60,
+    isPermissionGranted: true,
+    acceptPermissionPage: undefined
+  }
+}
+
+test("a token that another tab has left as it was stays the same object", async () => {
+  const texts = new Map<string, string>()
+  const area: KeyValueArea = {
+    getItem: (key) => texts.get(key),
+    setItem: (key, text) => texts.set(key, text),
+    removeItem: (key) => texts.delete(key)
+  }
+  const open = () => openStore({ storage: keyValueStore(area), scope: "same tokens" })
+  const [one, other] = [open(), open()]
+  onTestFinished(async () => void (await Promise.all([one.close(), other.close()])))
+  await one.set(ready)
+  await other.settled()
+  await other.set({ ...ready, username: "Ada" })
+  expect(one.latest()).toMatchObject({ username: "Ada" })
+  expect(one.latest()).toHaveProperty("refreshToken", ready.refreshToken)
+  expect(Object.is((one.latest() as Ready).refreshToken, ready.refreshToken)).toBe(true)
+})
+
+test("a sign-in whose tab stood still while it was written does not undo the sign-out that came after it", async () => {
+  warnings()
+  const { texts, openTab } = openOrigin()
+  const { client, area } = openTab({ compareAndSet: compareAndSet(texts) })
+  const { client: other } = openTab({ compareAndSet: compareAndSet(texts) })
+  await until(client, "signed_out")
+  const written = gate()
+  const thawed = gate()
+  let isFirst = true
+  Object.assign(area, {
+    compareAndSet: async (key: string, expected: string | null, text: string) => {
+      const isThere = await compareAndSet(texts)(key, expected, text)
+      if (!isFirst) return isThere
+      isFirst = false
+      written.open()
+      await thawed.passed
+      throw new DOMException("The connection was lost", "UnknownError")
+    }
+  })
+  const signingIn = signIn(client).catch(() => {})
+  await written.passed
+  await say(other, "uses the session").catch(() => {})
+  await other.session.signOut()
+  const last = [...texts.values()]
+  await other.dispose()
+  thawed.open()
+  await signingIn
+  await turn()
+  expect([...texts.values()]).toEqual(last)
+  expect(client.session.current().status).toBe("signed_out")
+})
