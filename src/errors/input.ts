@@ -10,8 +10,12 @@ export class InvalidInputError extends SlipwayError {
 
   constructor(facts: WrongField & { readonly fields?: readonly string[] }) {
     const { fields = [facts.field] } = facts
+    const others = fields.slice(1).map((field) => `\`${field}\``)
     const wrong = wrongField("InvalidInputError", "INVALID_INPUT", facts)
-    super({ ...wrong, message: `\`${fields.join("`, `")}\`: expected ${facts.expected}` })
+    super({
+      ...wrong,
+      message: `${wrong.message}${others.length ? `; the same for ${others.join(", ")}` : ""}`
+    })
     this.fields = fields
   }
 }

@@ -166,10 +166,12 @@ describe("someone else who signs in", () => {
 })
 
 describe("an incomplete ramp account", () => {
-  const missing = (...fields: readonly string[]) => ({
-    ...{ _tag: "InvalidInputError", field: fields[0], fields, outcome: "not_sent" },
-    message: `${fields.map((field) => `\`${field}\``).join(", ")}: expected a text that is not empty`
-  })
+  const missing = (...fields: readonly string[]) => {
+    const [first, ...others] = fields.map((field) => `\`${field}\``)
+    const more = others.length > 0 ? `; the same for ${others.join(", ")}` : ""
+    const message = `${first}: expected a text that is not empty${more}`
+    return { _tag: "InvalidInputError", field: fields[0], fields, outcome: "not_sent", message }
+  }
 
   test("is refused with the names of all fields that are missing", async () => {
     const { service, client } = open(withWallet)
