@@ -95,9 +95,9 @@ const signIn = [
 ]
 
 const measures: Readonly<Record<Entry, () => Promise<Size>>> = {
-  index: () => bundled([all("index")], { platform: "browser" }),
-  server: () => bundled([all("server")], { platform: "node" }),
-  effect: () => bundled([all("effect")], { platform: "browser" }),
+  index: () => bundled([all("index")], { platform: "browser", plugins: [later] }),
+  server: () => bundled([all("server")], { platform: "node", plugins: [later] }),
+  effect: () => bundled([all("effect")], { platform: "browser", plugins: [later] }),
   storage: () => bundled([all("storage")], { platform: "browser" }),
   viem: () => added(all("viem")),
   "viem-later": async () => less(await added(all("viem"), {}), await added(all("viem"))),

@@ -2,7 +2,7 @@ import * as Redacted from "effect/Redacted"
 import { InvalidConfigError } from "./errors.ts"
 import { systemTime, type Time } from "./facade/Time.ts"
 import type { SessionStorage } from "./facade/TokenStore.ts"
-import { unknownKey } from "./input/keys.ts"
+import { expectedKey } from "./input/keys.ts"
 import { isRedacted } from "./input/redacted.ts"
 
 /** Which of the vendor's two environments is called. */
@@ -142,7 +142,7 @@ const invalid = (field: string, expected: string) => new InvalidConfigError({ fi
 const rejectUnknown = (prefix: string, given: object, known: readonly string[]) => {
   if (typeof given !== "object" || given === null) throw invalid(prefix.slice(0, -1) || "config", "an object")
   for (const field of Object.keys(given)) {
-    if (!known.includes(field)) throw invalid(prefix + field, unknownKey(field, known))
+    if (!known.includes(field)) throw invalid(prefix + field, expectedKey(known))
   }
 }
 

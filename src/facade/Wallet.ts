@@ -31,28 +31,18 @@ import type {
   TransferErc1155Request
 } from "../generated/wallet.ts"
 import * as keys from "../generated/walletKeys.ts"
-import type { Network, NetworkName } from "../networks.ts"
+import type { Network } from "../networks.ts"
 import type { Call } from "./Call.ts"
 import type { ExplicitTokens, Rotated } from "./ExplicitTokens.ts"
 import { providerHeaders } from "./headers.ts"
-import { invalid, json, network, object, prepared, sameChain, text, token, whole } from "./input.ts"
-import {
-  address,
-  addresses,
-  amount,
-  gasFields,
-  idsAndAmounts,
-  payment,
-  recipient,
-  tokenContract,
-  tokenId,
-  transaction,
-  type ZeroAddress
-} from "./moneyInput.ts"
+import { contract, invalid, json, object, prepared, preparedLater, text, token, whole } from "./input.ts"
+import { lazily } from "./lazily.ts"
+import type { ZeroAddress } from "./moneyInput.ts"
 import type { Rotate } from "./rotate.ts"
 import type { SessionEngine } from "./Session.ts"
 import type { WalletApiService } from "./Transport.ts"
 import type { Init, Reply, Verbs } from "./Verbs.ts"
+import { bodyOf, tokenKeys } from "./walletBody.ts"
 
 /** A request of the service as a call takes it: the network by name, and the caller's own tokens if any. */
 export type OnNetwork<Request> = (Request extends unknown ? Omit<Request, "network" | "chainId"> : never) & {
@@ -367,19 +357,37 @@ export const makeWallet = (
   ): Operation<Data> =>
     Effect.flatMap(
       prepared(input, `${known} ${tokenKeys}`, (taken) => ({ taken, sent: json(check(taken)) })),
-      ({ taken, sent }) =>
-        session.authorized(
-          taken,
-          (bearer) =>
-            api.send({ ...call, headers, bearer }, (client, init) => request(client, { ...init, ...sent })),
-          { repeatable: call.kind !== "send" }
-        )
+      (ready) => carriedOut(ready, call, request)
+    )
+
+  /** One operation that moves money, or may: its checks are loaded when they are first needed. */
+  const operateWithMoney = <Input extends ExplicitTokens, Body, Data extends object>(
+    input: Input,
+    call: Pick<Call, "kind" | "needs">,
+    check: (bodies: MoneyBodies) => (input: Input) => Body,
+    request: (client: Verbs<paths>, init: Init & { readonly body: Body }) => Promise<Reply<Data>>
+  ): Operation<Data> =>
+    Effect.flatMap(
+      preparedLater(input, moneyBodies, (taken, bodies) => ({ taken, sent: json(check(bodies)(taken)) })),
+      (ready) => carriedOut(ready, call, request)
+    )
+
+  const carriedOut = <Body, Data extends object>(
+    { taken, sent }: { readonly taken: ExplicitTokens; readonly sent: ReturnType<typeof json<Body>> },
+    call: Pick<Call, "kind" | "needs">,
+    request: (client: Verbs<paths>, init: Init & { readonly body: Body }) => Promise<Reply<Data>>
+  ): Operation<Data> =>
+    session.authorized(
+      taken,
+      (bearer) =>
+        api.send({ ...call, headers, bearer }, (client, init) => request(client, { ...init, ...sent })),
+      { repeatable: call.kind !== "send" }
     )
 
   return {
     addresses: (input) =>
       Effect.flatMap(
-        prepared(input, tokenKeys, (taken) => taken ?? {}),
+        prepared(input, tokenKeys, (taken) => taken),
         (tokens) =>
           session.authorized(
             tokens,
@@ -399,7 +407,7 @@ export const makeWallet = (
         input,
         keys.balanceToken,
         { ...read, needs: ["balance"] },
-        (taken) => bodyOf(taken, (body) => address("tokenAddress", body.tokenAddress)),
+        (taken) => bodyOf(taken, (body) => contract("tokenAddress", body.tokenAddress)),
         (client, init) => client.POST("/wallet/balance-token", init)
       ),
     balanceTokenBatch: (input) =>
@@ -407,42 +415,38 @@ export const makeWallet = (
         input,
         keys.batchBalanceToken,
         { ...read, needs: ["tokens"] },
-        (taken) => bodyOf(taken, (body) => addresses("tokenAddresses", body.tokenAddresses)),
+        (taken) => bodyOf(taken, (body) => contracts("tokenAddresses", body.tokenAddresses)),
         (client, init) => client.POST("/wallet/batch-balance-token", init)
       ),
     estimateGas: (input) =>
       Effect.map(
-        operate(input, keys.estimateGas, { ...read, needs: ["estimateGas"] }, estimateBody, (client, init) =>
-          client.POST("/wallet/estimate-gas", init)
+        operateWithMoney(
+          input,
+          { ...read, needs: ["estimateGas"] },
+          (bodies) => bodies.estimate,
+          (client, init) => client.POST("/wallet/estimate-gas", init)
         ),
         ({ estimateGas, ...rotated }) => ({ ...estimateGas, ...rotated })
       ),
     sendCoin: (input) =>
-      operate(
+      operateWithMoney(
         input,
-        `${keys.sendCoin} ${zeroKey}`,
         send,
-        (taken) => transferBody(taken, (body) => payment("amount", body.amount, coinDecimals)),
+        (bodies) => bodies.coinTransfer,
         (client, init) => client.POST("/wallet/send-coin", init)
       ),
     sendToken: (input) =>
-      operate(
+      operateWithMoney(
         input,
-        `${keys.sendToken} ${zeroKey}`,
         send,
-        (taken) =>
-          transferBody(taken, (body) => {
-            payment("amount", body.amount)
-            tokenContract(body.tokenAddress)
-          }),
+        (bodies) => bodies.tokenTransfer,
         (client, init) => client.POST("/wallet/send-token", init)
       ),
     sendTransaction: (input) =>
-      operate(
+      operateWithMoney(
         input,
-        `${keys.sendTransaction} ${zeroKey}`,
         send,
-        (taken) => transactionBody(taken, keys.sendTransaction_transaction),
+        (bodies) => bodies.sentTransaction,
         (client, init) => client.POST("/wallet/send-transaction", init)
       ),
     cancelTransaction: (input) =>
@@ -463,11 +467,10 @@ export const makeWallet = (
       ),
     signTransaction: (input) =>
       Effect.map(
-        operate(
+        operateWithMoney(
           input,
-          `${keys.signTransaction} ${zeroKey}`,
           { kind: "sign", needs: ["signedTransaction"] },
-          (taken) => transactionBody(taken, keys.signTransaction_transaction),
+          (bodies) => bodies.signedTransaction,
           (client, init) => client.POST("/wallet/sign-transaction", init)
         ),
         bothNames
@@ -492,35 +495,24 @@ export const makeWallet = (
         (client, init) => client.POST("/wallet/sign-hash", init)
       ),
     signAuthorization: (input) =>
-      operate(
+      operateWithMoney(
         input,
-        keys.signAuthorization,
         { kind: "sign", needs: ["authorization"] },
-        authorizationBody,
+        (bodies) => bodies.authorization,
         (client, init) => client.POST("/wallet/sign-authorization", init)
       ),
     transferErc721: (input) =>
-      operate(
+      operateWithMoney(
         input,
-        `${keys.transferErc721} ${zeroKey}`,
         send,
-        (taken) =>
-          transferBody(taken, (body) => {
-            tokenContract(body.tokenAddress)
-            tokenId(body.tokenId)
-          }),
+        (bodies) => bodies.erc721Transfer,
         (client, init) => client.POST("/wallet/transfer-erc721", init)
       ),
     transferErc1155: (input) =>
-      operate(
+      operateWithMoney(
         input,
-        `${keys.transferErc1155} ${zeroKey}`,
         send,
-        (taken) =>
-          transferBody(taken, (body) => {
-            tokenContract(body.tokenAddress)
-            idsAndAmounts(body.tokenId, body.amount)
-          }),
+        (bodies) => bodies.erc1155Transfer,
         (client, init) => client.POST("/wallet/transfer-erc1155", init)
       ),
     transactionDetail: (input) =>
@@ -547,74 +539,13 @@ const read = { kind: "read" } as const
 const sign = { kind: "sign", needs: ["signature"] } as const
 const send = { kind: "send", needs: ["txReceipt"] } as const
 
-const tokenKeys = "walletToken refreshToken"
-const zeroKey = "allowZeroAddress"
+type MoneyBodies = typeof import("./moneyBodies.ts")
 
-/** Of the coin of every network there is a name for. */
-const coinDecimals = 18
+const moneyBodies = /* @__PURE__ */ lazily((): Promise<MoneyBodies> => import("./moneyBodies.ts"))
 
-type Networked = { readonly network: Network; readonly chainId?: unknown } & ExplicitTokens & ZeroAddress
-
-/** The body: all that was passed but what is for the SDK alone, the network by the service's name. */
-const bodyOf = <Input extends Networked>(
-  input: Input,
-  check?: (body: Omit<Input, keyof ExplicitTokens | keyof ZeroAddress | "network">) => void
-) => {
-  const { walletToken, refreshToken, allowZeroAddress, network: given, ...body } = input
-  const name = network(given)
-  sameChain("chainId", input.chainId, name)
-  check?.(body)
-  return { ...body, network: name }
-}
-
-/** The body of a transfer: to whom, and the gas settings. */
-const transferBody = <Input extends Networked & { readonly to: string }>(
-  input: Input,
-  check: Parameters<typeof bodyOf<Input>>[1]
-) =>
-  bodyOf(input, (body) => {
-    recipient("to", input.to, input)
-    gasFields(body)
-    check?.(body)
-  })
-
-const transactionBody = <Input extends Networked & { readonly transaction: object }>(
-  input: Input,
-  known: string
-) => {
-  const body = bodyOf(input)
-  const { allowZeroAddress } = input
-  return {
-    ...body,
-    transaction: transaction(input.transaction, known, { allowZeroAddress, network: body.network })
-  }
-}
-
-const estimateBody = (input: OnNetwork<EstimateGasRequest>): EstimateGasRequest => {
-  // What `bodyOf` gives back: the request as it came, whose union of kinds `Omit` cannot carry through.
-  const body = bodyOf(input) as EstimateGasRequest & { readonly network: NetworkName }
-  text("type", body.type, "send-coin, send-token, transfer-erc721, transfer-erc1155 or custom")
-  if ("tokenAddress" in body) tokenContract(body.tokenAddress)
-  if (body.type === "transfer-erc1155") idsAndAmounts(body.tokenId, body.amount)
-  else {
-    if ("tokenId" in body) tokenId(body.tokenId)
-    if ("amount" in body) amount("amount", body.amount, body.type === "send-coin" ? coinDecimals : undefined)
-  }
-  if ("to" in body) address("to", body.to)
-  if (!("transaction" in body)) return body
-  const forEstimate = { allowZeroAddress: true, network: body.network }
-  return { ...body, transaction: transaction(body.transaction, keys.estimateGas_transaction, forEstimate) }
-}
-
-const authorizationBody = (input: SignAuthorizationRequest & ExplicitTokens): SignAuthorizationRequest => {
-  const { walletToken, refreshToken, ...body } = input
-  for (const field of ["chainId", "nonce"] as const) {
-    const value = body[field]
-    if (field === "chainId" || value !== undefined)
-      whole(field, /^\d+$/.test(String(value)) ? Number(value) : value)
-  }
-  // The zero address takes an authorization back.
-  return { ...body, contractAddress: address("contractAddress", body.contractAddress) }
+const contracts = (field: string, values: unknown): void => {
+  const given: readonly unknown[] = Array.isArray(values) && values.length > 0 ? values : [undefined]
+  for (const [index, value] of given.entries()) contract(`${field}[${index}]`, value)
 }
 
 /** A 32-byte hash. */

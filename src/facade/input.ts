@@ -1,11 +1,11 @@
 import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
 import { InvalidInputError, type RequestSetupError } from "../errors.ts"
-import { refuseUnknownKeys } from "../input/keys.ts"
+import { expectedKey, refuseUnknownKeys, UnknownKey } from "../input/keys.ts"
 import { isRedacted } from "../input/redacted.ts"
 import { takeInput } from "../input/take.ts"
 import { type NetworkName, networkName, networks } from "../networks.ts"
-import { loadChecksum, needsChecksum } from "./checksum.ts"
+import { lazily } from "./lazily.ts"
 
 /**
  * Takes the input of a call when the call is made, and builds what is sent from the copy. Nothing that happens to the
@@ -15,27 +15,48 @@ export const prepared = <Input, Sent>(
   input: Input | undefined,
   known: string,
   build: (input: Input) => Sent
-): Effect.Effect<Sent, InvalidInputError | RequestSetupError> =>
-  attempted(
-    () => takeInput(input, known),
-    (taken) => attempted(() => build(taken), Effect.succeed)
+): Effect.Effect<Sent, InvalidInputError> =>
+  attempted(() => {
+    const taken = takeInput(input)
+    refuseUnknownKeys(taken, known)
+    return build(taken)
+  })
+
+/** As `prepared`, where what checks the copy, its keys included, is loaded when it is first needed. */
+export const preparedLater = <Input, Module, Sent>(
+  input: Input | undefined,
+  module: Effect.Effect<Module, RequestSetupError>,
+  build: (input: Input, module: Module) => Sent
+): Effect.Effect<Sent, InvalidInputError | RequestSetupError> => {
+  const copied = taken(input)
+  return Effect.flatMap(copied, (copy) =>
+    Effect.flatMap(module, (loaded) => attempted(() => build(copy, loaded)))
+  )
+}
+
+/** The copy of an input that is checked later. */
+export const taken = <Input>(input: Input | undefined) => attempted(() => takeInput(input))
+
+const attempted = <A>(attempt: () => A): Effect.Effect<A, InvalidInputError> => {
+  try {
+    return Effect.succeed(attempt())
+  } catch (thrown) {
+    if (thrown instanceof UnknownKey) return misspelt(thrown)
+    return thrown instanceof InvalidInputError ? Effect.fail(thrown) : Effect.die(thrown)
+  }
+}
+
+/** Names the field that was probably meant, if the code for that can be loaded. */
+const misspelt = ({ field, key, known }: UnknownKey): Effect.Effect<never, InvalidInputError> =>
+  Effect.flatMap(
+    Effect.catch(
+      Effect.map(suggestions, ({ nearestName }) => nearestName(key, known)),
+      () => Effect.succeed(undefined)
+    ),
+    (meant) => Effect.fail(invalid(field, expectedKey(known, meant)))
   )
 
-const attempted = <A, B>(
-  attempt: () => A,
-  next: (value: A) => Effect.Effect<B, InvalidInputError | RequestSetupError>
-): Effect.Effect<B, InvalidInputError | RequestSetupError> => {
-  let value: A
-  try {
-    value = attempt()
-  } catch (thrown) {
-    if (thrown instanceof InvalidInputError) return Effect.fail(thrown)
-    return thrown === needsChecksum
-      ? Effect.flatMap(loadChecksum, () => attempted(attempt, next))
-      : Effect.die(thrown)
-  }
-  return next(value)
-}
+const suggestions = /* @__PURE__ */ lazily(() => import("../input/suggest.ts"))
 
 export const invalid = (field: string, expected: string) => new InvalidInputError({ field, expected })
 
@@ -117,6 +138,12 @@ export const network = (value: unknown): NetworkName => {
 export const sameChain = (field: string, chainId: unknown, name: NetworkName): void => {
   if (chainId !== undefined && String(chainId) !== String(networks[name].chainId))
     throw invalid(field, `${networks[name].chainId}, the chain id of ${name}`)
+}
+
+/** An EVM address that is only asked about: where money goes, `moneyInput.ts` looks at its checksum too. */
+export const contract = (field: string, value: unknown): void => {
+  if (typeof value !== "string" || !/^0x[0-9a-fA-F]{40}$/.test(value))
+    throw invalid(field, "an address: 0x and 40 hexadecimal digits")
 }
 
 /** A whole number from zero. */

@@ -1,11 +1,14 @@
 import { addressFault, expectedAddress, recipientFault } from "../guards/address.ts"
 import { baseUnitsOf, expectedAmount, isDecimal, isPositive } from "../guards/amounts.ts"
+import { isChecksummed } from "../guards/checksum.ts"
 import { feesFault, hexQuantity, isHexData, isNonce, quantity } from "../guards/quantities.ts"
 import type { NetworkName } from "../networks.ts"
-import { isChecksummed } from "./checksum.ts"
 import { invalid, object, sameChain } from "./input.ts"
 
-/** Checks of what moves money. Each throws `InvalidInputError`, or answers with the value. */
+/**
+ * Checks of what moves money: loaded with the first call that does. Each throws `InvalidInputError`, or answers with the
+ * value.
+ */
 
 /** An EVM address. */
 export const address = (field: string, value: unknown): string => {
@@ -33,11 +36,6 @@ export const tokenContract = (value: unknown): string => {
   if (recipientFault(value, isChecksummed) === "zero")
     throw invalid("tokenAddress", "the address of a token's contract, not the zero address")
   return address("tokenAddress", value)
-}
-
-export const addresses = (field: string, values: unknown): void => {
-  const given: readonly unknown[] = Array.isArray(values) && values.length > 0 ? values : [undefined]
-  for (const [index, value] of given.entries()) address(`${field}[${index}]`, value)
 }
 
 /** An amount as decimal text in whole units, above zero, with no more decimals than the asset has if that is known. */

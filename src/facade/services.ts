@@ -3,31 +3,25 @@ import { auxiliary } from "../call.ts"
 import type { SettingsService } from "../config.ts"
 import { type AccountService, makeAccount } from "./Account.ts"
 import { type AuthService, makeAuth } from "./Auth.ts"
+import { lazily } from "./lazily.ts"
+import { makeLazyRamp } from "./lazyRamp.ts"
 import { type LookUpAddresses, makeLookUpAddresses } from "./lookUpAddresses.ts"
-import { makeOfframp, type OfframpService } from "./Offramp.ts"
-import { makeOnramp, type OnrampService } from "./Onramp.ts"
 import { makeOrganization, type OrganizationService } from "./Organization.ts"
 import { makeRampAccount, type RampAccountService } from "./RampAccount.ts"
-import { makeRampAuth } from "./RampAuth.ts"
-import { makeRecipients, type RecipientsService } from "./Recipients.ts"
-import { makeReference, type ReferenceService } from "./Reference.ts"
+import type { RampServices } from "./rampServices.ts"
 import { makeRotate, type Rotate } from "./rotate.ts"
 import { makeRememberingRotate } from "./rotationMemory.ts"
 import type { SessionEngine, SessionService } from "./Session.ts"
 import { type Flights, land } from "./singleFlight.ts"
-import { makeRampApi, makeWalletApi } from "./Transport.ts"
+import { makeWalletApi } from "./Transport.ts"
 import { makeWallet, type WalletService } from "./Wallet.ts"
 
 /** Everything a client consists of, each under the name it has there. */
-export interface Services {
+export interface Services extends RampServices {
   readonly auth: AuthService
   readonly account: AccountService
   readonly session: SessionService
   readonly wallet: WalletService
-  readonly onramp: OnrampService
-  readonly offramp: OfframpService
-  readonly recipients: RecipientsService
-  readonly reference: ReferenceService
   readonly ramp: RampAccountService
   readonly organization: OrganizationService
 }
@@ -62,16 +56,17 @@ export const makeServices = (
   )
   const organization = makeOrganization(api, settings, flights)
   const rampAccount = makeRampAccount(api, settings, session)
-  const rampAuth = makeRampAuth(makeRampApi(settings), settings, organization, session, rampAccount, flights)
+  const ramp = lazily(() =>
+    import("./rampServices.ts").then(({ makeRampServices }) =>
+      makeRampServices(settings, organization, session, rampAccount, flights)
+    )
+  )
   const services: Services = {
     auth: makeAuth(api, settings, session, rampAccount),
     account: makeAccount(api, settings, session),
     session,
     wallet: makeWallet(api, settings, session, remembering),
-    onramp: makeOnramp(rampAuth, settings.time),
-    offramp: makeOfframp(rampAuth, settings.time),
-    recipients: makeRecipients(rampAuth),
-    reference: makeReference(rampAuth),
+    ...makeLazyRamp(ramp),
     ramp: { createAccount: rampAccount.createAccount, refresh: rampAccount.refresh },
     organization
   }

@@ -1,6 +1,6 @@
 import { keccak_256 } from "@noble/hashes/sha3.js"
 
-/** Says whether a 20-byte address in mixed case is written as EIP-55 says. Loaded with the first such address. */
+/** Says whether a 20-byte address in mixed case is written as EIP-55 says. */
 export const isChecksummed = (address: string): boolean => {
   const digits = address.slice(2)
   const hash = keccak_256(new TextEncoder().encode(digits.toLowerCase()))

@@ -1,5 +1,5 @@
 import { InvalidInputError } from "../errors.ts"
-import { refuseUnknownKeys } from "./keys.ts"
+import { expectedKey } from "./keys.ts"
 
 /** What every call takes after its input, once it is checked. */
 export interface TakenOptions {
@@ -28,7 +28,9 @@ const signalIn = (options: unknown): AbortSignal | undefined => {
   // An AbortController will do: it has a `signal`, and no keys.
   if (Object.prototype.toString.call(options) !== "[object Object]" && signal === undefined)
     throw invalid("options", "an object such as `{ signal }`")
-  refuseUnknownKeys(Object(options), "signal", "options.")
+  for (const key of Object.keys(Object(options))) {
+    if (key !== "signal") throw invalid(`options.${key}`, expectedKey(["signal"]))
+  }
   if (signal === undefined || isSignal(signal)) return signal
   throw invalid("options.signal", "an AbortSignal, such as the `signal` of an AbortController")
 }
