@@ -148,9 +148,9 @@ const signBoth = async (page: Page, look: Look) => {
   await seen(page, /0x[0-9a-f]{130}/)
   await page.getByLabel("What to sign").selectOption("data")
   await button(page, "Sign").click()
-  await visible(page.getByRole("dialog", { name: "Sign data" }).getByText("Permit"))
+  await visible(page.getByRole("dialog", { name: "Let someone spend your tokens" }).getByText("Permit"))
   await look("sign data, asked")
-  await button(page, "Approve").click()
+  await button(page, "Allow").click()
   await seen(page, /0x[0-9a-f]{130}/)
   await look("signed")
 }

@@ -252,7 +252,40 @@ export const en = {
       signAuthorization: "Let a contract act as your wallet"
     },
     approve: "Approve",
+    allow: "Allow",
     decline: "Decline",
+    allowance: {
+      title: "Let someone spend your tokens",
+      collectionTitle: "Let someone move your collectibles",
+      revokeTitle: "Take back a permission",
+      spender: "Who can take them",
+      amount: "Up to",
+      all: (symbol: string) => (symbol ? `All your ${symbol}, no limit` : "All of them, no limit"),
+      collection: "What they can take",
+      allItems: "Every item you own, now and later",
+      none: "Nothing",
+      until: "Can take them until",
+      deadline: "Signature can be used until",
+      noEnd: "No end",
+      smallestUnits: "We don't know this token's decimals. This is the raw number.",
+      signatureMeans:
+        "Once you sign, they can take these tokens from your wallet. It takes no transaction from you, and you won't be asked again.",
+      approvalMeans:
+        "They can then take these tokens from your wallet whenever they like, without asking again.",
+      collectionMeans:
+        "They can then move every item of this collection out of your wallet, without asking again.",
+      revokeMeans: "After this, they can't take these tokens from your wallet any more."
+    },
+    understood: {
+      allTokens: "I understand they could take all of these tokens",
+      collection: "I understand they could take every item of this collection",
+      everything: "I understand this could move everything in my wallet",
+      unreadable: "I understand nobody can see what this does, and it could move everything in my wallet",
+      otherChain: "I understand this is for another network"
+    },
+    unreadable: "We can't read what you're signing. It could move everything you have.",
+    unknownData:
+      "We can read this but don't know what it allows. Approve it only if you trust the app that asks: a signature can be enough to take what you own.",
     waiting: (count: number) =>
       plural(count, { one: "1 more request waits", other: `${count} more requests wait` }),
     from: "From",
@@ -271,10 +304,10 @@ export const en = {
     contract: "Contract",
     chain: "Chain",
     nonce: "Number",
-    unlimited: "unlimited",
-    hashWarning: "A hash says nothing of what is signed. Approve only if you know what it stands for.",
-    delegationWarning: "The contract will be able to do anything with this wallet.",
-    otherChain: (network: string) => `This is for another network than ${network}.`
+    unlimited: "no limit",
+    hashWarning: "You can't see what you're signing. It could move everything you have.",
+    delegationWarning: "This contract could move everything in your wallet, now and later.",
+    otherChain: (chain: string, network: string) => `This is for ${chain}. You're on ${network}.`
   },
   ramp: {
     buyTitle: "Buy",

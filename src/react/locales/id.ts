@@ -249,7 +249,41 @@ export const id: Messages = {
       signAuthorization: "Izinkan kontrak bertindak sebagai dompet Anda"
     },
     approve: "Setujui",
+    allow: "Izinkan",
     decline: "Tolak",
+    allowance: {
+      title: "Izinkan pihak lain membelanjakan token Anda",
+      collectionTitle: "Izinkan pihak lain memindahkan koleksi Anda",
+      revokeTitle: "Cabut sebuah izin",
+      spender: "Yang dapat mengambilnya",
+      amount: "Paling banyak",
+      all: (symbol) => (symbol ? `Semua ${symbol} Anda, tanpa batas` : "Semuanya, tanpa batas"),
+      collection: "Yang dapat diambil",
+      allItems: "Semua yang Anda miliki, sekarang dan nanti",
+      none: "Tidak ada",
+      until: "Dapat diambil sampai",
+      deadline: "Tanda tangan berlaku sampai",
+      noEnd: "Tanpa akhir",
+      smallestUnits: "Kami tidak tahu jumlah desimal token ini. Ini angka mentahnya.",
+      signatureMeans:
+        "Setelah Anda menandatangani, mereka dapat mengambil token ini dari dompet Anda. Tidak perlu transaksi dari Anda, dan Anda tidak akan ditanya lagi.",
+      approvalMeans:
+        "Setelah ini mereka dapat mengambil token ini dari dompet Anda kapan saja, tanpa bertanya lagi.",
+      collectionMeans:
+        "Setelah ini mereka dapat memindahkan semua isi koleksi ini dari dompet Anda, tanpa bertanya lagi.",
+      revokeMeans: "Setelah ini mereka tidak dapat lagi mengambil token ini dari dompet Anda."
+    },
+    understood: {
+      allTokens: "Saya mengerti mereka dapat mengambil semua token ini",
+      collection: "Saya mengerti mereka dapat mengambil semua isi koleksi ini",
+      everything: "Saya mengerti ini dapat memindahkan semua isi dompet saya",
+      unreadable:
+        "Saya mengerti tak seorang pun dapat melihat isinya, dan ini dapat memindahkan semua isi dompet saya",
+      otherChain: "Saya mengerti ini untuk jaringan lain"
+    },
+    unreadable: "Kami tidak dapat membaca yang Anda tandatangani. Ini dapat memindahkan semua milik Anda.",
+    unknownData:
+      "Kami dapat membacanya, tetapi tidak tahu apa yang diizinkannya. Setujui hanya bila Anda memercayai aplikasi yang meminta: satu tanda tangan bisa cukup untuk mengambil milik Anda.",
     waiting: (count) => `${count} permintaan lagi menunggu`,
     from: "Dari",
     to: "Kepada",
@@ -268,9 +302,10 @@ export const id: Messages = {
     chain: "Rantai",
     nonce: "Nomor",
     unlimited: "tanpa batas",
-    hashWarning: "Hash tidak menunjukkan apa yang ditandatangani. Setujui hanya bila Anda tahu artinya.",
-    delegationWarning: "Kontrak ini akan dapat melakukan apa saja dengan dompet ini.",
-    otherChain: (network) => `Ini untuk jaringan selain ${network}.`
+    hashWarning:
+      "Anda tidak dapat melihat apa yang Anda tandatangani. Ini dapat memindahkan semua milik Anda.",
+    delegationWarning: "Kontrak ini dapat memindahkan semua isi dompet Anda, sekarang dan nanti.",
+    otherChain: (chain, network) => `Ini untuk ${chain}. Anda di ${network}.`
   },
   ramp: {
     buyTitle: "Beli",

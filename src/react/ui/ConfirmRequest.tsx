@@ -1,7 +1,10 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useId, useState } from "react"
 import type { PendingConfirmation } from "../confirmationQueue.ts"
 import { useConfirmations } from "../confirmations.ts"
+import type { Messages } from "../locales/messages.ts"
+import { type Allowances, allowancesIn, isRevoked } from "./allowances.ts"
 import { Dialog } from "./Dialog.tsx"
+import { dangerOf } from "./danger.ts"
 import type { Abi } from "./decodeCall.ts"
 import { Button } from "./parts.tsx"
 import { RequestFacts } from "./RequestFacts.tsx"
@@ -46,29 +49,50 @@ interface RequestProps extends Look {
 
 const Request = ({ request, waiting, abis, onApprove, onDecline, ...look }: RequestProps): ReactNode => {
   const { t } = useText()
+  const box = useId()
+  const danger = dangerOf(request)
+  const [isUnderstood, setUnderstood] = useState(false)
+  const allowances = allowancesIn(request)
   return (
     <Dialog
       {...look}
       name="confirm-request"
       state={request.operation}
-      title={t.confirm.operations[request.operation]}
+      title={allowances ? allowanceTitle(allowances, t) : t.confirm.operations[request.operation]}
       onCancel={onDecline}
     >
       <RequestFacts request={request} abis={abis} />
+      {danger ? (
+        <label data-part="check" htmlFor={box}>
+          <input
+            id={box}
+            type="checkbox"
+            checked={isUnderstood}
+            onChange={(event) => setUnderstood(event.target.checked)}
+          />
+          <span>{t.confirm.understood[danger]}</span>
+        </label>
+      ) : null}
       {waiting > 0 ? <p data-part="hint">{t.confirm.waiting(waiting)}</p> : null}
       <div data-part="row">
         <Button kind="secondary" onClick={onDecline}>
           {t.confirm.decline}
         </Button>
         <Button
+          off={danger !== undefined && !isUnderstood}
           // The second half of a double click is meant for the request before.
           onClick={(event) => {
             if (event.detail < 2) onApprove()
           }}
         >
-          {t.confirm.approve}
+          {allowances && !isRevoked(allowances) ? t.confirm.allow : t.confirm.approve}
         </Button>
       </div>
     </Dialog>
   )
+}
+
+const allowanceTitle = (allowances: Allowances, t: Messages): string => {
+  if (isRevoked(allowances)) return t.confirm.allowance.revokeTitle
+  return allowances.of === "collection" ? t.confirm.allowance.collectionTitle : t.confirm.allowance.title
 }

@@ -1,15 +1,19 @@
 import type { ReactNode } from "react"
-import { formatEther, maxUint256 } from "viem"
+import { formatEther } from "viem"
 import { networkName } from "../../networks.ts"
 import type { ConfirmationRequest } from "../../query/index.ts"
 import { useAddress } from "../session.ts"
 import { useCoinBalance, useTokenBalance } from "../walletReads.ts"
+import { AllowanceFacts } from "./AllowanceFacts.tsx"
+import { allowancesIn } from "./allowances.ts"
 import { type Abi, decodeCall } from "./decodeCall.ts"
 import { estimateOf, gasOf, useFee } from "./fee.ts"
 import { chainTitle, networkTitle } from "./networkNames.ts"
 import { Address, Facts, Notice } from "./parts.tsx"
 import { TypedData } from "./TypedData.tsx"
 import { useText } from "./text.ts"
+import { typedDataParts } from "./typedDataParts.ts"
+import { Value, visible, written } from "./Value.tsx"
 
 type Fact = readonly [name: string, value: ReactNode] | undefined
 
@@ -35,6 +39,7 @@ export const RequestFacts = ({ request, abis }: RequestFactsProps): ReactNode =>
   const network: Fact = where ? [t.confirm.network, networkTitle(networkName(where) ?? where)] : undefined
   const cost = useFee(estimateOf(request), symbol ?? "", gasOf(request))
   const fee: Fact = cost === undefined ? undefined : [t.send.fee, cost]
+  const allowances = allowancesIn(request)
   const to = (value: string): Fact => [t.confirm.to, <Address key="to" value={value} />]
   const token = (value: string): Fact => [t.confirm.token, <Address key="token" value={value} />]
 
@@ -55,7 +60,7 @@ export const RequestFacts = ({ request, abis }: RequestFactsProps): ReactNode =>
       return (
         <Facts
           facts={[
-            [t.confirm.amount, format.coin(request.input.amount, tokenSymbol ?? "")],
+            [t.confirm.amount, format.coin(request.input.amount, visible(tokenSymbol ?? ""))],
             token(request.input.tokenAddress),
             to(request.input.to),
             sender,
@@ -83,6 +88,7 @@ export const RequestFacts = ({ request, abis }: RequestFactsProps): ReactNode =>
     case "signTransaction":
       return (
         <>
+          {allowances && where ? <AllowanceFacts allowances={allowances} network={where} /> : null}
           <Facts facts={[sender, network, fee]} />
           <Transaction
             transaction={request.input.transaction as unknown as Record<string, unknown>} // of one of two chains
@@ -104,6 +110,11 @@ export const RequestFacts = ({ request, abis }: RequestFactsProps): ReactNode =>
     case "signTypedData":
       return (
         <>
+          {allowances ? (
+            <AllowanceFacts allowances={allowances} network={request.input.network} />
+          ) : typedDataParts(request.input.data) ? (
+            <Notice kind="warning">{t.confirm.unknownData}</Notice>
+          ) : null}
           <Facts facts={[sender, network]} />
           <TypedData data={request.input.data} network={networkName(request.input.network)} />
         </>
@@ -111,7 +122,7 @@ export const RequestFacts = ({ request, abis }: RequestFactsProps): ReactNode =>
     case "signHash":
       return (
         <>
-          <Notice kind="warning">{t.confirm.hashWarning}</Notice>
+          <Notice kind="danger">{t.confirm.hashWarning}</Notice>
           <Facts facts={[sender, network]} />
           <Raw value={request.input} />
         </>
@@ -119,7 +130,7 @@ export const RequestFacts = ({ request, abis }: RequestFactsProps): ReactNode =>
     case "signAuthorization":
       return (
         <>
-          <Notice kind="warning">{t.confirm.delegationWarning}</Notice>
+          <Notice kind="danger">{t.confirm.delegationWarning}</Notice>
           <Facts
             facts={[
               [t.confirm.contract, <Address key="contract" value={request.input.contractAddress} />],
@@ -166,25 +177,6 @@ const Transaction = ({ transaction, symbol, abis }: TransactionProps): ReactNode
   )
 }
 
-/** A value of a call or of typed data, written in full. */
-export const Value = ({ value }: { readonly value: unknown }): ReactNode => {
-  const { t } = useText()
-  if (typeof value === "string" && /^0x[0-9a-fA-F]{40}$/.test(value)) return <Address value={value} />
-  if (value === maxUint256 || value === String(maxUint256)) return t.confirm.unlimited
-  if (typeof value === "object") return <code>{visible(written(value))}</code>
-  return visible(String(value))
-}
-
 const Raw = ({ value }: { readonly value: unknown }): ReactNode => (
   <pre data-part="text">{visible(written(value, 2))}</pre>
 )
-
-const written = (value: unknown, indent = 0): string =>
-  JSON.stringify(value, (_, part) => (typeof part === "bigint" ? String(part) : part), indent)
-
-/** Text with the characters shown that would hide others or turn their direction. */
-export const visible = (text: string): string =>
-  text.replace(/[^\P{C}\n\t]/gu, (hidden) => {
-    const code = hidden.codePointAt(0) ?? 0
-    return `[U+${code.toString(16).toUpperCase().padStart(4, "0")}]`
-  })

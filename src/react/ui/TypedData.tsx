@@ -1,30 +1,39 @@
 import type { ReactNode } from "react"
-import { type NetworkName, networks } from "../../networks.ts"
+import type { NetworkName } from "../../networks.ts"
+import { isOtherChain } from "./danger.ts"
 import { chainTitle, networkTitle } from "./networkNames.ts"
 import { Address, Facts, Notice } from "./parts.tsx"
-import { Value, visible } from "./RequestFacts.tsx"
 import { useText } from "./text.ts"
+import { fieldsIn, type TypedDataParts, typedDataParts } from "./typedDataParts.ts"
+import { Value, visible, written } from "./Value.tsx"
 
 export interface TypedDataProps {
   /** The typed data (EIP-712), or its JSON text. */
   readonly data: string | Readonly<Record<string, unknown>>
-  /** Where it is to be signed for: data for another network is pointed out. */
+  /** The network that it is signed for. Data for another one is pointed out. */
   readonly network: NetworkName | undefined
 }
 
-/** Typed data as names and values: whom it is for, what kind it is, and all that it says. */
+/**
+ * Typed data as names and values: the app it is for, its type, and all that the signature covers. Fields that the types
+ * leave out are not signed and not shown.
+ */
 export const TypedData = ({ data, network }: TypedDataProps): ReactNode => {
   const { t } = useText()
-  const parsed = typeof data === "string" ? parse(data) : data
-  if (parsed === undefined) return <pre data-part="text">{visible(String(data))}</pre>
-  const domain = objectIn(parsed.domain)
-  const chainId = domain.chainId === undefined ? undefined : Number(domain.chainId)
+  const parts = typedDataParts(data)
+  if (parts === undefined) {
+    return (
+      <>
+        <Notice kind="danger">{t.confirm.unreadable}</Notice>
+        <pre data-part="text">{visible(typeof data === "string" ? data : written(data, 2))}</pre>
+      </>
+    )
+  }
+  const { domain, primaryType, message, chainId } = parts
   const { name, verifyingContract } = domain
   return (
     <>
-      {network && chainId !== undefined && chainId !== networks[network].chainId ? (
-        <Notice kind="warning">{t.confirm.otherChain(networkTitle(network))}</Notice>
-      ) : null}
+      <OtherChain parts={parts} network={network} />
       <Facts
         facts={[
           name === undefined ? undefined : [t.confirm.domain, visible(String(name))],
@@ -32,12 +41,23 @@ export const TypedData = ({ data, network }: TypedDataProps): ReactNode => {
             ? undefined
             : [t.confirm.contract, <Address key="contract" value={String(verifyingContract)} />],
           chainId === undefined ? undefined : [t.confirm.chain, chainTitle(chainId)],
-          [t.confirm.primaryType, visible(String(parsed.primaryType ?? ""))]
+          [t.confirm.primaryType, visible(primaryType)]
         ]}
       />
-      <Tree value={objectIn(parsed.message)} />
+      <Tree value={message} />
     </>
   )
+}
+
+interface OtherChainProps {
+  readonly parts: TypedDataParts
+  readonly network: NetworkName | undefined
+}
+
+const OtherChain = ({ parts: { chainId }, network }: OtherChainProps): ReactNode => {
+  const { t } = useText()
+  if (network === undefined || chainId === undefined || !isOtherChain(chainId, network)) return null
+  return <Notice kind="danger">{t.confirm.otherChain(chainTitle(chainId), networkTitle(network))}</Notice>
 }
 
 const Tree = ({ value }: { readonly value: Readonly<Record<string, unknown>> }): ReactNode => (
@@ -47,9 +67,9 @@ const Tree = ({ value }: { readonly value: Readonly<Record<string, unknown>> }):
         <dt>{visible(name)}</dt>
         <dd>
           {typeof part === "object" && part !== null ? (
-            <Tree value={objectIn(part)} />
+            <Tree value={fieldsIn(part) ?? {}} />
           ) : (
-            <Value value={part} />
+            <Leaf name={name} value={part} />
           )}
         </dd>
       </div>
@@ -57,14 +77,10 @@ const Tree = ({ value }: { readonly value: Readonly<Record<string, unknown>> }):
   </dl>
 )
 
-const objectIn = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {}
-
-const parse = (text: string): Readonly<Record<string, unknown>> | undefined => {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === "object" && value !== null ? objectIn(value) : undefined
-  } catch {
-    return undefined
-  }
+/** A value, with the date beside it where its name says that it is a time. */
+const Leaf = ({ name, value }: { readonly name: string; readonly value: unknown }): ReactNode => {
+  const { format } = useText()
+  const isTime = /deadline|expir|until|valid(?:to|from)|(?:start|end)_?time/i.test(name)
+  if (!isTime || !/^\d{10}$/.test(String(value))) return <Value value={value} />
+  return `${String(value)} (${format.moment(new Date(Number(value) * 1000).toISOString())})`
 }

@@ -90,7 +90,7 @@ export const Notice = ({
   kind = "info",
   children
 }: {
-  readonly kind?: "info" | "success" | "warning"
+  readonly kind?: "info" | "success" | "warning" | "danger"
   readonly children: ReactNode
 }): ReactNode => (
   <div data-part="notice" data-kind={kind} role="status">

@@ -80,23 +80,61 @@ describe("in a story", () => {
   })
 
   it("data for another network is pointed out, and a contract that is created too", async () => {
-    await seen(
-      await stage.open({ story: "confirm/typedData" }),
-      "This is for another network than Ethereum Sepolia."
-    )
+    const page = await stage.open({ story: "confirm/permit-other-chain" })
+    await seen(page, "This is for Ethereum (1). You're on Ethereum Sepolia.")
+    expect(await button(page, "Allow").getAttribute("aria-disabled")).toBe("true")
     await seen(
       await stage.open({ story: "confirm/creation" }),
       "It creates a new contract. There is no recipient."
     )
   })
 
-  it("an allowance without end is called unlimited, for whom it is in full", async () => {
+  it("an allowance without a limit is named, with its whole spender, and takes a tick to be given", async () => {
     const page = await stage.open({ story: "confirm/approve" })
-    await seen(page, "unlimited")
+    await seen(page, "All your USDC, no limit")
+    expect(await button(page, "Allow").getAttribute("aria-disabled")).toBe("true")
+    await page.getByRole("checkbox", { name: "I understand they could take all of these tokens" }).check()
+    expect(await button(page, "Allow").getAttribute("aria-disabled")).toBeNull()
     expect(await page.locator('[data-part="address"]').allTextContents()).toContain(
       "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
     )
   })
+
+  it.each([
+    ["permit", "25 USDC", "Signature can be used until", "Once you sign, they can take these tokens"],
+    ["permit-unlimited", "All your USDC, no limit", "Jan 1, 2030", "you won't be asked again"],
+    ["permit-dai", "All of them, no limit", "No end", "Once you sign"],
+    ["permit-batch", "25 USDC", "All your USDC, no limit", "Can take them until"],
+    ["permit-transfer", "25,000,000", "This is the raw number.", "Once you sign"],
+    ["approve-25", "25 USDC", "They can then take these tokens", "without asking again"],
+    ["approve-collection", "Every item you own, now and later", "every item of this collection", "Allow"]
+  ])("what %s allows is told in words, whole tokens and dates", async (story, ...texts) => {
+    const page = await stage.open({ story: `confirm/${story}` })
+    for (const text of texts) await page.getByText(text, { exact: false }).first().waitFor()
+    expect(await page.getByText("Nothing is sent").count()).toBe(0)
+  })
+
+  it("a permit shows what its signature covers, and nothing that an app writes beside it", async () => {
+    const page = await stage.open({ story: "confirm/permit" })
+    await seen(page, "25 USDC")
+    expect(await page.getByText("Not signed: all is well").count()).toBe(0)
+  })
+
+  it.each(["hash", "unreadable-data", "authorization"])(
+    "what nobody can read, or everything, takes a tick to be approved (%s)",
+    async (story) => {
+      const page = await stage.open({ story: `confirm/${story}` })
+      // StrictMode has the story ask twice, so that an approval shows in what waits.
+      await seen(page, "1 more request waits")
+      await button(page, "Approve").click({ force: true })
+      await button(page, "Approve").press("Enter")
+      await seen(page, "1 more request waits")
+      await page.getByRole("checkbox").check()
+      await button(page, "Approve").click()
+      await page.getByText("1 more request waits").waitFor({ state: "detached" })
+      expect(await page.getByRole("checkbox").isChecked()).toBe(false)
+    }
+  )
 
   it("Max fills in all of a token, and keeps back the fee of a coin", async () => {
     const page = await stage.open({ story: "send" })

@@ -6,7 +6,7 @@ import { amount, amountOf, digitsOf, email, numberOf, phone, typed } from "../..
 import { isMore } from "../../../src/react/ui/decimal.ts"
 import { decodeCall } from "../../../src/react/ui/decodeCall.ts"
 import { networkTitle } from "../../../src/react/ui/networkNames.ts"
-import { visible } from "../../../src/react/ui/RequestFacts.tsx"
+import { visible } from "../../../src/react/ui/Value.tsx"
 
 /** All texts of a catalogue, those of functions for two values. */
 const textsIn = (part: unknown, path = ""): readonly (readonly [string, string])[] => {

@@ -31,7 +31,7 @@ export const en = {
   },
   sign: {
     title: "Sign",
-    text: "Proves that this wallet is yours. Nothing is sent, and it costs nothing.",
+    text: "A message proves that this wallet is yours. Typed data can also let others take your tokens: read what you are asked.",
     message: "Message",
     data: "Typed data",
     kind: "What to sign",

@@ -33,7 +33,7 @@ export const id: Words = {
   },
   sign: {
     title: "Tanda tangan",
-    text: "Membuktikan bahwa dompet ini milik Anda. Tidak ada yang dikirim, dan tanpa biaya.",
+    text: "Sebuah pesan membuktikan bahwa dompet ini milik Anda. Data terstruktur juga dapat mengizinkan pihak lain mengambil token Anda: baca yang diminta.",
     message: "Pesan",
     data: "Data terstruktur",
     kind: "Yang ditandatangani",

@@ -1,0 +1,76 @@
+type Fields = Readonly<Record<string, unknown>>
+
+/** Typed data (EIP-712) as far as its signature covers it. */
+export interface TypedDataParts {
+  readonly primaryType: string
+  readonly domain: Fields
+  readonly message: Fields
+  /** The chain that the domain names. `NaN` when it names one that is no number. */
+  readonly chainId: number | undefined
+}
+
+/**
+ * Reads typed data, or its JSON text. `undefined` when it is not typed data, or when its types do not describe it: then
+ * nobody can tell what is signed. Fields that the types leave out are left out here too, because the signature does not
+ * cover them, and they could say anything.
+ */
+export const typedDataParts = (data: unknown): TypedDataParts | undefined => {
+  const parsed = typeof data === "string" ? jsonIn(data) : fieldsIn(data)
+  const types = fieldsIn(parsed?.types)
+  const message = fieldsIn(parsed?.message)
+  const primaryType = parsed?.primaryType
+  if (types === undefined || message === undefined || typeof primaryType !== "string") return undefined
+  const domain = fieldsIn(parsed?.domain) ?? {}
+  const signedDomain = signedPart(domain, "EIP712Domain", { EIP712Domain: domainType(domain), ...types })
+  const signed = signedPart(message, primaryType, types)
+  if (signed === undefined || signedDomain === undefined) return undefined
+  const chainId = signedDomain.chainId === undefined ? undefined : Number(signedDomain.chainId)
+  return { primaryType, domain: signedDomain, message: signed, chainId }
+}
+
+/** The type of a domain that the typed data does not declare: the fields that EIP-712 knows, as far as they are there. */
+const domainType = (domain: Fields) => domainFields.filter(({ name }) => Object.hasOwn(domain, name))
+
+const domainFields = ["name", "version", "chainId", "verifyingContract", "salt"].map((name) => ({
+  name,
+  type: "string" // its values are read and not encoded
+}))
+
+/** The fields of a struct that its type names, or `undefined` when the two do not fit. */
+const signedPart = (struct: Fields, type: string, types: Fields): Fields | undefined => {
+  const members = types[type]
+  if (!Object.hasOwn(types, type) || !Array.isArray(members)) return undefined
+  const signed: Record<string, unknown> = {}
+  for (const member of members) {
+    const { name, type: memberType } = fieldsIn(member) ?? {}
+    if (typeof name !== "string" || typeof memberType !== "string" || !Object.hasOwn(struct, name))
+      return undefined
+    const value = signedValue(struct[name], memberType, types)
+    if (value === undefined) return undefined
+    signed[name] = value
+  }
+  return signed
+}
+
+const signedValue = (value: unknown, type: string, types: Fields): unknown => {
+  const item = /^(.+)\[\d*\]$/.exec(type)?.[1]
+  if (item !== undefined) {
+    if (!Array.isArray(value)) return undefined
+    const signed = value.map((one) => signedValue(one, item, types))
+    return signed.includes(undefined) ? undefined : signed
+  }
+  if (!Object.hasOwn(types, type)) return typeof value === "object" ? undefined : value
+  const struct = fieldsIn(value)
+  return struct && signedPart(struct, type, types)
+}
+
+export const fieldsIn = (value: unknown): Fields | undefined =>
+  typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : undefined
+
+const jsonIn = (text: string): Fields | undefined => {
+  try {
+    return fieldsIn(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
