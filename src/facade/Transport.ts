@@ -10,7 +10,7 @@ import type { Call, Progress } from "./Call.ts"
 import { assertRefusal, contentOf } from "./envelope.ts"
 import { failureOf, refusalOf, timeoutOf } from "./failures.ts"
 import { headersOf } from "./headers.ts"
-import { secretsIn } from "./redact.ts"
+import { fileTextIn, secretsIn } from "./redact.ts"
 import { readResponse } from "./responseBody.ts"
 import type { Time } from "./Time.ts"
 import type { Init, Reply, Verbs } from "./Verbs.ts"
@@ -145,7 +145,8 @@ const dispatch = async (
     for (const [name, value] of Object.entries(await call.sign(init.method, body)))
       init.headers.set(name, value)
   }
-  progress.secrets = () => secretsIn(init.headers, init.body)
+  const fileText = init.body instanceof FormData ? await fileTextIn(init.body) : ""
+  progress.secrets = () => secretsIn(init.headers, init.body, url, fileText)
   // A call that was ended meanwhile is reported as not sent.
   init.signal?.throwIfAborted()
   if (isOffline(url)) throw new NotSentError("OFFLINE", "There is no network")

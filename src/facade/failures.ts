@@ -15,7 +15,7 @@ import type { Call, Progress } from "./Call.ts"
 import { claimsOf, httpsPage } from "./claims.ts"
 import { connectionFailure, isHidden407, problems } from "./connection.ts"
 import { headersOf } from "./headers.ts"
-import { redact, redactText } from "./redact.ts"
+import { redact, redactText, secretHeader, spelled } from "./redact.ts"
 import { UnusableResponse } from "./responseBody.ts"
 import { retryAfterMillis } from "./retryAfter.ts"
 
@@ -124,9 +124,11 @@ const pageIn = (body: unknown, secrets: readonly string[]) => {
 
 /** Without the blanks around them: a runtime takes those off before it quotes a header that it refuses. */
 const setupSecrets = (call: Call) =>
-  Object.values(headersOf(call))
-    .map((value) => value.replace(/^Bearer /, "").trim())
-    .filter((value) => value !== "")
+  spelled(
+    Object.entries(headersOf(call))
+      .filter(([name]) => secretHeader.test(name))
+      .map(([, value]) => value.replace(/^Bearer /, "").trim())
+  )
 
 /** The service's words, as one line of bounded length. A list of complaints becomes one text. */
 const messageText = (message: unknown, secrets: readonly string[]): string | undefined => {

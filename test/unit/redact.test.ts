@@ -1,0 +1,210 @@
+import { describe, expect, test } from "vitest"
+import { redact, redactText, secretsIn } from "../../src/facade/redact.ts"
+import { createClient } from "../../src/index.ts"
+import { createServerClient } from "../../src/server/index.ts"
+import { failureOf } from "../support/failure.ts"
+import { type Answer, json, scriptedService, type WireRequest } from "../support/scriptedService.ts"
+
+const recipient = {
+  name: "Grace Brewster Hopper",
+  email: "grace.hopper@example.com",
+  phoneNumber: "6281299887766",
+  address: "Jl. Contoh 17, RT 4",
+  city: "Jakarta",
+  postCode: "10110",
+  bank: {
+    accountName: "G B Hopper",
+    accountNumber: "0012345678",
+    ibanNumber: "DE89370400440532013000",
+    ifsc: "HDFC0004321",
+    achNumber: "021000021",
+    bankName: "Example Bank",
+    currency: "IDR",
+    country: "INDONESIA"
+  }
+}
+const personal = [
+  ...["Grace Brewster Hopper", "grace.hopper@example.com", "6281299887766", "Jl. Contoh 17, RT 4", "Jakarta"],
+  ...["10110", "G B Hopper", "0012345678", "12345678", "DE89370400440532013000", "HDFC0004321", "021000021"]
+]
+
+const everyRoute = (answer: Answer) =>
+  scriptedService(new Proxy<Record<string, Answer>>({}, { get: () => answer }))
+
+const serverAt = (answer: Answer) =>
+  createServerClient({ ...everyRoute(answer).config, rampableClientSecret: "ramp-secret" })
+
+const shown = (error: object) =>
+  JSON.stringify(Object.getOwnPropertyNames(error).map((name) => Reflect.get(error, name)))
+
+const numbersOf = (fields: unknown) =>
+  Object.values(Object(fields)).map((value) => ({ value: Number(value) || 0 }))
+
+/** Ways in which a service quotes what it was sent. */
+const quotes: Record<string, Answer> = {
+  "in its message": ({ text }) => json({ status: 400, message: `Bad: ${text}` }, { status: 400 }),
+  "in the details": ({ body }) => json({ status: 422, message: "No", data: body }, { status: 422 }),
+  "as numbers": ({ body }) =>
+    json({ message: "No", received: [body, body.bank].map(numbersOf) }, { status: 400 }),
+  "as HTML": ({ text }: WireRequest) => new Response(`<pre>${text}</pre>`, { status: 500 })
+}
+
+describe.each(Object.entries(quotes))("personal data that a service quotes %s", (_, answer) => {
+  test.each<[string, (server: ReturnType<typeof serverAt>) => Promise<unknown>]>([
+    ["a new recipient", ({ recipients }) => recipients.create(recipient)],
+    ["a changed recipient", ({ recipients }) => recipients.update({ recipientId: "r-1", ...recipient })],
+    ["a sign-in by e-mail", ({ auth }) => auth.email.login({ email: recipient.email })],
+    ["a sign-in by phone", ({ auth }) => auth.whatsapp.login({ phoneNumber: recipient.phoneNumber })]
+  ])("stays out of the error of %s", async (_name, call) => {
+    const traces = shown(await failureOf(call(serverAt(answer))))
+    for (const text of personal) expect(traces).not.toContain(text)
+  })
+})
+
+describe("what a service quotes of a recovery file", () => {
+  const secret = "canary0secret0of0the0wallet"
+  const files = {
+    "a text": secret,
+    JSON: JSON.stringify({ secret0: secret, version: 1 }),
+    lines: `first line of it\n${secret}\n`
+  }
+  test.each(Object.entries(files))("stays out of the error when it is %s", async (_, content) => {
+    for (const quoted of [content, secret, `Cannot parse "${content}"`, JSON.stringify(content)]) {
+      const server = serverAt(() => json({ status: 400, message: quoted, data: { quoted } }, { status: 400 }))
+      const call = server.account.recover({ accessToken: "access-token", file: new Blob([content]) })
+      expect(shown(await failureOf(call))).not.toContain(secret)
+    }
+  })
+})
+
+test("a search for a person stays out of the error", async () => {
+  const server = serverAt(({ url }) => json({ message: `No match for ${url.search}` }, { status: 400 }))
+  const error = await failureOf(server.recipients.list({ search: "Grace Hopper" }))
+  expect(shown(error)).not.toMatch(/Grace|Hopper/)
+})
+
+describe("personal data of others in an answer", () => {
+  const told = redact(
+    {
+      message: "ada@example.com has DE89 3704 0044 0532 0130 00 already",
+      accountNumber: 998877,
+      accountName: "Ada King",
+      fullName: "Ada King",
+      email: "must be an e-mail address",
+      phoneNumber: ["must be a text"],
+      phone: "",
+      postCode: "10110"
+    },
+    []
+  )
+  test("is masked, and remarks about a field are kept", () => {
+    expect(told).toEqual({
+      message: "[redacted] has [redacted] already",
+      accountNumber: "[redacted]",
+      accountName: "[redacted]",
+      fullName: "[redacted]",
+      email: "must be an e-mail address",
+      phoneNumber: ["must be a text"],
+      phone: "",
+      postCode: "[redacted]"
+    })
+  })
+
+  test("is found in a long text in no time", () => {
+    const long = `${"a".repeat(2_000_000)}@${"b.".repeat(100_000)}`
+    expect(redactText(long, []).length).toBeGreaterThan(2_000_000)
+  })
+})
+
+describe("what names the app or the chain", () => {
+  test("is not redacted", async () => {
+    const text = "The app circular-app of client c asks for 0xB2b2 and network base"
+    const server = createServerClient({
+      ...everyRoute(() => json({ message: text }, { status: 400 })).config,
+      appId: "a",
+      rampable: { clientId: "c", privateKey: await privateKey() }
+    })
+    const errors = [server.reference.banks(), server.wallet.addresses({ walletToken: "t" })].map(failureOf)
+    for (const error of await Promise.all(errors)) expect(error.message).toBe(text)
+  })
+
+  test("is not redacted from what the runtime says of a request that cannot be built", async () => {
+    const message = "Converting circular structure to JSON"
+    const client = createClient({
+      appId: "a",
+      clientSecret: "secret-of-a-server",
+      fetch: () => Promise.reject(new Error()),
+      rampable: {
+        clientId: "c",
+        sign: () => {
+          throw new TypeError(message)
+        }
+      }
+    })
+    expect((await failureOf(client.reference.banks())).message).toContain("`rampable.sign`")
+  })
+
+  test.each(["tokenAddress", "tokenId", "tokenSymbol", "clientId", "appId", "receiverWalletAddress", "to"])(
+    "%s is no secret of a request",
+    (name) => {
+      expect(secretsIn(new Headers(), JSON.stringify({ [name]: "0123456789" }))).toEqual([])
+    }
+  )
+
+  test.each(["x-app-id", "x-client-id", "x-timestamp", "content-type"])(
+    "the header %s is no secret",
+    (name) => {
+      expect(secretsIn(new Headers({ [name]: "value-of-it" }), undefined)).toEqual([])
+    }
+  )
+})
+
+describe("a secret", () => {
+  test.each(["authorization", "x-client-secret", "x-signature"])("in the header %s is found", (name) => {
+    expect(secretsIn(new Headers({ [name]: "value-of-it" }), undefined)).toContain("value-of-it")
+  })
+
+  test.each([
+    ["walletToken", "POST /wallet/refresh"],
+    ["hash", "Telegram's widget"],
+    ["dataString", "a Mini App"],
+    ["code", "Google"],
+    ["otp", "an e-mail"],
+    ["pin", "a recovery"]
+  ])("in the field %s is found at any depth", (name) => {
+    expect(secretsIn(new Headers(), JSON.stringify({ data: [{ [name]: "value-of-it" }] }))).toContain(
+      "value-of-it"
+    )
+    expect(secretsIn(new Headers(), `${name}=value-of-it&other=1`)).toContain("value-of-it")
+  })
+
+  test.each([
+    ["a letter", "a", "a circular path", "[redacted] circular path"],
+    ["a short word", "an", "an angle can plan", "[redacted] angle can plan"],
+    ["a short number", "123456", "123456 in 91234567, x123456y", "[redacted] in 91234567, x[redacted]y"],
+    ["short and with symbols", "a+b", "xa+bx a+b", "xa+bx [redacted]"],
+    ["long", "swordfish", "xswordfishx", "x[redacted]x"],
+    ["the word that takes its place", "redacted", "redacted [redacted]", "[redacted] [[redacted]]"],
+    ["made of signs of a pattern", "$&(.*)[", "it is $&(.*)[.", "it is [redacted]."]
+  ])("that is %s takes no other words with it", (_, secret, text, expected) => {
+    const secrets = secretsIn(new Headers({ "x-client-secret": secret }), undefined)
+    expect(redactText(text, secrets)).toBe(expected)
+  })
+
+  test("that contains another one is hidden as a whole", () => {
+    const secrets = secretsIn(
+      new Headers(),
+      JSON.stringify({ walletToken: "abcdefgh", refreshToken: "abcdefghijkl" })
+    )
+    expect(redactText("abcdefghijkl abcdefgh", secrets)).toBe("[redacted] [redacted]")
+  })
+})
+
+const privateKey = async () => {
+  const { generateKeyPairSync } = await import("node:crypto")
+  return generateKeyPairSync("rsa", {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" }
+  }).privateKey
+}
