@@ -63,7 +63,8 @@ export const indexedDBStore = (): SessionStorage =>
 /**
  * Keeps the session in an area of your own: React Native's AsyncStorage or SecureStore, a worker, a cookie jar.
  * `getItem`, `setItem` and `removeItem` may answer at once or with promises; one that takes longer than two
- * seconds has failed, and the session stays in memory. Where there are Web Locks they are used.
+ * seconds has failed, and so has the call. Where there are Web Locks they are used. `compareAndSet`, if the area has it, makes
+ * writes atomic; else a lock guards them.
  *
  * Source: the shape is that of Web Storage.
  *

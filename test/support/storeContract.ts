@@ -15,8 +15,6 @@ export interface StorePlace {
   readonly outlives: boolean
   /** Whether another tab has it, too. */
   readonly shared: boolean
-  /** Whether nobody comes between a look at what is there and what is written over it. */
-  readonly atomic: boolean
   /** Puts a text where the session of a scope is kept. */
   readonly put?: ((scope: string, text: string) => unknown) | undefined
   /** Lets the place refuse what it is asked, until the function that is returned is called. */
@@ -45,7 +43,6 @@ const every = () => true
 const outliving = ({ outlives }: StorePlace) => outlives
 const sharing = ({ shared }: StorePlace) => shared
 const breakable = ({ trouble }: StorePlace) => trouble !== undefined
-const atomic = ({ shared, atomic }: StorePlace) => shared && atomic
 
 const sealed = (token: string, label: string) => Redacted.make(token, { label })
 
@@ -354,7 +351,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     sentence: "tells one of two tabs that change the same session at once that the other was ahead",
-    of: atomic,
+    of: sharing,
     play: async (open) => {
       const [one, other] = [open(), open()]
       await Promise.all([one.settled(), other.settled()])
@@ -367,6 +364,46 @@ export const scenes: readonly Scene[] = [
       return kept.toSorted()
     },
     seen: ["kept", "overtaken"]
+  },
+  {
+    sentence:
+      "keeps a sign-out against a tab that writes at the same time, also when its own tab is closed at once",
+    of: sharing,
+    play: async (open) => {
+      const [one, other] = [open(), open()]
+      await Promise.all([one.settled(), other.settled()])
+      await one.set(ready("ada"))
+      await until(other, ({ id }) => id === "ada")
+      const writing = other.set({ ...ready("ada"), walletToken: undefined })
+      await one.set(ended("signed_out"))
+      await one.close()
+      await writing
+      const later = open()
+      await later.settled()
+      await other.settled()
+      return [later.get().status, other.latest().status]
+    },
+    seen: ["signed_out", "signed_out"]
+  },
+  {
+    sentence: "takes a change back that its place refuses, says so, and can make it later",
+    of: breakable,
+    play: async (open, _, trouble) => {
+      const store = open()
+      await store.settled()
+      const record = ready("ada")
+      await store.set(record)
+      const { warnings, mend } = warningsDuring(trouble("full"))
+      const refused = await store.set({ ...record, walletToken: undefined })
+      const before = plain(store.get())
+      mend()
+      const kept = await store.set({ ...record, walletToken: undefined })
+      await store.close()
+      const next = open()
+      await next.settled()
+      return [typeof refused === "object" && refused.reason, before, kept, plain(next.get()), warnings]
+    },
+    seen: ["STORAGE", plain(ready("ada")), "kept", plain({ ...ready("ada"), walletToken: undefined }), []]
   }
 ]
 

@@ -90,7 +90,7 @@ test("a send that hangs lets the next one go on where a token is good for many c
   expect(await next).toMatchObject({ status: 404 })
 })
 
-test("a call that has let others go on and was not sent keeps its token to itself", async () => {
+test("a call that has let others go on and was not sent does not give back a token that a refresh voids", async () => {
   const { service, client } = await open()
   let fail = () => {}
   const failed = new Promise<void>((resolve) => {
@@ -102,13 +102,20 @@ test("a call that has let others go on and was not sent keeps its token to itsel
   })
   const hanging = failureOf(say(client, "hangs"))
   await service.arrived(sign)
+  const release = service.hold(refresh)
+  const leaving = new AbortController()
+  const left = client.wallet.signMessage({ network: "ethereum-sepolia", message: "leaves" }, leaving)
   await pass(15_000)
-  expect(await say(client, "next")).toMatchObject({ signature: "signed next" })
+  await service.arrived(refresh)
   fail()
   await hanging
-  expect(await say(client, "after")).toMatchObject({ signature: "signed after" })
-  const bearers = service.sent(sign).map(({ headers }) => headers.get("authorization"))
-  expect(new Set(bearers).size).toBe(3)
+  leaving.abort()
+  await expect(left).rejects.toBe(leaving.signal.reason)
+  const next = say(client, "next")
+  await turn()
+  expect(service.sent(sign)).toHaveLength(1)
+  release()
+  expect(await next).toMatchObject({ signature: "signed next" })
 })
 
 test("a read that is refused after it has let others go on waits for its turn to be tried again", async () => {

@@ -28,12 +28,11 @@ const indexedDBTrouble = (trouble: Trouble) =>
 
 /** Where a page can keep a session. */
 export const places = {
-  memory: { storage: () => undefined, outlives: false, shared: false, atomic: true },
+  memory: { storage: () => undefined, outlives: false, shared: false },
   sessionStorageStore: {
     storage: () => sessionStorageStore(),
     outlives: true,
     shared: false,
-    atomic: true,
     put: (scope, text) => sessionStorage.setItem(keyOf(scope), text),
     trouble: webStorageTrouble
   },
@@ -41,7 +40,6 @@ export const places = {
     storage: () => localStorageStore(),
     outlives: true,
     shared: true,
-    atomic: true,
     put: (scope, text) => localStorage.setItem(keyOf(scope), text),
     trouble: webStorageTrouble
   },
@@ -49,7 +47,6 @@ export const places = {
     storage: () => indexedDBStore(),
     outlives: true,
     shared: true,
-    atomic: false,
     put: async (scope, text) => {
       const area = indexedDBArea(indexedDB, "slipway")
       await area.setItem(keyOf(scope), text)
