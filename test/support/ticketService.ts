@@ -15,6 +15,13 @@ interface Options {
 /** Where a service tells the address of a wallet: in the answer, in the token as a list or a text, or nowhere. */
 export type WhereAddress = "answer" | "token list" | "token text" | "nowhere"
 
+let usual: Required<Pick<Options, "tells" | "opaque">> = { tells: "answer", opaque: false }
+
+/** What the services of this test file do unless they are told otherwise, e.g. before it imports another test file. */
+export const issueTickets = (options: typeof usual): void => {
+  usual = options
+}
+
 interface Tickets {
   readonly username: string
   walletToken: string | undefined
@@ -29,8 +36,8 @@ export const ticketService = ({
   lifetime = 60,
   refreshLifetime,
   claims = {},
-  tells = "answer",
-  opaque = false
+  tells = usual.tells,
+  opaque = usual.opaque
 }: Options = {}) => {
   const sessions: Tickets[] = []
   const done: string[] = []

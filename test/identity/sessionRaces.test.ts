@@ -1,0 +1,4 @@
+import { issueTickets } from "../support/ticketService.ts"
+
+issueTickets({ tells: "answer", opaque: true })
+await import("../unit/sessionRaces.test.ts")
