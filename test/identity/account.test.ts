@@ -1,4 +1,0 @@
-import { runIn } from "../support/identityModes.ts"
-
-runIn("nowhere, with opaque tokens")
-await import("../viem/account.test.ts")
