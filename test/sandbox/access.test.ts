@@ -213,6 +213,13 @@ describe("a request that names no origin", () => {
     expect(await statusFor(headers)).toBe(403)
   })
 
+  it("may be a link to the sandbox's own pages, and none to a service", async () => {
+    const { ask, sandbox } = await openServer()
+    expect((await ask("/__sandbox/", link)).status).toBe(200)
+    expect((await ask("/api/v2/organization", link)).status).toBe(403)
+    expect(sandbox.requests).toEqual([])
+  })
+
   it("may load the scripts that stand in for those of identity providers, and no credential", async () => {
     const { ask } = await openServer()
     const script = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "script" }

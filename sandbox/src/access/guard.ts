@@ -43,7 +43,7 @@ const foreignPage = (
   // Programs that are no browsers send neither of the two.
   if (site === null || site === "none" || site === "same-origin") return undefined
   if (site === "same-site" && isLoopback(hostname)) return undefined
-  if (isLink(method, headers) || isPublicScript(method, target)) return undefined
+  if (isLink({ method, target, headers }) || isPublicScript(method, target)) return undefined
   return comesFromAllowedPage(allowList, hostname, headers) ? undefined : foreignOrigin(referrerOf(headers))
 }
 
@@ -71,9 +71,10 @@ const foreignOrigin = (origin: string | undefined): Refused => {
   }
 }
 
-/** A link or an address that somebody follows in a window: the page that it was on reads nothing of the answer. */
-const isLink = (method: string, headers: Headers): boolean =>
+/** A link that somebody follows to the inspector or an identity page: the page that it was on reads nothing of it. */
+const isLink = ({ method, target, headers }: RequestHead): boolean =>
   method === "GET" &&
+  /^\/__sandbox(?:[/?]|$)/.test(target) &&
   headers.get("sec-fetch-mode") === "navigate" &&
   headers.get("sec-fetch-dest") === "document"
 
