@@ -43,7 +43,7 @@ export const transactionMethods = (
         const sender = senderOf(address, nodes)
         return sendByNode(sender, chain, { ...transaction, allowZeroAddress })
       }
-      return sendByService(client, chain, wireFrom(address, transaction))
+      return sendByService(client, chain, wireFrom(address, transaction), allowZeroAddress)
     },
     sign: async (request, address, chain) => {
       const transaction = read(request, address, chain)
@@ -79,9 +79,14 @@ const sendByNode = async (sender: Sender, { network }: Chain, transaction: Trans
   throw sent.error
 }
 
-const sendByService = async ({ wallet }: SigningClient, { network }: Chain, transaction: WireTransaction) => {
+const sendByService = async (
+  { wallet }: SigningClient,
+  { network }: Chain,
+  transaction: WireTransaction,
+  allowZeroAddress: boolean
+) => {
   try {
-    return (await wallet.sendTransaction({ network, transaction })).txReceipt.hash
+    return (await wallet.sendTransaction({ network, transaction, allowZeroAddress })).txReceipt.hash
   } catch (error) {
     if (!isSlipwayError(error) || error.outcome !== "unknown") throw error
     throw new ProviderRpcError(
