@@ -96,7 +96,7 @@ export const offrampOrderOptions = (
 export const createOnrampOrderOptions = (
   client: Client
 ): Writing<OnrampOrderDetail, CreateOnrampOrderInput> => {
-  const create = shared(client.onramp.create)
+  const create = shared(client, client.onramp.create)
   return writing([...cacheKey(client), "createOnrampOrder"], (input, { client: queryClient }) => {
     const queryKey = ordersKey(client, client.session.current(), "onramp")
     return create(withoutTokens(input)).finally(() => void queryClient.invalidateQueries({ queryKey }))
@@ -107,7 +107,7 @@ export const createOnrampOrderOptions = (
 export const createOfframpOrderOptions = (
   client: Client
 ): Writing<OfframpOrderDetail, CreateOfframpOrderInput> => {
-  const create = shared(client.offramp.create)
+  const create = shared(client, client.offramp.create)
   return writing([...cacheKey(client), "createOfframpOrder"], (input, { client: queryClient }) => {
     const queryKey = ordersKey(client, client.session.current(), "offramp")
     return create(withoutTokens(input)).finally(() => void queryClient.invalidateQueries({ queryKey }))

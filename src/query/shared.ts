@@ -1,10 +1,17 @@
-/** A call of which two with the same input at the same time are one: a second click asks for nothing more. */
+import type { Client } from "../index.ts"
+import { ownerOf } from "./keys.ts"
+
+/**
+ * A call that one user makes twice with the same input at the same time is one call: a second click asks for nothing
+ * more. Two users never share a call.
+ */
 export const shared = <Input, Result>(
+  { session }: Pick<Client, "session">,
   call: (input: Input) => Promise<Result>
 ): ((input: Input) => Promise<Result>) => {
   const running = new Map<string, Promise<Result>>()
   return (input) => {
-    const key = JSON.stringify(input)
+    const key = JSON.stringify([ownerOf(session.current()), input])
     const found = running.get(key)
     if (found) return found
     const result = call(input).finally(() => running.delete(key))

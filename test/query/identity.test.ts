@@ -2,9 +2,10 @@
 import "../support/dom.ts"
 
 import { MutationObserver, QueryClient } from "@tanstack/query-core"
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import type { SandboxOptions } from "../../sandbox/src/testing.ts"
 import {
+  createOnrampOrderOptions,
   keepPersonal,
   personalKey,
   recipientsOptions,
@@ -124,6 +125,30 @@ describe.each(identityModes)("with addresses told %s", (_, mode) => {
     expect(await new MutationObserver(queryClient, options).mutate(input)).toMatchObject({
       signature: expect.stringMatching(/^0x/)
     })
+  })
+
+  test("the same order of the next person is another order", async () => {
+    const { client, queryClient, sandbox, signIn } = open(mode)
+    const make = () =>
+      new MutationObserver(queryClient, options).mutate({
+        receiverWalletAddress: "0x8ba1f109551bD432803012645Ac136ddd64DBA72",
+        acceptanceMethod: "virtual_account_bni",
+        paymentPhoneNumber: "6281200000000",
+        inputAmount: 1_600_000,
+        inputCurrency: "IDR",
+        outputCurrency: "usdc-polygon"
+      })
+    const options = createOnrampOrderOptions(client)
+    await signIn(ada)
+    sandbox.faults.add({ operation: "createOnramp", fault: "hang-after" })
+    const adas = make().catch(() => undefined)
+    await vi.waitFor(() => expect(sandbox.ledger.at(-1)?.kind).toBe("createOnramp"))
+    await signIn(grace)
+    const { onrampId } = await make()
+    expect((await client.onramp.get({ onrampId })).onrampId).toBe(onrampId)
+    expect(await sandbox.orders.list()).toHaveLength(2)
+    await client.dispose()
+    await adas
   })
 
   test("two users without a wallet have nothing in common", async () => {

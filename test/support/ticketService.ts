@@ -80,7 +80,8 @@ export const ticketService = ({
     "POST /auth/login": ({ body }) => {
       const username = String(body.username)
       if (username.startsWith("new")) {
-        return data({ isWalletCreated: false, accessToken: jwt({ username }, issued++) })
+        const accessToken = opaque ? `access-token-${issued++}` : jwt({ username }, issued++)
+        return data({ isWalletCreated: false, accessToken })
       }
       return data({ isWalletCreated: true, ...open(username) })
     },

@@ -208,6 +208,21 @@ test.each([
   await second.dispose()
 })
 
+test("a user of whom nothing is known is not taken for the one before who had no wallet", async () => {
+  const { client, signIn } = open({ tells: "nowhere", opaque: true })
+  const told: string[] = []
+  const reading = (async () => {
+    for await (const event of client.session.events()) told.push(event.type)
+  })()
+  await signIn("newcomer")
+  const before = client.session.current().userKey
+  await signIn("ada")
+  expect(client.session.current().userKey).not.toBe(before)
+  await client.dispose()
+  await reading
+  expect(told).toEqual(["started", "ended", "started"])
+})
+
 describe("an address that must be asked for", () => {
   const unknown = { tells: "nowhere", opaque: true } as const
 
