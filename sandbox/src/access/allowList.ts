@@ -54,10 +54,10 @@ const isIpAddress = (hostname: string): boolean => /^\[|^\d+\.\d+\.\d+\.\d+$/.te
 const matches = (entry: string, hostname: string): boolean =>
   entry.startsWith(".") ? hostname === entry.slice(1) || hostname.endsWith(entry) : hostname === entry
 
-/** The origin of a web page, as browsers write it. Extensions and apps have other schemes. */
+/** The origin of a web page, as browsers write it. To a URL, those of extensions and apps are "null". */
 const webOrigin = (origin: string): URL | undefined => {
   const url = URL.parse(origin)
-  return url !== null && /^https?:$/.test(url.protocol) && url.origin === origin ? url : undefined
+  return url?.origin === origin ? url : undefined
 }
 
 const originIn = (entry: string): string => {

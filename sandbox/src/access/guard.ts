@@ -73,10 +73,7 @@ const foreignOrigin = (origin: string | undefined): Refused => {
 
 /** A link that somebody follows to the inspector or an identity page: the page that it was on reads nothing of it. */
 const isLink = ({ method, target, headers }: RequestHead): boolean =>
-  method === "GET" &&
-  /^\/__sandbox(?:[/?]|$)/.test(target) &&
-  headers.get("sec-fetch-mode") === "navigate" &&
-  headers.get("sec-fetch-dest") === "document"
+  method === "GET" && /^\/__sandbox(?:[/?]|$)/.test(target) && headers.get("sec-fetch-dest") === "document"
 
 /** The stand-ins for the scripts of Google, Apple and Telegram: the same for everybody, with nothing of the sandbox. */
 const isPublicScript = (method: string, target: string): boolean =>
