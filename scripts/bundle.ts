@@ -151,6 +151,7 @@ await bundle(
 await bundle(
   "dist",
   {
+    evm: "src/evm.ts",
     viem: "src/viem/index.ts",
     sender: "src/sender/index.ts",
     "sender/effect": "src/sender/effect.ts",

@@ -2,11 +2,15 @@ import * as Effect from "effect/Effect"
 import { type ClientConfig, settingsFrom } from "./config.ts"
 import { makeManagedSession } from "./facade/managedSession.ts"
 import type { SessionService } from "./facade/Session.ts"
+import type { SendServices } from "./facade/sends.ts"
 import { makeServices, type Services } from "./facade/services.ts"
 import { iterable, makeRunner, type Promisified, promisify } from "./promise.ts"
+import { promisifySends, type Sends } from "./sends.ts"
 
 /** A client for one person. */
-export interface Client extends Promisified<Omit<Services, "session" | "organization">> {
+export interface Client
+  extends Promisified<Omit<Services, "session" | "organization" | keyof SendServices>>,
+    Sends {
   /**
    * Which services it calls for which app: what is cached of two clients is kept apart by it. The same in every
    * process, and no secret.
@@ -40,10 +44,11 @@ export const createClient = (config: ClientConfig): Client => {
   const settings = settingsFrom(config)
   warnOfSecretInBrowser(config)
   const { close, services } = makeServices(settings, makeManagedSession)
-  const { session, organization, ...others } = services
+  const { session, organization, wallet, transactions, ...others } = services
   const runner = makeRunner(close)
   return {
     ...promisify(runner, others),
+    ...promisifySends(runner, { wallet, transactions }),
     id: settings.scope,
     session: {
       current: session.current,

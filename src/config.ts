@@ -4,6 +4,8 @@ import { systemTime, type Time } from "./facade/Time.ts"
 import type { SessionStorage } from "./facade/TokenStore.ts"
 import { expectedKey } from "./input/keys.ts"
 import { isRedacted } from "./input/redacted.ts"
+import type { Evm } from "./transactions/engine.ts"
+import type { Journal } from "./transactions/journal.ts"
 
 /** Which of the vendor's two environments is called. */
 export type Environment = "sandbox" | "production"
@@ -54,6 +56,13 @@ export interface ClientConfig {
   /** Where the session is kept: one of `slipway/storage`. In memory by default, gone with the page. */
   readonly storage?: SessionStorage | undefined
   /**
+   * Chain nodes: `evm({ rpcUrls })` of `slipway/evm`. With them every send is signed by the service, checked, and broadcast by
+   * the client with a fixed nonce, so that a lost answer cannot lead to a second payment.
+   */
+  readonly evm?: Evm | undefined
+  /** Where sends are written down before they are made. Beside the session in `storage` by default. */
+  readonly journal?: Journal | undefined
+  /**
    * How often the service takes a wallet token: `single-use` (default) or `multi-use`. With `multi-use`, reads and
    * signatures run at the same time, and a refresh token is exchanged when the wallet token is over.
    */
@@ -78,6 +87,8 @@ export interface SettingsService {
   readonly rampable: { readonly clientId: string; readonly sign: RampSign } | undefined
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   readonly storage: SessionStorage | undefined
+  readonly evm: Evm | undefined
+  readonly journal: Journal | undefined
   readonly tokens: ClientConfig["tokens"]
   readonly rotate: ClientConfig["rotate"]
   readonly timeouts: Partial<Timeouts>
@@ -109,6 +120,8 @@ export const settingsFrom = (config: ClientConfig, time: Time = systemTime): Set
     "baseUrls",
     "fetch",
     "storage",
+    "evm",
+    "journal",
     "tokens",
     "rotate",
     "timeouts",
@@ -125,6 +138,8 @@ export const settingsFrom = (config: ClientConfig, time: Time = systemTime): Set
     rampable: rampable(config.rampable),
     fetch: fetchOf(config.fetch),
     storage: storage(config.storage),
+    evm: evm(config.evm),
+    journal: journal(config.journal) ?? config.storage?.journal?.(),
     tokens: oneOf("tokens", config.tokens, '"single-use" or "multi-use"'),
     rotate: oneOf("rotate", config.rotate, '"lazy" or "eager"'),
     timeouts: timeouts(config.timeouts),
@@ -198,6 +213,17 @@ const fetchOf = (value: ClientConfig["fetch"]) => {
 const storage = (value: ClientConfig["storage"]) => {
   if (value === undefined || typeof value === "function") return value
   throw invalid("storage", "one of slipway/storage")
+}
+
+const evm = (value: ClientConfig["evm"]) => {
+  if (value === undefined || typeof Object(value).open === "function") return value
+  throw invalid("evm", "`evm({ rpcUrls })` of slipway/evm")
+}
+
+const journal = (value: ClientConfig["journal"]) => {
+  const { list, update }: { list?: unknown; update?: unknown } = Object(value)
+  if (value === undefined || (typeof list === "function" && typeof update === "function")) return value
+  throw invalid("journal", "an object with `list` and `update`, such as `keyValueJournal(localStorage)`")
 }
 
 const timeouts = (value: ClientConfig["timeouts"]): Partial<Timeouts> => {

@@ -15,9 +15,15 @@ export { Recipients } from "./facade/Recipients.ts"
 export { Reference } from "./facade/Reference.ts"
 export { Session, type SessionEvent, type SessionSnapshot } from "./facade/Session.ts"
 export type { SessionStorage } from "./facade/TokenStore.ts"
+export { Transactions, type TransactionsService } from "./facade/Transactions.ts"
 export { Wallet } from "./facade/Wallet.ts"
 export type { Watch } from "./facade/Watch.ts"
 export { type Network, type NetworkName, networkName, networks } from "./networks.ts"
+export type { Evm } from "./transactions/engine.ts"
+export type { Journal, JournalEntry } from "./transactions/journal.ts"
+export { keyValueJournal } from "./transactions/keyValueJournal.ts"
+export { memoryJournal } from "./transactions/memoryJournal.ts"
+export type { Transaction } from "./transactions/transaction.ts"
 
 /**
  * What is watched, e.g. an order, as a stream of its states.

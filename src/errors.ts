@@ -3,7 +3,7 @@ import type { InvalidConfigError, InvalidInputError } from "./errors/input.ts"
 import type { MethodNotAllowedError, RampableNotEnabledError } from "./errors/ramp.ts"
 import type { ApiError, InvalidResponseError, NoResponseError, RequestSetupError } from "./errors/request.ts"
 import type { NotSignedInError, PermissionRequiredError, SessionEndedError } from "./errors/session.ts"
-import type { NotSentError, OutcomeUnknownError } from "./errors/transaction.ts"
+import type { NotSentError, OutcomeUnknownError, UnresolvedSendError } from "./errors/transaction.ts"
 import type { UnknownError } from "./errors/unknown.ts"
 
 export { SlipwayError } from "./errors/base.ts"
@@ -24,7 +24,12 @@ export {
   type SessionEnd,
   SessionEndedError
 } from "./errors/session.ts"
-export { NotSentError, type NotSentReason, OutcomeUnknownError } from "./errors/transaction.ts"
+export {
+  NotSentError,
+  type NotSentReason,
+  OutcomeUnknownError,
+  UnresolvedSendError
+} from "./errors/transaction.ts"
 export { UnknownError } from "./errors/unknown.ts"
 
 /** Any failure a call of Slipway can end with. */
@@ -49,10 +54,14 @@ export type RampError = RequestError | RampableNotEnabledError | MethodNotAllowe
 /** What a call that moves value can fail with besides: the chain, its nodes, and what was signed. */
 export type SendError =
   | OutcomeUnknownError
+  | UnresolvedSendError
   | ChainNodeError
   | SignatureMismatchError
   | ReplacedError
   | ExpiredError
+
+/** A failure of a call that sends a transaction or looks one up. */
+export type TransactionError = SessionError | SendError | UnknownError
 
 /**
  * True for every error of Slipway, also one from another copy of the package.
@@ -87,5 +96,6 @@ const tags: Readonly<Record<SlipwayFailure["_tag"], true>> = {
   RequestSetupError: true,
   SessionEndedError: true,
   SignatureMismatchError: true,
-  UnknownError: true
+  UnknownError: true,
+  UnresolvedSendError: true
 }

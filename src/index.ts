@@ -35,7 +35,25 @@ export type {
 export type { ListBanksInput, ListCryptosInput, ListCurrenciesInput } from "./facade/Reference.ts"
 export type { SessionEvent, SessionService, SessionSnapshot } from "./facade/Session.ts"
 export type { SessionStorage } from "./facade/TokenStore.ts"
-export type { OnNetwork, SignTypedDataInput } from "./facade/Wallet.ts"
+export type { OnNetwork, SendInput, SendOptions, SignTypedDataInput } from "./facade/Wallet.ts"
 export type { WatchOptions } from "./facade/Watch.ts"
 export { type Network, type NetworkName, networkAliases, networkName, networks } from "./networks.ts"
 export type { CallOptions, Promisified } from "./promise.ts"
+export type { SentHandle } from "./sentHandle.ts"
+export type {
+  ListTransactionsInput,
+  SentTransactionResult,
+  TransactionsListener,
+  WaitInput
+} from "./transactions/api.ts"
+export type { Evm } from "./transactions/engine.ts"
+export type {
+  Journal,
+  JournalEntry,
+  TransactionKind,
+  TransactionRequest,
+  TransactionStatus
+} from "./transactions/journal.ts"
+export { keyValueJournal } from "./transactions/keyValueJournal.ts"
+export { memoryJournal } from "./transactions/memoryJournal.ts"
+export type { Transaction } from "./transactions/transaction.ts"

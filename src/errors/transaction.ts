@@ -71,3 +71,41 @@ export class OutcomeUnknownError<Result = unknown> extends SlipwayError {
     Object.defineProperty(this, "reconcile", { value: reconcile })
   }
 }
+
+/** The transaction that stands in the way of the same request: what an app sees of it. */
+interface UnresolvedTransaction {
+  readonly id: string
+  readonly network: string
+  readonly recipient: string | null
+  readonly amount?: string | undefined
+  readonly createdAt: number
+}
+
+/**
+ * The same transaction was requested before and its outcome is not known, so this request sent nothing. `transaction` is
+ * the earlier one. Check whether it arrived, then pass `again: true` to send it a second time.
+ */
+export class UnresolvedSendError<
+  Transaction extends UnresolvedTransaction = UnresolvedTransaction
+> extends SlipwayError {
+  declare readonly name: "UnresolvedSendError"
+  declare readonly _tag: "UnresolvedSendError"
+  /** The earlier send. */
+  declare readonly transaction: Transaction
+
+  constructor(transaction: Transaction) {
+    const { id, network, recipient, amount, createdAt } = transaction
+    const what = `${amount ? `${amount} to ` : ""}${recipient ?? "a new contract"} on ${network}`
+    super({
+      _tag: "UnresolvedSendError",
+      code: "UNRESOLVED_SEND",
+      message:
+        `The same transaction was sent at ${new Date(createdAt).toISOString()} and its outcome is not known yet: ${what}. ` +
+        "Check whether it arrived, e.g. with `client.transactions.reconcile()`, then pass `again: true` to send it a second time",
+      outcome: "not_sent",
+      details: { id }
+    })
+    // Not enumerable, so that a printed error stays short.
+    Object.defineProperty(this, "transaction", { value: transaction })
+  }
+}

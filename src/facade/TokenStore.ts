@@ -1,5 +1,6 @@
 import * as Redacted from "effect/Redacted"
 import type { SessionEnd } from "../errors.ts"
+import type { Journal } from "../transactions/journal.ts"
 import type { UnverifiedClaims } from "./claims.ts"
 import type { Place } from "./turns.ts"
 
@@ -84,7 +85,10 @@ export interface StoreFailure {
 }
 
 /** Opens the store of a client. Those of `slipway/storage` outlive the page. */
-export type SessionStorage = (context: StorageContext) => TokenStore
+export type SessionStorage = ((context: StorageContext) => TokenStore) & {
+  /** Opens the journal of sends beside the session. */
+  readonly journal?: (() => Journal | undefined) | undefined
+}
 
 /** What a store must know of the client it is for. */
 export interface StorageContext {

@@ -1,7 +1,7 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import type { SettingsService } from "../config.ts"
-import type { SessionError } from "../errors.ts"
+import type { SessionError, TransactionError } from "../errors.ts"
 import type {
   AddressList,
   Balance,
@@ -32,6 +32,8 @@ import type {
 } from "../generated/wallet.ts"
 import * as keys from "../generated/walletKeys.ts"
 import type { Network } from "../networks.ts"
+import type { SentTransactionResult } from "../transactions/api.ts"
+import type { SendOperation } from "../transactions/engine.ts"
 import type { Call } from "./Call.ts"
 import type { ExplicitTokens, Rotated } from "./ExplicitTokens.ts"
 import { providerHeaders } from "./headers.ts"
@@ -54,6 +56,46 @@ export type SignTypedDataInput = OnNetwork<{
   /** The typed data, or its JSON text. Numbers in it may be bigints. */
   readonly data: string | Readonly<Record<string, unknown>>
 }>
+
+/** A request that moves value. */
+export type SendInput<Request> = OnNetwork<Request> & SendOptions
+
+/** What makes two sends one send or two. */
+export interface SendOptions {
+  /**
+   * Names this send. Two sends with one id are one send: the second resolves to the first. Two different ids are always
+   * two sends. Take one for each intention of the user, such as an order's number.
+   */
+  readonly id?: string | undefined
+  /**
+   * Sends once more what was sent before, also while the outcome of that is not known. Without it, the same request made
+   * again before its caller has learned the outcome is that send.
+   */
+  readonly again?: boolean | undefined
+}
+
+/** The result of a call that moves value. Its transaction is listed in `client.transactions` from its first moment. */
+export type SendCall<A> = Effect.Effect<A & SentTransactionResult & Rotated, TransactionError>
+
+/** The wallet service's own calls, which know nothing of a journal or a node. */
+export type ServiceWallet = Omit<WalletService, SendOperation> & {
+  readonly [Operation in keyof SendInputs]: (
+    input: SendInputs[Operation]
+  ) => Effect.Effect<ServiceAnswers[Operation] & Rotated, SessionError>
+}
+
+interface SendInputs {
+  readonly sendCoin: OnNetwork<SendCoinRequest> & ZeroAddress
+  readonly sendToken: OnNetwork<SendTokenRequest> & ZeroAddress
+  readonly sendTransaction: OnNetwork<SendTransactionRequest> & ZeroAddress
+  readonly transferErc721: OnNetwork<TransferErc721Request> & ZeroAddress
+  readonly transferErc1155: OnNetwork<TransferErc1155Request> & ZeroAddress
+  readonly cancelTransaction: OnNetwork<CancelTransactionRequest>
+}
+
+interface ServiceAnswers extends Record<Exclude<SendOperation, "cancelTransaction">, SentTransaction> {
+  readonly cancelTransaction: CancelTransactionResult
+}
 
 /** The result of a wallet operation, with the new tokens beside it when the call was handed a `refreshToken`. */
 export type Operation<A> = Effect.Effect<A & Rotated, SessionError>
@@ -138,7 +180,7 @@ export interface WalletService {
    * })
    * console.log(txReceipt.hash)
    */
-  readonly sendCoin: (input: OnNetwork<SendCoinRequest> & ZeroAddress) => Operation<SentTransaction>
+  readonly sendCoin: (input: SendInput<SendCoinRequest> & ZeroAddress) => SendCall<SentTransaction>
   /**
    * Sends a token. `amount` is a decimal text in whole tokens; the service applies the token's decimals.
    *
@@ -153,7 +195,7 @@ export interface WalletService {
    * })
    * console.log(txReceipt.hash)
    */
-  readonly sendToken: (input: OnNetwork<SendTokenRequest> & ZeroAddress) => Operation<SentTransaction>
+  readonly sendToken: (input: SendInput<SendTokenRequest> & ZeroAddress) => SendCall<SentTransaction>
   /**
    * Sends any transaction. `value`, `nonce`, gas and prices are hexadecimal texts, the value in wei.
    *
@@ -173,8 +215,8 @@ export interface WalletService {
    * console.log(txReceipt.hash)
    */
   readonly sendTransaction: (
-    input: OnNetwork<SendTransactionRequest> & ZeroAddress
-  ) => Operation<SentTransaction>
+    input: SendInput<SendTransactionRequest> & ZeroAddress
+  ) => SendCall<SentTransaction>
   /**
    * Cancels a transaction that is not mined yet, by sending nothing under its `nonce`, a whole number.
    *
@@ -193,8 +235,8 @@ export interface WalletService {
    * console.log(hash)
    */
   readonly cancelTransaction: (
-    input: OnNetwork<CancelTransactionRequest>
-  ) => Operation<CancelTransactionResult>
+    input: SendInput<CancelTransactionRequest>
+  ) => SendCall<CancelTransactionResult>
   /**
    * Signs a text the way `personal_sign` does (EIP-191).
    *
@@ -288,8 +330,8 @@ export interface WalletService {
    * console.log(txReceipt.hash)
    */
   readonly transferErc721: (
-    input: OnNetwork<TransferErc721Request> & ZeroAddress
-  ) => Operation<SentTransaction>
+    input: SendInput<TransferErc721Request> & ZeroAddress
+  ) => SendCall<SentTransaction>
   /**
    * Sends ERC-1155 tokens: one id and amount, or lists of equal length. For EVM networks.
    *
@@ -306,8 +348,8 @@ export interface WalletService {
    * console.log(txReceipt.hash)
    */
   readonly transferErc1155: (
-    input: OnNetwork<TransferErc1155Request> & ZeroAddress
-  ) => Operation<SentTransaction>
+    input: SendInput<TransferErc1155Request> & ZeroAddress
+  ) => SendCall<SentTransaction>
   /**
    * Reads the receipt of a mined transaction. `status` is 1 for success and 0 for reverted.
    *
@@ -344,7 +386,7 @@ export const makeWallet = (
   settings: SettingsService,
   session: SessionEngine,
   rotate: Rotate
-): WalletService => {
+): ServiceWallet => {
   const headers = providerHeaders(settings)
 
   /** One operation: `check` looks at the copy of the input and answers with the body, from which no tokens are sent. */
@@ -539,9 +581,10 @@ const read = { kind: "read" } as const
 const sign = { kind: "sign", needs: ["signature"] } as const
 const send = { kind: "send", needs: ["txReceipt"] } as const
 
-type MoneyBodies = typeof import("./moneyBodies.ts")
+export type MoneyBodies = typeof import("./moneyBodies.ts")
 
-const moneyBodies = /* @__PURE__ */ lazily((): Promise<MoneyBodies> => import("./moneyBodies.ts"))
+/** What checks the calls that move money. */
+export const moneyBodies = /* @__PURE__ */ lazily((): Promise<MoneyBodies> => import("./moneyBodies.ts"))
 
 const contracts = (field: string, values: unknown): void => {
   const given: readonly unknown[] = Array.isArray(values) && values.length > 0 ? values : [undefined]

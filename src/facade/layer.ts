@@ -18,6 +18,7 @@ import { Reference } from "./Reference.ts"
 import { Session, type SessionService } from "./Session.ts"
 import { type MakeSession, makeServices } from "./services.ts"
 import type { Time } from "./Time.ts"
+import { Transactions } from "./Transactions.ts"
 import { Wallet } from "./Wallet.ts"
 import type { Watch } from "./Watch.ts"
 
@@ -111,6 +112,7 @@ const contextOf = (config: ClientConfig, makeSession: MakeSession) =>
           Context.add(Account, services.account),
           Context.add(Session, services.session),
           Context.add(Wallet, services.wallet),
+          Context.add(Transactions, services.transactions),
           Context.add(Onramp, services.onramp),
           Context.add(Offramp, services.offramp),
           Context.add(Recipients, services.recipients),

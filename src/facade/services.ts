@@ -12,7 +12,9 @@ import type { RampServices } from "./rampServices.ts"
 import { makeRotate, type Rotate } from "./rotate.ts"
 import { makeRememberingRotate } from "./rotationMemory.ts"
 import type { SessionEngine, SessionService } from "./Session.ts"
+import { makeSends } from "./sends.ts"
 import { type Flights, land } from "./singleFlight.ts"
+import type { TransactionsService } from "./Transactions.ts"
 import { makeWalletApi } from "./Transport.ts"
 import { makeWallet, type WalletService } from "./Wallet.ts"
 
@@ -22,6 +24,7 @@ export interface Services extends RampServices {
   readonly account: AccountService
   readonly session: SessionService
   readonly wallet: WalletService
+  readonly transactions: TransactionsService
   readonly ramp: RampAccountService
   readonly organization: OrganizationService
 }
@@ -65,7 +68,7 @@ export const makeServices = (
     auth: makeAuth(api, settings, session, rampAccount),
     account: makeAccount(api, settings, session),
     session,
-    wallet: makeWallet(api, settings, session, remembering),
+    ...makeSends(makeWallet(api, settings, session, remembering), session, settings),
     ...makeLazyRamp(ramp),
     ramp: { createAccount: rampAccount.createAccount, refresh: rampAccount.refresh },
     organization

@@ -1,8 +1,10 @@
 import { type ClientConfig, settingsFrom } from "../config.ts"
 import { InvalidConfigError } from "../errors.ts"
 import { makeExplicitSession } from "../facade/explicitSession.ts"
+import type { SendServices } from "../facade/sends.ts"
 import { makeServices, type Services } from "../facade/services.ts"
 import { makeRunner, type Promisified, promisify } from "../promise.ts"
+import { promisifySends, type Sends } from "../sends.ts"
 import { privateKeySigner } from "./privateKeySigner.ts"
 
 export { privateKeySigner, rampStringToSign } from "./privateKeySigner.ts"
@@ -19,7 +21,7 @@ export interface ServerConfig extends Omit<ClientConfig, "rampable" | "storage" 
 }
 
 /** A client for many people: it keeps no session, each call brings its tokens. */
-export interface ServerClient extends Promisified<Omit<Services, "session">> {
+export interface ServerClient extends Promisified<Omit<Services, "session" | keyof SendServices>>, Sends {
   /** Which services it calls for which app; as a browser client of the same app has it. */
   readonly id: string
   /**
@@ -47,9 +49,14 @@ export interface ServerClient extends Promisified<Omit<Services, "session">> {
 export const createServerClient = (config: ServerConfig): ServerClient => {
   const settings = settingsFrom(withSigner(config))
   const { close, services } = makeServices(settings, makeExplicitSession)
-  const { session, ...others } = services
+  const { session, wallet, transactions, ...others } = services
   const runner = makeRunner(close)
-  return { ...promisify(runner, others), id: settings.scope, dispose: runner.dispose }
+  return {
+    ...promisify(runner, others),
+    ...promisifySends(runner, { wallet, transactions }),
+    id: settings.scope,
+    dispose: runner.dispose
+  }
 }
 
 const withSigner = (config: ServerConfig): ClientConfig => {

@@ -1,4 +1,5 @@
 import type { SessionStorage } from "../facade/TokenStore.ts"
+import { keyValueJournal } from "../transactions/keyValueJournal.ts"
 import type { KeyValueArea } from "./copy.ts"
 import { indexedDBArea } from "./indexedDBArea.ts"
 import { inMemory, type Keeping, keptStore, warn } from "./keptStore.ts"
@@ -20,7 +21,10 @@ export type { KeyValueArea } from "./copy.ts"
  * console.log(client.session.current().status)
  */
 export const localStorageStore = (): SessionStorage =>
-  keptStore(() => (hasDocument() ? shared(globalThis.localStorage) : inMemory()))
+  withJournal(
+    keptStore(() => (hasDocument() ? shared(globalThis.localStorage) : inMemory())),
+    () => (hasDocument() ? globalThis.localStorage : undefined)
+  )
 
 /**
  * Keeps the session in `sessionStorage`: this tab has it alone, also after a reload. A duplicated tab begins
@@ -33,15 +37,18 @@ export const localStorageStore = (): SessionStorage =>
  * console.log(client.session.current().status)
  */
 export const sessionStorageStore = (): SessionStorage =>
-  keptStore((key) => {
-    if (!hasDocument()) return inMemory()
-    const area = globalThis.sessionStorage
-    const locks = webLocks()
-    if (!locks) return withoutLocks()
-    const { name, claimed, close } = claimTab(area, key, locks)
-    // Only a tab with something to lose has to wait.
-    return { area, ready: area.getItem(key) === null ? undefined : claimed, locks, tab: name, close }
-  })
+  withJournal(
+    keptStore((key) => {
+      if (!hasDocument()) return inMemory()
+      const area = globalThis.sessionStorage
+      const locks = webLocks()
+      if (!locks) return withoutLocks()
+      const { name, claimed, close } = claimTab(area, key, locks)
+      // Only a tab with something to lose has to wait.
+      return { area, ready: area.getItem(key) === null ? undefined : claimed, locks, tab: name, close }
+    }),
+    () => (hasDocument() ? globalThis.sessionStorage : undefined)
+  )
 
 /**
  * Keeps the session in IndexedDB: as `localStorageStore`, also in workers. It takes a moment to be read, in which
@@ -54,11 +61,14 @@ export const sessionStorageStore = (): SessionStorage =>
  * console.log(client.session.current().status)
  */
 export const indexedDBStore = (): SessionStorage =>
-  keptStore(() => {
-    if (typeof indexedDB === "undefined" && !hasDocument()) return inMemory()
-    const area = indexedDBArea(indexedDB, "slipway")
-    return { ...shared(area), close: area.close }
-  })
+  withJournal(
+    keptStore(() => {
+      if (typeof indexedDB === "undefined" && !hasDocument()) return inMemory()
+      const area = indexedDBArea(indexedDB, "slipway")
+      return { ...shared(area), close: area.close }
+    }),
+    () => (typeof indexedDB === "undefined" ? undefined : indexedDBArea(indexedDB, "slipway transactions"))
+  )
 
 /**
  * Keeps the session in an area of your own: React Native's AsyncStorage or SecureStore, a worker, a cookie jar.
@@ -79,7 +89,23 @@ export const indexedDBStore = (): SessionStorage =>
  * console.log(client.session.current().status)
  */
 export const keyValueStore = (area: KeyValueArea): SessionStorage =>
-  keptStore(() => ({ area, locks: webLocks() }))
+  withJournal(
+    keptStore(() => ({ area, locks: webLocks() })),
+    () => area
+  )
+
+/** Keeps the journal of sends in the same place as the session. Where that is refused, it is kept in memory. */
+const withJournal = (storage: SessionStorage, open: () => KeyValueArea | undefined): SessionStorage =>
+  Object.assign(storage, {
+    journal: () => {
+      try {
+        const area = open()
+        return area && keyValueJournal(area)
+      } catch {
+        return undefined // a browser that blocks storage throws at the first look
+      }
+    }
+  })
 
 /** An area that other tabs have too: worth nothing without a lock, since each token is good for one use. */
 const shared = (area: KeyValueArea): Keeping => {

@@ -41,7 +41,7 @@ const inTab = async <Result>(
   signal: AbortSignal | undefined,
   work: () => Promise<Result>
 ): Promise<Result> => {
-  const locks = globalThis.navigator?.locks as LockManager | undefined // missing on http pages
+  const locks = webLocks()
   if (locks === undefined) return work()
   const waiting = new AbortController()
   const giveUp = () => waiting.abort(signal?.reason)
@@ -90,7 +90,7 @@ export const orAborted = async <Result>(
 
 /** Holds a lock of that name while `work` runs, so that others can see that it does. */
 export const heldDuring = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
-  const locks = globalThis.navigator?.locks as LockManager | undefined // as above
+  const locks = webLocks()
   if (locks === undefined) return work()
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -112,7 +112,13 @@ export const heldDuring = async <Result>(name: string, work: () => Promise<Resul
 
 /** Whether a tab holds the lock of that name. */
 export const isHeld = async (name: string): Promise<boolean> => {
-  const locks = globalThis.navigator?.locks as LockManager | undefined // as above
+  const locks = webLocks()
   const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {}
   return held.some((lock) => lock.name === name)
+}
+
+/** Missing on http pages, and incomplete in some test environments. */
+const webLocks = (): LockManager | undefined => {
+  const locks: Partial<LockManager> | undefined = globalThis.navigator?.locks
+  return locks?.request && locks.query ? (locks as LockManager) : undefined
 }

@@ -61,10 +61,24 @@ const parsed = (text: string): unknown => {
 const isEntry = (value: unknown): value is JournalEntry => {
   if (typeof value !== "object" || value === null) return false
   const entry: Partial<Record<keyof JournalEntry, unknown>> = value
-  const { id, kind, status, network, from, content, createdAt, chainId, nonce, since, raw, hash } = entry
+  const {
+    id,
+    kind,
+    status,
+    broadcastBy,
+    network,
+    from,
+    content,
+    createdAt,
+    chainId,
+    nonce,
+    since,
+    raw,
+    hash
+  } = entry
   const isSigned = raw !== undefined
   return (
-    [id, kind, status, network, from, content].every((it) => typeof it === "string") &&
+    [id, kind, status, broadcastBy, network, from, content].every((it) => typeof it === "string") &&
     [createdAt, chainId].every(Number.isSafeInteger) &&
     (!isSigned ||
       ([nonce, since].every(Number.isSafeInteger) && [raw, hash].every((it) => typeof it === "string")))

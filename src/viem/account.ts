@@ -12,8 +12,6 @@ export interface AccountOptions {
    * the data may be for any chain, and the service is told `ethereum`. Transactions name their own.
    */
   readonly network?: Network | undefined
-  /** Whether transactions may go to the zero address, which burns what they carry. @default false */
-  readonly allowZeroAddress?: boolean | undefined
 }
 
 /**
@@ -41,7 +39,7 @@ export const toAccount = (client: SigningClient, options: AccountOptions = {}): 
   // Signing and checking are loaded with the first signature.
   const signing = async () => {
     const { accountSigning } = await import("./accountSigning.ts")
-    return accountSigning(client, address, network, options.allowZeroAddress === true)
+    return accountSigning(client, address, network)
   }
   const account = toLocalAccount({
     address,

@@ -58,6 +58,7 @@ const codeOf = (error: SlipwayError): number => {
     case "ChainNodeError":
       return ("rpcCode" in error && Number(error.rpcCode)) || codes.chainDisconnected
     case "OutcomeUnknownError":
+    case "UnresolvedSendError":
       return codes.unavailable
     default:
       if (outcome === "throttled") return codes.limitExceeded

@@ -43,7 +43,7 @@ export const transactionMethods = (
         const sender = senderOf(address, nodes)
         return sendByNode(sender, chain, { ...transaction, allowZeroAddress })
       }
-      return sendByService(client, chain, wireFrom(address, transaction), allowZeroAddress)
+      return sendByClient(client, chain, wireFrom(address, transaction), allowZeroAddress)
     },
     sign: async (request, address, chain) => {
       const transaction = read(request, address, chain)
@@ -79,11 +79,12 @@ const sendByNode = async (sender: Sender, { network }: Chain, transaction: Trans
   throw sent.error
 }
 
-const sendByService = async (
+/** Through the client's own journal, and its node where it has one. */
+const sendByClient = async (
   { wallet }: SigningClient,
   { network }: Chain,
   transaction: WireTransaction,
-  allowZeroAddress: boolean
+  allowZeroAddress: boolean | undefined
 ) => {
   try {
     return (await wallet.sendTransaction({ network, transaction, allowZeroAddress })).txReceipt.hash

@@ -1,5 +1,4 @@
-import { type Address, erc20Abi } from "viem"
-import { readContract } from "viem/actions"
+import type { Address } from "viem"
 import { InvalidInputError } from "../errors.ts"
 import { type Network, type NetworkName, networks } from "../networks.ts"
 import type { CallOptions } from "../promise.ts"
@@ -25,10 +24,10 @@ import {
 } from "./prepareInput.ts"
 import { type Account, openAccount } from "./senderAccount.ts"
 import type { CheckedNode } from "./senderBroadcast.ts"
-import { nodeFailure } from "./senderErrors.ts"
 import { failed, type Reconciled, type SendResult } from "./senderResult.ts"
 import { makeSigner } from "./signer.ts"
 import { type SigningClient, sessionAddress } from "./signingClient.ts"
+import { tokenDecimals } from "./tokenDecimals.ts"
 
 /** What `createSender` takes. */
 export interface SenderOptions extends NodeOptions {
@@ -181,7 +180,7 @@ export const createSender = (client: SigningClient, options: SenderOptions): Sen
     return openAccount({ node, signer: makeSigner(client, address), journal, pollingInterval })
   }
 
-  const decimalsOn = readDecimals()
+  const decimalsOn = tokenDecimals()
 
   const sending =
     <Input extends SendInput>(
@@ -229,19 +228,3 @@ const checkedOptions = ({ id, again }: SendInput): Pick<SendInput, "id" | "again
     throw new InvalidInputError({ field: "again", expected: "true or false" })
   return { id, again }
 }
-
-/** Asks each token once: its decimals do not change. */
-const readDecimals = () => {
-  const known = new Map<string, number>()
-  return (node: ChainNode) => async (address: Address) => {
-    const key = `${node.chainId} ${address}`
-    const decimals = known.get(key) ?? (await decimalsOf(node, address))
-    known.set(key, decimals)
-    return decimals
-  }
-}
-
-const decimalsOf = (node: ChainNode, address: Address): Promise<number> =>
-  readContract(node.client, { address, abi: erc20Abi, functionName: "decimals" }).catch((thrown: unknown) => {
-    throw nodeFailure(node, thrown)
-  })

@@ -1,4 +1,5 @@
-import { type Address, type Hex, keccak256 } from "viem"
+import { type Address, getAddress, type Hex, keccak256, parseTransaction } from "viem"
+import { getBlockNumber } from "viem/actions"
 import { OutcomeUnknownError } from "../errors.ts"
 import { heldDuring, inTurn, isHeld, orAborted } from "../transactions/accountLock.ts"
 import { deliver, isUnresolved } from "../transactions/delivery.ts"
@@ -11,6 +12,7 @@ import {
   onePerPage,
   type TransactionRequest
 } from "../transactions/journal.ts"
+import { requestOf } from "../transactions/request.ts"
 import { kindOf, makeHandle, type TransactionHandle } from "./handle.ts"
 import { feesToReplace, type Prepared, prepare } from "./prepare.ts"
 import type { Asked } from "./prepareInput.ts"
@@ -50,9 +52,13 @@ export interface AccountParts {
 export interface SendOptions {
   /** Two sends with one id are one send. */
   readonly id?: string | undefined
+  /** The id of a new entry, when the caller chose none. */
+  readonly entryId?: string | undefined
   /** Sends once more what was sent before, also while the outcome of that is not known. */
   readonly again?: boolean | undefined
   readonly signal?: AbortSignal | undefined
+  /** Called before the signed bytes leave. */
+  readonly onBroadcast?: (() => void) | undefined
 }
 
 /** A transaction, and what the user is shown of it. */
@@ -66,6 +72,8 @@ export interface Account {
   readonly address: Address
   /** Rejects with the reason of `signal` only, and then nothing was broadcast. */
   readonly send: (order: Order, options: SendOptions) => Promise<SendResult>
+  /** Broadcasts a transaction of this account that is signed already. */
+  readonly sendSigned: (raw: Hex, options: SendOptions) => Promise<SendResult>
   /** Finds out the outcome of the sends whose outcome is not known, or of the one with that `id`. */
   readonly reconcile: (id?: string) => Promise<readonly (Reconciled & { readonly id: string })[]>
   /** The transaction with that hash, if it was sent from here. */
@@ -184,7 +192,7 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
           entry,
           heldDuring(signingLock(entry), () => signing)
         )
-        turn = await inLine(signal, () => resume(order, entry, raw, signal))
+        turn = await inLine(signal, () => resume(order, entry, raw, options))
       }
       return turn.result
     } catch (error) {
@@ -193,14 +201,38 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
     }
   }
 
+  const sendSigned: Account["sendSigned"] = async (raw, options) => {
+    const { to = null, value = 0n, data = "0x", nonce = 0 } = parseTransaction(raw)
+    const asked = { kind: "transaction", to: to && getAddress(to), value, data } as const
+    const order = { asked: { ...asked, nonce }, request: requestOf("transaction", { to, value }) }
+    const content = contentOf(chainId, asked)
+    const { id, again, entryId = newId(), signal } = options
+    try {
+      const turn = await inLine(signal, async (): Promise<Turn> => {
+        const same = (await store.list()).find((entry) => entry.hash === keccak256(raw))
+        if (same && isSigned(same)) return { result: await sendAgain(same) }
+        const earlier = await earlierSend(content, again === true)
+        if (earlier) return { result: earlier }
+        const since = Number(await getBlockNumber(node.client, { cacheTime: 0 }).catch(failedNode))
+        const chosen = { to: asked.to, value: String(value), data, nonce, since }
+        return finish(order, { ...newEntry(order, content, id ?? entryId), ...chosen }, raw, options, false)
+      })
+      if ("result" in turn) return turn.result
+      throw new Error("A signed transaction does not wait for a signature")
+    } catch (error) {
+      signal?.throwIfAborted()
+      return failed(error)
+    }
+  }
+
   const begin = async (order: Order, content: string, options: SendOptions): Promise<Turn> => {
-    const { id, again, signal } = options
+    const { id, again, entryId = newId() } = options
     const named = id === undefined ? undefined : await store.get(id)
     if (named && named.content !== content && named.status !== "failed") throw usedId()
     if (named && isSigned(named)) return { result: await sendAgain(named) }
     const earlier = id === undefined ? await earlierSend(content, again === true) : undefined
     if (earlier) return { result: earlier }
-    return attempt(order, newEntry(order, content, id ?? newId()), signal)
+    return attempt(order, newEntry(order, content, id ?? entryId), options)
   }
 
   /** The outcome of the same request made before, whose caller has not learned it. */
@@ -230,6 +262,7 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
       ...request,
       id,
       status: "signing",
+      broadcastBy: "node",
       network,
       chainId,
       from,
@@ -243,18 +276,18 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
   const attempt = async (
     order: Order,
     entry: JournalEntry,
-    signal: AbortSignal | undefined,
+    options: SendOptions,
     isSecond = false
   ): Promise<Turn> => {
     await store.set(entry)
-    const { prepared, transaction } = await orFailed(entry, prepareEntry(order, entry, signal))
+    const { prepared, transaction } = await orFailed(entry, prepareEntry(order, entry, options.signal))
     const before = await sentElsewhere(entry.id, entry.content)
     if (before) return { result: await sendAgain(before) }
     await orFailed(entry, store.set(prepared))
     const signing = signer.signTransaction({ ...transaction, nonce: prepared.nonce })
     const raw = await orFailed(prepared, within(signingTurn, signing))
     if (raw === undefined) return { entry: prepared, signing }
-    return finish(order, prepared, raw, signal, isSecond)
+    return finish(order, prepared, raw, options, isSecond)
   }
 
   const prepareEntry = async ({ asked }: Order, entry: JournalEntry, signal: AbortSignal | undefined) => {
@@ -267,12 +300,7 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
   }
 
   /** Goes on with a send whose signature came after it had left the account's lock. */
-  const resume = async (
-    order: Order,
-    entry: JournalEntry,
-    raw: Hex,
-    signal: AbortSignal | undefined
-  ): Promise<Turn> => {
+  const resume = async (order: Order, entry: JournalEntry, raw: Hex, options: SendOptions): Promise<Turn> => {
     const now = await store.get(entry.id)
     if (now?.status !== "signing")
       throw new NotSentError(
@@ -282,8 +310,8 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
     const isTaken = (await store.list()).some(
       ({ id, nonce, raw }) => id !== entry.id && nonce === entry.nonce && raw
     )
-    if (isTaken && order.asked.nonce === undefined) return attempt(order, entry, signal)
-    return finish(order, entry, raw, signal, false)
+    if (isTaken && order.asked.nonce === undefined) return attempt(order, entry, options)
+    return finish(order, entry, raw, options, false)
   }
 
   /** Writes the signed bytes down and brings them to the node. */
@@ -291,15 +319,17 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
     order: Order,
     prepared: JournalEntry,
     raw: Hex,
-    signal: AbortSignal | undefined,
+    options: SendOptions,
     isSecond: boolean
   ): Promise<Turn> => {
+    const { signal, onBroadcast } = options
     const { id, content } = prepared
     const meanwhile = await sentElsewhere(id, content)
     if (meanwhile) return { result: await sendAgain(meanwhile) }
     // Everything else was filled in before it was signed.
     const entry = { ...prepared, raw, hash: keccak256(raw) } as Signed
     await orFailed(prepared, writeSigned(entry, prepared, signal))
+    onBroadcast?.()
     // A call that is aborted does not wait for the node. The transaction may go out for all that.
     const end = await orAborted<Broadcast>(signal, broadcast(node, entry), () => ({ state: "unknown" }))
     if (end.state === "refused" || end.state === "replaced") {
@@ -309,7 +339,7 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
     await note(entry, end)
     // Another program's transaction took the nonce. This one can never be included, so the next may be signed.
     const isOver = end.state !== "replaced" || order.asked.nonce !== undefined || isSecond
-    if (!isOver) return attempt(order, newEntry(order, content, id), signal, true)
+    if (!isOver) return attempt(order, newEntry(order, content, id), options, true)
     return { result: await delivered(entry, endOf(entry, end)) }
   }
 
@@ -422,6 +452,7 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
   return {
     address: from,
     send,
+    sendSigned,
     reconcile,
     transaction: async (hash) => {
       const found = (await store.list()).find((entry) => entry.hash === hash.toLowerCase())

@@ -17,8 +17,11 @@ export const storeOf = (journal: Journal, { from, chainId }: Pick<JournalEntry, 
   const get = async (id: string) => (await orFail(() => journal.list(account))).find((it) => it.id === id)
 
   return {
-    /** The sends on this chain, oldest first. */
-    list: async () => (await orFail(() => journal.list(account))).filter((it) => it.chainId === chainId),
+    /** The sends on this chain that went through a node, oldest first. */
+    list: async () =>
+      (await orFail(() => journal.list(account))).filter(
+        (it) => it.chainId === chainId && it.broadcastBy === "node"
+      ),
     get,
     set: (entry: JournalEntry) =>
       orFail(() => journal.update(account, entry.id, () => ({ ...entry, updatedAt: Date.now() }))),

@@ -82,8 +82,7 @@ export const makeSigner = ({ wallet }: Pick<SigningClient, "wallet">, address: A
     if (wire === undefined || !(await isUsual(transaction, serializer))) {
       return signSerialized(network, transaction, serializer)
     }
-    // Whoever asks has decided about the zero address: the sender, the provider or the account.
-    const { signature } = await wallet.signTransaction({ network, transaction: wire, allowZeroAddress: true })
+    const { signature } = await wallet.signTransaction({ network, transaction: wire })
     return verifyTransaction(address, { ...transaction, chainId }, signature)
   }
 

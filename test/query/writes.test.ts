@@ -75,7 +75,7 @@ test("a send whose answer was lost has the balances read again too, and is not m
   await queryClient.fetchQuery(options)
   sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
   const send = make(queryClient, walletWriteOptions(client, "sendCoin"), { network, to: friend, amount: "1" })
-  await expect(send).rejects.toMatchObject({ code: "NO_RESPONSE", outcome: "unknown" })
+  await expect(send).rejects.toMatchObject({ code: "OUTCOME_UNKNOWN", outcome: "unknown" })
   expect(sent.filter(({ path }) => path.endsWith("/send-coin"))).toHaveLength(1)
   expect(queryClient.getQueryState(options.queryKey)?.isInvalidated).toBe(true)
 })

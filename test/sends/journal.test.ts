@@ -4,7 +4,14 @@ import { keyValueJournal } from "../../src/transactions/keyValueJournal.ts"
 import { memoryJournal } from "../../src/transactions/memoryJournal.ts"
 
 const entry = (id: string, more: Partial<JournalEntry> = {}): JournalEntry => ({
-  ...{ id, kind: "coin", status: "signing", network: "ethereum-sepolia", chainId: 11155111 },
+  ...{
+    id,
+    kind: "coin",
+    status: "signing",
+    broadcastBy: "node",
+    network: "ethereum-sepolia",
+    chainId: 11155111
+  },
   ...{ from: "0x00000000000000000000000000000000000000A1", recipient: null, content: "[]" },
   ...{ createdAt: 1, updatedAt: 1 },
   ...more

@@ -17,18 +17,31 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   input: ["errors"],
   config: ["errors", "input", "networks"],
   call: ["errors"],
-  facade: ["generated", "call", "config", "errors", "guards", "input", "networks"],
+  facade: ["generated", "call", "config", "transactions", "errors", "guards", "input", "networks"],
   promise: ["call", "errors", "input"],
-  client: ["facade", "promise", "config", "errors", "networks"],
+  sentHandle: ["promise", "transactions"],
+  sends: ["facade", "promise", "sentHandle", "transactions"],
+  client: ["facade", "promise", "sends", "config", "errors", "networks"],
   answers: [],
-  index: ["answers", "client", "promise", "facade", "config", "errors", "networks"],
-  effect: ["facade", "config", "errors", "networks"],
-  server: ["facade", "client", "promise", "config", "errors", "networks"],
-  storage: ["facade", "errors"],
+  index: [
+    "answers",
+    "client",
+    "promise",
+    "sentHandle",
+    "transactions",
+    "facade",
+    "config",
+    "errors",
+    "networks"
+  ],
+  effect: ["facade", "transactions", "config", "errors", "networks"],
+  server: ["facade", "client", "promise", "sends", "config", "errors", "networks"],
+  storage: ["facade", "transactions", "errors"],
   query: ["networks"],
   social: ["query"],
   react: ["guards", "query", "social", "networks"],
   transactions: ["errors", "guards", "input", "networks"],
+  evm: ["viem", "transactions", "errors", "networks"],
   viem: ["client", "promise", "config", "transactions", "errors", "guards", "input", "networks"],
   sender: ["viem", "transactions", "errors"],
   wagmi: ["viem", "client", "promise", "config", "errors", "networks"],
@@ -46,9 +59,13 @@ const typeLayers: Readonly<Record<string, readonly string[]>> = {
 const alone = /^react\/(otp|qr|locales)\//
 
 /** Single arrows beyond the table. */
-const exceptions = new Set(["config.ts -> facade/Time.ts"])
+const exceptions = new Set(["config.ts -> facade/Time.ts", "viem/engine.ts -> chains/index.ts"])
 const typeExceptions = new Set([
   "config.ts -> facade/TokenStore.ts",
+  "config.ts -> transactions/engine.ts",
+  "config.ts -> transactions/journal.ts",
+  "transactions/engine.ts -> generated/wallet.ts",
+  "viem/txReceipt.ts -> generated/wallet.ts",
   "promise.ts -> facade/Watch.ts",
   "transactions/keyValueJournal.ts -> storage/copy.ts",
   "answers.ts -> generated/ramp.ts",
@@ -71,7 +88,7 @@ const packages: readonly (readonly [name: RegExp, importers: RegExp])[] = [
 /** Packages of which a file takes the types alone. */
 const typePackages: typeof packages = [[/^@tanstack\/query-core$/, /^query\//]]
 
-const runners = new Set(["promise.ts"])
+const runners = new Set(["promise.ts", "transactions/run.ts"])
 
 /**
  * The files that put a secret on the wire, the one that finds a caller's exchange by it, and the one that

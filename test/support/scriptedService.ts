@@ -1,5 +1,7 @@
 import type { ClientConfig } from "../../src/index.ts"
 
+import { freshJournal } from "./freshJournal.ts"
+
 /** A request as it came over the wire. */
 export interface WireRequest {
   /** Method and path below the base URL, e.g. `POST /wallet/refresh`. */
@@ -42,7 +44,8 @@ export const scriptedService = (answers: Readonly<Record<string, Answer>>) => {
     config: {
       appId: "app-1",
       baseUrls: { wallet: "http://wallet.test/api/v2", ramp: "http://ramp.test/v1" },
-      fetch
+      fetch,
+      journal: freshJournal()
     } satisfies ClientConfig,
     requests,
     sent,

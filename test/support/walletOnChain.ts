@@ -122,7 +122,7 @@ export const openChain = (options: SandboxOptions = {}, waited?: () => void) => 
     return found
   }
 
-  return { sandbox, rpc, rpcUrls, directly, openWallet, mine, minedBy, origin }
+  return { sandbox, rpc, rpcUrls, directly, openWallet, mine, minedBy, origin, signIn }
 }
 
 export type WalletOnChain = Awaited<ReturnType<ReturnType<typeof openChain>["openWallet"]>>

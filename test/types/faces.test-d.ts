@@ -9,7 +9,8 @@ import {
   type Client,
   type InvalidConfigError,
   isSlipwayError,
-  type OnrampOrderDetail
+  type OnrampOrderDetail,
+  type SentHandle
 } from "../../src/index.ts"
 import type { ServerClient } from "../../src/server/index.ts"
 
@@ -51,9 +52,8 @@ test("a server client has the services of a client without the session, and the 
 test("both faces answer with the same", () => {
   type Answer<Method> = Method extends (...input: never) => Effect.Effect<infer A, unknown> ? A : never
   type Wallet = typeof Face.Wallet.Service
-  expectTypeOf<Awaited<ReturnType<Client["wallet"]["sendCoin"]>>>().toEqualTypeOf<
-    Answer<Wallet["sendCoin"]>
-  >()
+  type Sent = Awaited<ReturnType<Client["wallet"]["sendCoin"]>>
+  expectTypeOf<Sent>().toEqualTypeOf<Answer<Wallet["sendCoin"]> & SentHandle>()
   expectTypeOf<Awaited<ReturnType<Client["wallet"]["estimateGas"]>>>().toEqualTypeOf<
     Answer<Wallet["estimateGas"]>
   >()
@@ -71,8 +71,17 @@ test("an Effect names the errors it can fail with", () => {
     | "NotSentError"
     | "PermissionRequiredError"
   expectTypeOf<Tag<(typeof Face.Auth.Service)["email"]["login"]>>().toEqualTypeOf<Exchange>()
+  type Session = Exchange | "NotSignedInError" | "SessionEndedError"
+  expectTypeOf<Tag<(typeof Face.Wallet.Service)["signMessage"]>>().toEqualTypeOf<Session>()
   expectTypeOf<Tag<(typeof Face.Wallet.Service)["sendCoin"]>>().toEqualTypeOf<
-    Exchange | "NotSignedInError" | "SessionEndedError"
+    | Session
+    | "OutcomeUnknownError"
+    | "UnresolvedSendError"
+    | "ChainNodeError"
+    | "SignatureMismatchError"
+    | "ReplacedError"
+    | "ExpiredError"
+    | "UnknownError"
   >()
   expectTypeOf<Failure<(typeof Face.Session.Service)["signOut"]>>().toBeNever()
 })
@@ -83,6 +92,7 @@ test("the layers give every service and can fail with a bad configuration only",
     | Face.Account
     | Face.Session
     | Face.Wallet
+    | Face.Transactions
     | Face.Onramp
     | Face.Offramp
     | Face.Recipients
@@ -139,6 +149,7 @@ test("a switch over _tag knows every error, and what each of them holds", () => 
       case "SignatureMismatchError":
       case "ExpiredError":
       case "UnknownError":
+      case "UnresolvedSendError":
         return error.code
       default:
         return error satisfies never

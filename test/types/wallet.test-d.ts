@@ -4,7 +4,9 @@ import type {
   Client,
   GasEstimate,
   Rotated,
+  SentHandle,
   SentTransaction,
+  SentTransactionResult,
   SlipwayError,
   TransactionReceipt
 } from "../../src/index.ts"
@@ -39,7 +41,9 @@ test("every call that sends answers with the same type", () => {
     wallet.transferErc721({ network, to, tokenAddress, tokenId: "1" }),
     wallet.transferErc1155({ network, to, tokenAddress, tokenId: ["1", "2"], amount: ["1", "3"] })
   ]) {
-    expectTypeOf(sent).resolves.toEqualTypeOf<SentTransaction & Rotated>()
+    expectTypeOf(sent).resolves.toEqualTypeOf<
+      SentTransaction & SentTransactionResult & Rotated & SentHandle
+    >()
   }
 })
 
@@ -72,7 +76,7 @@ test("receipts and cancellations are read without their envelopes", () => {
   const receipt = wallet.transactionDetail({ network, transactionHash: hash })
   expectTypeOf(receipt).resolves.toEqualTypeOf<TransactionReceipt & Rotated>()
   const cancelled = wallet.cancelTransaction({ network, nonce: 7 })
-  expectTypeOf(cancelled).resolves.toHaveProperty("hash").toEqualTypeOf<string>()
+  expectTypeOf(cancelled).resolves.toHaveProperty("hash").toEqualTypeOf<`0x${string}`>()
   // @ts-expect-error this nonce is a number
   wallet.cancelTransaction({ network, nonce: "7" })
 })

@@ -3,7 +3,13 @@ import * as Effect from "effect/Effect"
 import { build } from "esbuild"
 import { describe, expect, test } from "vitest"
 import { ChainNodeError } from "../../src/errors/chain.ts"
-import { ApiError, isSlipwayError, NotSentError, OutcomeUnknownError } from "../../src/index.ts"
+import {
+  ApiError,
+  isSlipwayError,
+  NotSentError,
+  OutcomeUnknownError,
+  type SlipwayFailure
+} from "../../src/index.ts"
 import { makeRunner } from "../../src/promise.ts"
 import { createServerClient, rampStringToSign } from "../../src/server/index.ts"
 import { failureOf } from "../support/failure.ts"
@@ -30,8 +36,9 @@ const failureAt = (answer: Answer) =>
   )
 
 /** The same for a call that moves value. */
-const sendFailureAt = (answer: Answer) =>
-  failureOf(
+/** What went wrong on the way, when the outcome of a send is not known for it. */
+const sendFailureAt = async (answer: Answer) => {
+  const error = await failureOf(
     createServerClient(scriptedService({ "POST /wallet/send-coin": answer }).config).wallet.sendCoin({
       network,
       to: "0x8ba1f109551bD432803012645Ac136ddd64DBA72",
@@ -39,6 +46,10 @@ const sendFailureAt = (answer: Answer) =>
       walletToken: "wallet-token"
     })
   )
+  if (!(error instanceof OutcomeUnknownError)) return error
+  expect(error).toMatchObject({ outcome: "unknown", retryable: false })
+  return error.cause as SlipwayFailure // what the exchange failed with
+}
 
 describe("a status outside 2xx", () => {
   test("becomes the code, the service's message and its whole body", async () => {

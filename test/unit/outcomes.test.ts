@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http"
 import type { AddressInfo } from "node:net"
 import { createServer as createSocketServer, type Socket } from "node:net"
 import { describe, expect, onTestFinished, test, vi } from "vitest"
-import { createClient, OutcomeUnknownError } from "../../src/index.ts"
+import { createClient, OutcomeUnknownError, type SlipwayFailure } from "../../src/index.ts"
 import { createServerClient } from "../../src/server/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { type Answer, data, json, refusal, scriptedService, silence } from "../support/scriptedService.ts"
@@ -30,13 +30,22 @@ const listening = async (server: ReturnType<typeof createServer | typeof createS
 }
 
 /** What a send fails with at `wallet`, with Node's own `fetch`. */
-const sendFailure = (wallet: string) =>
-  failureOf(
-    createServerClient({ appId: "app-1", baseUrls: { wallet } }).wallet.sendCoin({
-      ...coin,
-      walletToken
-    })
+const sendFailure = async (wallet: string) =>
+  behind(
+    await failureOf(
+      createServerClient({ appId: "app-1", baseUrls: { wallet } }).wallet.sendCoin({
+        ...coin,
+        walletToken
+      })
+    )
   )
+
+/** What went wrong on the way, when the outcome of a send is not known for it. */
+const behind = (error: SlipwayFailure) => {
+  if (!(error instanceof OutcomeUnknownError)) return error
+  expect(error).toMatchObject({ outcome: "unknown", retryable: false, operation: "wallet.sendCoin" })
+  return error.cause as SlipwayFailure // what the exchange failed with
+}
 
 const http = async (answer: RequestListener) =>
   `http://127.0.0.1:${await listening(createServer(answer))}/api/v2`
@@ -85,12 +94,14 @@ const fetchFailed =
 const systemError = (code: string, syscall: string, more: object = {}) =>
   Object.assign(new Error(`${syscall} ${code} canary`), { code, syscall, ...more })
 
-const failureWith = (cause: unknown) =>
-  failureOf(
-    createServerClient(scriptedService({ [send]: fetchFailed(cause) }).config).wallet.sendCoin({
-      ...coin,
-      walletToken
-    })
+const failureWith = async (cause: unknown) =>
+  behind(
+    await failureOf(
+      createServerClient(scriptedService({ [send]: fetchFailed(cause) }).config).wallet.sendCoin({
+        ...coin,
+        walletToken
+      })
+    )
   )
 
 describe("what an error of the runtime proves", () => {
@@ -159,7 +170,7 @@ describe("what an error of the runtime proves", () => {
     const torn = new ReadableStream({ start: (controller) => controller.error(refused) })
     const service = scriptedService({ [send]: () => new Response(torn) })
     const call = createServerClient(service.config).wallet.sendCoin({ ...coin, walletToken })
-    expect(await failureOf(call)).toMatchObject({ code: "NO_RESPONSE", outcome: "unknown" })
+    expect(behind(await failureOf(call))).toMatchObject({ code: "NO_RESPONSE", outcome: "unknown" })
   })
 })
 

@@ -590,16 +590,21 @@ describe("without a node", () => {
   test("what may have been sent is not reported as failed", async () => {
     const { request, signIn, sandbox } = await open()
     await signIn()
-    for (const fault of ["drop-after", "500-after", "html-200-after", "401-after", "truncated"] as const) {
+    const faults = ["drop-after", "500-after", "html-200-after", "401-after", "truncated"] as const
+    for (const [index, fault] of faults.entries()) {
       sandbox.faults.add({ operation: "sendTransaction", fault })
-      await expect(request("eth_sendTransaction", { to: friend, value: "0x1" }), fault).rejects.toMatchObject(
-        {
-          code: -32002,
-          message: expect.stringContaining("may have been sent"),
-          data: { outcome: "unknown" }
-        }
-      )
+      const value = `0x${index + 1}`
+      await expect(request("eth_sendTransaction", { to: friend, value }), fault).rejects.toMatchObject({
+        code: -32002,
+        message: expect.stringContaining("may have been sent"),
+        data: { outcome: "unknown" }
+      })
     }
+    // The same once more is no second payment.
+    await expect(request("eth_sendTransaction", { to: friend, value: "0x1" })).rejects.toMatchObject({
+      code: -32002,
+      data: { code: "UNRESOLVED_SEND", outcome: "not_sent" }
+    })
   })
 
   test("what was refused says so, and what has to wait", async () => {

@@ -1,0 +1,100 @@
+import { InvalidConfigError } from "./errors.ts"
+import { type Network, type NetworkName, networkName } from "./networks.ts"
+import type { Evm } from "./transactions/engine.ts"
+
+export type { Evm } from "./transactions/engine.ts"
+
+/**
+ * The JSON-RPC addresses of chain nodes: an object by network, a function of the network, or `"public"` for the public
+ * endpoints that viem lists. Those are shared and rate-limited, so they are only used when you ask for them.
+ */
+export type RpcUrls =
+  | Readonly<Partial<Record<Network, string | undefined>>>
+  | ((network: NetworkName) => string | undefined)
+  | "public"
+
+/** What `evm` takes. */
+export interface EvmOptions {
+  readonly rpcUrls: RpcUrls
+  /** Stands in for the global `fetch` towards the nodes. */
+  readonly fetch?: typeof fetch | undefined
+  /** How often to look at a transaction, in milliseconds. @default 4_000 */
+  readonly pollingInterval?: number | undefined
+}
+
+/**
+ * Gives a client chain nodes. Its wallet then signs through the service, checks what was signed, and broadcasts by
+ * itself with a fixed nonce, so that a lost answer can never lead to a second payment.
+ *
+ * `rpcUrls` names a node for each network to send on. On other networks the service broadcasts. viem, a peer dependency,
+ * loads with the first send.
+ *
+ * Throws `InvalidConfigError` when a setting is missing or wrong. It never shows an address, which may hold a key.
+ *
+ * Source: EIP-1474 for the nodes; Slipway's own journal for the sends.
+ *
+ * @example
+ * const client = createClient({ appId: "my-app", baseUrls: sandboxUrls, evm: evm({ rpcUrls }) })
+ * console.log(await client.transactions.list())
+ */
+export const evm = (options: EvmOptions): Evm => {
+  const { rpcUrls, fetch, pollingInterval = 4_000 } = checked(options)
+  const isPublic = rpcUrls === "public"
+  const rpcUrl = isPublic ? () => undefined : urlsBy(rpcUrls)
+  return {
+    rpcUrl,
+    fetch,
+    pollingInterval,
+    hasNode: (network) => isPublic || rpcUrl(network) !== undefined,
+    open: async ({ journal }) => {
+      const { openEngine } = await import("./viem/engine.ts")
+      return openEngine({ rpcUrl, isPublic, fetch, pollingInterval, journal })
+    }
+  }
+}
+
+const checked = (options: EvmOptions): EvmOptions => {
+  if (typeof options !== "object" || options === null) throw invalid("evm", "an object with `rpcUrls`")
+  for (const name of Object.keys(options)) {
+    if (!["rpcUrls", "fetch", "pollingInterval"].includes(name))
+      throw invalid(`evm.${name}`, "rpcUrls, fetch or pollingInterval; there is no such setting")
+  }
+  const { rpcUrls, fetch, pollingInterval } = options
+  if (
+    rpcUrls !== "public" &&
+    typeof rpcUrls !== "function" &&
+    (typeof rpcUrls !== "object" || rpcUrls === null)
+  )
+    throw invalid("evm.rpcUrls", 'an object by network, a function of the network, or "public"')
+  if (fetch !== undefined && typeof fetch !== "function") throw invalid("evm.fetch", "a function like fetch")
+  if (pollingInterval !== undefined && !(pollingInterval > 0))
+    throw invalid("evm.pollingInterval", "a positive number of milliseconds")
+  return options
+}
+
+const urlsBy = (rpcUrls: Exclude<RpcUrls, "public">): Evm["rpcUrl"] => {
+  if (typeof rpcUrls === "function") return (network) => valid(network, rpcUrls(network))
+  const byName = new Map<NetworkName, string>()
+  for (const [given, url] of Object.entries(rpcUrls)) {
+    const name = networkName(given)
+    if (name === undefined)
+      throw invalid(`evm.rpcUrls.${given}`, "the name of a network; `networks` lists them")
+    if (url !== undefined) byName.set(name, valid(name, url) ?? "")
+  }
+  return (network) => byName.get(network)
+}
+
+const valid = (network: NetworkName, url: string | undefined): string | undefined => {
+  if (url === undefined || isHttpUrl(url)) return url
+  throw invalid(`evm.rpcUrls.${network}`, "the http(s) address of the network's node")
+}
+
+const isHttpUrl = (url: string): boolean => {
+  try {
+    return /^https?:$/.test(new URL(url).protocol)
+  } catch {
+    return false
+  }
+}
+
+const invalid = (field: string, expected: string) => new InvalidConfigError({ field, expected })

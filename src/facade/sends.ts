@@ -1,0 +1,314 @@
+import * as Effect from "effect/Effect"
+import { type CallRecord, CurrentCall } from "../call.ts"
+import type { SettingsService } from "../config.ts"
+import {
+  isSlipwayError,
+  NotSentError,
+  NotSignedInError,
+  OutcomeUnknownError,
+  type SessionError,
+  type TransactionError,
+  UnknownError
+} from "../errors.ts"
+import type { SentTransactionResult, TransactionsListener } from "../transactions/api.ts"
+import type { SendOperation, SigningCalls, SigningOperation } from "../transactions/engine.ts"
+import { newId } from "../transactions/id.ts"
+import { memoryJournal } from "../transactions/memoryJournal.ts"
+import { observed } from "../transactions/observedJournal.ts"
+import { runPromise } from "../transactions/run.ts"
+import type { Sending, TransactionsCore } from "../transactions/transactions.ts"
+import { addressesIn } from "./addresses.ts"
+import { payloadOf } from "./claims.ts"
+import type { ExplicitTokens, Rotated } from "./ExplicitTokens.ts"
+import type { SessionEngine, SessionSnapshot } from "./Session.ts"
+import { type CheckedSend, checkedSend } from "./sendInput.ts"
+import type { TransactionsService } from "./Transactions.ts"
+import type { ServiceWallet, WalletService } from "./Wallet.ts"
+
+/** The wallet as its users have it, and everything that it has sent. */
+export interface SendServices {
+  readonly wallet: WalletService
+  readonly transactions: TransactionsService
+}
+
+/**
+ * Has every call of the wallet that moves value go through the journal, and through the chain node where there is one.
+ * With a node, what the service signs is checked too.
+ */
+export const makeSends = (
+  raw: ServiceWallet,
+  session: SessionEngine,
+  settings: SettingsService
+): SendServices => {
+  const { evm } = settings
+  const journal = observed(settings.journal ?? memoryJournal())
+  const signing = signingCalls(raw)
+  let core: Promise<TransactionsCore> | undefined
+
+  const load = async (): Promise<TransactionsCore> => {
+    core ??= import("../transactions/transactions.ts").then(({ makeTransactions }) =>
+      makeTransactions({
+        journal,
+        evm,
+        accounts: async () => {
+          await runPromise(session.loaded)
+          const accounts = accountsIn(session.current())
+          if (accounts.length > 0) return accounts
+          throw new NotSignedInError({ message: "Nobody with a wallet is signed in" })
+        },
+        watchAccounts: (listener) => watchAccounts(session, listener),
+        wallet: signing,
+        transactionDetail: ({ network, hash = "" }) =>
+          runPromise(alone(raw.transactionDetail({ network, transactionHash: hash })))
+      })
+    )
+    try {
+      return await core
+    } catch (cause) {
+      core = undefined
+      throw new NotSentError(
+        "LOAD_FAILED",
+        "The code that sends transactions could not be loaded. Try again",
+        { cause }
+      )
+    }
+  }
+
+  const send = <Name extends SendOperation>(operation: Name): WalletService[Name] =>
+    // Each operation has its own input and result, which the compiler cannot follow through the name.
+    ((input: object) =>
+      Effect.flatMap(checkedSend(operation, input), (checked) =>
+        Effect.withFiber((fiber) => {
+          const record = fiber.getRef(CurrentCall)
+          const entryId = newId()
+          if (record) record.reconcile = reconcile(entryId)
+          return Effect.flatMap(senderOf(checked, entryId), (from) =>
+            promised(async (signal) => {
+              // Filled with the caller's next tokens, where the call brought its own.
+              const rotated: Rotated = {}
+              const sending = sendingOf({ operation, checked, from, entryId, signal, record, rotated })
+              const { answer, ...sent } = await (await load()).send(sending)
+              return { ...rotated, ...answer, ...sent }
+            }, record)
+          )
+        })
+      )) as unknown as WalletService[Name]
+
+  const sendingOf = ({ operation, checked, from, entryId, signal, record, rotated }: SendParts): Sending => {
+    const { body, options, tokens } = checked
+    const { network, chainId: _, ...fields } = body
+    const { allowZeroAddress } = options
+    return {
+      request: { ...options, operation, network, from, fields, entryId },
+      wallet: signingCalls(raw, { tokens, rotated }),
+      signal,
+      onDispatch: () => dispatched(record),
+      sendByService: (given) => {
+        const input = { ...body, ...tokens, ...(allowZeroAddress === undefined ? {} : { allowZeroAddress }) }
+        // Checked as the input of this operation.
+        const call = (raw[operation] as AnyCall)(input)
+        return runPromise(Effect.provideService(call, CurrentCall, record), unlessDispatched(given, record))
+      }
+    }
+  }
+
+  /** Whose wallet sends. A token that does not tell is of a wallet that is nobody else's. */
+  const senderOf = ({ tokens, body }: CheckedSend, entryId: string) => {
+    if (tokens.walletToken === undefined)
+      return evm?.hasNode(body.network) ? alone(session.evmAddress) : knownSender(entryId)
+    return Effect.succeed(addressOfToken(tokens.walletToken) ?? `unknown-${entryId}`)
+  }
+
+  /** The service knows who sends. A name for the journal is enough. */
+  const knownSender = (entryId: string) =>
+    Effect.map(session.loaded, () => {
+      const [account] = accountsIn(session.current())
+      // Without a session the call itself says what is missing.
+      return account ?? `unknown-${entryId}`
+    })
+
+  const reconcile = (id: string) =>
+    promised(async () => {
+      const [found] = await (await load()).reconcile({ id })
+      return found
+    })
+
+  const verified = <Name extends SigningOperation>(operation: Name): WalletService[Name] =>
+    // As above.
+    ((input: ExplicitTokens & object) => {
+      const call = raw[operation] as AnyCall
+      const { walletToken } = Object(input)
+      if (typeof walletToken === "string" && addressOfToken(walletToken) === undefined) return call(input)
+      return Effect.withFiber((fiber) => {
+        const record = fiber.getRef(CurrentCall)
+        const address =
+          typeof walletToken === "string"
+            ? Effect.succeed(addressOfToken(walletToken) ?? "")
+            : alone(session.evmAddress)
+        return Effect.flatMap(address, (from) =>
+          promised(async () => {
+            const calls = signingCalls(raw, { record })
+            return (await (await load()).verified(calls, from))[operation](input)
+          }, record)
+        )
+      })
+    }) as unknown as WalletService[Name]
+
+  const replace = (by: "cancel" | "speedUp") => (input: { readonly id: string }) =>
+    Effect.withFiber<SentTransactionResult, TransactionError>((fiber) => {
+      const record = fiber.getRef(CurrentCall)
+      return promised(async (signal) => {
+        const call = { wallet: signing, signal, onBroadcast: () => dispatched(record) }
+        const { answer, ...sent } = await (await load()).replace(input, by, call)
+        return sent
+      }, record)
+    })
+
+  return {
+    wallet: {
+      ...raw,
+      ...(evm && {
+        signMessage: verified("signMessage"),
+        signHash: verified("signHash"),
+        signTypedData: verified("signTypedData"),
+        signTransaction: verified("signTransaction"),
+        signAuthorization: verified("signAuthorization")
+      }),
+      sendCoin: send("sendCoin"),
+      sendToken: send("sendToken"),
+      sendTransaction: send("sendTransaction"),
+      transferErc721: send("transferErc721"),
+      transferErc1155: send("transferErc1155"),
+      cancelTransaction: send("cancelTransaction")
+    },
+    transactions: {
+      list: (input) => promised(async () => (await load()).list(input)),
+      get: (input) => promised(async () => (await load()).get(input)),
+      subscribe: (listener) => subscribing(load, listener),
+      reconcile: (input) => promised(async () => (await load()).reconcile(input)),
+      wait: (input) => promised(async (signal) => (await load()).wait(input, signal)),
+      cancel: replace("cancel"),
+      speedUp: replace("speedUp")
+    }
+  }
+}
+
+interface SendParts extends Pick<Sending, "signal"> {
+  readonly operation: SendOperation
+  readonly checked: CheckedSend
+  readonly from: string
+  readonly entryId: string
+  readonly record: CallRecord | undefined
+  readonly rotated: Rotated
+}
+
+type AnyCall = (input: object) => Effect.Effect<object, SessionError>
+
+interface SigningParts {
+  readonly tokens?: ExplicitTokens
+  /** Receives the caller's next tokens. */
+  readonly rotated?: object
+  /** The call that signing is the whole of. A signature that is only a part of a send moves nothing. */
+  readonly record?: CallRecord | undefined
+}
+
+/** The signing calls of the wallet as promises, on the session's tokens or the caller's. */
+const signingCalls = (
+  raw: ServiceWallet,
+  { tokens, rotated = {}, record }: SigningParts = {}
+): SigningCalls => {
+  const bound = (name: SigningOperation) => async (input: object) => {
+    // Each with the input that its operation documents.
+    const call = (raw[name] as AnyCall)({ ...input, ...tokens })
+    const answer = await runPromise(Effect.provideService(call, CurrentCall, record))
+    const { walletToken, refreshToken, refreshError }: Rotated = answer
+    if (refreshToken !== undefined || refreshError !== undefined)
+      Object.assign(rotated, { walletToken, refreshToken, refreshError })
+    return answer
+  }
+  // The answers are those of the operations.
+  return Object.fromEntries(signingOperations.map((name) => [name, bound(name)])) as unknown as SigningCalls
+}
+
+const signingOperations: readonly SigningOperation[] = [
+  "signMessage",
+  "signHash",
+  "signTypedData",
+  "signTransaction",
+  "signAuthorization"
+]
+
+/** Runs a request that only prepares the call, so that it does not count as the call itself. */
+const alone = <A, E>(effect: Effect.Effect<A, E>) => Effect.provideService(effect, CurrentCall, undefined)
+
+const dispatched = (record: CallRecord | undefined) => {
+  if (record) record.isDispatched = true
+}
+
+/** A promise as an effect. What it rejects with is an error of Slipway, or the reason of an interruption. */
+const promised = <A>(
+  use: (signal: AbortSignal) => Promise<A>,
+  record?: CallRecord
+): Effect.Effect<A, TransactionError> =>
+  Effect.tryPromise({
+    try: use,
+    catch: (thrown): TransactionError => {
+      // The outcome in question may be that of an earlier call.
+      if (thrown instanceof OutcomeUnknownError) dispatched(record)
+      // A send fails with nothing of the ramp's.
+      return isSlipwayError(thrown)
+        ? (thrown as TransactionError)
+        : new UnknownError({ thrown, isNotSent: record?.isDispatched === false })
+    }
+  })
+
+/** Aborted with `signal` as long as the request has not left: its answer tells what became of it. */
+const unlessDispatched = (signal: AbortSignal | undefined, record: CallRecord | undefined): AbortSignal => {
+  const controller = new AbortController()
+  signal?.addEventListener("abort", () => {
+    if (!record?.isDispatched) controller.abort(signal.reason)
+  })
+  return controller.signal
+}
+
+/** The address in a wallet token, where the token tells it. */
+const addressOfToken = (walletToken: string): string | undefined =>
+  addressesIn(payloadOf(walletToken).address).evm
+
+/** Loads what follows the transactions when somebody listens. */
+const subscribing = (load: () => Promise<TransactionsCore>, listener: TransactionsListener): (() => void) => {
+  let stop: (() => void) | undefined
+  let isStopped = false
+  void load().then(
+    (core) => {
+      if (!isStopped) stop = core.subscribe(listener)
+    },
+    () => undefined // the next call that needs it says why
+  )
+  return () => {
+    isStopped = true
+    stop?.()
+  }
+}
+
+/** The address of the session's wallet where it is known, and the name of the user where it is not. */
+const accountsIn = ({ status, addresses, userKey }: SessionSnapshot): readonly string[] =>
+  status === "ready" ? [addresses.evm, userKey].flatMap((it) => it || []) : []
+
+/** Tells whose sends the session shows, now and when that changes. */
+const watchAccounts = (
+  session: SessionEngine,
+  listener: (accounts: readonly string[]) => void
+): (() => void) => {
+  let told: string | undefined
+  const look = () => {
+    const accounts = accountsIn(session.current())
+    const now = accounts.join(" ")
+    if (now === told) return
+    told = now
+    listener(accounts)
+  }
+  const unsubscribe = session.subscribe(look)
+  look()
+  return unsubscribe
+}

@@ -1,0 +1,56 @@
+import { isPending, type JournalEntry } from "./journal.ts"
+
+/** What following the sends of an account takes. */
+export interface Following {
+  readonly list: () => Promise<readonly JournalEntry[]>
+  /** Looks up where a transaction stands, and writes it down. */
+  readonly look: (entry: JournalEntry) => Promise<unknown>
+  /** Milliseconds between two looks. */
+  readonly interval: number
+}
+
+/**
+ * Looks after pending sends until the returned function is called: at once, when a send was written down, in intervals, and
+ * when the page is shown or online again. A page that is hidden or offline does not look.
+ */
+export const follow = ({ list, look, interval }: Following) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isLooking = false
+  let isStopped = false
+
+  const lookAtAll = async () => {
+    const entries = (await list().catch(() => [])).filter(isPending)
+    // A failed look is repeated at the next turn.
+    for (const entry of entries) if (!isStopped) await look(entry).catch(() => undefined)
+    return entries.length > 0
+  }
+
+  const turn = async () => {
+    clearTimeout(timer)
+    if (isLooking || isStopped) return
+    isLooking = true
+    const isAnyPending = isIdle() || (await lookAtAll())
+    isLooking = false
+    if (isAnyPending && !isStopped) timer = setTimeout(turn, interval)
+  }
+
+  const wake = () => void turn()
+  wake()
+  globalThis.addEventListener?.("online", wake)
+  globalThis.document?.addEventListener("visibilitychange", wake)
+  return {
+    /** Something was written down. */
+    changed: () => {
+      if (!isLooking && timer === undefined) wake()
+      else if (!isLooking) timer ??= setTimeout(turn, interval)
+    },
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+      globalThis.removeEventListener?.("online", wake)
+      globalThis.document?.removeEventListener("visibilitychange", wake)
+    }
+  }
+}
+
+const isIdle = () => globalThis.document?.hidden === true || globalThis.navigator?.onLine === false

@@ -1,0 +1,54 @@
+import { accountKey, type Journal, onePerPage } from "./journal.ts"
+
+/** A journal that reports its changes, those of other tabs too. */
+export interface ObservedJournal extends Journal {
+  /** Calls `listener` when a send of the account has changed, until the returned function is called. */
+  readonly subscribe: (address: string, listener: () => void) => () => void
+}
+
+export const observed = (journal: Journal): ObservedJournal => ({
+  list: journal.list,
+  update: async (account, id, change) => {
+    await journal.update(account, id, change)
+    tell(account)
+    announcements()?.postMessage(account)
+  },
+  subscribe: (address, listener) => {
+    const account = accountKey(address)
+    const listeners = allListeners()
+    const mine = listeners.get(account) ?? new Set()
+    listeners.set(account, mine.add(listener))
+    announcements()
+    return () => {
+      mine.delete(listener)
+      if (mine.size === 0 && listeners.get(account) === mine) listeners.delete(account)
+      if (listeners.size === 0) closeAnnouncements()
+    }
+  }
+})
+
+const allListeners = () => onePerPage("slipway.journalListeners", () => new Map<string, Set<() => void>>())
+
+const tell = (account: string): void => {
+  for (const listener of allListeners().get(account) ?? []) listener()
+}
+
+const channel = () =>
+  onePerPage("slipway.journalChannel", () => ({ open: undefined as BroadcastChannel | undefined }))
+
+/** Between the tabs of a browser. Messages name an account and nothing else. */
+const announcements = (): BroadcastChannel | undefined => {
+  if (typeof BroadcastChannel === "undefined" || typeof document === "undefined") return undefined
+  const shared = channel()
+  if (shared.open === undefined) {
+    shared.open = new BroadcastChannel("slipway.transactions")
+    shared.open.onmessage = ({ data }) => tell(String(data))
+  }
+  return shared.open
+}
+
+const closeAnnouncements = (): void => {
+  const shared = channel()
+  shared.open?.close()
+  shared.open = undefined
+}

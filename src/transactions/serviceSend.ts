@@ -1,0 +1,180 @@
+import { InvalidInputError, isSlipwayError, OutcomeUnknownError, UnresolvedSendError } from "../errors.ts"
+import { networks } from "../networks.ts"
+import { heldDuring, inTurn } from "./accountLock.ts"
+import { deliver, isUnresolved } from "./delivery.ts"
+import type { SendOperation, SendRequest } from "./engine.ts"
+import { accountKey, type Hex, type Journal, type JournalEntry, type TransactionKind } from "./journal.ts"
+import { requestOf } from "./request.ts"
+import { type Transaction, transactionOf } from "./transaction.ts"
+
+/** What the service answers with when it has handed a transaction to the network. */
+export interface ServiceAnswer {
+  readonly hash?: string
+  readonly txReceipt?: { readonly hash: string; readonly nonce?: number }
+}
+
+export interface ServiceSend {
+  readonly journal: Journal
+  readonly request: SendRequest
+  readonly signal: AbortSignal | undefined
+  /** Makes the call. It moves value once it is sent. */
+  readonly call: () => Promise<ServiceAnswer>
+  /** Finds out the outcome as far as the service tells it. */
+  readonly reconcile: (id: string) => Promise<Transaction>
+  readonly onEntry: (entry: JournalEntry) => void
+}
+
+/** The journal entry of a send, and the service's answer when it was made just now. */
+export interface ServiceSent {
+  readonly entry: JournalEntry
+  readonly answer: ServiceAnswer | undefined
+}
+
+/** Sends through the wallet service, which broadcasts by itself. The journal entry is written first. */
+export const sendByService = async (send: ServiceSend): Promise<ServiceSent> => {
+  const { request, signal } = send
+  const lock = `slipway send ${chainIdOf(request)} ${accountKey(request.from)}`
+  const begun = await inTurn(lock, signal, () => begin(send))
+  send.onEntry(begun.entry)
+  if (begun.isEarlier) return { entry: begun.entry, answer: undefined }
+  return heldDuring(sendingLock(begun.entry), () => carryOut(send, begun.entry))
+}
+
+/** Held while the service's answer is awaited, so that other tabs see that it is. */
+export const sendingLock = ({ id }: Pick<JournalEntry, "id">) => `slipway signing ${id}`
+
+interface Begun {
+  readonly entry: JournalEntry
+  /** Whether it is an earlier send, which is not made again. */
+  readonly isEarlier: boolean
+}
+
+const begin = async ({ journal, request }: ServiceSend): Promise<Begun> => {
+  const { id, again } = request
+  const content = contentOf(request)
+  const entries = await journal.list(accountKey(request.from))
+  const named = id === undefined ? undefined : entries.find((entry) => entry.id === id)
+  if (named && named.status !== "failed") {
+    if (named.content !== content)
+      throw new InvalidInputError({ field: "id", expected: "a new id: another send has this one" })
+    if (!again) return earlier(journal, named)
+  }
+  if (id === undefined) {
+    for (const entry of entries.filter((it) => it.content === content && isUnresolved(it))) {
+      if (!again) return earlier(journal, entry)
+      await deliver(changing(journal, entry), entry)
+    }
+  }
+  const entry = newEntry(request, content, (!(again && named) && id) || request.entryId)
+  await journal.update(accountKey(request.from), entry.id, () => entry)
+  return { entry, isEarlier: false }
+}
+
+/** An earlier send whose hash is known is the answer. Otherwise nobody can tell whether it was made. */
+const earlier = async (journal: Journal, entry: JournalEntry): Promise<Begun> => {
+  if (entry.hash === undefined) throw new UnresolvedSendError(transactionOf(entry))
+  await deliver(changing(journal, entry), entry)
+  return { entry, isEarlier: true }
+}
+
+const carryOut = async (send: ServiceSend, entry: JournalEntry): Promise<ServiceSent> => {
+  const { journal, call } = send
+  const { change } = changing(journal, entry)
+  let answer: ServiceAnswer
+  try {
+    answer = await call()
+  } catch (error) {
+    if (isSlipwayError(error) && error.outcome !== "unknown") {
+      await change(entry, { status: "failed", reason: error.reason ?? error.code })
+      throw error
+    }
+    await change(entry, { status: "unknown", reason: Object(error).reason ?? Object(error).code })
+    throw unknown(send, entry, error)
+  }
+  const changes = { status: "submitted", ...hashAndNonce(answer) } as const
+  await change(entry, changes).catch(() => undefined) // it was sent, whether or not that can be written down
+  await deliver({ change }, entry).catch(() => undefined)
+  return { entry: { ...entry, ...changes }, answer }
+}
+
+const hashAndNonce = ({ hash, txReceipt }: ServiceAnswer): Pick<JournalEntry, "hash" | "nonce"> => {
+  const nonce = txReceipt?.nonce
+  // Checked as a hash when the answer was decoded.
+  const known = (hash ?? txReceipt?.hash) as Hex
+  return nonce === undefined ? { hash: known } : { hash: known, nonce }
+}
+
+const unknown = ({ reconcile }: ServiceSend, entry: JournalEntry, cause: unknown) =>
+  new OutcomeUnknownError<Transaction>({
+    message:
+      "The transaction may have been sent: the answer was lost. Making the same call again sends nothing " +
+      "until `reconcile()` knows the outcome, or you pass `again: true`",
+    reason: isSlipwayError(cause) ? (cause.reason ?? cause.code) : undefined,
+    details: { id: entry.id },
+    cause,
+    reconcile: () => reconcile(entry.id)
+  })
+
+/** Changes an entry as long as it exists. */
+export const changing = (journal: Journal, { from }: Pick<JournalEntry, "from">) => ({
+  change: async ({ id }: JournalEntry, changes: Partial<JournalEntry>): Promise<void> => {
+    await journal.update(accountKey(from), id, (now) => now && { ...now, ...changes, updatedAt: Date.now() })
+  }
+})
+
+const kinds: Readonly<Record<SendOperation, TransactionKind>> = {
+  sendCoin: "coin",
+  sendToken: "token",
+  sendTransaction: "transaction",
+  transferErc721: "erc721",
+  transferErc1155: "erc1155",
+  cancelTransaction: "cancel"
+}
+
+const chainIdOf = ({ network }: SendRequest): number => networks[network].chainId
+
+const newEntry = (request: SendRequest, content: string, id: string): JournalEntry => {
+  const { operation, network, fields } = request
+  const createdAt = Date.now()
+  return {
+    ...requestOf(kinds[operation], { ...fields, ...Object(fields.transaction) }),
+    id,
+    status: "signing",
+    broadcastBy: "service",
+    network,
+    chainId: chainIdOf(request),
+    // Checked when its token or answer was read.
+    from: request.from as Hex,
+    content,
+    createdAt,
+    updatedAt: createdAt
+  }
+}
+
+/** The same text for the same recipient, value and data, however they are written. */
+const contentOf = ({ operation, network, fields }: SendRequest): string =>
+  JSON.stringify([network, operation, normal(fields)])
+
+const normal = (value: unknown): unknown => {
+  if (typeof value === "string") return normalText(value)
+  if (Array.isArray(value)) return value.map(normal)
+  if (typeof value !== "object" || value === null) return String(value)
+  return Object.entries(value)
+    .filter(([name]) => !feeFields.includes(name))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, item]) => [name, normal(item)])
+}
+
+/** What a transfer costs does not make it another one. */
+const feeFields: readonly string[] = ["gasPrice", "gasLimit", "maxFeePerGas", "maxPriorityFeePerGas", "from"]
+
+/** Addresses without their checksum, decimals without surplus zeros. */
+const normalText = (text: string): string => {
+  if (/^0x[0-9a-f]*$/i.test(text)) return text.toLowerCase()
+  return /^\d+(\.\d+)?$/.test(text)
+    ? text
+        .replace(/^0+(?=\d)/, "")
+        .replace(/(\.\d*?)0+$/, "$1")
+        .replace(/\.$/, "")
+    : text
+}

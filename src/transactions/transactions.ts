@@ -1,0 +1,306 @@
+import { InvalidInputError, isSlipwayError, NotSentError, OutcomeUnknownError } from "../errors.ts"
+import { isHeld, orAborted } from "./accountLock.ts"
+import type { ListTransactionsInput, SentTransactionResult, TransactionsListener, WaitInput } from "./api.ts"
+import { deliver, isUnresolved } from "./delivery.ts"
+import type {
+  Engine,
+  Evm,
+  SendCall,
+  SendOperation,
+  SendRequest,
+  SignedInput,
+  SigningCalls
+} from "./engine.ts"
+import { follow } from "./follow.ts"
+import { accountKey, isPending, type JournalEntry, onePerPage } from "./journal.ts"
+import type { ObservedJournal } from "./observedJournal.ts"
+import { changing, type ServiceAnswer, type ServiceSent, sendByService, sendingLock } from "./serviceSend.ts"
+import { type Transaction, transactionOf } from "./transaction.ts"
+
+/** The wallet service's calls that broadcast or look up. */
+export interface ServiceCalls {
+  readonly send: (operation: SendOperation, signal: AbortSignal | undefined) => Promise<ServiceAnswer>
+  readonly transactionDetail: (entry: JournalEntry) => Promise<{ readonly status?: unknown }>
+}
+
+/** What the sends of a client need of it. */
+export interface TransactionsParts {
+  readonly journal: ObservedJournal
+  readonly evm: Evm | undefined
+  /** The names under which the sends of the session's user are kept. Rejects when nobody with a wallet is signed in. */
+  readonly accounts: () => Promise<readonly string[]>
+  /** Calls `listener` with these names, now and when they change; without any when nobody is signed in. */
+  readonly watchAccounts: (listener: (accounts: readonly string[]) => void) => () => void
+  readonly wallet: SigningCalls
+  readonly transactionDetail: ServiceCalls["transactionDetail"]
+}
+
+/** A send of the wallet, and what its caller has to know of it. */
+export interface Sending {
+  readonly request: SendRequest
+  /** The wallet's signing calls, with the caller's own tokens where there are any. */
+  readonly wallet: SigningCalls
+  /** Has the service send it. */
+  readonly sendByService: (signal: AbortSignal | undefined) => Promise<ServiceAnswer>
+  readonly signal: AbortSignal | undefined
+  /** Called when the request or the signed bytes leave. */
+  readonly onDispatch: () => void
+}
+
+export interface Sent extends SentTransactionResult {
+  readonly answer: object
+}
+
+export type TransactionsCore = ReturnType<typeof makeTransactions>
+
+/** How often the service is asked for a receipt, in milliseconds. */
+const serviceInterval = 4_000
+
+/** Everything that a client sends: one journal, one set of states, through a node or the service. */
+export const makeTransactions = (parts: TransactionsParts) => {
+  const { journal, evm } = parts
+  const followers = new Map<string, ReturnType<typeof follow> & { listeners: number }>()
+  let engine: Promise<Engine> | undefined
+
+  const loadEngine = async (): Promise<Engine> => {
+    try {
+      engine ??= evm?.open({ journal })
+      if (engine) return await engine
+    } catch (cause) {
+      engine = undefined
+      if (isSlipwayError(cause)) throw cause
+      throw new NotSentError(
+        "LOAD_FAILED",
+        "The code that sends through a chain node could not be loaded. Try again",
+        {
+          cause
+        }
+      )
+    }
+    throw new NotSentError(
+      "NO_NODE",
+      "This transaction was sent through a chain node: create the client with `evm`"
+    )
+  }
+
+  /** The entries of all accounts, oldest first. */
+  const entriesOf = async (accounts: readonly string[]): Promise<readonly JournalEntry[]> => {
+    const lists = await Promise.all(accounts.map((account) => journal.list(accountKey(account))))
+    return lists.flat().sort((one, other) => one.createdAt - other.createdAt)
+  }
+
+  const accountsOf = async (address?: string) => (address === undefined ? parts.accounts() : [address])
+
+  const entryOf = async (id: string, address?: string): Promise<JournalEntry> => {
+    const entry = (await entriesOf(await accountsOf(address))).find((it) => it.id === id)
+    if (entry) return entry
+    throw new InvalidInputError({ field: "id", expected: "the id of a transaction of this wallet" })
+  }
+
+  /** One transaction as it stands after a look at it. */
+  const looked = async (entry: JournalEntry): Promise<JournalEntry> => {
+    if (isPending(entry)) await look(entry)
+    return entryOf(entry.id, entry.from)
+  }
+
+  const look = async (entry: JournalEntry): Promise<void> => {
+    if (entry.broadcastBy === "node") return (await loadEngine()).look(entry)
+    const { change } = changing(journal, entry)
+    if (entry.status === "signing") {
+      if (!servicesSending().has(entry.id) && !(await isHeld(sendingLock(entry))))
+        await change(entry, { status: "unknown" })
+      return
+    }
+    if (entry.hash === undefined) return
+    const receipt = await parts.transactionDetail(entry).catch((error: unknown) => {
+      // The service answers so until the transaction is in a block.
+      if (Object(error).status === 404) return undefined
+      throw error
+    })
+    if (receipt) await change(entry, { status: Number(receipt.status) === 1 ? "confirmed" : "reverted" })
+  }
+
+  /** The app learns this outcome, if there is one. */
+  const told = async (entry: JournalEntry): Promise<Transaction> => {
+    const isKnown = entry.status !== "signing" && entry.status !== "unknown"
+    if (isKnown && isUnresolved(entry)) await deliver(changing(journal, entry), entry)
+    return transactionOf(await entryOf(entry.id, entry.from))
+  }
+
+  const reconcileOne = async (id: string, address?: string): Promise<Transaction> =>
+    told(await looked(await entryOf(id, address)))
+
+  const sendThroughNode = async ({ request, wallet, signal, onDispatch }: Sending): Promise<Sent> => {
+    try {
+      const opened = await loadEngine()
+      const { entry, txReceipt } = await opened.send(request, { wallet, signal, onBroadcast: onDispatch })
+      return { ...sentOf(entry), answer: { txReceipt } }
+    } catch (error) {
+      if (!(error instanceof OutcomeUnknownError)) throw error
+      const { id } = Object(error.details)
+      throw new OutcomeUnknownError<Transaction>({
+        message: error.message,
+        details: error.details,
+        cause: error.cause,
+        reconcile: () => reconcileOne(String(id), request.from)
+      })
+    }
+  }
+
+  const sendThroughService = async (sending: Sending): Promise<Sent> => {
+    const { request, signal } = sending
+    const under = servicesSending()
+    let id = ""
+    const sent = await sendByService({
+      journal,
+      request,
+      signal,
+      call: () => sending.sendByService(signal),
+      reconcile: (it) => reconcileOne(it, request.from),
+      onEntry: (entry) => {
+        id = entry.id
+        under.add(id)
+      }
+    }).finally(() => under.delete(id))
+    return resultOf(sent)
+  }
+
+  return {
+    send: (sending: Sending): Promise<Sent> =>
+      evm?.hasNode(sending.request.network) ? sendThroughNode(sending) : sendThroughService(sending),
+
+    sendSigned: async (input: SignedInput, call: SendCall): Promise<Sent> => {
+      const { entry, txReceipt } = await (await loadEngine()).sendSigned(input, call)
+      return { ...sentOf(entry), answer: { txReceipt } }
+    },
+
+    verified: async (wallet: SigningCalls, address: string): Promise<SigningCalls> =>
+      (await loadEngine()).verified(wallet, address),
+
+    list: async ({ network, address }: ListTransactionsInput = {}): Promise<readonly Transaction[]> => {
+      const entries = await entriesOf(await accountsOf(address))
+      return entries
+        .filter((entry) => network === undefined || entry.network === network)
+        .map(transactionOf)
+        .reverse()
+    },
+
+    get: async (
+      input: { readonly id: string } | { readonly hash: string }
+    ): Promise<Transaction | undefined> => {
+      const [name, value] =
+        "id" in input ? (["id", input.id] as const) : (["hash", input.hash.toLowerCase()] as const)
+      const entry = (await entriesOf(await parts.accounts())).find((it) => it[name] === value)
+      return entry && transactionOf(entry)
+    },
+
+    reconcile: async ({ id }: { readonly id?: string | undefined } = {}): Promise<readonly Transaction[]> => {
+      if (id !== undefined) return [await reconcileOne(id)]
+      const entries = (await entriesOf(await parts.accounts())).filter(
+        (it) => isPending(it) || isUnresolved(it)
+      )
+      const found: Transaction[] = []
+      for (const entry of entries) found.push(await told(await looked(entry)))
+      return found
+    },
+
+    wait: async ({ id, confirmations }: WaitInput, signal?: AbortSignal): Promise<Transaction> => {
+      let entry = await looked(await entryOf(id))
+      while (isPending(entry) && !isStuck(entry)) {
+        if (entry.broadcastBy === "node" && entry.raw)
+          await (await loadEngine()).wait(entry, { confirmations, signal })
+        else await pause(serviceInterval, signal)
+        entry = await looked(entry)
+      }
+      return told(entry)
+    },
+
+    replace: async (
+      input: { readonly id: string },
+      by: "cancel" | "speedUp",
+      call: SendCall
+    ): Promise<Sent> => {
+      const entry = await entryOf(input.id)
+      const { entry: replacement, txReceipt } = await (await loadEngine()).replace(entry, by, call)
+      return { ...sentOf(replacement), answer: { txReceipt } }
+    },
+
+    subscribe: (listener: TransactionsListener): (() => void) => {
+      let stop = () => {}
+      const stopWatching = parts.watchAccounts((accounts) => {
+        stop()
+        stop = accounts.length === 0 ? () => {} : followAccounts(accounts, listener)
+      })
+      return () => {
+        stopWatching()
+        stop()
+      }
+    }
+  }
+
+  /** Follows the pending sends of a user, and tells `listener` of each change. */
+  function followAccounts(accounts: readonly string[], listener: TransactionsListener): () => void {
+    const following = followed(accounts)
+    const tell = async () => listener((await entriesOf(accounts)).map(transactionOf).reverse())
+    const stops = accounts.map((account) =>
+      journal.subscribe(account, () => {
+        void tell().catch(() => undefined)
+        following.changed()
+      })
+    )
+    return () => {
+      for (const stop of stops) stop()
+      following.leave()
+    }
+  }
+
+  /** One follower a user, however many listen. */
+  function followed(accounts: readonly string[]) {
+    const name = accounts.join(" ")
+    const interval = evm?.pollingInterval ?? serviceInterval
+    const shared = followers.get(name) ?? {
+      ...follow({ list: () => entriesOf(accounts), look, interval }),
+      listeners: 0
+    }
+    followers.set(name, shared)
+    shared.listeners++
+    return {
+      changed: shared.changed,
+      leave: () => {
+        if (--shared.listeners > 0) return
+        followers.delete(name)
+        shared.stop()
+      }
+    }
+  }
+}
+
+/** The sends that wait for the service's answer in this page. */
+const servicesSending = () => onePerPage("slipway.serviceSends", () => new Set<string>())
+
+/** Whether nobody can be asked about it: the service does not tell the outcome without a hash. */
+const isStuck = ({ broadcastBy, status, hash }: JournalEntry) =>
+  broadcastBy === "service" && status === "unknown" && hash === undefined
+
+const sentOf = ({ id, hash, network, nonce }: JournalEntry): SentTransactionResult => ({
+  id,
+  // What was sent has one.
+  hash: hash as NonNullable<typeof hash>,
+  network,
+  ...(nonce === undefined ? {} : { nonce })
+})
+
+const resultOf = ({ entry, answer }: ServiceSent): Sent => ({
+  ...sentOf(entry),
+  answer: answer ?? { hash: entry.hash, txReceipt: { hash: entry.hash, nonce: entry.nonce } }
+})
+
+const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
+  })
+  return orAborted(signal, over, (reason) => {
+    throw reason
+  }).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,210 @@
+import {
+  type Hex,
+  isAddressEqual,
+  parseTransaction,
+  recoverTransactionAddress,
+  type TransactionSerialized
+} from "viem"
+import { InvalidConfigError, InvalidInputError, NotSentError } from "../errors.ts"
+import { type NetworkName, networks } from "../networks.ts"
+import type { Engine, Evm, NodeSent, SendCall, SigningCalls } from "../transactions/engine.ts"
+import { accountKey, type Journal, type JournalEntry } from "../transactions/journal.ts"
+import { requestOf } from "../transactions/request.ts"
+import { addressOf } from "./address.ts"
+import type { TransactionHandle } from "./handle.ts"
+import { chainNode } from "./node.ts"
+import { orderOf } from "./order.ts"
+import { type Account, type Order, openAccount } from "./senderAccount.ts"
+import type { CheckedNode } from "./senderBroadcast.ts"
+import { nodeFailure } from "./senderErrors.ts"
+import { isSigned } from "./senderIntent.ts"
+import type { SendResult } from "./senderResult.ts"
+import { makeSigner } from "./signer.ts"
+import { standingOf } from "./standing.ts"
+import { tokenDecimals } from "./tokenDecimals.ts"
+import { txReceiptOf } from "./txReceipt.ts"
+import { verifiedCalls } from "./verifiedCalls.ts"
+
+export interface EngineParts extends Pick<Evm, "rpcUrl" | "fetch"> {
+  /** Whether the public endpoints that viem lists are used. */
+  readonly isPublic: boolean
+  readonly pollingInterval: number
+  readonly journal: Journal
+}
+
+/** Sends through EVM chain nodes for one client. */
+export const openEngine = ({ rpcUrl, isPublic, fetch, pollingInterval, journal }: EngineParts): Engine => {
+  const nodes = new Map<NetworkName, Promise<CheckedNode>>()
+  const decimalsOn = tokenDecimals()
+
+  const openNode = async (network: NetworkName): Promise<CheckedNode> => {
+    const url = rpcUrl(network) ?? (isPublic ? await publicUrl(network) : undefined)
+    const options = { rpcUrls: { [network]: url }, fetch }
+    return {
+      ...chainNode(network, options),
+      // A transport asks for the chain id once, so that it takes a new one to ask again.
+      check: () => chainNode(network, options).client.request({ method: "eth_chainId" })
+    }
+  }
+
+  const nodeOf = (network: NetworkName): Promise<CheckedNode> => {
+    const node = nodes.get(network) ?? openNode(network)
+    nodes.set(network, node)
+    return node
+  }
+
+  const accountOn = (node: CheckedNode, from: string, wallet: SigningCalls): Account =>
+    // The signer makes each call with the input that the service documents for it.
+    openAccount({
+      node,
+      signer: makeSigner({ wallet: wallet as never }, addressOf("from", from)),
+      journal,
+      pollingInterval
+    })
+
+  /** An account that looks things up and never signs. */
+  const watching = (node: CheckedNode, from: string) => accountOn(node, from, noSigning)
+
+  const entryOf = async (from: string, hash: string): Promise<JournalEntry> => {
+    const entry = (await journal.list(accountKey(from))).find(
+      (it) => it.hash === hash || it.replacedBy === hash
+    )
+    // A repriced transaction is in a block under another hash.
+    if (entry) return { ...entry, hash: hash as Hex }
+    throw new NotSentError("STORAGE", "The journal of this account's sends could not be read")
+  }
+
+  const ended = async (result: SendResult, from: string): Promise<NodeSent> => {
+    if (result.status !== "done") throw result.error
+    const entry = await entryOf(from, result.transaction.hash)
+    return { entry, txReceipt: txReceiptOf(entry) }
+  }
+
+  const handleOf = async (entry: JournalEntry): Promise<TransactionHandle> => {
+    const node = await nodeOf(entry.network)
+    const handle = entry.hash && (await watching(node, entry.from).transaction(entry.hash))
+    if (handle) return handle
+    throw new NotSentError(
+      "NOT_SIGNED",
+      "This transaction was not sent through a node, so there is no handle of it"
+    )
+  }
+
+  const write = (entry: JournalEntry, changes: Partial<JournalEntry>) =>
+    journal.update(
+      accountKey(entry.from),
+      entry.id,
+      (now) => now && { ...now, ...changes, updatedAt: Date.now() }
+    )
+
+  const sendOrder = async (
+    order: Order,
+    from: string,
+    network: NetworkName,
+    call: SendCall,
+    options: object
+  ) => {
+    const account = accountOn(await nodeOf(network), from, call.wallet)
+    return ended(await account.send(order, { ...call, ...options }), from)
+  }
+
+  return {
+    send: async (request, call) => {
+      const { network, from, id, again, entryId } = request
+      const node = await nodeOf(network)
+      const asked = await orderOf(request, decimalsOn(node))
+      return sendOrder(
+        { asked, request: requestOf(asked.kind, shown(request.fields)) },
+        from,
+        network,
+        call,
+        { id, again, entryId }
+      )
+    },
+
+    sendSigned: async ({ network, from, serializedTransaction, ...options }, call) => {
+      await assertSignedBy(from, networks[network].chainId, serializedTransaction)
+      const account = accountOn(await nodeOf(network), from, noSigning)
+      return ended(await account.sendSigned(serializedTransaction, { ...call, ...options }), from)
+    },
+
+    look: async (entry) => {
+      if (!isSigned(entry)) {
+        await watching(await nodeOf(entry.network), entry.from).reconcile(entry.id)
+        return
+      }
+      const node = await nodeOf(entry.network)
+      const wasOut = entry.status === "submitted" || entry.status === "dropped"
+      if (!wasOut) {
+        await watching(node, entry.from).reconcile(entry.id)
+        return
+      }
+      const changes = await standingOf(node, entry).catch((thrown: unknown) => {
+        throw nodeFailure(node, thrown)
+      })
+      if (changes.status !== entry.status) await write(entry, changes)
+    },
+
+    wait: async (entry, options) => {
+      const end = await (await handleOf(entry)).wait(options)
+      await write(entry, {
+        status: end.status,
+        ...(end.status === "replaced" ? { replacedBy: end.by } : {}),
+        ...(end.status === "reverted" ? { reason: end.reason } : {})
+      })
+    },
+
+    replace: async (entry, by, call) => {
+      const node = await nodeOf(entry.network)
+      const account = accountOn(node, entry.from, call.wallet)
+      const handle = entry.hash && (await account.transaction(entry.hash))
+      if (!handle)
+        throw new NotSentError(
+          "NOT_SIGNED",
+          "Only a transaction that was sent through a node can be replaced"
+        )
+      call.onBroadcast()
+      return ended(await handle[by]({ signal: call.signal }), entry.from)
+    },
+
+    verified: (wallet, address) => {
+      // The checked calls take and give what the calls themselves do.
+      const checked = verifiedCalls(wallet as never, addressOf("address", address))
+      return {
+        signMessage: (input) => checked.signMessage(input, undefined),
+        signHash: (input) => checked.signHash(input, undefined),
+        signTypedData: (input) => checked.signTypedData(input, undefined),
+        signTransaction: (input) => checked.signTransaction(input, undefined),
+        signAuthorization: (input) => checked.signAuthorization(input, undefined)
+      }
+    }
+  }
+}
+
+/** The fields of `sendTransaction` that a user is shown are in its `transaction`. */
+const shown = (fields: Readonly<Record<string, unknown>>): object => ({
+  ...fields,
+  ...Object(fields.transaction)
+})
+
+const assertSignedBy = async (from: string, chainId: number, raw: Hex): Promise<void> => {
+  const field = "serializedTransaction"
+  const expected = "a transaction that this wallet has signed for this network"
+  try {
+    const signer = await recoverTransactionAddress({ serializedTransaction: raw as TransactionSerialized })
+    if (isAddressEqual(signer, addressOf("from", from)) && parseTransaction(raw).chainId === chainId) return
+  } catch {}
+  throw new InvalidInputError({ field, expected })
+}
+
+const noSigning = {} as SigningCalls // never called: looking up signs nothing
+
+const publicUrl = async (network: NetworkName): Promise<string> => {
+  const chains = Object.values(await import("../chains/index.ts"))
+  const url = chains.find(({ id }) => id === networks[network].chainId)?.rpcUrls.default.http[0]
+  if (url) return url
+  throw new InvalidConfigError({
+    field: "evm.rpcUrls",
+    expected: `an address for ${network}, which has no public endpoint in viem`
+  })
+}

@@ -1,0 +1,219 @@
+import type { Address } from "viem"
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest"
+import { createSandbox } from "../../sandbox/src/testing.ts"
+import { evm } from "../../src/evm.ts"
+import { type Client, createClient, OutcomeUnknownError, UnresolvedSendError } from "../../src/index.ts"
+import { memoryJournal } from "../../src/transactions/memoryJournal.ts"
+import { hasAnvil } from "../sandbox/anvil.ts"
+import { faultyNode } from "../support/faultyNode.ts"
+import { network, openChain, virtualTime } from "../support/walletOnChain.ts"
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
+const half = 500_000_000_000_000_000n
+
+describe.runIf(hasAnvil)("a client with a chain node", () => {
+  const { sandbox, directly, mine, minedBy, origin, signIn } = openChain()
+  beforeEach(virtualTime)
+  let people = 0
+
+  const open = async (email = `user-${++people}@example.com`, journal = memoryJournal()) => {
+    const node = faultyNode(directly)
+    const client = createClient({
+      appId: "app",
+      baseUrls: { wallet: `${origin}/api/v2`, ramp: `${origin}/v1` },
+      fetch: (url, init) => directly(url, init),
+      journal,
+      evm: evm({
+        rpcUrls: sandbox.rpcUrls(`http://${email.replace("@", ".")}`),
+        fetch: node.fetch,
+        pollingInterval: 10
+      })
+    })
+    await signIn(client, email)
+    // The wallet was created just now.
+    const address = client.session.current().addresses.evm as Address
+    return { email, client, node, address, journal }
+  }
+
+  const pay = (client: Client, amount = "0.5") => client.wallet.sendCoin({ network, to, amount })
+
+  const valuesOf = async (address: Address) => {
+    await mine()
+    return (await minedBy(address, 0n)).map(({ value }) => value)
+  }
+
+  it("sends a coin, lists it, and waits for it", async () => {
+    const { client, address } = await open()
+    const sent = await pay(client)
+    expect(sent).toMatchObject({
+      network,
+      nonce: 0,
+      txReceipt: { hash: sent.hash, from: address, nonce: 0, value: String(half) }
+    })
+    expect(await client.transactions.list()).toMatchObject([
+      { id: sent.id, hash: sent.hash, status: "submitted", kind: "coin", recipient: to, amount: "0.5" }
+    ])
+    await mine()
+    expect(await sent.wait()).toMatchObject({ status: "confirmed", hash: sent.hash })
+    expect(await valuesOf(address)).toEqual([half])
+  })
+
+  it("takes the same request for a new payment once its outcome is known", async () => {
+    const { client, address } = await open()
+    const [first, second] = [await pay(client), await pay(client)]
+    expect([first.nonce, second.nonce]).toEqual([0, 1])
+    expect(await valuesOf(address)).toEqual([half, half])
+  })
+
+  it("makes a double click one payment", async () => {
+    const { client, address } = await open()
+    const [first, second] = await Promise.all([pay(client), pay(client)])
+    expect(second.hash).toBe(first.hash)
+    expect(await valuesOf(address)).toEqual([half])
+  })
+
+  it("makes a naive retry after a lost answer the same payment", async () => {
+    const { client, address, node } = await open()
+    node.before("eth_sendRawTransaction", async () => {
+      node.add({ fault: "drop-after", times: 1000 }, { fault: "drop-after", times: 1000 })
+    })
+    const error = await pay(client).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(OutcomeUnknownError)
+    expect(await client.transactions.list()).toMatchObject([{ status: "unknown", isUnresolved: true }])
+    node.clear()
+    const sent = await pay(client)
+    expect(sent.nonce).toBe(0)
+    expect(await valuesOf(address)).toEqual([half])
+  })
+
+  it("reconciles a lost answer through the error", async () => {
+    const { client, address, node } = await open()
+    node.before("eth_sendRawTransaction", async () => {
+      node.add({ fault: "drop-after", times: 1000 }, { fault: "drop-after", times: 1000 })
+    })
+    const error = await pay(client).catch((thrown: unknown) => thrown)
+    node.clear()
+    if (!(error instanceof OutcomeUnknownError)) throw error
+    expect(await error.reconcile()).toMatchObject({ status: "submitted", nonce: 0 })
+    expect(await valuesOf(address)).toEqual([half])
+  })
+
+  it("sends what an id names once", async () => {
+    const { client, address } = await open()
+    const order = () => client.wallet.sendCoin({ network, to, amount: "0.5", id: "order-1" })
+    const [first, second] = [await order(), await order()]
+    expect(second.hash).toBe(first.hash)
+    const other = await client.wallet.sendCoin({ network, to, amount: "0.5", id: "order-2" })
+    expect(other.nonce).toBe(1)
+    await expect(
+      client.wallet.sendCoin({ network, to, amount: "0.25", id: "order-1" })
+    ).rejects.toMatchObject({ _tag: "InvalidInputError", field: "id" })
+    expect(await valuesOf(address)).toEqual([half, half])
+  })
+
+  it("refuses a signature that the service changed", async () => {
+    const { client, address } = await open()
+    sandbox.faults.add({ operation: "signMessage", fault: "tampered" })
+    await expect(client.wallet.signMessage({ network, message: "Hello" })).rejects.toMatchObject({
+      _tag: "SignatureMismatchError"
+    })
+    sandbox.faults.add({ operation: "signTransaction", fault: "tampered" })
+    await expect(pay(client)).rejects.toMatchObject({ _tag: "SignatureMismatchError", outcome: "not_sent" })
+    expect(await valuesOf(address)).toEqual([])
+    expect(await client.transactions.list()).toMatchObject([{ status: "failed" }])
+  })
+
+  it("rejects an aborted send with its outcome", async () => {
+    const { client, address, node } = await open()
+    const before = new AbortController()
+    before.abort(new Error("The user left"))
+    await expect(
+      client.wallet.sendCoin({ network, to, amount: "0.5" }, { signal: before.signal })
+    ).rejects.toMatchObject({ _tag: "NotSentError", reason: "ABORTED" })
+    const during = new AbortController()
+    node.before("eth_sendRawTransaction", async () => during.abort(new Error("The user left")))
+    const error = await client.wallet
+      .sendCoin({ network, to, amount: "0.5" }, { signal: during.signal })
+      .catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ _tag: "OutcomeUnknownError", reason: "ABORTED" })
+    if (error instanceof OutcomeUnknownError)
+      expect(await error.reconcile()).toMatchObject({ status: "submitted" })
+    expect(await valuesOf(address)).toEqual([half])
+  })
+
+  it("tells subscribers of every change, from the first moment to the block", async () => {
+    const { client } = await open()
+    const seen: string[] = []
+    const stop = client.transactions.subscribe(([newest]) => {
+      if (newest && seen.at(-1) !== newest.status) seen.push(newest.status)
+    })
+    const sent = await pay(client)
+    await mine()
+    await vi.waitFor(() => expect(seen.at(-1)).toBe("confirmed"), { timeout: 20_000 })
+    stop()
+    expect(seen).toEqual(["signing", "submitted", "confirmed"])
+    expect(sent.nonce).toBe(0)
+  })
+})
+
+describe("a client without a chain node", () => {
+  const sandbox = createSandbox({ chain: "memory", rotation: "grace:60000" })
+  afterAll(() => sandbox.close())
+  const origin = "http://sandbox.test"
+  let people = 0
+
+  const open = async () => {
+    const email = `plain-${++people}@example.com`
+    const client = createClient({
+      appId: "app",
+      baseUrls: { wallet: `${origin}/api/v2`, ramp: `${origin}/v1` },
+      fetch: (url, init) => sandbox.fetch(url, init),
+      journal: memoryJournal()
+    })
+    const verificationToken = await client.auth.email.login({ email })
+    await client.auth.email.verify({ verificationToken, otp: sandbox.inbox.latest(email)?.code ?? "" })
+    await client.account.create()
+    return client
+  }
+
+  const pay = (client: Client) => client.wallet.sendCoin({ network, to, amount: "0.5" })
+  const sends = () => sandbox.ledger.filter(({ kind }) => kind === "sendCoin").length
+
+  it("writes a send down and hands out its hash", async () => {
+    const client = await open()
+    const sent = await pay(client)
+    expect(await client.transactions.list()).toMatchObject([
+      { id: sent.id, hash: sent.txReceipt.hash, status: "submitted", broadcastBy: "service" }
+    ])
+  })
+
+  it("refuses the same request while a lost answer is unresolved, and sends it again when told to", async () => {
+    const client = await open()
+    const before = sends()
+    sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
+    await expect(pay(client)).rejects.toMatchObject({ _tag: "OutcomeUnknownError", outcome: "unknown" })
+    const error = await pay(client).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(UnresolvedSendError)
+    expect(error).toMatchObject({ outcome: "not_sent", transaction: { status: "unknown", amount: "0.5" } })
+    expect(sends() - before).toBe(1)
+    await client.wallet.sendCoin({
+      network,
+      to,
+      amount: "0.50",
+      again: true
+    })
+    expect(sends() - before).toBe(2)
+    await pay(client)
+    expect(sends() - before).toBe(3)
+  })
+
+  it("lists what was refused as failed, and sends it when it is asked for again", async () => {
+    const client = await open()
+    sandbox.faults.add({ operation: "sendCoin", fault: "429", retryAfter: 1 })
+    await expect(pay(client)).rejects.toMatchObject({ outcome: "throttled" })
+    await pay(client)
+    expect((await client.transactions.list()).map(({ status }) => status)).toEqual(["submitted", "failed"])
+  })
+})
