@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useState } from "react"
 import { SlipwayProvider } from "slipway/react"
 import { WalletGate } from "slipway/react/ui"
 import { Screens } from "./screens.tsx"
-import { queryClient } from "./sent.ts"
 import { client, nonce, social } from "./service.ts"
 import { useSettings } from "./settings.ts"
 import { Brand } from "./shell/Brand.tsx"
@@ -27,7 +26,6 @@ export const App = ({ language: first }: { readonly language: Language }): React
     <WordsContext value={language.words}>
       <SlipwayProvider
         client={client}
-        queryClient={queryClient}
         social={social}
         messages={language.messages}
         locale={language.messages.locale}

@@ -40,9 +40,7 @@ export const Screens = ({ onInside }: { readonly onInside: (isInside: boolean) =
           <Route path="/activity" component={Activity} />
           <Route path="/activity/buy/:id">{({ id }) => <BuyOrder id={id} />}</Route>
           <Route path="/activity/sell/:id">{({ id }) => <SellOrder id={id} />}</Route>
-          <Route path="/activity/sent/:network/:hash">
-            {({ network, hash }) => <Transaction network={network} hash={hash} />}
-          </Route>
+          <Route path="/activity/sent/:id">{({ id }) => <Transaction id={id} />}</Route>
           <Route path="/settings" component={Settings} />
           <Route component={NotFound} />
         </Switch>

@@ -1,4 +1,5 @@
 import { createClient, type NetworkName, type RampSignatureRequest } from "slipway"
+import { evm } from "slipway/evm"
 import type { SocialConfig } from "slipway/react"
 import { localStorageStore } from "slipway/storage"
 
@@ -24,6 +25,8 @@ export const client = createClient({
   baseUrls: { wallet: `${service}/api/v2`, ramp: `${service}/v1` },
   rampable: { clientId: "harbour", sign },
   storage: localStorageStore(),
+  // Sends are signed by the service, checked, and broadcast through the network's own node.
+  evm: evm({ rpcUrls: (network) => `${service}/__sandbox/rpc/${network}`, pollingInterval: 2_000 }),
   timeouts: "recommended"
 })
 

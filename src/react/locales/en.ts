@@ -234,8 +234,34 @@ export const en = {
     success: "It has arrived.",
     reverted: "The network rejected it. Only the fee was paid.",
     transaction: "Transaction",
+    time: "Time",
     again: "Send something else",
-    uncertainTitle: "We do not know whether it was sent"
+    uncertainTitle: "We do not know whether it was sent",
+    progress: {
+      signing: { title: "Sending", text: "Keep this page open for a moment." },
+      submitted: {
+        title: "Waiting for the network",
+        text: "It usually takes less than a minute. You can close this page."
+      },
+      confirmed: { title: "Sent", text: "It has arrived." },
+      reverted: { title: "Failed", text: "The network rejected it. Only the fee was used." },
+      replaced: { title: "Replaced", text: "Another transaction took its place. This one was not sent." },
+      dropped: {
+        title: "Taking longer than usual",
+        text: "The network has lost sight of it. We keep checking. Don't send it again."
+      },
+      expired: { title: "Not sent", text: "It could not be sent in time. Nothing left your wallet." },
+      unknown: {
+        title: "Checking whether this was sent",
+        text: "The connection dropped. Don't send it again. We'll know shortly."
+      },
+      failed: { title: "Not sent", text: "Nothing left your wallet." }
+    },
+    unclear: {
+      title: "We don't know whether this was sent",
+      text: "The connection dropped and the service can't tell. Check your balance, or ask the recipient, before you send it again."
+    },
+    sendAnyway: "Send it a second time"
   },
   confirm: {
     operations: {

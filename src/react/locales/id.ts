@@ -231,8 +231,37 @@ export const id: Messages = {
     success: "Sudah sampai.",
     reverted: "Jaringan menolaknya. Hanya biaya yang terbayar.",
     transaction: "Transaksi",
+    time: "Waktu",
     again: "Kirim yang lain",
-    uncertainTitle: "Kami tidak tahu apakah sudah terkirim"
+    uncertainTitle: "Kami tidak tahu apakah sudah terkirim",
+    progress: {
+      signing: { title: "Mengirim", text: "Biarkan halaman ini terbuka sebentar." },
+      submitted: {
+        title: "Menunggu jaringan",
+        text: "Biasanya kurang dari satu menit. Anda boleh menutup halaman ini."
+      },
+      confirmed: { title: "Terkirim", text: "Sudah sampai." },
+      reverted: { title: "Gagal", text: "Jaringan menolaknya. Hanya biaya yang terpakai." },
+      replaced: { title: "Digantikan", text: "Transaksi lain menggantikannya. Yang ini tidak terkirim." },
+      dropped: {
+        title: "Lebih lama dari biasanya",
+        text: "Jaringan kehilangan jejaknya. Kami terus memeriksa. Jangan kirim lagi."
+      },
+      expired: {
+        title: "Tidak terkirim",
+        text: "Tidak dapat dikirim tepat waktu. Tidak ada yang keluar dari dompet Anda."
+      },
+      unknown: {
+        title: "Memeriksa apakah sudah terkirim",
+        text: "Koneksi terputus. Jangan kirim lagi. Kami akan segera mengetahuinya."
+      },
+      failed: { title: "Tidak terkirim", text: "Tidak ada yang keluar dari dompet Anda." }
+    },
+    unclear: {
+      title: "Kami tidak tahu apakah ini sudah terkirim",
+      text: "Koneksi terputus dan layanan tidak dapat memastikannya. Periksa saldo Anda, atau tanyakan kepada penerima, sebelum mengirim lagi."
+    },
+    sendAnyway: "Kirim untuk kedua kalinya"
   },
   confirm: {
     operations: {

@@ -8,9 +8,11 @@ import { Heading } from "./parts.tsx"
 import { perPerson } from "./perPerson.tsx"
 import { SendDetails, type Typed } from "./SendDetails.tsx"
 import { type Draft, SendReview, type Token } from "./SendReview.tsx"
-import { SentTransaction } from "./SentTransaction.tsx"
 import { type Look, Surface } from "./Surface.tsx"
+import type { Failure } from "./situation.ts"
+import { TransactionProgress } from "./TransactionProgress.tsx"
 import { useText } from "./text.ts"
+import { useUnresolvedSend } from "./useUnresolvedSend.ts"
 
 /** What stands in the form at first, e.g. from a code that was scanned. It is checked like what is typed. */
 export interface SendStart {
@@ -50,14 +52,20 @@ export const SendForm = perPerson<SendFormProps>(
     const coins = useSendCoin({ mutation: done })
     const tokenSend = useSendToken({ mutation: done })
     const sending = draft?.token ? tokenSend : coins
+    const earlier = useUnresolvedSend(network)
     // When the page goes to another network, what was only looked at is void, and what was sent is still where it was.
     const shown = draft && (draft.network === network || !sending.isIdle) ? draft : undefined
+    const sentId = sending.data?.id ?? transactionIn(sending.error) ?? (shown ? undefined : earlier.id)
 
     const submit = useSubmission(shown ? keepAs : undefined, typing)
-    const send = ({ token, ...what }: Draft) =>
+    const send = ({ token, ...what }: Draft, again?: true) => {
+      const input = again ? { ...what, again } : what
       submit(
-        token ? tokenSend.mutateAsync({ ...what, tokenAddress: token.tokenAddress }) : coins.mutateAsync(what)
+        token
+          ? tokenSend.mutateAsync({ ...input, tokenAddress: token.tokenAddress })
+          : coins.mutateAsync(input)
       )
+    }
     const back = () => {
       coins.reset()
       tokenSend.reset()
@@ -65,18 +73,20 @@ export const SendForm = perPerson<SendFormProps>(
       setIsBack(true)
     }
     const restart = () => {
+      if (sentId !== undefined) earlier.dismiss(sentId)
       back()
       setTyping({ ...typing, to: "", amount: "" })
     }
-    const state = shown === undefined ? "edit" : sending.isIdle ? "review" : sending.status
+    const state = sentId ? "sent" : shown === undefined ? "edit" : sending.isIdle ? "review" : sending.status
     return (
       <Surface {...look} ref={ref} name="send-form" state={state} labelledBy={heading}>
-        {shown && sending.data ? (
-          <SentTransaction
+        {sentId ? (
+          <TransactionProgress
             headingId={heading}
-            network={shown.network}
-            hash={sending.data.txReceipt.hash}
+            id={sentId}
+            tokens={tokens}
             onAgain={restart}
+            onSendAnyway={shown && (() => send(shown, true))}
           />
         ) : shown ? (
           <SendReview
@@ -106,3 +116,11 @@ export const SendForm = perPerson<SendFormProps>(
     )
   }
 )
+
+/** The journal's transaction that an error is about, when it was sent or may have been. */
+const transactionIn = (error: Failure | null): string | undefined => {
+  if (error?._tag === "UnresolvedSendError") return error.transaction.id
+  // It names the journal's entry.
+  const { id }: { id?: unknown } = error?._tag === "OutcomeUnknownError" ? Object(error.details) : {}
+  return typeof id === "string" ? id : undefined
+}

@@ -54,6 +54,7 @@ export {
 } from "./SocialButton.tsx"
 export { type Look, Surface } from "./Surface.tsx"
 export { type Failure, situationOf } from "./situation.ts"
+export { TransactionProgress, type TransactionProgressProps } from "./TransactionProgress.tsx"
 export { useText } from "./text.ts"
 export { type Errors, type Form, type FormField, useForm } from "./useForm.ts"
 export { WalletCreated, type WalletCreatedProps } from "./WalletCreated.tsx"

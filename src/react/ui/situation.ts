@@ -25,6 +25,7 @@ export const situationOf = (error: Failure, consequential: boolean): Situation =
     case "SignatureMismatchError":
       return "notSent"
     case "OutcomeUnknownError":
+    case "UnresolvedSendError":
     case "ExpiredError":
       return "lostAnswer"
     case "ReplacedError":

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
-import { useCoinBalance, useTransactionReceipt } from "slipway/react"
+import type { Transaction } from "slipway"
+import { useCoinBalance } from "slipway/react"
 import { Button, Empty, ErrorMessage, Skeleton, useText } from "slipway/react/ui"
 import { Link } from "wouter"
 import { Icon } from "../shell/Icon.tsx"
@@ -42,20 +43,32 @@ export const ActivityList = ({ most }: { readonly most?: number }): ReactNode =>
 const SentRow = ({ entry }: { readonly entry: Extract<Entry, { kind: "sent" }> }): ReactNode => {
   const { activity } = useWords()
   const { format } = useText()
-  const { network, hash, amount } = entry
-  const coin = useCoinBalance({ network }, { query: { enabled: entry.symbol === undefined } })
-  const status = useTransactionReceipt({ network, hash }).data?.status ?? "pending"
+  const { transaction } = entry
+  const { network, amount, status, tokenAddress } = transaction
+  const coin = useCoinBalance({ network }, { query: { enabled: tokenAddress === undefined } })
   const symbol = entry.symbol ?? coin.data?.symbol ?? ""
   return (
     <Row
       entry={entry}
       icon="send"
       title={activity.sent(symbol.toUpperCase())}
-      status={activity[status]}
-      kind={status}
-      amount={`−${format.coin(amount, symbol)}`}
+      status={activity.statuses[status]}
+      kind={sentKinds[status]}
+      amount={amount === undefined ? "" : `−${format.coin(amount, symbol)}`}
     />
   )
+}
+
+const sentKinds: Readonly<Record<Transaction["status"], Kind>> = {
+  signing: "pending",
+  submitted: "pending",
+  unknown: "pending",
+  dropped: "pending",
+  confirmed: "success",
+  reverted: "reverted",
+  replaced: "reverted",
+  expired: "reverted",
+  failed: "reverted"
 }
 
 const OrderRow = ({ entry }: { readonly entry: Exclude<Entry, { kind: "sent" }> }): ReactNode => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { networkName, type OfframpOrderDetail } from "slipway"
-import { useOfframpOrder, useSendToken } from "slipway/react"
-import { Button, ErrorMessage, Notice, OfframpOrder, Surface } from "slipway/react/ui"
+import { useOfframpOrder, useSendToken, useTransaction } from "slipway/react"
+import { Button, ErrorMessage, OfframpOrder, Surface, TransactionProgress } from "slipway/react/ui"
 import { tokens } from "../service.ts"
 import { Asked } from "../shell/Asked.tsx"
 import { Screen } from "../shell/Screen.tsx"
@@ -28,11 +28,21 @@ export default SellOrder
 const Pay = ({ order }: { readonly order: OfframpOrderDetail }): ReactNode => {
   const { ramp } = useWords()
   const send = useSendToken()
+  // The order names its payment, so that it is paid once: after a reload and in another tab, too.
+  const id = `sell ${order.offrampId}`
+  const payment = useTransaction({ id }).data
   const network = networkName(order.blockchain)
   const token = tokens.find(({ symbol }) => symbol.toLowerCase() === order.inputCurrency.toLowerCase())
   if (network === undefined || token === undefined) return null
+  if (payment && payment.status !== "failed")
+    return (
+      <Surface name="pay-order" className="bare">
+        <TransactionProgress id={id} tokens={tokens} />
+      </Surface>
+    )
   const pay = () =>
     send.mutate({
+      id,
       network,
       tokenAddress: token.tokenAddress,
       to: order.payOutWallet,
@@ -40,13 +50,10 @@ const Pay = ({ order }: { readonly order: OfframpOrderDetail }): ReactNode => {
     })
   return (
     <Surface name="pay-order" className="bare">
-      {send.isSuccess ? <Notice kind="success">{ramp.paid}</Notice> : null}
       {send.error ? <ErrorMessage error={send.error} consequential /> : null}
-      {send.isSuccess || send.error?.outcome === "unknown" ? null : (
-        <Button busy={send.isPending} onClick={pay}>
-          {send.isPending ? ramp.paying : ramp.pay}
-        </Button>
-      )}
+      <Button busy={send.isPending} onClick={pay}>
+        {send.isPending ? ramp.paying : ramp.pay}
+      </Button>
     </Surface>
   )
 }

@@ -1,24 +1,19 @@
-import { networkName } from "slipway"
-import { SentTransaction, Surface } from "slipway/react/ui"
+import { useTransaction } from "slipway/react"
+import { Surface, TransactionProgress } from "slipway/react/ui"
+import { tokens } from "../service.ts"
 import { Screen } from "../shell/Screen.tsx"
 import { useWords } from "../words/words.ts"
 import { BackToActivity } from "./BackToActivity.tsx"
 import NotFound from "./NotFound.tsx"
 
-interface TransactionProps {
-  readonly network: string
-  readonly hash: string
-}
-
-const Transaction = ({ network, hash }: TransactionProps) => {
+const Transaction = ({ id }: { readonly id: string }) => {
   const { activity } = useWords()
-  const name = networkName(network)
-  if (name === undefined || !/^0x[0-9a-f]{64}$/i.test(hash)) return <NotFound />
+  if (useTransaction({ id }).data === null) return <NotFound />
   return (
     <Screen title={activity.transaction} titleIsSpoken>
       <BackToActivity />
       <Surface name="transaction" labelledBy="transaction">
-        <SentTransaction headingId="transaction" network={name} hash={hash} />
+        <TransactionProgress headingId="transaction" id={id} tokens={tokens} />
       </Surface>
     </Screen>
   )

@@ -1,15 +1,12 @@
-import type { NetworkName } from "slipway"
-import { useAddress, useOfframpOrders, useOnrampOrders, useSession } from "slipway/react"
-import { useSent } from "../sent.ts"
+import type { Transaction } from "slipway"
+import { useOfframpOrders, useOnrampOrders, useSession, useTransactions } from "slipway/react"
 import { tokens } from "../service.ts"
 
 /** Something that has happened, or is happening. */
 export type Entry = { readonly id: string; readonly at: string; readonly path: string } & (
   | {
       readonly kind: "sent"
-      readonly network: NetworkName
-      readonly hash: string
-      readonly amount: string
+      readonly transaction: Transaction
       /** Nothing for the network's own coin. */
       readonly symbol: string | undefined
     }
@@ -21,23 +18,23 @@ export type Entry = { readonly id: string; readonly at: string; readonly path: s
     }
 )
 
-/** Orders of the service and sends of this browser as one list, the newest first. */
+/** Orders of the service and transactions of this wallet as one list, newest first. */
 export const useActivity = () => {
   const { hasRampAccess } = useSession()
   const bought = useOnrampOrders()
   const sold = useOfframpOrders()
-  const sent = useSent(useAddress())
+  const sent = useTransactions().data ?? []
   const lists = hasRampAccess ? [bought, sold] : []
   const entries: Entry[] = [
-    ...sent.map(({ hash, network, amount, tokenAddress, at }) => ({
+    ...sent.map((transaction) => ({
       kind: "sent" as const,
-      id: hash,
-      at,
-      path: `/activity/sent/${network}/${hash}`,
-      network,
-      hash,
-      amount,
-      symbol: tokens.find((token) => token.tokenAddress === tokenAddress)?.symbol
+      id: transaction.id,
+      at: new Date(transaction.createdAt).toISOString(),
+      path: `/activity/sent/${transaction.id}`,
+      transaction,
+      symbol: tokens.find(
+        ({ tokenAddress }) => tokenAddress.toLowerCase() === transaction.tokenAddress?.toLowerCase()
+      )?.symbol
     })),
     ...(bought.data?.pages ?? []).flatMap(({ docs }) =>
       docs.map(({ onrampId, status, outputAmount, outputCurrency, createdAt }) => ({

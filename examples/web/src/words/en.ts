@@ -47,7 +47,6 @@ export const en = {
   ramp: {
     pay: "Send from this wallet",
     paying: "Sending…",
-    paid: "Sent. The order goes on as soon as it has arrived.",
     back: "All activity"
   },
   activity: {
@@ -56,9 +55,17 @@ export const en = {
     sent: (symbol: string) => `Sent ${symbol}`,
     bought: (symbol: string) => `Bought ${symbol}`,
     sold: (symbol: string) => `Sold ${symbol}`,
-    pending: "On its way",
-    success: "Arrived",
-    reverted: "Rejected",
+    statuses: {
+      signing: "Sending",
+      submitted: "On its way",
+      confirmed: "Arrived",
+      reverted: "Rejected",
+      replaced: "Replaced",
+      dropped: "Delayed",
+      expired: "Not sent",
+      unknown: "Checking",
+      failed: "Not sent"
+    },
     more: "Show more",
     transaction: "Transaction"
   },

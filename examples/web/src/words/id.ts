@@ -49,7 +49,6 @@ export const id: Words = {
   ramp: {
     pay: "Kirim dari dompet ini",
     paying: "Mengirim…",
-    paid: "Terkirim. Pesanan berlanjut begitu tiba.",
     back: "Semua aktivitas"
   },
   activity: {
@@ -58,9 +57,17 @@ export const id: Words = {
     sent: (symbol) => `Mengirim ${symbol}`,
     bought: (symbol) => `Membeli ${symbol}`,
     sold: (symbol) => `Menjual ${symbol}`,
-    pending: "Dalam perjalanan",
-    success: "Tiba",
-    reverted: "Ditolak",
+    statuses: {
+      signing: "Mengirim",
+      submitted: "Dalam perjalanan",
+      confirmed: "Tiba",
+      reverted: "Ditolak",
+      replaced: "Digantikan",
+      dropped: "Tertunda",
+      expired: "Tidak terkirim",
+      unknown: "Memeriksa",
+      failed: "Tidak terkirim"
+    },
     more: "Tampilkan lagi",
     transaction: "Transaksi"
   },
