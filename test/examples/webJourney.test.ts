@@ -90,7 +90,7 @@ const signInByKeyboard = async (page: Page, look: Look) => {
   await page.keyboard.type(harbour.backend.sandbox.inbox.latest(ada)?.code ?? "")
   await seen(page, "Create your wallet")
   await look("create wallet")
-  await tabTo(page, "I have a recovery file")
+  await tabTo(page, "I already have a wallet")
   await page.keyboard.press("Enter")
   await seen(page, "Get your wallet back")
   await look("recover wallet")

@@ -3,6 +3,7 @@ import { useRecoverWallet } from "../account.ts"
 import { ErrorMessage } from "./ErrorMessage.tsx"
 import { Field, Labelled } from "./Field.tsx"
 import { Button, Heading, Notice } from "./parts.tsx"
+import { recoverySecretIn } from "./recoverySecret.ts"
 import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
 import { UncertainWallet } from "./UncertainWallet.tsx"
@@ -22,12 +23,13 @@ export interface RecoverWalletProps extends Look {
   readonly children?: ReactNode
 }
 
-/** Brings a wallet back by its recovery file. */
+/** Restores a wallet from its recovery file, or from the recovery secret as text. */
 export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
   ({ onDone, onBusy, onUncertain, uncertain, children, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
-    const file = useRef<File>(undefined)
+    const chosenFile = useRef<File>(undefined)
+    const fileInput = useRef<HTMLInputElement>(null)
     const [secret, setSecret] = useState<string>()
     const hasSecret = useRef(false)
     const wallet = useRecoverWallet({
@@ -42,16 +44,17 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
       onDone?.()
     }
     const form = useForm(
-      { file: "", pin: "" },
+      { file: "", pasted: "", pin: "" },
       (values) => ({
-        file: values.file === "" ? t.wallet.fileMissing : undefined,
+        file: values.file === "" && recoverySecretIn(values.pasted) === "" ? t.wallet.fileMissing : undefined,
         pin: /^(\d{6})?$/.test(values.pin) ? undefined : t.fields.pin
       }),
-      ({ pin }) => {
-        if (file.current === undefined || wallet.isPending) return
+      ({ pin, pasted }) => {
+        const file = pasted === "" ? chosenFile.current : fileOf(pasted)
+        if (file === undefined || wallet.isPending) return
         onBusy?.(true)
         wallet.mutate(
-          { file: file.current, ...(pin === "" ? {} : { pin }) },
+          { file, ...(pin === "" ? {} : { pin }) },
           {
             onSuccess: () => hasSecret.current || finish(),
             onError: ({ outcome }) => {
@@ -75,6 +78,7 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
       )
     }
     const { value: _chosen, onChange, error, ...chooser } = form.field("file")
+    const { error: pastedError, ...pasting } = form.field("pasted")
     return (
       <Surface {...look} ref={ref} name="recover-wallet" state={wallet.status} labelledBy={heading}>
         <Heading id={heading} title={t.wallet.recoverTitle} text={t.wallet.recoverText} />
@@ -84,13 +88,37 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
               <input
                 {...chooser}
                 {...ids}
+                ref={fileInput}
                 type="file"
                 data-part="file"
                 onChange={(event) => {
-                  file.current = event.target.files?.[0]
+                  chosenFile.current = event.target.files?.[0]
+                  form.set({ pasted: "" })
                   onChange(event)
                 }}
               />
+            )}
+          </Labelled>
+          <Labelled label={t.wallet.pasted} hint={t.wallet.pastedHint} error={pastedError}>
+            {(ids) => (
+              <span data-part="frame">
+                <textarea
+                  {...pasting}
+                  {...ids}
+                  data-part="input"
+                  rows={3}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  translate="no"
+                  onChange={(event) => {
+                    // The last of the two ways counts.
+                    chosenFile.current = undefined
+                    if (fileInput.current) fileInput.current.value = ""
+                    form.set({ file: "", pasted: event.target.value })
+                  }}
+                />
+              </span>
             )}
           </Labelled>
           <Field
@@ -114,3 +142,7 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
   }
 )
 RecoverWallet.displayName = "RecoverWallet"
+
+/** A pasted secret as the file that the service takes. */
+const fileOf = (pasted: string): File =>
+  new File([recoverySecretIn(pasted)], "recovery.xellar", { type: "application/octet-stream" })

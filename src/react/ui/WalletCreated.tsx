@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState, useTransition } from "react"
 import { CopyButton } from "./CopyButton.tsx"
 import { Dialog } from "./Dialog.tsx"
+import { canPrint, PrintedSecret } from "./PrintedSecret.tsx"
 import { Button } from "./parts.tsx"
 import type { Look } from "./Surface.tsx"
 import { useText } from "./text.ts"
@@ -13,8 +14,8 @@ export interface WalletCreatedProps extends Look {
 }
 
 /**
- * Shows the recovery secret, once. It cannot be left before the secret was copied or downloaded and the user has said
- * that it is kept: not by Escape, and not by closing the page without the browser asking.
+ * Shows the recovery secret, once. It cannot be left before the secret was copied, downloaded or printed and the user
+ * has said that it is kept: not by Escape, and not by closing the page without the browser asking.
  */
 export const WalletCreated = ({ secret, onDone, ...look }: WalletCreatedProps): ReactNode => {
   const { t } = useText()
@@ -24,6 +25,7 @@ export const WalletCreated = ({ secret, onDone, ...look }: WalletCreatedProps): 
   // What comes after this may be a whole app, which takes longer to draw than a press may wait for its picture.
   const [isLeaving, leave] = useTransition()
   const box = useId()
+  const [prints, setPrints] = useState(0)
   const save = useDownload(secret, () => setTaken(true))
   useQuestionBeforeLeaving(true)
   return (
@@ -36,7 +38,9 @@ export const WalletCreated = ({ secret, onDone, ...look }: WalletCreatedProps): 
       <p>{t.wallet.createdText}</p>
       <div data-part="secret" data-state={shown ? "revealed" : "hidden"}>
         <span data-part="label">{t.wallet.secret}</span>
-        <code translate="no">{shown ? secret : "•".repeat(32)}</code>
+        <code translate="no" onCopy={() => setTaken(taken || shown)}>
+          {shown ? secret : "•".repeat(32)}
+        </code>
         <Button kind="quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
           {shown ? t.wallet.hide : t.wallet.reveal}
         </Button>
@@ -46,7 +50,19 @@ export const WalletCreated = ({ secret, onDone, ...look }: WalletCreatedProps): 
           {save.done ? t.wallet.downloaded : t.wallet.download}
         </Button>
         <CopyButton value={secret} label={t.wallet.copySecret} onCopied={() => setTaken(true)} />
+        {canPrint() ? (
+          <Button
+            kind="secondary"
+            onClick={() => {
+              setPrints(prints + 1)
+              setTaken(true)
+            }}
+          >
+            {t.wallet.print}
+          </Button>
+        ) : null}
       </div>
+      {prints > 0 ? <PrintedSecret key={prints} secret={secret} /> : null}
       <label data-part="check" htmlFor={box}>
         <input
           id={box}

@@ -140,7 +140,7 @@ describe("Enter in the last field leaves the focus to what is next", () => {
     const { page, signIn, makeWallet } = await open("send")
     const secret = await makeWallet("grace@example.com")
     await signIn("ada@example.com")
-    await button(page, "I have a recovery file").click()
+    await button(page, "I already have a wallet").click()
     await field(page, "Recovery file").setInputFiles({
       name: "recovery.xellar",
       mimeType: "application/octet-stream",

@@ -100,7 +100,7 @@ describe("who made a wallet whose answer was lost", () => {
 
   test("is asked nothing when they brought one back, whose file they have", async () => {
     const { change } = open(newcomer(ada))
-    await press("I have a recovery file")
+    await press("I already have a wallet")
     const user = userEvent.setup({ document })
     await user.upload(screen.getByLabelText("Recovery file"), new File(["secret"], "recovery.xellar"))
     await press("Get wallet back")
@@ -242,7 +242,7 @@ describe("somebody else", () => {
 
   test("begins with the making of a wallet, where the one before them had a recovery file", async () => {
     const { change } = open(newcomer(ada))
-    await press("I have a recovery file")
+    await press("I already have a wallet")
     change(out)
     change(newcomer(grace))
     screen.getByRole("button", { name: "Create wallet" })

@@ -83,7 +83,7 @@ it("a wallet whose way back has no answer is brought back once", async () => {
   const { secret0 } = await someone.account.create()
   await someone.dispose()
   await signIn("ada@example.com")
-  await button(page, "I have a recovery file").click()
+  await button(page, "I already have a wallet").click()
   await page.getByLabel("Recovery file", { exact: true }).setInputFiles({
     name: "recovery.xellar",
     mimeType: "application/octet-stream",

@@ -35,9 +35,9 @@ describe("a recovery file", () => {
     const address = await addressOn(first)
 
     const second = await enter("ada.again@example.com")
-    await button(second, "I have a recovery file").click()
+    await button(second, "I already have a wallet").click()
     await button(second, "Get wallet back").click()
-    await seen(second, "Choose the recovery file.")
+    await seen(second, "Choose the recovery file, or paste the recovery secret.")
     expect(await second.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("file")
     const buffer = await readFile(file)
     await second
@@ -57,6 +57,83 @@ describe("a recovery file", () => {
     await button(second, "Go to my wallet").click()
     await seen(second, "Your address")
     expect(await addressOn(second)).toBe(address)
+  })
+})
+
+describe("a recovery secret", () => {
+  const stage = useStage("test/react/ui/journeyPage.tsx")
+
+  const enter = async (service: Awaited<ReturnType<typeof openService>>, email: string) => {
+    const page = await stage.open({ service: service.url, screen: "receive" })
+    await page.getByLabel("E-mail address").fill(email)
+    await button(page, "Send code").click()
+    await page.getByLabel("One-time code").waitFor()
+    await page.keyboard.type(service.sandbox.inbox.latest(email)?.code ?? "")
+    return page
+  }
+
+  /** The text that each way of saving leaves somewhere else. */
+  const ways: Readonly<Record<string, (page: Page) => Promise<string>>> = {
+    downloaded: async (page) => {
+      const downloading = page.waitForEvent("download")
+      await button(page, "Download file").click()
+      return readFile(await (await downloading).path(), "utf8")
+    },
+    copied: async (page) => {
+      await page.evaluate(() => {
+        const kept: string[] = []
+        const writeText = async (text: string) => void kept.push(text)
+        Object.defineProperty(navigator, "clipboard", { value: { writeText, kept } })
+      })
+      await button(page, "Copy secret").click()
+      await seen(page, "Copied")
+      return page.evaluate(() => String(Reflect.get(navigator.clipboard, "kept")))
+    },
+    "copied by hand": async (page) => {
+      await button(page, "Show").click()
+      const secret = page.locator('[data-part="secret"] code')
+      await secret.selectText()
+      await page.keyboard.press("ControlOrMeta+C")
+      // A text that is marked by hand often comes with a line break.
+      return `${await secret.innerText()}\n`
+    },
+    printed: async (page) => {
+      const [sheet] = await Promise.all([
+        page.waitForEvent("console", { predicate: (message) => message.text().startsWith("printed ") }),
+        button(page, "Print").click()
+      ])
+      const [, , secret = ""] = sheet.text().slice("printed ".length).split("\n").filter(Boolean)
+      expect(secret).toMatch(/^(?:\S{1,4} )+\S{1,4}$/)
+      // As it is typed from paper: in groups, with a line break here and there.
+      return secret.replaceAll(/((?:\S+ ){6})/g, "$1\n  ")
+    }
+  }
+
+  it.each(Object.keys(ways))("that was %s brings the wallet back from pasted text", async (way) => {
+    const service = await openService()
+    const first = await enter(service, "ada@example.com")
+    await first.addInitScript(() => {
+      // In place of the browser's dialog, in whatever frame: what would be on paper.
+      globalThis.print = () => console.log(`printed ${document.body.innerText}`)
+    })
+    await button(first, "Create wallet").click()
+    await button(first, "Download file").waitFor()
+    const text = await ways[way]?.(first)
+    await first.getByRole("checkbox").check()
+    await button(first, "Go to my wallet").click()
+    await seen(first, "Your address")
+    const address = await first.locator('[data-part="address"]').last().textContent()
+
+    const second = await enter(service, "ada.again@example.com")
+    await button(second, "I already have a wallet").click()
+    await second.getByLabel("Or the recovery secret").fill(text ?? "")
+    await button(second, "Get wallet back").click()
+    await second.getByRole("dialog", { name: "Keep your recovery secret" }).waitFor()
+    await button(second, "Download file").click()
+    await second.getByRole("checkbox").check()
+    await button(second, "Go to my wallet").click()
+    await seen(second, "Your address")
+    expect(await second.locator('[data-part="address"]').last().textContent()).toBe(address)
   })
 })
 
