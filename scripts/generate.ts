@@ -1,8 +1,9 @@
 /**
- * Writes the types and the request keys in src/generated from the OpenAPI documents, and says what changed in those since the last commit.
+ * Writes the types, the keys of requests and the shapes of responses in src/generated from the OpenAPI documents, and
+ * reports what changed in the documents since the last commit.
  *
- *   npm run generate                          writes the types
- *   npm run generate -- --check               writes nothing, fails when the committed types are stale
+ *   npm run generate                          writes the files
+ *   npm run generate -- --check               writes nothing, fails when the committed files are stale
  *   npm run generate -- --since origin/main   compares with that commit instead of HEAD
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
@@ -12,6 +13,7 @@ import openapiTS, { astToString, type OpenAPI3, type OpenAPITSOptions } from "op
 import ts from "typescript"
 import { parseDocument } from "yaml"
 import { requestKeysModule } from "./requestKeys.ts"
+import { responseShapes } from "./responseShapes.ts"
 import { isNode, list, type Node, node } from "./specChangesDocument.ts"
 import { specChangesReport } from "./specChangesReport.ts"
 
@@ -22,7 +24,12 @@ const command = "npm run generate"
 interface Generated {
   readonly source: string
   readonly document: Node
-  readonly files: readonly { readonly target: string; readonly text: string }[]
+  readonly files: readonly GeneratedFile[]
+}
+
+interface GeneratedFile {
+  readonly target: string
+  readonly text: string
 }
 
 /** What the person at the keyboard has to mend; its message is all that is shown. */
@@ -51,12 +58,22 @@ function readArguments(): { check: boolean; since: string } {
 async function generate(service: string): Promise<Generated> {
   const source = `openapi/${service}.yaml`
   const document = readDocument(source)
-  const types = `${header(source)}${await typesOf(document, source)}`
+  const types = await typesOf(document, source)
+  const shapes = shapesOf(document, source, `${service}Responses`)
   const files = [
-    { target: `src/generated/${service}.ts`, text: types },
-    { target: `src/generated/${service}Keys.ts`, text: requestKeysModule(document, header(source)) }
+    { target: `src/generated/${service}.ts`, text: header(source) + types },
+    { target: `src/generated/${service}Keys.ts`, text: requestKeysModule(document, header(source)) },
+    { target: `src/generated/${service}Responses.ts`, text: header(source) + shapes }
   ]
   return { source, document, files }
+}
+
+function shapesOf(document: Node, source: string, exported: string): string {
+  try {
+    return responseShapes(document, exported)
+  } catch (error) {
+    throw new Mistake(`${source} gives no response shapes: ${messageOf(error)}\nNothing was written`)
+  }
 }
 
 function readDocument(source: string): Node {
@@ -127,8 +144,7 @@ function assertFresh(all: readonly Generated[]): void {
       .filter(({ target, text }) => readIfThere(target) !== text)
       .map(({ target }) => `${target} does not match ${source}`)
   )
-  if (lines.length === 0) return
-  throw new Mistake(`${lines.join("\n")}\nTo mend it, run: ${command}`)
+  if (lines.length > 0) throw new Mistake(`${lines.join("\n")}\nTo mend it, run: ${command}`)
 }
 
 function writeAll(all: readonly Generated[]): void {

@@ -18,7 +18,6 @@ export type {
   RecipientPage
 } from "./generated/ramp.ts"
 export type {
-  AccountWallet,
   Authorization,
   AuthSuccess,
   Balance,

@@ -11,6 +11,8 @@ export type {
   TelegramInput,
   VerifyInput
 } from "./facade/Auth.ts"
+export type { AccountWallet } from "./facade/accountWallet.ts"
+export { droppedFields } from "./facade/decode.ts"
 export type { ExplicitTokens, Rotated } from "./facade/ExplicitTokens.ts"
 export type {
   CreateOfframpInput,

@@ -38,7 +38,8 @@ export const usualDesign = async (operations: number, seed: string): Promise<Out
   const sandbox = openSandbox(seed)
   const { account } = await signIn(sandbox)
   const wire = createClient({ appId: sandbox.credentials.appId, fetch: sandbox.fetch })
-  let tokens = { walletToken: account.walletToken, refreshToken: account.refreshToken }
+  const { walletToken = "", refreshToken = "" } = account
+  let tokens = { walletToken, refreshToken }
   let exchange: Promise<unknown> | undefined
   const exchanged = () => {
     exchange ??= wire.wallet

@@ -3,8 +3,9 @@ import * as Effect from "effect/Effect"
 import type * as Redacted from "effect/Redacted"
 import type { SettingsService } from "../config.ts"
 import type { SessionError } from "../errors.ts"
-import type { AccountWallet, paths, RampableAccount } from "../generated/wallet.ts"
+import type { AccountWallet as AccountWalletData, paths, RampableAccount } from "../generated/wallet.ts"
 import * as keys from "../generated/walletKeys.ts"
+import { type AccountWallet, withAddressList } from "./accountWallet.ts"
 import { expiry } from "./expiry.ts"
 import { providerHeaders } from "./headers.ts"
 import { invalid, json, prepared, secretText, token } from "./input.ts"
@@ -80,7 +81,7 @@ export const makeAccount = (
     input: Input | undefined,
     known: string,
     body: (input: Input) => Sent<Body>,
-    request: (client: Verbs<paths>, init: Init & { readonly body: Body }) => Promise<Reply<AccountWallet>>
+    request: (client: Verbs<paths>, init: Init & { readonly body: Body }) => Promise<Reply<AccountWalletData>>
   ): Effect.Effect<AccountWallet, SessionError> => {
     const taken = prepared(input, `${known} accessToken`, (copy) => ({
       accessToken: copy.accessToken,
@@ -90,8 +91,11 @@ export const makeAccount = (
       const given: Effect.Effect<Redacted.Redacted, SessionError> =
         accessToken === undefined ? session.accessToken : token("accessToken", accessToken)
       return Effect.flatMap(given, (bearer) => {
-        const call = { kind: "write", headers, bearer, needs: ["walletToken", "refreshToken"] } as const
-        const opened = api.send(call, (client, init) => request(client, { ...init, ...sent }))
+        const call = { kind: "write", headers, bearer } as const
+        const opened = Effect.map(
+          api.send(call, (client, init) => request(client, { ...init, ...sent })),
+          withAddressList
+        )
         const began = session.id()
         const { userKey } = session.current()
         return Effect.flatMap(opened, (wallet) => {

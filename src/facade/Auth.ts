@@ -12,6 +12,7 @@ import type {
   TelegramLoginData
 } from "../generated/wallet.ts"
 import * as keys from "../generated/walletKeys.ts"
+import { addressList } from "./addresses.ts"
 import type { Rotated } from "./ExplicitTokens.ts"
 import { expiry } from "./expiry.ts"
 import { providerHeaders } from "./headers.ts"
@@ -249,20 +250,18 @@ export const makeAuth = (
     input: Input,
     known: string,
     body: (input: Input) => Body,
-    needs: readonly string[],
     request: (client: Verbs<paths>, init: Init & { readonly body: Body }) => Promise<Reply<Data>>
   ): Effect.Effect<Data, RequestError> =>
     Effect.flatMap(
       prepared(input, known, (taken) => json(body(taken))),
-      (sent) => asked(sent, needs, request)
+      (sent) => asked(sent, request)
     )
 
   const asked = <Body, Data>(
     sent: Sent<Body>,
-    needs: readonly string[],
     request: (client: Verbs<paths>, init: Init & { readonly body: Body }) => Promise<Reply<Data>>
   ): Effect.Effect<Data, RequestError> =>
-    api.send({ kind: "write", headers, needs }, (client, init) => request(client, { ...init, ...sent }))
+    api.send({ kind: "write", headers }, (client, init) => request(client, { ...init, ...sent }))
 
   /** The ramp account comes after the sign-in, and its failure beside it, never instead of it. */
   const withRampAccount = (signIn: AuthSuccess, account: RampableAccount | undefined) =>
@@ -291,7 +290,7 @@ export const makeAuth = (
         account: taken.rampable === undefined ? undefined : rampableAccount("rampable", taken.rampable)
       })),
       ({ sent, account }) =>
-        Effect.flatMap(asked(sent, ["isWalletCreated"], request), (found) => withRampAccount(found, account))
+        Effect.flatMap(asked(sent, request), (found) => withRampAccount(withAddressList(found), account))
     )
 
   const registered = <Result extends { readonly accessToken: string }>(result: Result) =>
@@ -305,7 +304,6 @@ export const makeAuth = (
             input,
             keys.loginOtp,
             ({ email }) => ({ email: text("email", email, "an e-mail address") }),
-            ["verificationToken"],
             (client, init) => client.POST("/auth/login-otp", { ...init, ...formEncoded(init) })
           ),
           ({ verificationToken }) => verificationToken
@@ -320,7 +318,6 @@ export const makeAuth = (
             input,
             keys.loginWhatsapp,
             ({ phoneNumber }) => ({ phoneNumber: text("phoneNumber", phoneNumber, "a phone number") }),
-            [],
             (client, init) => client.POST("/auth/login-whatsapp", init)
           ),
           ({ verifyToken, verificationToken, ...rest }) => {
@@ -339,7 +336,7 @@ export const makeAuth = (
       login: (input) =>
         signIn(input, keys.login, usernameAndPassword, (client, init) => client.POST("/auth/login", init)),
       register: (input) =>
-        ask(input, keys.register, usernameAndPassword, ["accessToken"], (client, init) =>
+        ask(input, keys.register, usernameAndPassword, (client, init) =>
           client.POST("/auth/register", init)
         ).pipe(Effect.flatMap(registered))
     },
@@ -349,7 +346,6 @@ export const makeAuth = (
           input,
           keys.registerCustody,
           ({ subId }) => ({ subId: text("subId", subId, "your own id of the user") }),
-          ["accessToken"],
           (client, init) => client.POST("/auth/register-custody", init)
         ).pipe(Effect.flatMap(registered))
     },
@@ -394,6 +390,9 @@ const withTokens = (
   { refreshError, ...pair }: Rotated
 ): SignInResult =>
   refreshError === undefined ? { walletToken, ...rest, ...pair } : { ...rest, refreshError }
+
+const withAddressList = (signIn: AuthSuccess): AuthSuccess =>
+  "addresses" in signIn ? { ...signIn, addresses: addressList(signIn.addresses) } : signIn
 
 /** openapi-fetch knows the media type of a body by its header only. */
 const formEncoded = (init: Init & { readonly body: Record<string, string> }) => ({

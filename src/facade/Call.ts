@@ -8,8 +8,6 @@ export interface Call {
   readonly kind: keyof Timeouts
   readonly headers?: Readonly<Record<string, string | undefined>> | undefined
   readonly bearer?: Redacted.Redacted | undefined
-  /** Fields of `data` without which the answer is of no use. */
-  readonly needs?: readonly string[] | undefined
   /** Adds headers that depend on the exact bytes of the body. */
   readonly sign?: ((method: string, body: string | undefined) => Promise<Record<string, string>>) | undefined
   /** Explains a 401 whose own message does not say enough. */

@@ -147,7 +147,7 @@ export const makeOfframp = (ramp: RampAuthService, time: Time): OfframpService =
         user: { rampableAccessToken }
       })),
       ({ path, user }) =>
-        ramp.send(user, { kind: "read", needs: ["status"] }, (client, init) =>
+        ramp.send(user, { kind: "read" }, (client, init) =>
           client.GET("/offramp/detail/{id}", { ...init, params: { path } })
         )
     )
@@ -181,13 +181,11 @@ export const makeOfframp = (ramp: RampAuthService, time: Time): OfframpService =
           return { sent: json(body), user }
         }),
         ({ sent, user }) =>
-          ramp.send(user, { kind: "write", needs: ["offrampId", "status", "payOutWallet"] }, (client, init) =>
-            client.POST("/offramp", { ...init, ...sent })
-          )
+          ramp.send(user, { kind: "write" }, (client, init) => client.POST("/offramp", { ...init, ...sent }))
       ),
     list: (input) =>
       Effect.flatMap(prepared(input, `${keys.listOfframps} ${userKey}`, asked), ({ query, user }) =>
-        ramp.send(user, { kind: "read", needs: ["docs"] }, (client, init) =>
+        ramp.send(user, { kind: "read" }, (client, init) =>
           client.GET("/offramp", { ...init, params: { query } })
         )
       ),

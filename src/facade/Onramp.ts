@@ -124,7 +124,7 @@ export const makeOnramp = (ramp: RampAuthService, time: Time): OnrampService => 
         user: { rampableAccessToken }
       })),
       ({ path, user }) =>
-        ramp.send(user, { kind: "read", needs: ["status"] }, (client, init) =>
+        ramp.send(user, { kind: "read" }, (client, init) =>
           client.GET("/onramp/detail/{transactionId}", { ...init, params: { path } })
         )
     )
@@ -155,13 +155,11 @@ export const makeOnramp = (ramp: RampAuthService, time: Time): OnrampService => 
           return { sent: json(body), user }
         }),
         ({ sent, user }) =>
-          ramp.send(user, { kind: "write", needs: ["onrampId", "status"] }, (client, init) =>
-            client.POST("/onramp", { ...init, ...sent })
-          )
+          ramp.send(user, { kind: "write" }, (client, init) => client.POST("/onramp", { ...init, ...sent }))
       ),
     list: (input) =>
       Effect.flatMap(prepared(input, `${keys.listOnramps} ${userKey}`, asked), ({ query, user }) =>
-        ramp.send(user, { kind: "read", needs: ["docs"] }, (client, init) =>
+        ramp.send(user, { kind: "read" }, (client, init) =>
           client.GET("/onramp", { ...init, params: { query } })
         )
       ),

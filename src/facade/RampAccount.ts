@@ -70,10 +70,9 @@ export const makeRampAccount = (
   const headers = providerHeaders(settings)
   // The service wants the secret here; an app that has none is known by its id.
   const credential = settings.clientSecret ? { "x-client-secret": headers["x-client-secret"] } : headers
-  const needs = ["rampableAccessToken"]
 
   const post = (account: RampableAccount, bearer: Redacted.Redacted) =>
-    api.send({ kind: "write", headers, bearer, needs }, (client, init) =>
+    api.send({ kind: "write", headers, bearer }, (client, init) =>
       client.POST("/account/rampable/create", { ...init, ...json(account) })
     )
 
@@ -90,7 +89,7 @@ export const makeRampAccount = (
     // Asked for again when its turn has come: the call before it may have exchanged the token there was.
     const exchange = (bearer?: Redacted.Redacted) =>
       Effect.flatMap(given, (old) =>
-        api.send({ kind: "refresh", headers: credential, bearer, needs }, (client, init) =>
+        api.send({ kind: "refresh", headers: credential, bearer }, (client, init) =>
           client.POST("/wallet/refresh-rampable", {
             ...init,
             body: { rampableAccessToken: Redacted.value(old) }

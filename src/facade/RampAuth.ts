@@ -30,7 +30,7 @@ export interface RampUser {
 export interface RampAuthService {
   readonly send: <Data>(
     user: RampUser,
-    call: Pick<Call, "kind" | "needs">,
+    call: Pick<Call, "kind">,
     request: (client: Verbs<paths>, init: Init) => Promise<Reply<Data>>
   ) => Effect.Effect<Data, RampError>
 }

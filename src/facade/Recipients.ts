@@ -110,13 +110,11 @@ export const makeRecipients = (ramp: RampAuthService): RecipientsService => ({
         return { sent: json(body), user }
       }),
       ({ sent, user }) =>
-        ramp.send(user, { kind: "write", needs: ["id"] }, (client, init) =>
-          client.POST("/recipient", { ...init, ...sent })
-        )
+        ramp.send(user, { kind: "write" }, (client, init) => client.POST("/recipient", { ...init, ...sent }))
     ),
   list: (input) =>
     Effect.flatMap(prepared(input, `${keys.listRecipients} ${userKey}`, asked), ({ query, user }) =>
-      ramp.send(user, { kind: "read", needs: ["docs"] }, (client, init) =>
+      ramp.send(user, { kind: "read" }, (client, init) =>
         client.GET("/recipient", { ...init, params: { query } })
       )
     ),

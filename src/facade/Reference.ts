@@ -74,7 +74,7 @@ export class Reference extends /* @__PURE__ */ Context.Service<Reference, Refere
 export const makeReference = (ramp: RampAuthService): ReferenceService => ({
   banks: (input) =>
     Effect.flatMap(prepared(input, `${keys.listBanks} ${userKey}`, asked), ({ query, user }) =>
-      ramp.send(user, { kind: "read", needs: ["docs"] }, (client, init) =>
+      ramp.send(user, { kind: "read" }, (client, init) =>
         client.GET("/reference/banks", { ...init, params: { query } })
       )
     ),

@@ -8,7 +8,8 @@ import type {
   SessionError,
   SlipwayError
 } from "../errors.ts"
-import type { AccountWallet, AuthSuccess, AuthSuccessWithWallet, RampableToken } from "../generated/wallet.ts"
+import type { AuthSuccess, AuthSuccessWithWallet, RampableToken } from "../generated/wallet.ts"
+import type { AccountWallet } from "./accountWallet.ts"
 import type { ExplicitTokens, Rotated } from "./ExplicitTokens.ts"
 import type { Watch } from "./Watch.ts"
 

@@ -6,14 +6,16 @@ import type { SettingsService } from "../config.ts"
 import { InvalidResponseError, NotSentError, type RequestError } from "../errors.ts"
 import type { paths as RampPaths } from "../generated/ramp.ts"
 import type { paths as WalletPaths } from "../generated/wallet.ts"
+import { walletResponses } from "../generated/walletResponses.ts"
 import type { Call, Progress } from "./Call.ts"
+import type { Shape } from "./decode.ts"
 import { assertRefusal, contentOf } from "./envelope.ts"
 import { failureOf, refusalOf, timeoutOf } from "./failures.ts"
 import { headersOf } from "./headers.ts"
 import { fileTextIn, secretsIn } from "./redact.ts"
 import { readResponse } from "./responseBody.ts"
 import type { Time } from "./Time.ts"
-import type { Init, Reply, Verbs } from "./Verbs.ts"
+import { type Init, noting, type OperationOf, type Reply, type Verbs } from "./Verbs.ts"
 
 /** Sends one request, unwraps `data`, and turns every way it can go wrong into one typed error. */
 export type Send<Paths> = <Data>(
@@ -32,12 +34,16 @@ export interface RampApiService {
 }
 
 export const makeWalletApi = (settings: SettingsService): WalletApiService => ({
-  send: sender<WalletPaths>(settings.walletUrl, settings, { isWallet: true })
+  send: sender<WalletPaths>(settings.walletUrl, settings, { isWallet: true }, walletResponses)
 })
 
-export const makeRampApi = (settings: SettingsService): RampApiService => ({
-  send: sender<RampPaths>(settings.rampUrl, settings, { isWallet: false })
+/** `responses` is loaded together with the services of the ramp. */
+export const makeRampApi = (settings: SettingsService, responses: Responses<RampPaths>): RampApiService => ({
+  send: sender<RampPaths>(settings.rampUrl, settings, { isWallet: false }, responses)
 })
+
+/** The shape of `data` for each operation. The compiler fails when one is missing. */
+type Responses<Paths> = Readonly<Record<OperationOf<Paths>, Shape>>
 
 /**
  * Stands in for `Request`, whose construction costs more than the rest of a call, and which would have to be
@@ -56,7 +62,8 @@ class LightRequest {
 const sender = <Paths>(
   baseUrl: string,
   settings: SettingsService,
-  { isWallet }: Pick<Progress, "isWallet">
+  { isWallet }: Pick<Progress, "isWallet">,
+  responses: Responses<Paths>
 ): Send<Paths> => {
   const { origin } = new URL(baseUrl)
   const client = createClient<object>({
@@ -79,7 +86,7 @@ const sender = <Paths>(
         secrets: () => [],
         response: undefined
       }
-      const exchange = attempt(client, settings, progress, request)
+      const exchange = attempt(client, settings, responses, progress, request)
       const limit = settings.timeouts[call.kind]
       if (limit === undefined) return exchange
       return limited(exchange, settings.time.sleep(limit), () => timeoutOf(progress))
@@ -115,11 +122,17 @@ const limited = <A, E>(
 const attempt = <Paths, Data>(
   client: Verbs<Paths>,
   settings: SettingsService,
+  responses: Responses<Paths>,
   progress: Progress,
   request: (client: Verbs<Paths>, init: Init) => Promise<Reply<Data>>
 ): Effect.Effect<Data, RequestError> => {
+  let shape: Shape | undefined
+  const verbs = noting(client, (operation) => {
+    progress.operation = operation
+    shape = responses[operation]
+  })
   const sent = async (signal: AbortSignal) =>
-    request(client, {
+    request(verbs, {
       headers: headersOf(progress.call),
       signal,
       parseAs: "stream",
@@ -128,7 +141,7 @@ const attempt = <Paths, Data>(
     })
   const answered = Effect.promise((signal) =>
     sent(signal)
-      .then((reply) => unwrap(reply, progress, settings.time))
+      .then((reply) => unwrap(reply, shape, progress, settings.time))
       .catch((thrown: unknown) => Effect.fail(failureOf(thrown, progress)))
   )
   return Effect.flatMap(answered, (answer) => answer)
@@ -175,6 +188,7 @@ const redirected = (response: Response) =>
 
 const unwrap = <Data>(
   { data, error, response }: Reply<Data>,
+  shape: Shape | undefined,
   progress: Progress,
   time: Time
 ): Effect.Effect<Data, RequestError> => {
@@ -182,5 +196,5 @@ const unwrap = <Data>(
     assertRefusal(error)
     return Effect.flatMap(time.now, (now) => Effect.fail(refusalOf(error, response, progress, now)))
   }
-  return Effect.succeed(contentOf(data, progress.call.needs))
+  return Effect.succeed(contentOf(data, shape))
 }

@@ -12,6 +12,34 @@ export interface Verbs<Paths> {
   readonly DELETE: Verb<Paths, "delete">
 }
 
+/** The operations of a document, as `POST /wallet/send-coin`. */
+export type OperationOf<Paths> = {
+  [Path in keyof Paths & string]: {
+    [Method in "GET" | "POST" | "PATCH" | "DELETE"]: Path extends PathsWith<Paths, Lowercase<Method>>
+      ? `${Method} ${Path}`
+      : never
+  }["GET" | "POST" | "PATCH" | "DELETE"]
+}[keyof Paths & string]
+
+/** `client`, which tells `note` the operation of each request before it is built. */
+export const noting = <Paths>(
+  client: Verbs<Paths>,
+  note: (operation: OperationOf<Paths>) => void
+): Verbs<Paths> => {
+  const verb = (method: keyof Verbs<Paths>) => (path: string, init: Init) => {
+    note(`${method} ${path}` as OperationOf<Paths>) // the paths that the method has, as the type below says
+    return (client[method] as UntypedVerb)(path, init)
+  }
+  return {
+    GET: verb("GET"),
+    POST: verb("POST"),
+    PATCH: verb("PATCH"),
+    DELETE: verb("DELETE")
+  } as Verbs<Paths>
+}
+
+type UntypedVerb = (path: string, init: Init) => Promise<Reply<never>>
+
 /** What openapi-fetch answers with. */
 export interface Reply<Data> {
   readonly data?:

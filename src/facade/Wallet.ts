@@ -393,7 +393,7 @@ export const makeWallet = (
   const operate = <Input extends ExplicitTokens, Body, Data extends object>(
     input: Input,
     known: string,
-    call: Pick<Call, "kind" | "needs">,
+    call: Pick<Call, "kind">,
     check: (input: Input) => Body,
     request: (client: Verbs<paths>, init: Init & { readonly body: Body }) => Promise<Reply<Data>>
   ): Operation<Data> =>
@@ -405,7 +405,7 @@ export const makeWallet = (
   /** One operation that moves money, or may: its checks are loaded when they are first needed. */
   const operateWithMoney = <Input extends ExplicitTokens, Body, Data extends object>(
     input: Input,
-    call: Pick<Call, "kind" | "needs">,
+    call: Pick<Call, "kind">,
     check: (bodies: MoneyBodies) => (input: Input) => Body,
     request: (client: Verbs<paths>, init: Init & { readonly body: Body }) => Promise<Reply<Data>>
   ): Operation<Data> =>
@@ -416,7 +416,7 @@ export const makeWallet = (
 
   const carriedOut = <Body, Data extends object>(
     { taken, sent }: { readonly taken: ExplicitTokens; readonly sent: ReturnType<typeof json<Body>> },
-    call: Pick<Call, "kind" | "needs">,
+    call: Pick<Call, "kind">,
     request: (client: Verbs<paths>, init: Init & { readonly body: Body }) => Promise<Reply<Data>>
   ): Operation<Data> =>
     session.authorized(
@@ -434,21 +434,19 @@ export const makeWallet = (
           session.authorized(
             tokens,
             (bearer) =>
-              api.send({ ...read, needs: ["address"], headers, bearer }, (client, init) =>
-                client.GET("/wallet/address", init)
-              ),
+              api.send({ ...read, headers, bearer }, (client, init) => client.GET("/wallet/address", init)),
             { repeatable: true }
           )
       ),
     balanceCoin: (input) =>
-      operate(input, keys.balanceCoin, { ...read, needs: ["balance"] }, bodyOf, (client, init) =>
+      operate(input, keys.balanceCoin, read, bodyOf, (client, init) =>
         client.POST("/wallet/balance-coin", init)
       ),
     balanceToken: (input) =>
       operate(
         input,
         keys.balanceToken,
-        { ...read, needs: ["balance"] },
+        read,
         (taken) => bodyOf(taken, (body) => contract("tokenAddress", body.tokenAddress)),
         (client, init) => client.POST("/wallet/balance-token", init)
       ),
@@ -456,7 +454,7 @@ export const makeWallet = (
       operate(
         input,
         keys.batchBalanceToken,
-        { ...read, needs: ["tokens"] },
+        read,
         (taken) => bodyOf(taken, (body) => contracts("tokenAddresses", body.tokenAddresses)),
         (client, init) => client.POST("/wallet/batch-balance-token", init)
       ),
@@ -464,7 +462,7 @@ export const makeWallet = (
       Effect.map(
         operateWithMoney(
           input,
-          { ...read, needs: ["estimateGas"] },
+          read,
           (bodies) => bodies.estimate,
           (client, init) => client.POST("/wallet/estimate-gas", init)
         ),
@@ -495,7 +493,7 @@ export const makeWallet = (
       operate(
         input,
         keys.cancelTransaction,
-        { kind: "send", needs: ["hash"] },
+        { kind: "send" },
         (taken) => bodyOf(taken, (body) => whole("nonce", body.nonce)),
         (client, init) => client.POST("/wallet/cancel-transaction", init)
       ),
@@ -511,7 +509,7 @@ export const makeWallet = (
       Effect.map(
         operateWithMoney(
           input,
-          { kind: "sign", needs: ["signedTransaction"] },
+          { kind: "sign" },
           (bodies) => bodies.signedTransaction,
           (client, init) => client.POST("/wallet/sign-transaction", init)
         ),
@@ -539,7 +537,7 @@ export const makeWallet = (
     signAuthorization: (input) =>
       operateWithMoney(
         input,
-        { kind: "sign", needs: ["authorization"] },
+        { kind: "sign" },
         (bodies) => bodies.authorization,
         (client, init) => client.POST("/wallet/sign-authorization", init)
       ),
@@ -578,8 +576,8 @@ export const makeWallet = (
 }
 
 const read = { kind: "read" } as const
-const sign = { kind: "sign", needs: ["signature"] } as const
-const send = { kind: "send", needs: ["txReceipt"] } as const
+const sign = { kind: "sign" } as const
+const send = { kind: "send" } as const
 
 export type MoneyBodies = typeof import("./moneyBodies.ts")
 

@@ -1,3 +1,5 @@
+import type { WalletAddress } from "../generated/wallet.ts"
+
 /** The addresses of one wallet, one for each family of chains, e.g. `{ evm: "0x..." }`. */
 export type Addresses = Readonly<Record<string, string>>
 
@@ -9,6 +11,12 @@ export type Addresses = Readonly<Record<string, string>>
  */
 export const addressesIn = (value: unknown): Addresses =>
   Object.fromEntries(entriesOf(value).flatMap(usable).reverse())
+
+/** The same as a list, which is how the documents describe it. */
+export const addressList = (value: unknown): readonly WalletAddress[] =>
+  Object.entries(addressesIn(value))
+    .map(([network, address]) => ({ network, address }))
+    .reverse()
 
 /** Whether two texts are the same EVM address. Capitals are only a checksum (EIP-55). */
 export const isSameAddress = (one: string | undefined, other: string | undefined): boolean =>

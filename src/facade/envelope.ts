@@ -1,14 +1,17 @@
+import { decode, type Shape, unusableField } from "./decode.ts"
 import { UnusableResponse } from "./responseBody.ts"
 import type { Reply } from "./Verbs.ts"
 
-/** The `data` of a success. Throws `UnusableResponse` when the body contradicts the HTTP status, or a field is missing. */
-export const contentOf = <Data>(envelope: Reply<Data>["data"], needs: readonly string[] = []): Data => {
+/**
+ * The decoded `data` of a success. An operation without a shape is new: its `data` is returned as it came.
+ *
+ * Throws `UnusableResponse` when the body contradicts the HTTP status, or a required field is missing or wrong.
+ */
+export const contentOf = <Data>(envelope: Reply<Data>["data"], shape: Shape | undefined): Data => {
   const { status, statusCode, data }: NonNullable<typeof envelope> = Object(envelope)
   if (![status, statusCode].every((it) => it == null || isSuccess(it))) throw contradiction()
-  if (data == null) throw missing("data")
-  const lost = needs.find((name) => Object(data)[name] == null)
-  if (lost !== undefined) throw missing(lost)
-  return data
+  if (data == null) throw unusableField("data")
+  return shape === undefined ? data : decode(shape, data)
 }
 
 /** Throws `UnusableResponse` when the body of a refusal reports success: neither can be trusted then. */
@@ -22,5 +25,3 @@ const isSuccess = (status: unknown) => typeof status !== "object" && /^2\d\d$/.t
 
 const contradiction = () =>
   new UnusableResponse("BAD_SHAPE", "The HTTP status and the status in the body contradict each other")
-
-const missing = (path: string) => new UnusableResponse("BAD_SHAPE", `The response has no usable \`${path}\``)

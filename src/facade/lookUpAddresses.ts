@@ -15,9 +15,7 @@ export const makeLookUpAddresses = (api: WalletApiService, settings: SettingsSer
   const headers = providerHeaders(settings)
   return (bearer) =>
     Effect.flatMap(
-      api.send({ kind: "read", needs: ["address"], headers, bearer }, (client, init) =>
-        client.GET("/wallet/address", init)
-      ),
+      api.send({ kind: "read", headers, bearer }, (client, init) => client.GET("/wallet/address", init)),
       ({ address }) => {
         const addresses = addressesIn(address)
         return hasEvm(addresses) ? Effect.succeed(addresses) : Effect.fail(noEvmAddress())

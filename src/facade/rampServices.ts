@@ -1,4 +1,5 @@
 import type { SettingsService } from "../config.ts"
+import { rampResponses } from "../generated/rampResponses.ts"
 import { makeOfframp, type OfframpService } from "./Offramp.ts"
 import { makeOnramp, type OnrampService } from "./Onramp.ts"
 import type { OrganizationService } from "./Organization.ts"
@@ -25,7 +26,14 @@ export const makeRampServices = (
   account: RampAccountService,
   flights: Flights
 ): RampServices => {
-  const auth = makeRampAuth(makeRampApi(settings), settings, organization, session, account, flights)
+  const auth = makeRampAuth(
+    makeRampApi(settings, rampResponses),
+    settings,
+    organization,
+    session,
+    account,
+    flights
+  )
   return {
     onramp: makeOnramp(auth, settings.time),
     offramp: makeOfframp(auth, settings.time),

@@ -12,7 +12,7 @@ export type Rotate = (refreshToken: Redacted.Redacted) => Effect.Effect<TokenPai
 export const makeRotate = (api: WalletApiService, settings: SettingsService): Rotate => {
   const headers = providerHeaders(settings)
   return (refreshToken) =>
-    api.send({ kind: "refresh", headers, needs: ["walletToken", "refreshToken"] }, (client, init) =>
+    api.send({ kind: "refresh", headers }, (client, init) =>
       client.POST("/wallet/refresh", { ...init, body: { refreshToken: Redacted.value(refreshToken) } })
     )
 }

@@ -32,7 +32,7 @@ export const recordOf = (signIn: SignIn, now: number): Effect.Effect<KnownSessio
 /** `person` with a new ticket, received `now`. Fails when the tokens are none. */
 export const withTicket = (
   person: Person,
-  { walletToken, refreshToken }: { readonly walletToken: unknown; readonly refreshToken?: unknown },
+  { walletToken, refreshToken }: { readonly walletToken?: unknown; readonly refreshToken?: unknown },
   now: number
 ): Effect.Effect<Ready, InvalidResponseError> => {
   if (!isToken(walletToken)) return Effect.fail(unusable("walletToken"))

@@ -350,15 +350,12 @@ export interface components {
         readonly OfframpOrder: {
             /** @description Id of the order, 24 letters or digits. */
             readonly id: string;
-            /**
-             * Format: uuid
-             * @description Public id of the order, taken by the detail path, a version 4 UUID.
-             */
+            /** @description Public id of the order, taken by the detail path; a version 4 UUID today. */
             readonly offrampId: string;
             /** @description Rate and fees fixed for this order. */
             readonly feeDetail: components["schemas"]["FeeDetail"];
             /** @description Who sells. */
-            readonly sender: {
+            readonly sender?: {
                 /** @description Id of the sender. */
                 readonly id: string;
                 /** @description Name of the person who sells. */
@@ -375,17 +372,17 @@ export interface components {
                 /** @description Name of the recipient. */
                 readonly name: string;
                 /** @description E-mail address of the recipient. */
-                readonly email: string;
+                readonly email?: string;
                 /** @description Bank account number; as text it keeps leading zeros. */
-                readonly accountNumber: string | number;
+                readonly accountNumber?: string | number;
                 /** @description Indian branch code (IFSC), empty when unused. */
-                readonly ifsc: string;
+                readonly ifsc?: string;
                 /** @description United States ACH routing number, empty when unused. */
-                readonly achNumber: string;
+                readonly achNumber?: string;
                 /** @description United States Fedwire routing number, empty when unused. */
-                readonly fedwireNumber: string;
+                readonly fedwireNumber?: string;
                 /** @description International bank account number (IBAN), empty when unused. */
-                readonly ibanNumber: string;
+                readonly ibanNumber?: string;
                 /** @description Name of the bank. */
                 readonly bankName?: string;
                 /** @description Kind of account, Checking or Savings. */
@@ -406,27 +403,27 @@ export interface components {
             /** @description Reason for the transfer as given, or empty. */
             readonly reason: string;
             /** @description Free text as given, or empty. */
-            readonly description: string;
+            readonly description?: string;
             /** @description State of the order: pending (waiting for the coins), processed, need_information, completed, refund, failed or expired; other values may come. */
             readonly status: string;
             /** @description Id of the organization the order belongs to. */
-            readonly organizationId: string;
+            readonly organizationId?: string;
             /** @description Name of the organization the order belongs to. */
-            readonly organizationName: string;
+            readonly organizationName?: string;
             /** @description Chain the coins are sent on, e.g. polygon. */
             readonly blockchain: string;
             /** @description Id of the payout route the service chose. */
-            readonly routeId: string;
+            readonly routeId?: string;
             /** @description Address the user has to send `inputAmountExact` coins to. */
             readonly payOutWallet: string;
             /** @description Memo to attach to the transfer, or empty; needed on chains such as Stellar. */
-            readonly memo: string;
+            readonly memo?: string;
             /** @description Crypto id, `<symbol>-<chain>`, e.g. usdc-polygon; the `id` of a listed crypto. */
             readonly cryptoId: string;
             /** @description Family of the chain, EVM or STELLAR. */
-            readonly blockchainType: string;
+            readonly blockchainType?: string;
             /** @description True when the coins go through the service's contract instead of a plain transfer. */
-            readonly useSmartContract: boolean;
+            readonly useSmartContract?: boolean;
             /**
              * Format: date-time
              * @description When the order lapses unless the coins have arrived, ISO 8601 in UTC.
@@ -545,25 +542,22 @@ export interface components {
         readonly OnrampOrder: {
             /** @description Id of the order, 24 letters or digits. */
             readonly id: string;
-            /**
-             * Format: uuid
-             * @description Public id of the order, taken by the detail path, a version 4 UUID.
-             */
+            /** @description Public id of the order, taken by the detail path; a version 4 UUID today. */
             readonly onrampId: string;
             /** @description Code of the payment method, e.g. virtual_account_bni. */
-            readonly acceptanceMethod: string;
+            readonly acceptanceMethod?: string;
             /** @description Rate and fees fixed for this order. */
             readonly feeDetail: components["schemas"]["OnrampFeeDetail"];
             /** @description Who buys, and the wallet that is credited. */
             readonly receiver: {
                 /** @description Id of the buyer. */
-                readonly id: string;
+                readonly id?: string;
                 /** @description Name of the buyer. */
-                readonly name: string;
+                readonly name?: string;
                 /** @description E-mail address of the buyer. */
-                readonly email: string;
+                readonly email?: string;
                 /** @description Phone number the payment request is sent to. */
-                readonly phoneNumber: string;
+                readonly phoneNumber?: string;
                 /** @description Wallet that receives the coins. */
                 readonly walletAddress: string;
             };
@@ -582,52 +576,49 @@ export interface components {
             /** @description Reason for the purchase as given, or empty. */
             readonly reason: string;
             /** @description Free text as given, or empty. */
-            readonly description: string;
+            readonly description?: string;
             /** @description State of the order: pending (waiting for the payment), processed, completed, failed or expired; other values may come. */
             readonly status: string;
             /** @description Id of the organization the order belongs to. */
-            readonly organizationId: string;
+            readonly organizationId?: string;
             /** @description Name of the organization the order belongs to. */
-            readonly organizationName: string;
+            readonly organizationName?: string;
             /** @description Chain the coins arrive on, e.g. polygon. */
             readonly blockchain: string;
             /** @description Id of the user who buys. */
-            readonly userId: string;
+            readonly userId?: string;
             /** @description Order number at the provider that delivers the coins. */
-            readonly externalOrderId: string;
+            readonly externalOrderId?: string;
             /** @description Crypto id, `<symbol>-<chain>`, e.g. usdc-polygon; the `id` of a listed crypto. */
             readonly cryptoId: string;
             /** @description Family of the chain, EVM or STELLAR. */
-            readonly blockchainType: string;
+            readonly blockchainType?: string;
             /** @description Memo attached to the transfer of the coins, or empty. */
-            readonly memo: string;
+            readonly memo?: string;
             /** @description Name of the application that made the order. */
-            readonly clientName: string;
+            readonly clientName?: string;
             /** @description Client id of the application that made the order. */
-            readonly clientId: string;
+            readonly clientId?: string;
             /** @description True when the coins go through the service's contract instead of a plain transfer. */
-            readonly useSmartContract: boolean;
+            readonly useSmartContract?: boolean;
             /** @description How to pay. */
             readonly acceptanceDetail: {
                 /** @description Id of the payment at the payment provider. */
-                readonly trans_id: string;
+                readonly trans_id?: string;
                 /** @description Merchant code at the payment provider. */
-                readonly merchant_code: string;
+                readonly merchant_code?: string;
                 /** @description Order number at the payment provider. */
-                readonly order_id: string;
+                readonly order_id?: string;
                 /** @description Reference number to pay under, e.g. a virtual account number. */
                 readonly no_reference: string;
                 /** @description Amount to pay as decimal text, in the fiat currency. */
                 readonly amount: string;
-                /**
-                 * Format: uri
-                 * @description Page where the user pays.
-                 */
+                /** @description Page where the user pays. */
                 readonly frontend_url: string;
                 /** @description The payment provider's signature of the request. */
-                readonly signature: string;
+                readonly signature?: string;
                 /** @description True when the payment page is the service's own. */
-                readonly is_custom_page: boolean;
+                readonly is_custom_page?: boolean;
             };
             /**
              * Format: date-time
@@ -738,7 +729,7 @@ export interface components {
         /** @description A recipient's bank account. */
         readonly RecipientBank: {
             /** @description Id of the bank account, 24 letters or digits. */
-            readonly _id: string;
+            readonly _id?: string;
             /** @description Name of the account holder. */
             readonly accountName: string;
             /** @description Fiat currency code, e.g. IDR, of the account. */
@@ -812,7 +803,7 @@ export interface components {
         /** @description A bank that payouts can go to. */
         readonly Bank: {
             /** @description Internal id of the bank, 24 letters or digits. */
-            readonly _id: string;
+            readonly _id?: string;
             /** @description Id of the bank. */
             readonly id: string;
             /** @description Name of the bank. */
@@ -827,12 +818,12 @@ export interface components {
              * Format: date-time
              * @description When the entry was created, ISO 8601 in UTC.
              */
-            readonly createdAt: string;
+            readonly createdAt?: string;
             /**
              * Format: date-time
              * @description When the entry last changed, ISO 8601 in UTC.
              */
-            readonly updatedAt: string;
+            readonly updatedAt?: string;
             /** @description Revision of the entry. */
             readonly __v?: number;
         };
@@ -844,7 +835,7 @@ export interface components {
         /** @description A coin that can be bought or sold. */
         readonly Crypto: {
             /** @description Internal id of the entry, 24 letters or digits. */
-            readonly _id: string;
+            readonly _id?: string;
             /** @description Crypto id, `<symbol>-<chain>`, e.g. usdc-polygon. */
             readonly id: string;
             /** @description Bare symbol, e.g. usdc. */
@@ -856,20 +847,20 @@ export interface components {
             /** @description Contract address of the token; for a native coin whatever the service uses as a placeholder. */
             readonly address: string;
             /** @description Id of the chain the coin lives on, e.g. 137. */
-            readonly chainId: number;
+            readonly chainId?: number;
             /** @description True for the chain's own coin. */
             readonly is_native: boolean;
             /**
              * Format: uri
              * @description URL of the logo.
              */
-            readonly logo: string;
+            readonly logo?: string;
             /** @description Fiat currency codes the coin is traded against. */
             readonly currencies: readonly string[];
             /** @description Number of decimals of the coin's smallest unit. */
             readonly decimal: number;
             /** @description Id of the coin at the price source. */
-            readonly priceId: string;
+            readonly priceId?: string;
             /** @description True when orders go through the service's contract. */
             readonly useSmartContract?: boolean;
             /** @description Family of the chain, EVM or STELLAR. */
@@ -884,7 +875,7 @@ export interface components {
         /** @description A fiat currency, with what it demands of a recipient's account. */
         readonly Currency: {
             /** @description Id of the currency. */
-            readonly id: string;
+            readonly id?: string;
             /** @description Value to use in requests, e.g. IDR. */
             readonly value: string;
             /** @description Fiat currency code, e.g. IDR. */
@@ -897,7 +888,7 @@ export interface components {
              * Format: uri
              * @description URL of the flag or logo.
              */
-            readonly logo: string;
+            readonly logo?: string;
             /** @description Name of the currency. */
             readonly name: string;
             /** @description Sign of the currency, e.g. Rp. */
@@ -938,14 +929,14 @@ export interface components {
             /** @description Code to give as `acceptanceMethod`, e.g. virtual_account_bni. */
             readonly code: string;
             /** @description Group for display, e.g. virtual_account. */
-            readonly group: string;
+            readonly group?: string;
             /** @description Fiat currency code, e.g. IDR, the method takes. */
             readonly currency: string;
             /**
              * Format: uri
              * @description URL of the logo.
              */
-            readonly image: string;
+            readonly image?: string;
             /** @description False while the method is out of order. */
             readonly isActive: boolean;
             /** @description Fixed fee per payment, in the fiat currency. */
@@ -960,9 +951,9 @@ export interface components {
             /** @description State of the order after the step. */
             readonly status: string;
             /** @description The step in words. */
-            readonly description: string;
+            readonly description?: string;
             /** @description Id of the entry, 24 letters or digits. */
-            readonly _id: string;
+            readonly _id?: string;
             /**
              * Format: date-time
              * @description When the step happened, ISO 8601 in UTC.
@@ -992,21 +983,21 @@ export interface components {
             /** @description Number of entries on all pages. */
             readonly totalDocs: number;
             /** @description Number of entries before this page. */
-            readonly offset: number;
+            readonly offset?: number;
             /** @description Largest number of entries on a page; 10 unless asked otherwise. */
-            readonly limit: number;
+            readonly limit?: number;
             /** @description Number of pages. */
             readonly totalPages: number;
             /** @description Number of this page, counted from 1. */
             readonly page: number;
             /** @description Position of this page's first entry among all, counted from 1. */
-            readonly pagingCounter: number;
+            readonly pagingCounter?: number;
             /** @description True when there is a page before this one. */
-            readonly hasPrevPage: boolean;
+            readonly hasPrevPage?: boolean;
             /** @description True when there is a page after this one. */
             readonly hasNextPage: boolean;
             /** @description Number of the page before, null on the first. */
-            readonly prevPage: number | null;
+            readonly prevPage?: number | null;
             /** @description Number of the page after, null on the last. */
             readonly nextPage: number | null;
         };

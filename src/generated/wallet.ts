@@ -679,6 +679,11 @@ export interface components {
          */
         readonly ChainIdText: string;
         /**
+         * @description A token, as it goes into a header: a JSON Web Token, or opaque text of visible ASCII characters.
+         * @example eyJhbGciOiJIUzI1NiJ9.eyJ1aWQiOiJ1MSJ9.c2ln
+         */
+        readonly TokenText: string;
+        /**
          * @description Decimal number as text, in whole units (not wei): `0.015`.
          * @example 0.015
          */
@@ -768,14 +773,14 @@ export interface components {
         /** @description A token for the ramp service. */
         readonly RampableToken: {
             /** @description The user's bearer for the ramp service, 31 days by default. */
-            readonly rampableAccessToken: string;
+            readonly rampableAccessToken: components["schemas"]["TokenText"];
         };
         /** @description A fresh pair of tokens. Store both before using either: the old pair is spent. */
         readonly TokenPair: {
             /** @description Bearer of exactly one wallet operation. Its payload carries the addresses and `isPermissionGranted`. */
-            readonly walletToken: string;
+            readonly walletToken: components["schemas"]["TokenText"];
             /** @description Good for one `refreshWalletToken`, 7 days by default. */
-            readonly refreshToken: string;
+            readonly refreshToken: components["schemas"]["TokenText"];
         };
         /** @description Where to send the one-time code. */
         readonly LoginOtpRequest: {
@@ -788,7 +793,7 @@ export interface components {
         /** @description The first half of an e-mail sign-in. */
         readonly LoginOtpResult: {
             /** @description Goes back in `verifyOtp` together with the code. */
-            readonly verificationToken: string;
+            readonly verificationToken: components["schemas"]["TokenText"];
         };
         /** @description The code the user received by e-mail. */
         readonly VerifyOtpRequest: {
@@ -813,13 +818,13 @@ export interface components {
              */
             readonly isWalletCreated: true;
             /** @description Bearer of exactly one wallet operation. Its payload carries the addresses and `isPermissionGranted`. */
-            readonly walletToken: string;
+            readonly walletToken: components["schemas"]["TokenText"];
             /** @description Good for one `refreshWalletToken`, 7 days by default. */
-            readonly refreshToken: string;
+            readonly refreshToken: components["schemas"]["TokenText"];
             /** @description The wallet's addresses, one for each family of chains. Older servers leave it out; `getAddresses` and the token's payload hold them too. */
             readonly addresses?: readonly components["schemas"]["WalletAddress"][];
             /** @description The user's bearer for the ramp service, 31 days by default. Present when the user has a ramp account. */
-            readonly rampableAccessToken?: string;
+            readonly rampableAccessToken?: components["schemas"]["TokenText"];
         };
         /**
          * Without a wallet
@@ -832,11 +837,11 @@ export interface components {
              */
             readonly isWalletCreated: false;
             /** @description Bearer of `createAccount` and `recoverAccount`, and of nothing else. */
-            readonly accessToken: string;
+            readonly accessToken: components["schemas"]["TokenText"];
             /** @description Sent by some servers; `createAccount` and `recoverAccount` bring the pair that counts. */
-            readonly refreshToken?: string;
+            readonly refreshToken?: components["schemas"]["TokenText"];
             /** @description The user's bearer for the ramp service, 31 days by default. Present when the user has a ramp account. */
-            readonly rampableAccessToken?: string;
+            readonly rampableAccessToken?: components["schemas"]["TokenText"];
         };
         /** @description Username and password. */
         readonly LoginRequest: {
@@ -861,7 +866,7 @@ export interface components {
         /** @description The new user, still without a wallet. */
         readonly RegisterResult: {
             /** @description Bearer of `createAccount` and `recoverAccount`, and of nothing else. */
-            readonly accessToken: string;
+            readonly accessToken: components["schemas"]["TokenText"];
             /** @description False: the new user has no wallet. */
             readonly isWalletCreated?: boolean;
         };
@@ -873,7 +878,7 @@ export interface components {
         /** @description The new user, still without a wallet. */
         readonly RegisterCustodyResult: {
             /** @description Bearer of `createAccount` and `recoverAccount`, and of nothing else. */
-            readonly accessToken: string;
+            readonly accessToken: components["schemas"]["TokenText"];
         };
         /** @description What Google gave the page: a credential (ID token) or a code. */
         readonly AuthorizeGoogleRequest: components["schemas"]["GoogleCredential"] | components["schemas"]["GoogleCode"];
@@ -952,16 +957,16 @@ export interface components {
         /** @description The first half of a WhatsApp sign-in. The token comes under one of two names; both mean the same. */
         readonly LoginWhatsappResult: {
             /** @description Goes back in `verifyWhatsapp` as `verificationToken`. */
-            readonly verifyToken: string;
+            readonly verifyToken: components["schemas"]["TokenText"];
             /** @description The same token under its other name. */
-            readonly verificationToken?: string;
+            readonly verificationToken?: components["schemas"]["TokenText"];
             /** @description Whether the user already has a wallet. */
             readonly isWalletCreated?: boolean;
         } | {
             /** @description The same token under its other name. */
-            readonly verifyToken?: string;
+            readonly verifyToken?: components["schemas"]["TokenText"];
             /** @description Goes back in `verifyWhatsapp`. */
-            readonly verificationToken: string;
+            readonly verificationToken: components["schemas"]["TokenText"];
             /** @description Whether the user already has a wallet. */
             readonly isWalletCreated?: boolean;
         };
@@ -984,23 +989,23 @@ export interface components {
             /** @description Whether the service keeps the user's share in custody; true when absent. */
             readonly isCustodian?: boolean;
         };
-        /** @description A wallet that is ready for use, with its recovery secret. The user must keep the secret: it is not known to be available again. */
+        /** @description A wallet that is ready for use, with its recovery secret. The user must keep the secret: it is not known to be available again. So nothing else is required: without tokens, the user signs in again. */
         readonly AccountWallet: {
             /** @description Bearer of exactly one wallet operation. Its payload carries the addresses and `isPermissionGranted`. */
-            readonly walletToken: string;
+            readonly walletToken?: components["schemas"]["TokenText"];
             /** @description Good for one `refreshWalletToken`, 7 days by default. */
-            readonly refreshToken: string;
+            readonly refreshToken?: components["schemas"]["TokenText"];
             /** @description The encrypted recovery secret, as text. */
             readonly secret0: string;
             /**
              * Format: uri
              * @description The same secret as a `.xellar` file. The link works for 5 minutes.
              */
-            readonly secret0Link: string;
-            /** @description The wallet's addresses, one for each family of chains. */
-            readonly address: readonly components["schemas"]["WalletAddress"][];
+            readonly secret0Link?: string;
+            /** @description The wallet's addresses, one for each family of chains. The token's payload and `getAddresses` hold them too. */
+            readonly address?: readonly components["schemas"]["WalletAddress"][];
             /** @description The user's bearer for the ramp service; present when `rampable` was sent. */
-            readonly rampableAccessToken?: string;
+            readonly rampableAccessToken?: components["schemas"]["TokenText"];
         };
         /** @description The recovery file and what unlocks it, as form parts. */
         readonly RecoverAccountRequest: {
@@ -1348,8 +1353,8 @@ export interface components {
         };
         /** @description A signed transaction, ready for any node. */
         readonly SignedTransaction: {
-            /** @description The serialized signed transaction. */
-            readonly signedTransaction: components["schemas"]["HexData"];
+            /** @description The serialized signed transaction, as 0x hex on EVM networks, base58 or base64 elsewhere. */
+            readonly signedTransaction: string;
         };
         /** @description The EIP-712 data to sign. */
         readonly SignTypedDataRequest: {
@@ -1445,8 +1450,10 @@ export interface components {
              */
             readonly status: 1 | 0 | "0x1" | "0x0";
         };
-        /** @description The receipt. Another source shows the receipt's fields directly in `data`, without `transactionDetail`: readers should accept that flat form too. */
-        readonly TransactionDetailResult: {
+        /** @description The receipt, in one of two forms that sources disagree about. Readers take both. */
+        readonly TransactionDetailResult: components["schemas"]["NestedTransactionReceipt"] | components["schemas"]["TransactionReceipt"];
+        /** @description The receipt, one level down. */
+        readonly NestedTransactionReceipt: {
             /** @description The receipt. */
             readonly transactionDetail: components["schemas"]["TransactionReceipt"];
         };
@@ -1559,6 +1566,7 @@ export interface components {
 }
 export type NetworkId = components['schemas']['NetworkId'];
 export type ChainIdText = components['schemas']['ChainIdText'];
+export type TokenText = components['schemas']['TokenText'];
 export type DecimalAmount = components['schemas']['DecimalAmount'];
 export type WeiText = components['schemas']['WeiText'];
 export type IntegerText = components['schemas']['IntegerText'];
@@ -1637,6 +1645,7 @@ export type TransferErc1155Request = components['schemas']['TransferErc1155Reque
 export type TransactionDetailRequest = components['schemas']['TransactionDetailRequest'];
 export type TransactionReceipt = components['schemas']['TransactionReceipt'];
 export type TransactionDetailResult = components['schemas']['TransactionDetailResult'];
+export type NestedTransactionReceipt = components['schemas']['NestedTransactionReceipt'];
 export type AddressList = components['schemas']['AddressList'];
 export type WalletError = components['schemas']['WalletError'];
 export type PermissionError = components['schemas']['PermissionError'];

@@ -46,7 +46,7 @@ const handedOut = (
   onSecret: ((secret: RecoverySecret) => void) | undefined
 ): CreatedWallet => {
   try {
-    onSecret?.({ secret0, secret0Link })
+    onSecret?.({ secret0, ...(secret0Link !== undefined && { secret0Link }) })
   } catch (error) {
     // The wallet exists, whatever becomes of its secret in the app.
     queueMicrotask(() => {

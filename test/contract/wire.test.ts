@@ -9,6 +9,9 @@ const to = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8"
 const from = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"
 const network = "ethereum-sepolia"
 const expireDate = "2026-01-02"
+const wallet = { walletToken: "w", refreshToken: "r", secret0: "secret", address: [] }
+const signature = `0x${"5".repeat(130)}`
+const hash = `0x${"35".repeat(32)}`
 const session = { isWalletCreated: true, walletToken: "w", refreshToken: "r", addresses: [] }
 
 /** Makes one call of a new client; gives what it answered with and the one request it sent. */
@@ -95,13 +98,13 @@ describe("signing in", () => {
 describe("an account", () => {
   test("is created with an empty body when nothing is asked for", async () => {
     const absent = { expireDate: undefined, rampable: undefined, isCustodian: undefined }
-    const { request } = await sending(session, ({ account }) => account.create({ accessToken, ...absent }))
+    const { request } = await sending(wallet, ({ account }) => account.create({ accessToken, ...absent }))
     expect(request.body).toBe("{}")
   })
 
   test("is created with the expiry as expireDate, its ramp account and its custody", async () => {
     const rampable = { username: "ada", fullName: "Ada Lovelace", password: "correct horse" }
-    const { request } = await sending(session, ({ account }) =>
+    const { request } = await sending(wallet, ({ account }) =>
       account.create({ accessToken, expireDate, rampable, isCustodian: false })
     )
     expect(json(request)).toEqual({ expireDate, rampable, isCustodian: false })
@@ -110,7 +113,7 @@ describe("an account", () => {
   test("is recovered with the bytes of the file in a multipart body", async () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index)
     const file = new File([bytes], "ada.xellar")
-    const { request } = await sending(session, ({ account }) =>
+    const { request } = await sending(wallet, ({ account }) =>
       account.recover({ accessToken, file, pin: "123456", isCustodian: false, expireDate })
     )
     expect(request.headers).not.toHaveProperty("content-type")
@@ -127,7 +130,7 @@ describe("an account", () => {
 
   test("is recovered with the file alone when there is no more", async () => {
     const absent = { pin: undefined, isCustodian: undefined, expireDate: undefined }
-    const { request } = await sending(session, ({ account }) =>
+    const { request } = await sending(wallet, ({ account }) =>
       account.recover({ accessToken, file: new Blob(["secret"]), ...absent })
     )
     const form = await received(request.body)
@@ -138,7 +141,7 @@ describe("an account", () => {
 
 describe("a wallet operation", () => {
   test.for(Object.entries(networkAliases))("sends the network %s as %s", async ([alias, name]) => {
-    const { request } = await sending({ balance: "1" }, ({ wallet }) =>
+    const { request } = await sending({ balance: "1", symbol: "ETH", address: from }, ({ wallet }) =>
       // The entries of the table of aliases.
       wallet.balanceCoin({ walletToken, network: alias as keyof typeof networkAliases })
     )
@@ -146,7 +149,7 @@ describe("a wallet operation", () => {
   })
 
   test("leaves gas fields that are absent out of the body", async () => {
-    const { request } = await sending({ txReceipt: { hash: "0x1" } }, ({ wallet }) =>
+    const { request } = await sending({ txReceipt: { hash } }, ({ wallet }) =>
       wallet.sendToken({ walletToken, network, to, tokenAddress, amount: "10" })
     )
     expect(json(request)).toStrictEqual({ network, to, tokenAddress, amount: "10" })
@@ -172,14 +175,14 @@ describe("a wallet operation", () => {
   })
 
   test("that signs typed data sends it as JSON text, big numbers in full", async () => {
-    const { request } = await sending({ signature: "0x1" }, ({ wallet }) =>
+    const { request } = await sending({ signature }, ({ wallet }) =>
       wallet.signTypedData({ walletToken, network, data: { message: { amount: 2n ** 64n } } })
     )
     expect(json(request)).toEqual({ network, data: '{"message":{"amount":"18446744073709551616"}}' })
   })
 
   test("that signs an authorization names no network", async () => {
-    const authorization = { address: to }
+    const authorization = { address: to, chainId: 11155111, nonce: 0, r: hash, s: hash, v: 27, yParity: 0 }
     const { request } = await sending({ authorization }, ({ wallet }) =>
       wallet.signAuthorization({ walletToken, chainId: 11155111, contractAddress: to })
     )
@@ -187,14 +190,13 @@ describe("a wallet operation", () => {
   })
 
   test.for([
-    ["nested", { transactionDetail: { hash: "0x1", status: 1 } }],
-    ["flat", { hash: "0x1", status: 1 }]
+    ["nested", { transactionDetail: { hash, status: 1 } }],
+    ["flat", { hash, status: 1 }]
   ] as const)("reads a receipt that is %s", async ([, data]) => {
-    const transactionHash = `0x${"35".repeat(32)}`
     const { result } = await sending(data, ({ wallet }) =>
-      wallet.transactionDetail({ walletToken, network, transactionHash })
+      wallet.transactionDetail({ walletToken, network, transactionHash: hash })
     )
-    expect(result).toEqual({ hash: "0x1", status: 1 })
+    expect(result).toEqual({ hash, status: 1 })
   })
 
   test("reads the addresses with GET and no body", async () => {

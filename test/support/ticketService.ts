@@ -1,4 +1,5 @@
 import { data, refusal, scriptedService, type WireRequest } from "./scriptedService.ts"
+import { signatureOf } from "./signature.ts"
 
 interface Options {
   /** Of a wallet token, in seconds. */
@@ -97,7 +98,7 @@ export const ticketService = ({
     "POST /wallet/sign-message": (request) =>
       operation(request, (username) => {
         done.push(`${username}: ${request.body.message}`)
-        return data({ signature: `signed ${request.body.message}` })
+        return data({ signature: signatureOf(String(request.body.message)) })
       }),
     "GET /wallet/address": (request) => operation(request, (username) => data({ address: listOf(username) })),
     "POST /wallet/refresh": ({ body }) => {

@@ -20,6 +20,7 @@ import {
   Wallet
 } from "../../src/effect.ts"
 import { turn } from "../support/fakeTime.ts"
+import { onrampOrder } from "../support/rampAnswers.ts"
 import {
   type Answer,
   data,
@@ -28,6 +29,7 @@ import {
   scriptedService,
   silence
 } from "../support/scriptedService.ts"
+import { signatureOf } from "../support/signature.ts"
 import { ticketService } from "../support/ticketService.ts"
 
 const refresh = "POST /wallet/refresh"
@@ -44,7 +46,7 @@ describe("the services", () => {
     return Effect.gen(function* () {
       yield* (yield* Auth).username.login(ada)
       expect((yield* Session).current()).toMatchObject({ status: "ready", username: "ada" })
-      expect(yield* (yield* Wallet).signMessage(hello)).toEqual({ signature: "signed hello" })
+      expect(yield* (yield* Wallet).signMessage(hello)).toEqual({ signature: signatureOf("hello") })
       for (const key of [Account, Onramp, Offramp, Recipients, Reference, RampAccount, Organization])
         expect(Object.keys(yield* key).length).toBeGreaterThan(0)
     }).pipe(Effect.provide(layer(service.config)))
@@ -57,7 +59,9 @@ describe("the services", () => {
       const wallet = yield* Wallet
       expect(yield* Effect.flip(wallet.signMessage(hello))).toMatchObject({ _tag: "NotSignedInError" })
       const walletToken = signIn.isWalletCreated ? signIn.walletToken : undefined
-      expect(yield* wallet.signMessage({ ...hello, walletToken })).toEqual({ signature: "signed hello" })
+      expect(yield* wallet.signMessage({ ...hello, walletToken })).toEqual({
+        signature: signatureOf("hello")
+      })
     }).pipe(Effect.provide(layerServer(service.config)))
   })
 
@@ -181,7 +185,7 @@ describe("streamOf", () => {
   const watched = (...statuses: string[]) => {
     const service = scriptedService({
       "GET /onramp/detail/order-1": () =>
-        data({ onrampId: "order-1", status: statuses.length > 1 ? statuses.shift() : statuses[0] })
+        data(onrampOrder(statuses.length > 1 ? statuses.shift() : statuses[0]))
     })
     return { service, services: layer({ ...service.config, rampableClientSecret: "ramp-secret" }) }
   }

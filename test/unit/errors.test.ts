@@ -278,6 +278,8 @@ describe("the form of an error", () => {
       retryAfter: 2000,
       status: 429,
       operation: "wallet.balanceCoin",
+      method: "POST",
+      path: "/wallet/balance-coin",
       origin: "http://wallet.test"
     })
   })
@@ -285,7 +287,7 @@ describe("the form of an error", () => {
   test("a console shows one line that says what failed and what to do, and where it was called", async () => {
     const [line, ...frames] = inspect(await answered()).split("\n")
     expect(line).toMatchInlineSnapshot(
-      `"ApiError: wallet.balanceCoin: Slow down (status 429). Nothing was done; it is safe to repeat it in 2000 ms. See slipway/docs/errors.md#429"`
+      `"ApiError: wallet.balanceCoin: Slow down (POST /wallet/balance-coin at http://wallet.test, status 429). Nothing was done; it is safe to repeat it in 2000 ms. See slipway/docs/errors.md#429"`
     )
     expect(frames.join("\n")).toContain("errors.test.ts")
   })

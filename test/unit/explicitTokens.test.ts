@@ -3,6 +3,7 @@ import { createClient } from "../../src/index.ts"
 import { createServerClient } from "../../src/server/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { data, networkFailure, refusal } from "../support/scriptedService.ts"
+import { signatureOf } from "../support/signature.ts"
 import { bearerOf, ticketService } from "../support/ticketService.ts"
 
 const sign = "POST /wallet/sign-message"
@@ -24,7 +25,9 @@ describe("a call that is handed a wallet token", () => {
   test("uses it and refreshes nothing", async () => {
     const { service, server, tokens } = await withTokens()
     const { walletToken } = tokens
-    expect(await server.wallet.signMessage({ ...hello, walletToken })).toEqual({ signature: "signed hello" })
+    expect(await server.wallet.signMessage({ ...hello, walletToken })).toEqual({
+      signature: signatureOf("hello")
+    })
     expect(service.requests.map(bearerOf)).toEqual([walletToken])
     expect(service.requests[0]?.body).toEqual(hello)
   })
@@ -62,7 +65,7 @@ describe("a call that is handed a refresh token too", () => {
     expect(service.sent(refresh)[0]?.body).toEqual({ refreshToken: tokens.refreshToken })
     expect(service.sent(refresh)[0]?.headers.has("authorization")).toBe(false)
     const { signature, walletToken, refreshToken, ...rest } = result
-    expect(signature).toBe("signed hello")
+    expect(signature).toBe(signatureOf("hello"))
     expect(rest).toEqual({})
     expect(walletToken).not.toBe(tokens.walletToken)
     expect(await server.wallet.signMessage({ ...hello, walletToken, refreshToken })).toMatchObject({
@@ -78,7 +81,7 @@ describe("a call that is handed a refresh token too", () => {
     const { service, server, tokens } = await withTokens()
     service.once(refresh, answer)
     const { refreshError, ...result } = await server.wallet.signMessage({ ...hello, ...tokens })
-    expect(result).toEqual({ signature: "signed hello" })
+    expect(result).toEqual({ signature: signatureOf("hello") })
     expect(refreshError).toMatchObject({ code })
   })
 

@@ -4,6 +4,7 @@ import { layer, Wallet } from "../../src/effect.ts"
 import { type Client, createClient } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { data, scriptedService } from "../support/scriptedService.ts"
+import { signatureOf } from "../support/signature.ts"
 
 /** What an untyped caller passes. */
 const given = (value: unknown) => value as never
@@ -34,7 +35,7 @@ const signedIn = async () => {
         refreshToken: "refresh",
         rampableAccessToken: "ramp"
       }),
-    "POST /wallet/sign-message": () => data({ signature: "0x" }),
+    "POST /wallet/sign-message": () => data({ signature: signatureOf("") }),
     "POST /wallet/refresh": () => data({ walletToken: "ticket-2", refreshToken: "refresh-2" })
   })
   const client = createClient({ ...service.config, rampableClientSecret: "ramp-secret" })

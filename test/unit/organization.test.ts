@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 import { type ClientConfig, createClient } from "../../src/index.ts"
 import { createServerClient } from "../../src/server/index.ts"
 import { failureOf } from "../support/failure.ts"
+import { page } from "../support/rampAnswers.ts"
 import { type Answer, data, networkFailure, refusal, scriptedService } from "../support/scriptedService.ts"
 
 const ask = "GET /organization"
@@ -10,7 +11,7 @@ const enabled: Answer = () =>
   data({ isRampableEnabled: true, rampableClientSecret: "organization-ramp-secret" })
 
 const open = (answer: Answer = enabled, config: ClientConfig = { clientSecret: "client-secret" }) => {
-  const service = scriptedService({ [ask]: answer, [banks]: () => data({ docs: [] }) })
+  const service = scriptedService({ [ask]: answer, [banks]: () => data(page()) })
   const { appId, ...rest } = service.config
   const client = createClient({ ...rest, ...config })
   const secrets = () => service.sent(banks).map(({ headers }) => headers.get("x-client-secret"))
@@ -46,7 +47,7 @@ describe("the organization's ramp secret", () => {
     leaving.abort()
     await expect(first).rejects.toBe(leaving.signal.reason)
     release()
-    expect(await second).toEqual({ docs: [] })
+    expect(await second).toEqual(page())
     expect(service.sent(ask)).toHaveLength(1)
   })
 
@@ -113,7 +114,7 @@ describe("of several ramp credentials", () => {
 
 describe("organization.get", () => {
   test("answers with what is known, and shares it with ramp calls", async () => {
-    const service = scriptedService({ [ask]: enabled, [banks]: () => data({ docs: [] }) })
+    const service = scriptedService({ [ask]: enabled, [banks]: () => data(page()) })
     const server = createServerClient({ ...service.config, clientSecret: "client-secret" })
     expect(await server.organization.get()).toEqual(await server.organization.get())
     await server.reference.banks()

@@ -193,7 +193,8 @@ describe("a device that knows of no network", () => {
     async (origin) => {
       offline()
       const { config } = scriptedService({
-        "POST /wallet/balance-coin": () => data({ balance: "1", symbol: "ETH" })
+        "POST /wallet/balance-coin": () =>
+          data({ balance: "1", symbol: "ETH", address: "0x8ba1f109551bD432803012645Ac136ddd64DBA72" })
       })
       const server = createServerClient({ ...config, baseUrls: { wallet: `${origin}/api/v2` } })
       expect(await server.wallet.balanceCoin({ network, walletToken })).toMatchObject({ balance: "1" })

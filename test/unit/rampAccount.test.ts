@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
+import { page } from "../support/rampAnswers.ts"
 import { type Answer, data, networkFailure, refusal, scriptedService } from "../support/scriptedService.ts"
+import { signatureOf } from "../support/signature.ts"
 import { bearerOf } from "../support/ticketService.ts"
 
 const create = "POST /account/rampable/create"
@@ -25,8 +27,8 @@ const open = (signIn: object, created: Answer = () => data({ rampableAccessToken
     [create]: created,
     "POST /wallet/refresh": () => data({ walletToken: "ticket-2", refreshToken: "refresh-2" }),
     [exchange]: () => data({ rampableAccessToken: "ramp-2" }),
-    "POST /wallet/sign-message": () => data({ signature: "0x" }),
-    "GET /onramp": () => data({ docs: [] })
+    "POST /wallet/sign-message": () => data({ signature: signatureOf("") }),
+    "GET /onramp": () => data(page())
   })
   const client = createClient({ ...service.config, rampableClientSecret: "ramp-secret" })
   return { service, client, routes: () => service.requests.map(({ route }) => route) }

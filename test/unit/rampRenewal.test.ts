@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
+import { page, recipient } from "../support/rampAnswers.ts"
 import { type Answer, data, networkFailure, refusal, scriptedService } from "../support/scriptedService.ts"
 import { bearerOf, jwt } from "../support/ticketService.ts"
 
@@ -15,7 +16,8 @@ const refused = {
 
 /** A user whose ramp token, `old`, is over. The service takes `new` only. */
 const open = async ({ renewal }: { readonly renewal?: Answer } = {}) => {
-  const guarded: Answer = (request) => (bearerOf(request) === "new" ? data({ docs: [] }) : expired())
+  const guarded: Answer = (request) =>
+    bearerOf(request) === "new" ? data({ ...recipient, ...page() }) : expired()
   const service = scriptedService({
     "POST /auth/login": ({ body: { username } }) =>
       data({

@@ -3,6 +3,7 @@ import { createServerClient } from "../../src/server/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { fakeTime } from "../support/fakeTime.ts"
 import { data, networkFailure, refusal, scriptedService } from "../support/scriptedService.ts"
+import { signatureOf } from "../support/signature.ts"
 
 const refresh = "POST /wallet/refresh"
 const hello = { network: "ethereum-sepolia", message: "hello" } as const
@@ -11,7 +12,7 @@ const minute = 60_000
 /** A service that names a new pair after the token it was exchanged for, and refuses what begins with `bad`. */
 const open = () => {
   const service = scriptedService({
-    "POST /wallet/sign-message": () => data({ signature: "0x" }),
+    "POST /wallet/sign-message": () => data({ signature: signatureOf("") }),
     [refresh]: ({ body: { refreshToken } }) =>
       `${refreshToken}`.startsWith("bad")
         ? refusal(401, "No")
@@ -30,7 +31,7 @@ describe("calls that bring the same refresh token", () => {
       server.wallet.signMessage({ ...hello, walletToken: `wallet-${index}`, refreshToken: "old" })
     )
     for (const result of await Promise.all(calls))
-      expect(result).toEqual({ signature: "0x", ...pairOf("old") })
+      expect(result).toEqual({ signature: signatureOf(""), ...pairOf("old") })
     expect(service.sent("POST /wallet/sign-message")).toHaveLength(100)
     expect(service.sent(refresh)).toHaveLength(1)
   })
@@ -42,7 +43,7 @@ describe("calls that bring the same refresh token", () => {
     vi.setSystemTime(Date.now() + 10 * minute - 1)
     expect(await exchange("old")).toEqual(pairOf("old"))
     const late = await server.wallet.signMessage({ ...hello, walletToken: "wallet", refreshToken: "old" })
-    expect(late).toEqual({ signature: "0x", ...pairOf("old") })
+    expect(late).toEqual({ signature: signatureOf(""), ...pairOf("old") })
     expect(service.sent(refresh)).toHaveLength(1)
     vi.setSystemTime(Date.now() + 1)
     await exchange("old")

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { networkFailure, refusal } from "../support/scriptedService.ts"
+import { signatureOf } from "../support/signature.ts"
 import { addressOf, bearerOf, ticketService } from "../support/ticketService.ts"
 
 const sign = "POST /wallet/sign-message"
@@ -85,7 +86,7 @@ describe("many calls at once", () => {
     await signIn()
     const messages = Array.from({ length: 25 }, (_, index) => `message ${index}`)
     const answers = await Promise.all(messages.map((message) => say(message)))
-    expect(answers.map(({ signature }) => signature)).toEqual(messages.map((message) => `signed ${message}`))
+    expect(answers.map(({ signature }) => signature)).toEqual(messages.map((message) => signatureOf(message)))
     expect(service.done).toEqual(messages.map((message) => `ada: ${message}`))
     expect(service.overlaps()).toBe(0)
     expect(service.sent(refresh)).toHaveLength(24)

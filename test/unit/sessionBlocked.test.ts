@@ -4,6 +4,7 @@ import { failureOf } from "../support/failure.ts"
 import { fakeTime, pass, turn } from "../support/fakeTime.ts"
 import { openOrigin, say, signIn, until } from "../support/origin.ts"
 import { silence } from "../support/scriptedService.ts"
+import { signatureOf } from "../support/signature.ts"
 import { ticketService } from "../support/ticketService.ts"
 
 const sign = "POST /wallet/sign-message"
@@ -37,9 +38,12 @@ test("a call that hangs lets the next calls of its tab go on after fifteen secon
   await pass(14_999)
   expect(service.sent(sign)).toHaveLength(1)
   await pass(1)
-  expect(await Promise.all(next)).toMatchObject([{ signature: "signed one" }, { signature: "signed two" }])
+  expect(await Promise.all(next)).toMatchObject([
+    { signature: signatureOf("one") },
+    { signature: signatureOf("two") }
+  ])
   release()
-  expect(await hanging).toMatchObject({ signature: "signed hangs" })
+  expect(await hanging).toMatchObject({ signature: signatureOf("hangs") })
   expect(service.overlaps()).toBe(0)
 })
 
@@ -52,11 +56,11 @@ test("a call that hangs lets the calls of other tabs go on after fifteen seconds
   await pass(14_999)
   expect(service.sent(sign)).toHaveLength(1)
   await pass(1)
-  expect(await next).toMatchObject({ signature: "signed next" })
+  expect(await next).toMatchObject({ signature: signatureOf("next") })
   release()
-  expect(await hanging).toMatchObject({ signature: "signed hangs" })
+  expect(await hanging).toMatchObject({ signature: signatureOf("hangs") })
   for (const client of [one, other])
-    expect(await say(client, "after")).toMatchObject({ signature: "signed after" })
+    expect(await say(client, "after")).toMatchObject({ signature: signatureOf("after") })
   const presented = service.sent(refresh).map(({ body }) => body.refreshToken)
   expect(new Set(presented).size).toBe(presented.length)
 })
@@ -71,7 +75,7 @@ test("each of several calls that hang keeps the next one waiting for fifteen sec
     await turn()
     await pass(15_000)
   }
-  expect(await last).toMatchObject({ signature: "signed last" })
+  expect(await last).toMatchObject({ signature: signatureOf("last") })
 })
 
 test("a send that hangs lets the next one go on where a token is good for many calls", async () => {
@@ -115,7 +119,7 @@ test("a call that has let others go on and was not sent does not give back a tok
   await turn()
   expect(service.sent(sign)).toHaveLength(1)
   release()
-  expect(await next).toMatchObject({ signature: "signed next" })
+  expect(await next).toMatchObject({ signature: signatureOf("next") })
 })
 
 test("a read that is refused after it has let others go on waits for its turn to be tried again", async () => {
@@ -138,13 +142,13 @@ test("a read that is refused after it has let others go on waits for its turn to
   await turn()
   expect(service.sent(sign)).toHaveLength(2)
   release()
-  expect(await next).toMatchObject({ signature: "signed next" })
-  expect(await hanging).toMatchObject({ signature: "signed hangs" })
+  expect(await next).toMatchObject({ signature: signatureOf("next") })
+  expect(await hanging).toMatchObject({ signature: signatureOf("hangs") })
 })
 
 test("a call with an answer leaves no timer behind", async () => {
   const { client } = await open()
-  expect(await say(client, "hello")).toMatchObject({ signature: "signed hello" })
+  expect(await say(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
   expect(vi.getTimerCount()).toBe(0)
 })
 

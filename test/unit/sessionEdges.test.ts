@@ -5,6 +5,7 @@ import { keyValueStore } from "../../src/storage/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { fakeTime, pass, turn } from "../support/fakeTime.ts"
 import { data, json, refusal, scriptedService, silence } from "../support/scriptedService.ts"
+import { signatureOf } from "../support/signature.ts"
 import { bearerOf, jwt, ticketService } from "../support/ticketService.ts"
 
 const sign = "POST /wallet/sign-message"
@@ -43,9 +44,9 @@ describe("a tab whose exchange is refused after another tab has gone on", () => 
     const kept = JSON.parse(text)
     const newer = { generation: kept.generation + 2, wasPresented: false, refreshToken: "newer" }
     texts.set(key, JSON.stringify({ ...kept, ...newer, walletToken: jwt({ username: "ada" }, "newer") }))
-    service.once(sign, () => data({ signature: "by the newer ticket" }))
+    service.once(sign, () => data({ signature: signatureOf("by the newer ticket") }))
     release()
-    expect(await call).toMatchObject({ signature: "by the newer ticket" })
+    expect(await call).toMatchObject({ signature: signatureOf("by the newer ticket") })
     expect(client.session.current()).toMatchObject({ status: "ready" })
     expect(JSON.parse(texts.get(key) ?? "")).toMatchObject({ status: "ready", refreshToken: "newer" })
   })
@@ -67,7 +68,7 @@ describe("an exchange that is never answered", () => {
     })
     expect(client.session.current().status).toBe("ready")
     vi.setSystemTime(Date.now() + 1_000)
-    expect(await say("again")).toMatchObject({ signature: "signed again" })
+    expect(await say("again")).toMatchObject({ signature: signatureOf("again") })
   })
 
   test("may be given another limit", async () => {
@@ -102,7 +103,7 @@ describe("a session that refreshes eagerly", () => {
 
   test("exchanges nothing while its token is good for more calls", async () => {
     const { service, say } = await open({ rotate: "eager", tokens: "multi-use" })
-    for (let call = 0; call < 3; call++) service.once(sign, () => data({ signature: "0x" }))
+    for (let call = 0; call < 3; call++) service.once(sign, () => data({ signature: signatureOf("") }))
     await Promise.all(["a", "b"].map(say))
     await turn()
     expect(service.sent(refresh)).toEqual([])
@@ -165,11 +166,13 @@ test("several who ask for a refresh at once share one, also those who come while
 
 test("a session that has no refresh token lasts as long as its ticket", async () => {
   const service = scriptedService({
-    "POST /auth/verify-otp": () => data({ isWalletCreated: true, walletToken: "ticket", address: [] }),
-    [sign]: () => data({ signature: "0x" })
+    "POST /auth/verify-otp": () => data({ isWalletCreated: false, accessToken: "access" }),
+    "POST /account/create": () => data({ walletToken: "ticket", secret0: "the secret" }),
+    [sign]: () => data({ signature: signatureOf("") })
   })
   const client = createClient(service.config)
   await client.auth.email.verify(verification)
+  await client.account.create()
   expect(await client.session.refresh()).toMatchObject({ status: "ready" })
   await client.wallet.signMessage(hello)
   expect(await failureOf(client.wallet.signMessage(hello))).toMatchObject({ reason: "expired" })
@@ -233,8 +236,8 @@ test.each([
       "POST /auth/verify-otp": () => data({ isWalletCreated: true, walletToken: it, refreshToken: "r" })
     })
     const server = createServerClient({ ...service.config, clientSecret: "secret" })
-    const signIn = await server.auth.email.verify({ ...verification, rampable })
-    expect(signIn).toMatchObject({ rampableError: { _tag: "InvalidInputError", field: "walletToken" } })
+    const signIn = server.auth.email.verify({ ...verification, rampable })
+    expect(await failureOf(signIn)).toMatchObject({ _tag: "InvalidResponseError", reason: "BAD_SHAPE" })
     expect(service.requests).toHaveLength(1)
   }
 )

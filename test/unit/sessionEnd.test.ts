@@ -3,6 +3,7 @@ import { createClient } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { fakeTime } from "../support/fakeTime.ts"
 import { data, json, networkFailure, refusal } from "../support/scriptedService.ts"
+import { signatureOf } from "../support/signature.ts"
 import { addressOf, bearerOf, ticketService } from "../support/ticketService.ts"
 
 const sign = "POST /wallet/sign-message"
@@ -116,7 +117,7 @@ describe("signing out", () => {
     const waiting = [say("two"), client.session.refresh()].map(failureOf)
     await client.session.signOut()
     release()
-    expect(await underWay).toEqual({ signature: "signed one" })
+    expect(await underWay).toEqual({ signature: signatureOf("one") })
     for (const error of await Promise.all(waiting))
       expect(error).toMatchObject({ code: "SESSION_ENDED", reason: "signed_out", outcome: "not_sent" })
     expect(ends).toEqual(["signed_out"])
@@ -210,7 +211,7 @@ describe("someone else who signs in", () => {
     const hanging = say("one")
     await service.arrived(sign, 2)
     await signIn("grace")
-    expect(await say("two")).toEqual({ signature: "signed two" })
+    expect(await say("two")).toEqual({ signature: signatureOf("two") })
     release()
     await hanging
   })

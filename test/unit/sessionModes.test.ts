@@ -4,6 +4,7 @@ import { keyValueStore } from "../../src/storage/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { turn } from "../support/fakeTime.ts"
 import { data, refusal } from "../support/scriptedService.ts"
+import { signatureOf } from "../support/signature.ts"
 import { bearerOf, jwt, ticketService } from "../support/ticketService.ts"
 
 const sign = "POST /wallet/sign-message"
@@ -28,7 +29,7 @@ const open = async (config: Partial<ClientConfig>) => {
 }
 
 describe("where a token is good for many operations", () => {
-  const signed = () => data({ signature: "0x" })
+  const signed = () => data({ signature: signatureOf("") })
 
   test("signatures run side by side on one token", async () => {
     const { service, say, routes } = await open({ tokens: "multi-use" })
@@ -43,7 +44,7 @@ describe("where a token is good for many operations", () => {
 
   test("what moves value goes one after another", async () => {
     const { service, client } = await open({ tokens: "multi-use" })
-    const release = service.hold(send, () => data({ txReceipt: { hash: "0x1" } }))
+    const release = service.hold(send, () => data({ txReceipt: { hash: `0x${"1".repeat(64)}` } }))
     const first = client.wallet.sendCoin(coin)
     await service.arrived(send)
     const second = failureOf(client.wallet.sendCoin(coin))
@@ -92,14 +93,14 @@ describe("a session that refreshes eagerly", () => {
   test("answers before the next ticket is there", async () => {
     const { service, say } = await open({ rotate: "eager" })
     const release = service.hold(refresh)
-    expect(await say("one")).toMatchObject({ signature: "signed one" })
+    expect(await say("one")).toMatchObject({ signature: signatureOf("one") })
     release()
   })
 
   test("does not fail a call whose next ticket cannot be had", async () => {
     const { service, client, say } = await open({ rotate: "eager" })
     service.once(refresh, () => refusal(503, "Busy"))
-    expect(await say("one")).toMatchObject({ signature: "signed one" })
+    expect(await say("one")).toMatchObject({ signature: signatureOf("one") })
     await service.arrived(refresh)
     await turn()
     expect(client.session.current().status).toBe("ready")
@@ -191,7 +192,7 @@ describe("the ramp account of a sign-in", () => {
     expect(service.requests.at(-1)?.route).toBe(create)
     release()
     expect(await signIn).toMatchObject({ rampableAccessToken: jwt({}, "ramp") })
-    expect(await call).toMatchObject({ signature: "signed hello" })
+    expect(await call).toMatchObject({ signature: signatureOf("hello") })
     const bearers = [...service.sent(create), ...service.sent(sign)].map(bearerOf)
     expect(new Set(bearers).size).toBe(2)
   })

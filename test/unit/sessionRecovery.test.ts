@@ -3,6 +3,7 @@ import { createClient } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { fakeTime, turn } from "../support/fakeTime.ts"
 import { type Answer, data, networkFailure, refusal } from "../support/scriptedService.ts"
+import { signatureOf } from "../support/signature.ts"
 import { addressOf, bearerOf, jwt, ticketService } from "../support/ticketService.ts"
 
 const sign = "POST /wallet/sign-message"
@@ -278,8 +279,8 @@ describe("an exchange that answers with tokens of someone else", () => {
   test("cannot be told where tokens name nobody", async () => {
     const { service, say } = await signedIn()
     service.once(refresh, () => data({ walletToken: jwt({ uid: "ada-1" }), refreshToken: "next" }))
-    service.once(sign, () => data({ signature: "0x" }))
-    expect(await say("hello")).toEqual({ signature: "0x" })
+    service.once(sign, () => data({ signature: signatureOf("") }))
+    expect(await say("hello")).toEqual({ signature: signatureOf("") })
   })
 })
 

@@ -4,6 +4,7 @@ import { createClient, type RampSign, type RampSignatureRequest } from "../../sr
 import { createServerClient, rampStringToSign } from "../../src/server/index.ts"
 import fixture from "../fixtures/ramp-signatures.json" with { type: "json" }
 import { failureOf } from "../support/failure.ts"
+import { offrampOrder, page, recipient as recipientAnswer } from "../support/rampAnswers.ts"
 import { data, scriptedService, type WireRequest } from "../support/scriptedService.ts"
 
 const order = {
@@ -18,10 +19,10 @@ const recipient = { recipientId: "recipient-1" }
 
 const scripted = () =>
   scriptedService({
-    "POST /offramp": () => data({ offrampId: "o", status: "pending", payOutWallet: {} }),
-    "PATCH /recipient/recipient-1": () => data({ id: "recipient-1" }),
-    "DELETE /recipient/recipient-1": () => data({ id: "recipient-1" }),
-    "GET /reference/banks": () => data({ docs: [] })
+    "POST /offramp": () => data(offrampOrder()),
+    "PATCH /recipient/recipient-1": () => data(recipientAnswer),
+    "DELETE /recipient/recipient-1": () => data(recipientAnswer),
+    "GET /reference/banks": () => data(page())
   })
 
 /** A client whose `sign` is `answer`, and what that was asked to sign. */

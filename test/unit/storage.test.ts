@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { type KeyValueArea, keyValueStore } from "../../src/storage/index.ts"
+import { signatureOf } from "../support/signature.ts"
 import { ticketService } from "../support/ticketService.ts"
 
 const hello = { network: "ethereum-sepolia", message: "hello" } as const
@@ -62,7 +63,7 @@ describe.each(Object.entries(areas))("an area that %s", (_, makeArea) => {
     const after = openTab()
     await loaded(after)
     expect(after.session.current()).toMatchObject({ status: "ready", addresses })
-    expect(await after.wallet.signMessage(hello)).toEqual({ signature: "signed hello" })
+    expect(await after.wallet.signMessage(hello)).toEqual({ signature: signatureOf("hello") })
   })
 
   test("keeps no ticket that has been used", async () => {
@@ -164,7 +165,7 @@ describe.each(Object.entries(areas))("an area that %s", (_, makeArea) => {
     Object.assign(area, { setItem: whole })
     await loaded(other)
     for (const tab of [client, other, client])
-      expect(await tab.wallet.signMessage(hello)).toEqual({ signature: "signed hello" })
+      expect(await tab.wallet.signMessage(hello)).toEqual({ signature: signatureOf("hello") })
     expect(warn).not.toHaveBeenCalled()
   })
 
@@ -186,7 +187,7 @@ describe.each(Object.entries(areas))("an area that %s", (_, makeArea) => {
     expect(client.session.current().status).toBe("ready")
     Object.assign(area, { getItem })
     for (const tab of [client, other])
-      expect(await tab.wallet.signMessage(hello)).toEqual({ signature: "signed hello" })
+      expect(await tab.wallet.signMessage(hello)).toEqual({ signature: signatureOf("hello") })
   })
 
   test("that is emptied has lost its session, in every tab", async () => {
@@ -229,7 +230,7 @@ describe.each(Object.entries(areas))("an area that %s", (_, makeArea) => {
     Object.assign(area, { setItem: whole })
     await client.wallet.signMessage(hello)
     await client.auth.username.login(password)
-    expect(await client.wallet.signMessage(hello)).toEqual({ signature: "signed hello" })
+    expect(await client.wallet.signMessage(hello)).toEqual({ signature: signatureOf("hello") })
     expect([...texts.values()]).toEqual(left)
   })
 

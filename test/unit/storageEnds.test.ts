@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest"
 import { failureOf } from "../support/failure.ts"
 import { fakeTime, turn } from "../support/fakeTime.ts"
 import { openOrigin, say, signIn } from "../support/origin.ts"
+import { signatureOf } from "../support/signature.ts"
 
 const refresh = "POST /wallet/refresh"
 
@@ -24,7 +25,7 @@ test("a tab that cannot hear of a sign-in elsewhere finds it at its first call",
   await say(other, "too early").catch(() => {})
   await signIn(tab)
   expect(other.session.current().status).toBe("signed_out")
-  expect(await say(other, "hello")).toMatchObject({ signature: "signed hello" })
+  expect(await say(other, "hello")).toMatchObject({ signature: signatureOf("hello") })
   expect(service.done).toEqual(["ada: hello"])
 })
 
@@ -35,7 +36,7 @@ test("a client that is disposed of waits for an exchange under way, and keeps it
   release()
   await disposed
   await call
-  expect(await say(openTab().client, "after")).toMatchObject({ signature: "signed after" })
+  expect(await say(openTab().client, "after")).toMatchObject({ signature: signatureOf("after") })
 })
 
 test("a client that is disposed of waits ten seconds for an exchange, and no longer", async () => {

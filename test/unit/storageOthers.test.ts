@@ -4,6 +4,7 @@ import { type KeyValueArea, keyValueStore } from "../../src/storage/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { turn } from "../support/fakeTime.ts"
 import { gate, never, openOrigin, say, signIn, until, warnings } from "../support/origin.ts"
+import { signatureOf } from "../support/signature.ts"
 import { ticketService } from "../support/ticketService.ts"
 
 const sign = "POST /wallet/sign-message"
@@ -53,7 +54,7 @@ test("a tab that cannot write follows who has signed in elsewhere meanwhile", as
   expect(await call).toMatchObject({ code: "SESSION_ENDED", outcome: "not_sent" })
   for (const { session } of [client, other])
     expect(session.current()).toMatchObject({ status: "ready", username: "grace" })
-  expect(await say(other, "hello")).toMatchObject({ signature: "signed hello" })
+  expect(await say(other, "hello")).toMatchObject({ signature: signatureOf("hello") })
   expect(warn).not.toHaveBeenCalled()
 })
 
@@ -90,7 +91,7 @@ test.each(["once", "while the tab stands still"] as const)(
     await say(other, "two")
     answer.open()
     await call
-    expect(await say(other, "three")).toMatchObject({ signature: "signed three" })
+    expect(await say(other, "three")).toMatchObject({ signature: signatureOf("three") })
     const presented = service.sent(refresh).map(({ body }) => body.refreshToken)
     expect(new Set(presented).size).toBe(presented.length)
   }
@@ -124,7 +125,7 @@ test("a tab that cannot write takes away the session that it goes on with in mem
   await say(client, "hello")
   await until(other, "signed_out")
   expect(other.session.current()).toMatchObject({ reason: "rotation_lost" })
-  expect(await say(client, "again")).toMatchObject({ signature: "signed again" })
+  expect(await say(client, "again")).toMatchObject({ signature: signatureOf("again") })
 })
 
 test("a tab that cannot write who has signed in tells the others that theirs is replaced", async () => {
@@ -188,8 +189,8 @@ test("a call that hangs in a session that is over keeps nobody of the next one w
   await client.session.signOut()
   await client.auth.username.login(grace)
   await vi.waitFor(() => expect(other.session.current().username).toBe("grace"))
-  expect(await say(client, "mine")).toMatchObject({ signature: "signed mine" })
-  expect(await say(other, "theirs")).toMatchObject({ signature: "signed theirs" })
+  expect(await say(client, "mine")).toMatchObject({ signature: signatureOf("mine") })
+  expect(await say(other, "theirs")).toMatchObject({ signature: signatureOf("theirs") })
 })
 
 test("where locks fail after all, the next start finds no tokens that were used up", async () => {
@@ -254,6 +255,6 @@ test("an area that answers at once and fails in a while leaves a session in memo
   const { open } = openCached(async () => broken())
   const client = open()
   await signIn(client)
-  expect(await say(client, "hello")).toMatchObject({ signature: "signed hello" })
+  expect(await say(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
   expect(warn.mock.calls).toEqual([[expect.stringContaining("UnknownError")]])
 })

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { sessionStorageStore } from "../../src/storage/index.ts"
 import { say, signIn, until, warnings } from "../support/origin.ts"
+import { signatureOf } from "../support/signature.ts"
 import { ticketService } from "../support/ticketService.ts"
 
 let tabs = 0
@@ -47,7 +48,7 @@ test("a client that comes while the one before it is still there has the session
   await before.dispose()
   // Closed a second time, it takes nothing from who is still there.
   await before.dispose()
-  expect(await say(client, "hello")).toMatchObject({ signature: "signed hello" })
+  expect(await say(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
   await client.dispose()
   const { held } = await navigator.locks.query()
   expect(held).toEqual([])
@@ -65,6 +66,6 @@ test("a lock that is refused costs nobody the session", async () => {
   const client = openClient()
   await until(client, "ready")
   request.mockRestore()
-  expect(await say(client, "hello")).toMatchObject({ signature: "signed hello" })
+  expect(await say(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
   expect(warn).not.toHaveBeenCalled()
 })

@@ -14,6 +14,7 @@ import {
   warnings
 } from "../support/origin.ts"
 import { refusal } from "../support/scriptedService.ts"
+import { signatureOf } from "../support/signature.ts"
 
 test("an area that never answers is waited for two seconds, and then the session is in memory", async () => {
   const warn = warnings()
@@ -24,8 +25,8 @@ test("an area that never answers is waited for two seconds, and then the session
   await pass(2_000)
   expect(client.session.current().status).toBe("signed_out")
   await signIn(client)
-  expect(await say(client, "hello")).toMatchObject({ signature: "signed hello" })
-  expect(await say(client, "again")).toMatchObject({ signature: "signed again" })
+  expect(await say(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
+  expect(await say(client, "again")).toMatchObject({ signature: signatureOf("again") })
   expect(warn.mock.calls).toEqual([[expect.stringContaining("TimeoutError")]])
 })
 
@@ -43,7 +44,7 @@ test("an area that does not answer fails the calls within two seconds, until it 
     expect(await calls[call]).toMatchObject({ outcome: "not_sent", reason: "STORAGE", retryable: true })
   }
   Object.assign(area, whole)
-  expect(await say(client, "again")).toMatchObject({ signature: "signed again" })
+  expect(await say(client, "again")).toMatchObject({ signature: signatureOf("again") })
   expect(warn).not.toHaveBeenCalled()
 })
 
@@ -82,7 +83,7 @@ test("a tab that cannot read the session when it begins leaves it to the others"
   await until(other, "signed_out")
   expect(warn).toHaveBeenCalledWith(expect.stringContaining("UnknownError"))
   expect([...texts.values()]).toEqual(kept)
-  expect(await say(client, "hello")).toMatchObject({ signature: "signed hello" })
+  expect(await say(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
 })
 
 test("a tab that cannot read what it only hears of leaves the session as it is", async () => {
@@ -98,7 +99,9 @@ test("a tab that cannot read what it only hears of leaves the session as it is",
   await vi.waitFor(() => expect(getItem).toHaveBeenCalled())
   await say(client, "again")
   Object.assign(area, whole)
-  expect(await say(other, "from the other tab")).toMatchObject({ signature: "signed from the other tab" })
+  expect(await say(other, "from the other tab")).toMatchObject({
+    signature: signatureOf("from the other tab")
+  })
   expect(service.done).toEqual(["ada: hello", "ada: again", "ada: from the other tab"])
   expect(warn).not.toHaveBeenCalled()
 })
@@ -135,7 +138,7 @@ test("a write that fails once is made again, and the session stays where it is k
   })
   await say(client, "hello")
   await client.dispose()
-  expect(await say(openTab().client, "after")).toMatchObject({ signature: "signed after" })
+  expect(await say(openTab().client, "after")).toMatchObject({ signature: signatureOf("after") })
   expect(warn).not.toHaveBeenCalled()
 })
 
@@ -276,7 +279,7 @@ test("an area that is full and says nothing keeps no session that ends at the ne
   }
   const { client } = openTab(area)
   await signIn(client)
-  expect(await say(client, "hello")).toMatchObject({ signature: "signed hello" })
+  expect(await say(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
   expect(warn.mock.calls).toEqual([[expect.stringContaining("QuotaExceededError")]])
   await client.dispose()
   expect(openTab(area).client.session.current().status).toBe("signed_out")
@@ -354,7 +357,7 @@ test("a tab that gets its turn before what the last one wrote waits for it", asy
   await turn()
   expect(service.requests).toHaveLength(sent)
   deliver()
-  expect(await call).toMatchObject({ signature: "signed again" })
+  expect(await call).toMatchObject({ signature: signatureOf("again") })
   const presented = service.sent("POST /wallet/refresh").map(({ body }) => body.refreshToken)
   expect(new Set(presented).size).toBe(presented.length)
 })
@@ -393,8 +396,8 @@ test.each([1, 2])("a look that fails, the %i. of a call, ends the session of nob
       return whole.getItem(key)
     }
   })
-  expect(await say(other, "again")).toMatchObject({ signature: "signed again" })
-  expect(await say(one, "on")).toMatchObject({ signature: "signed on" })
+  expect(await say(other, "again")).toMatchObject({ signature: signatureOf("again") })
+  expect(await say(one, "on")).toMatchObject({ signature: signatureOf("on") })
   expect(warn).not.toHaveBeenCalled()
 })
 
@@ -408,7 +411,7 @@ test("a lock that cannot be asked for once is asked for again, and nobody uses t
   const request = vi.spyOn(navigator.locks, "request").mockImplementationOnce(refused)
   onTestFinished(() => request.mockRestore())
   for (const client of [other, one, other, one])
-    expect(await say(client, "on")).toMatchObject({ signature: "signed on" })
+    expect(await say(client, "on")).toMatchObject({ signature: signatureOf("on") })
   expect(warn).not.toHaveBeenCalled()
 })
 

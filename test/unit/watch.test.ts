@@ -2,16 +2,21 @@ import { describe, expect, test, vi } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { fakeTime, pass, turn } from "../support/fakeTime.ts"
+import { offrampOrder, onrampOrder } from "../support/rampAnswers.ts"
 import { type Answer, data, networkFailure, refusal, scriptedService } from "../support/scriptedService.ts"
 
 const look = "GET /onramp/detail/order-1"
 const order = { onrampId: "order-1" }
 
+/** What an order of either side has. */
+const receiver = { ...onrampOrder().receiver, ...offrampOrder().receiver }
+
 /** A service whose order goes through `looks`, one a look, and stays at the last. */
 const open = (...looks: (string | Answer)[]) => {
   fakeTime()
   const answers = looks.map(
-    (one): Answer => (typeof one === "string" ? () => data({ ...order, status: one }) : one)
+    (one): Answer =>
+      typeof one === "string" ? () => data({ ...onrampOrder(one), ...offrampOrder(one), receiver }) : one
   )
   const next: Answer = (request) =>
     (answers.length > 1 ? answers.shift() : answers[0])?.(request) ?? refusal(404, "")

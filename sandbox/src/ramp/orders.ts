@@ -48,10 +48,10 @@ interface AnyOrder {
   readonly outputAmount: number
   readonly status: string
   readonly reason: string
-  readonly organizationId: string
-  readonly organizationName: string
+  readonly organizationId?: string
+  readonly organizationName?: string
   readonly blockchain: string
-  readonly receiver: { readonly name: string; readonly email: string }
+  readonly receiver: { readonly name?: string; readonly email?: string }
 }
 
 /** Whether an order is among those that a list query asks for. */
@@ -62,7 +62,8 @@ export const fits = (order: AnyOrder, query: OrderQuery): boolean => {
     minOutputAmount = 0,
     maxOutputAmount = Infinity
   } = query
-  const isEqual = (wanted: string | undefined, value: string) => wanted === undefined || wanted === value
+  const isEqual = (wanted: string | undefined, value: string | undefined) =>
+    wanted === undefined || wanted === value
   return (
     mentions(query.search, order.receiver.name, order.receiver.email) &&
     mentions(query.receiverName, order.receiver.name) &&

@@ -40,5 +40,5 @@ export const sorted = <Item extends Dated>(items: readonly Item[], sort = "-crea
 }
 
 /** Whether one of `texts` contains `search`, in any case. */
-export const mentions = (search: string | undefined, ...texts: readonly string[]): boolean =>
-  search === undefined || texts.some((text) => text.toLowerCase().includes(search.toLowerCase()))
+export const mentions = (search: string | undefined, ...texts: readonly (string | undefined)[]): boolean =>
+  search === undefined || texts.some((text) => text?.toLowerCase().includes(search.toLowerCase()))

@@ -1,11 +1,10 @@
-import type { Crypto } from "../../../src/generated/ramp.ts"
 import { treasury } from "../chain/tokens.ts"
 import { badRequest } from "../failure.ts"
 import type { Caller, RampHandlers } from "../handlers.ts"
 import type { World } from "../world.ts"
 import { ownerOf } from "./owner.ts"
 import { fiatNow, type Pair, promise, promisedRate } from "./rates.ts"
-import { cryptos, type Fiat, paymentMethods } from "./referenceData.ts"
+import { cryptos, type EvmCrypto, type Fiat, paymentMethods } from "./referenceData.ts"
 
 /** The share of every amount that the service keeps. */
 const feePercentage = 1
@@ -68,7 +67,7 @@ export const quoteHandlers = (world: World): QuoteHandlers => {
 
 /** A crypto and a fiat currency, at a rate. */
 interface Market {
-  readonly crypto: Crypto
+  readonly crypto: EvmCrypto
   readonly fiat: Fiat
 }
 

@@ -72,7 +72,7 @@ const bankNames: readonly (readonly [currency: string, name: string, paymentCode
   ["EUR", "Caisse du Midi", "CADM"]
 ]
 
-export const banks: readonly Bank[] = bankNames.map(([currency, name, paymentCode], index) => {
+export const banks: readonly Required<Bank>[] = bankNames.map(([currency, name, paymentCode], index) => {
   const country = fiats.find((it) => it.currency.value === currency)?.currency.country ?? ""
   const id = idOf("ba9c", index + 1)
   return {
@@ -89,7 +89,10 @@ export const banks: readonly Bank[] = bankNames.map(([currency, name, paymentCod
 })
 
 /** `usdc-polygon`, `usdc-ethereum-sepolia`: the USDC of every network of the ledger. */
-export const cryptos: readonly Crypto[] = Object.entries(networks).map(([network, { chainId }], index) => {
+/** A crypto of this sandbox, all of which are on EVM chains. */
+export type EvmCrypto = Crypto & { readonly chainId: number }
+
+export const cryptos: readonly EvmCrypto[] = Object.entries(networks).map(([network, { chainId }], index) => {
   const chain = network === "polygon-pos" ? "polygon" : network
   const id = idOf("ccc0", index + 1)
   return {

@@ -1,0 +1,104 @@
+import { expect, test, vi } from "vitest"
+import { type ClientConfig, droppedFields, isSlipwayError } from "../../src/index.ts"
+import { chanceFrom } from "../support/chance.ts"
+import { clientsOf } from "./clients.ts"
+import { canaryTokens, spec } from "./everyCall.ts"
+import { isDocumented, isUsable, mutationOf, placesIn, valueAt, withChange } from "./mutated.ts"
+import { exampleFacts, operations } from "./operations.ts"
+import type { SpecOperation } from "./spec.ts"
+
+// Thousands of calls.
+vi.setConfig({ testTimeout: 60_000 })
+
+const seed = Number(process.env.SLIPWAY_SEED ?? Date.now() % 1_000_000)
+const count = Number(process.env.SLIPWAY_MUTATIONS ?? 2_000)
+
+const settings: ClientConfig = { appId: "app-1", clientSecret: "secret-1", rampableClientSecret: "ramp-1" }
+
+/** Makes the call of an operation, which is answered with `body`. */
+const answered = async ({ id }: SpecOperation, status: number, body: BodyInit): Promise<unknown> => {
+  const fetch = async () => new Response(body, { status, headers: { "content-type": "application/json" } })
+  const call = operations[id]?.call ?? expect.fail(`${id} has no call`)
+  return call(clientsOf({ ...settings, fetch }), canaryTokens, exampleFacts)
+}
+
+const outcomeOf = (call: Promise<unknown>) =>
+  call.then(
+    (result) => ({ result, error: undefined }),
+    (error: unknown) => ({ result: undefined, error })
+  )
+
+const successes = spec.flatMap((operation) =>
+  operation.answers.filter(({ status }) => status < 300).map((answer) => ({ operation, answer }))
+)
+
+test("every success of the documents is decoded, and nothing of it is dropped", async () => {
+  for (const { operation, answer } of successes) {
+    const { result, error } = await outcomeOf(answered(operation, answer.status, JSON.stringify(answer.body)))
+    expect(error, `${operation.id} ${answer.name}`).toBeUndefined()
+    expect(droppedFields(Object(result)), `${operation.id} ${answer.name}`).toEqual([])
+  }
+})
+
+test(`a response with a damaged required field never succeeds, and damage elsewhere hides no success (seed ${seed})`, async () => {
+  const chance = chanceFrom(seed)
+  const seen = { refused: 0, succeeded: 0, dropped: 0, operations: new Set<string>() }
+  for (let round = 0; round < count; round++) {
+    const { operation, answer } = successes[round % successes.length] ?? expect.fail("no operations")
+    const mutation = mutationOf(answer.body.data, chance)
+    const body = { ...answer.body, data: mutation.data }
+    const { result, error } = await outcomeOf(answered(operation, answer.status, JSON.stringify(body)))
+    const at = `${operation.id} ${answer.name}: ${mutation.place.join(".")} as ${JSON.stringify(mutation.damage)}`
+    seen.operations.add(operation.id)
+    if (isUsable(operation, mutation)) {
+      seen.succeeded++
+      expect(error, at).toBeUndefined()
+      seen.dropped += droppedFields(Object(result)).length
+      // What the facade passes on as it is has the documented form after all.
+      if (!operations[operation.id]?.present) expect(isDocumented(operation, result), at).toBe(true)
+    } else {
+      seen.refused++
+      expect(isSlipwayError(error), at).toBe(true)
+      expect(error, at).toMatchObject({
+        _tag: "InvalidResponseError",
+        reason: "BAD_SHAPE",
+        outcome: "unknown"
+      })
+    }
+  }
+  console.log(
+    `mutated responses: ${count}, seed ${seed}; ${seen.refused} refused, ${seen.succeeded} succeeded, of those ${seen.dropped} with a field dropped`
+  )
+  expect(seen.operations.size).toBe(spec.length)
+  expect(seen.refused).toBeGreaterThan(count / 4)
+  expect(seen.dropped).toBeGreaterThan(0)
+})
+
+test("a response with invalid UTF-8 in any text is refused", async () => {
+  const marker = "\uE000"
+  let texts = 0
+  for (const { operation, answer } of successes) {
+    for (const place of placesIn(answer.body).filter((it) => typeof valueAt(answer.body, it) === "string")) {
+      const text = JSON.stringify(withChange(answer.body, place, `a${marker}b`))
+      const [before = "", after = ""] = text.split(marker)
+      const bytes = Buffer.concat([Buffer.from(before), Buffer.of(0xc3), Buffer.from(after)])
+      const { error } = await outcomeOf(answered(operation, answer.status, bytes))
+      expect(error, `${operation.id} ${place.join(".")}`).toMatchObject({ reason: "BAD_JSON" })
+      texts++
+    }
+  }
+  expect(texts).toBeGreaterThan(500)
+})
+
+test("a response that breaks off anywhere is refused", async () => {
+  const chance = chanceFrom(seed)
+  for (const { operation, answer } of successes) {
+    const text = JSON.stringify(answer.body)
+    const lengths = Array.from({ length: text.length - 1 }, (_, index) => index + 1)
+    for (let round = 0; round < 3; round++) {
+      const length = chance.oneOf([1, ...lengths])
+      const { error } = await outcomeOf(answered(operation, answer.status, text.slice(0, length)))
+      expect(error, `${operation.id} after ${length}`).toMatchObject({ reason: "BAD_JSON" })
+    }
+  }
+})
