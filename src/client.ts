@@ -6,6 +6,8 @@ import type { SendServices } from "./facade/sends.ts"
 import { makeServices, type Services } from "./facade/services.ts"
 import { iterable, makeRunner, type Promisified, promisify } from "./promise.ts"
 import { promisifySends, type Sends } from "./sends.ts"
+import type { Evm } from "./transactions/engine.ts"
+import { withJournal } from "./transactions/journalOf.ts"
 
 /** A client for one person. */
 export interface Client
@@ -16,6 +18,8 @@ export interface Client
    * process, and no secret.
    */
   readonly id: string
+  /** The chain nodes that it sends through. */
+  readonly evm: Evm | undefined
   readonly session: Pick<SessionService, "current" | "subscribe"> &
     Promisified<Pick<SessionService, "events" | "address" | "refresh" | "signOut">>
   /**
@@ -43,11 +47,12 @@ export interface Client
 export const createClient = (config: ClientConfig): Client => {
   const settings = settingsFrom(config)
   warnOfSecretInBrowser(config)
-  const { close, services } = makeServices(settings, makeManagedSession)
+  const { close, journal, services } = makeServices(settings, makeManagedSession)
   const { session, organization, wallet, transactions, ...others } = services
   const runner = makeRunner(close)
-  return {
+  const client: Client = {
     ...promisify(runner, others),
+    evm: settings.evm,
     ...promisifySends(runner, { wallet, transactions }),
     id: settings.scope,
     session: {
@@ -61,6 +66,7 @@ export const createClient = (config: ClientConfig): Client => {
     },
     dispose: runner.dispose
   }
+  return withJournal(client, journal)
 }
 
 let warned = false

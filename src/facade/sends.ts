@@ -13,6 +13,7 @@ import {
 import type { SentTransactionResult, TransactionsListener } from "../transactions/api.ts"
 import type { SendOperation, SigningCalls, SigningOperation } from "../transactions/engine.ts"
 import { newId } from "../transactions/id.ts"
+import type { Journal } from "../transactions/journal.ts"
 import { memoryJournal } from "../transactions/memoryJournal.ts"
 import { observed } from "../transactions/observedJournal.ts"
 import { runPromise } from "../transactions/run.ts"
@@ -31,6 +32,11 @@ export interface SendServices {
   readonly transactions: TransactionsService
 }
 
+/** The same, and the journal that they write to. */
+export interface JournaledServices extends SendServices {
+  readonly journal: Journal
+}
+
 /**
  * Has every call of the wallet that moves value go through the journal, and through the chain node where there is one.
  * With a node, what the service signs is checked too.
@@ -39,7 +45,7 @@ export const makeSends = (
   raw: ServiceWallet,
   session: SessionEngine,
   settings: SettingsService
-): SendServices => {
+): JournaledServices => {
   const { evm } = settings
   const journal = observed(settings.journal ?? memoryJournal())
   const signing = signingCalls(raw)
@@ -165,6 +171,7 @@ export const makeSends = (
     })
 
   return {
+    journal,
     wallet: {
       ...raw,
       ...(evm && {

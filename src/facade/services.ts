@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { auxiliary } from "../call.ts"
 import type { SettingsService } from "../config.ts"
+import type { Journal } from "../transactions/journal.ts"
 import { type AccountService, makeAccount } from "./Account.ts"
 import { type AuthService, makeAuth } from "./Auth.ts"
 import { lazily } from "./lazily.ts"
@@ -44,7 +45,7 @@ export type MakeSession = (
 export const makeServices = (
   settings: SettingsService,
   makeSession: MakeSession
-): { readonly services: Services; readonly close: Effect.Effect<void> } => {
+): { readonly services: Services; readonly journal: Journal; readonly close: Effect.Effect<void> } => {
   const flights: Flights = new Set()
   const api = makeWalletApi(settings)
   const rotate = makeRotate(api, settings)
@@ -64,17 +65,20 @@ export const makeServices = (
       makeRampServices(settings, organization, session, rampAccount, flights)
     )
   )
+  const sends = makeSends(makeWallet(api, settings, session, remembering), session, settings)
   const services: Services = {
     auth: makeAuth(api, settings, session, rampAccount),
     account: makeAccount(api, settings, session),
     session,
-    ...makeSends(makeWallet(api, settings, session, remembering), session, settings),
+    wallet: sends.wallet,
+    transactions: sends.transactions,
     ...makeLazyRamp(ramp),
     ramp: { createAccount: rampAccount.createAccount, refresh: rampAccount.refresh },
     organization
   }
   return {
     services,
+    journal: sends.journal,
     close: Effect.andThen(land(flights, session.patience), Effect.promise(session.close))
   }
 }

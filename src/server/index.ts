@@ -5,6 +5,7 @@ import type { SendServices } from "../facade/sends.ts"
 import { makeServices, type Services } from "../facade/services.ts"
 import { makeRunner, type Promisified, promisify } from "../promise.ts"
 import { promisifySends, type Sends } from "../sends.ts"
+import type { Evm } from "../transactions/engine.ts"
 import { privateKeySigner } from "./privateKeySigner.ts"
 
 export { privateKeySigner, rampStringToSign } from "./privateKeySigner.ts"
@@ -24,6 +25,8 @@ export interface ServerConfig extends Omit<ClientConfig, "rampable" | "storage" 
 export interface ServerClient extends Promisified<Omit<Services, "session" | keyof SendServices>>, Sends {
   /** Which services it calls for which app; as a browser client of the same app has it. */
   readonly id: string
+  /** The chain nodes that it sends through. */
+  readonly evm: Evm | undefined
   /**
    * Ends what is under way and refuses what comes.
    *
@@ -55,6 +58,7 @@ export const createServerClient = (config: ServerConfig): ServerClient => {
     ...promisify(runner, others),
     ...promisifySends(runner, { wallet, transactions }),
     id: settings.scope,
+    evm: settings.evm,
     dispose: runner.dispose
   }
 }

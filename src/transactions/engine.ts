@@ -1,6 +1,6 @@
 import type { SignedAuthorization, TxReceipt } from "../generated/wallet.ts"
 import type { NetworkName } from "../networks.ts"
-import type { Hex, Journal, JournalEntry } from "./journal.ts"
+import type { Journal, JournalEntry } from "./journal.ts"
 
 /** The calls of a wallet that move value. */
 export type SendOperation =
@@ -47,8 +47,6 @@ export type SigningOperation = keyof SigningCalls
 export interface Engine {
   /** Resolves when a node has the transaction. Rejects with `OutcomeUnknownError` when nobody could tell. */
   readonly send: (request: SendRequest, call: SendCall) => Promise<NodeSent>
-  /** Broadcasts a transaction that the wallet has signed already. */
-  readonly sendSigned: (input: SignedInput, call: SendCall) => Promise<NodeSent>
   /** Looks up where a transaction stands and writes it down. Rejects when its node cannot be asked. */
   readonly look: (entry: JournalEntry) => Promise<void>
   /** Resolves when a transaction has so many confirmations, or will never be in a block. */
@@ -57,11 +55,6 @@ export interface Engine {
   readonly replace: (entry: JournalEntry, by: "cancel" | "speedUp", call: SendCall) => Promise<NodeSent>
   /** The same calls, which check what the service signed. */
   readonly verified: (wallet: SigningCalls, address: string) => SigningCalls
-}
-
-/** A signed transaction, and what belongs to the SDK alone. */
-export interface SignedInput extends Pick<SendRequest, "network" | "from" | "id" | "again" | "entryId"> {
-  readonly serializedTransaction: Hex
 }
 
 export interface NodeSent {

@@ -2,15 +2,7 @@ import { InvalidInputError, isSlipwayError, NotSentError, OutcomeUnknownError } 
 import { isHeld, orAborted } from "./accountLock.ts"
 import type { ListTransactionsInput, SentTransactionResult, TransactionsListener, WaitInput } from "./api.ts"
 import { deliver, isUnresolved } from "./delivery.ts"
-import type {
-  Engine,
-  Evm,
-  SendCall,
-  SendOperation,
-  SendRequest,
-  SignedInput,
-  SigningCalls
-} from "./engine.ts"
+import type { Engine, Evm, SendCall, SendOperation, SendRequest, SigningCalls } from "./engine.ts"
 import { follow } from "./follow.ts"
 import { accountKey, isPending, type JournalEntry, onePerPage } from "./journal.ts"
 import type { ObservedJournal } from "./observedJournal.ts"
@@ -168,11 +160,6 @@ export const makeTransactions = (parts: TransactionsParts) => {
   return {
     send: (sending: Sending): Promise<Sent> =>
       evm?.hasNode(sending.request.network) ? sendThroughNode(sending) : sendThroughService(sending),
-
-    sendSigned: async (input: SignedInput, call: SendCall): Promise<Sent> => {
-      const { entry, txReceipt } = await (await loadEngine()).sendSigned(input, call)
-      return { ...sentOf(entry), answer: { txReceipt } }
-    },
 
     verified: async (wallet: SigningCalls, address: string): Promise<SigningCalls> =>
       (await loadEngine()).verified(wallet, address),

@@ -1,11 +1,5 @@
-import {
-  type Hex,
-  isAddressEqual,
-  parseTransaction,
-  recoverTransactionAddress,
-  type TransactionSerialized
-} from "viem"
-import { InvalidConfigError, InvalidInputError, NotSentError } from "../errors.ts"
+import type { Hex } from "viem"
+import { InvalidConfigError, NotSentError } from "../errors.ts"
 import { type NetworkName, networks } from "../networks.ts"
 import type { Engine, Evm, NodeSent, SendCall, SigningCalls } from "../transactions/engine.ts"
 import { accountKey, type Journal, type JournalEntry } from "../transactions/journal.ts"
@@ -122,12 +116,6 @@ export const openEngine = ({ rpcUrl, isPublic, fetch, pollingInterval, journal }
       )
     },
 
-    sendSigned: async ({ network, from, serializedTransaction, ...options }, call) => {
-      await assertSignedBy(from, networks[network].chainId, serializedTransaction)
-      const account = accountOn(await nodeOf(network), from, noSigning)
-      return ended(await account.sendSigned(serializedTransaction, { ...call, ...options }), from)
-    },
-
     look: async (entry) => {
       if (!isSigned(entry)) {
         await watching(await nodeOf(entry.network), entry.from).reconcile(entry.id)
@@ -186,16 +174,6 @@ const shown = (fields: Readonly<Record<string, unknown>>): object => ({
   ...fields,
   ...Object(fields.transaction)
 })
-
-const assertSignedBy = async (from: string, chainId: number, raw: Hex): Promise<void> => {
-  const field = "serializedTransaction"
-  const expected = "a transaction that this wallet has signed for this network"
-  try {
-    const signer = await recoverTransactionAddress({ serializedTransaction: raw as TransactionSerialized })
-    if (isAddressEqual(signer, addressOf("from", from)) && parseTransaction(raw).chainId === chainId) return
-  } catch {}
-  throw new InvalidInputError({ field, expected })
-}
 
 const noSigning = {} as SigningCalls // never called: looking up signs nothing
 

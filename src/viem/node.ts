@@ -5,8 +5,10 @@ import { exactBatches } from "./batch.ts"
 import { ChainNodeError } from "./errors.ts"
 import { hidingUrl, originOf } from "./nodeSecrets.ts"
 
-/** The JSON-RPC addresses of the networks that have a node, by the network's name. */
-export type RpcUrls = Readonly<Partial<Record<Network, string | undefined>>>
+/** The JSON-RPC addresses of chain nodes: an object by network, or a function of the network. */
+export type RpcUrls =
+  | Readonly<Partial<Record<Network, string | undefined>>>
+  | ((network: NetworkName) => string | undefined)
 
 /** Where the chain nodes are. */
 export interface NodeOptions {
@@ -105,6 +107,7 @@ export const knownNetwork = (network: Network): NetworkName => {
 
 /** The address of the network's node, under whichever of its names. */
 export const urlIn = (rpcUrls: RpcUrls, network: NetworkName): string | undefined => {
+  if (typeof rpcUrls === "function") return rpcUrls(network)
   // Own entries of the table, whose keys its type says.
   const aliases = Object.entries(networkAliases) as [Network, NetworkName][]
   const names = [network, ...aliases.flatMap(([alias, name]) => (name === network ? [alias] : []))]

@@ -72,8 +72,8 @@ export type WalletMethod = (request: RpcRequest, address: Address, chain: Chain)
  */
 export const createProvider = (client: SigningClient, options: ProviderOptions = {}): Provider => {
   const { session } = client
-  const { rpcUrls, journal } = options
-  const nodes: NodeOptions | undefined = rpcUrls && { rpcUrls, fetch: options.fetch }
+  const { journal } = options
+  const nodes = nodesOf(client, options)
   const chains = makeCurrentChain({ nodes, chainId: options.chainId, storage: options.storage })
   let sending: ReturnType<TransactionMethods> | undefined
   const events = makeEvents(() => watchAddress(session, tellAddress))
@@ -113,7 +113,7 @@ export const createProvider = (client: SigningClient, options: ProviderOptions =
     if (node !== undefined) return node.client.request(request as never) // the types are those of the methods viem knows
     throw new ProviderRpcError(
       codes.chainDisconnected,
-      `There is no node for ${network}: give the provider \`rpcUrls\``
+      `There is no node for ${network}: give the provider \`rpcUrls\`, or the client \`evm\``
     )
   }
 
@@ -147,6 +147,12 @@ export const createProvider = (client: SigningClient, options: ProviderOptions =
     eth_signTypedData_v4: signs(async () => (await signing()).signTypedData),
     eth_sign: options.allowEthSign === true ? signs(async () => (await signing()).sign) : refuseToSignBlindly,
     eth_sendTransaction: signs(async () => (await transactions()).send),
+    eth_sendRawTransaction: async (request) => {
+      const chain = chains.current()
+      const [address] = await accounts.list()
+      if (chain.node === undefined || address === undefined) return read(request)
+      return (await (await transactions()).sendRaw(request, address, chain)) ?? read(request)
+    },
     eth_signTransaction: signs(async () => (await transactions()).sign),
     eth_estimateGas: async (request) => {
       const chain = chains.current()
@@ -198,6 +204,12 @@ const missing = (request: RpcRequest) =>
         `The method ${request.method} does not exist. Send the calls one by one`
       )
     : unsupported(request, "The wallet does not have it")
+
+/** The provider's own nodes, or those of the client. */
+const nodesOf = ({ evm }: SigningClient, { rpcUrls, fetch }: ProviderOptions): NodeOptions | undefined => {
+  if (rpcUrls) return { rpcUrls, fetch }
+  return evm && { rpcUrls: evm.rpcUrl, fetch: fetch ?? evm.fetch }
+}
 
 /** What a node cannot answer, since it is about a wallet or about a connection that stays open. */
 const isForWallets = (method: string): boolean =>

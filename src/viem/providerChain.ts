@@ -98,10 +98,13 @@ export const usableNetwork = (chainId: number, rpcUrls: RpcUrls | undefined): Ne
 const allNames = () => Object.keys(networks) as NetworkName[]
 
 /** The networks that have a node, in the order given. Refuses a wrong address now, not at the first request. */
-const namesIn = (nodes: NodeOptions): readonly NetworkName[] =>
+const namesIn = (nodes: NodeOptions): readonly NetworkName[] => {
+  const { rpcUrls } = nodes
+  if (typeof rpcUrls === "function") return allNames().filter((name) => rpcUrls(name) !== undefined)
   // The table's own keys, by `Object.keys`.
-  (Object.keys(nodes.rpcUrls) as Network[]).flatMap((given) => {
-    if (nodes.rpcUrls[given] === undefined) return []
+  return (Object.keys(rpcUrls) as Network[]).flatMap((given) => {
+    if (rpcUrls[given] === undefined) return []
     transport(given, nodes)
     return networkName(given) ?? []
   })
+}

@@ -1,4 +1,13 @@
-import { type Address, numberToHex, type TransactionSerializable } from "viem"
+import {
+  type Address,
+  type Hex,
+  isAddressEqual,
+  isHex,
+  numberToHex,
+  recoverTransactionAddress,
+  type TransactionSerializable,
+  type TransactionSerialized
+} from "viem"
 import { getTransactionCount } from "viem/actions"
 import { InvalidInputError, isSlipwayError } from "../errors.ts"
 import type { Journal } from "../transactions/journal.ts"
@@ -45,6 +54,14 @@ export const transactionMethods = (
       }
       return sendByClient(client, chain, wireFrom(address, transaction), allowZeroAddress)
     },
+    /** What this wallet has signed goes through the journal. Answers `undefined` for anything else. */
+    sendRaw: async (request, address, { network }) => {
+      const raw = paramOf(request, 0)
+      if (nodes === undefined || !isHex(raw) || !(await isSignedBy(address, raw))) return undefined
+      const sent = await senderOf(address, nodes).sendRawTransaction({ network, serializedTransaction: raw })
+      if (sent.status === "done") return sent.transaction.hash
+      throw sent.error
+    },
     sign: async (request, address, chain) => {
       const transaction = read(request, address, chain)
       const signer = makeSigner(client, address)
@@ -67,6 +84,16 @@ export const transactionMethods = (
       return numberToHex(BigInt(gasLimit))
     }
   } satisfies Record<string, WalletMethod>
+}
+
+const isSignedBy = async (address: Address, serialized: Hex): Promise<boolean> => {
+  try {
+    // Refuses what is no signed transaction.
+    const serializedTransaction = serialized as TransactionSerialized
+    return isAddressEqual(await recoverTransactionAddress({ serializedTransaction }), address)
+  } catch {
+    return false
+  }
 }
 
 export type TransactionMethods = typeof transactionMethods

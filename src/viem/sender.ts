@@ -1,8 +1,9 @@
-import type { Address } from "viem"
+import type { Address, Hex } from "viem"
 import { InvalidInputError } from "../errors.ts"
 import { type Network, type NetworkName, networks } from "../networks.ts"
 import type { CallOptions } from "../promise.ts"
 import type { Journal } from "../transactions/journal.ts"
+import { journalOf } from "../transactions/journalOf.ts"
 import { memoryJournal } from "../transactions/memoryJournal.ts"
 import { requestOf } from "../transactions/request.ts"
 import { addressOf } from "./address.ts"
@@ -31,7 +32,7 @@ import { tokenDecimals } from "./tokenDecimals.ts"
 
 /** What `createSender` takes. */
 export interface SenderOptions extends NodeOptions {
-  /** Where sends are written down before they go out. @default memoryJournal() */
+  /** Where sends are written down before they go out. @default that of the client */
   readonly journal?: Journal | undefined
   /** The wallet's address. @default the address of the session */
   readonly address?: string | undefined
@@ -114,6 +115,27 @@ export interface Sender {
    */
   readonly sendTransaction: (input: SendTransactionInput, options?: CallOptions) => Promise<SendResult>
   /**
+   * Broadcasts a transaction that this wallet has signed already. It is written down and followed like any other send.
+   *
+   * @example
+   * const account = toAccount(client)
+   * const serializedTransaction = await account.signTransaction({
+   *   chainId: ethereumSepolia.id,
+   *   to: "0x8ba1f109551bD432803012645Ac136ddd64DBA72",
+   *   value: 1n,
+   *   nonce: 0,
+   *   gas: 21_000n,
+   *   maxFeePerGas: 5_000_000_000n,
+   *   maxPriorityFeePerGas: 1_000_000_000n
+   * })
+   * const sent = await sender.sendRawTransaction({ network: "ethereum-sepolia", serializedTransaction })
+   * console.log(sent.status)
+   */
+  readonly sendRawTransaction: (
+    input: Pick<SendInput, "network" | "id" | "again"> & { readonly serializedTransaction: Hex },
+    options?: CallOptions
+  ) => Promise<SendResult>
+  /**
    * Finds out how earlier sends ended of which that is not known, also those of a page that was closed. What was
    * signed in the last ten minutes and has not gone out goes out now; what is older is `expired`. Every send does
    * this first for its own account.
@@ -161,7 +183,7 @@ export interface Sender {
  * console.log(sent.status)
  */
 export const createSender = (client: SigningClient, options: SenderOptions): Sender => {
-  const { journal = memoryJournal(), pollingInterval = 4_000, rpcUrls } = options
+  const { journal = journalOf(client) ?? memoryJournal(), pollingInterval = 4_000, rpcUrls } = options
   const nodes = new Map<NetworkName, CheckedNode>()
 
   const nodeOf = (network: NetworkName): CheckedNode => {
@@ -209,6 +231,16 @@ export const createSender = (client: SigningClient, options: SenderOptions): Sen
     transferErc721: sending(erc721Transfer),
     transferErc1155: sending(erc1155Transfer),
     sendTransaction: sending(anyTransaction),
+    sendRawTransaction: async ({ network, serializedTransaction, ...given }, { signal } = {}) => {
+      signal?.throwIfAborted()
+      try {
+        const account = accountOn(nodeOf(knownNetwork(network)))
+        return await account.sendSigned(serializedTransaction, { ...checkedOptions(given), signal })
+      } catch (error) {
+        signal?.throwIfAborted()
+        return failed(error)
+      }
+    },
     reconcile: async () => {
       const ends = []
       for (const network of Object.keys(networks) as NetworkName[]) {
@@ -221,7 +253,7 @@ export const createSender = (client: SigningClient, options: SenderOptions): Sen
   }
 }
 
-const checkedOptions = ({ id, again }: SendInput): Pick<SendInput, "id" | "again"> => {
+const checkedOptions = ({ id, again }: Pick<SendInput, "id" | "again">): Pick<SendInput, "id" | "again"> => {
   if (id !== undefined && (typeof id !== "string" || id === "" || id.length > 256))
     throw new InvalidInputError({ field: "id", expected: "a text of 1 to 256 characters" })
   if (again !== undefined && typeof again !== "boolean")

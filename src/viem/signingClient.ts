@@ -4,7 +4,7 @@ import { InvalidInputError, NotSignedInError } from "../errors.ts"
 import { addressOf } from "./address.ts"
 
 /** What of a client signing needs. */
-export type SigningClient = Pick<Client, "wallet" | "session">
+export type SigningClient = Pick<Client, "wallet" | "session"> & Partial<Pick<Client, "evm">>
 
 /**
  * The wallet's address, as the session knows it. Throws `NotSignedInError` when nobody with a wallet is signed in, and

@@ -1,9 +1,12 @@
-import type { Address } from "viem"
+import { type Address, createWalletClient, custom } from "viem"
+import { sepolia } from "viem/chains"
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { createSandbox } from "../../sandbox/src/testing.ts"
 import { evm } from "../../src/evm.ts"
 import { type Client, createClient, OutcomeUnknownError, UnresolvedSendError } from "../../src/index.ts"
 import { memoryJournal } from "../../src/transactions/memoryJournal.ts"
+import { toAccount } from "../../src/viem/account.ts"
+import { createProvider } from "../../src/viem/provider.ts"
 import { hasAnvil } from "../sandbox/anvil.ts"
 import { faultyNode } from "../support/faultyNode.ts"
 import { network, openChain, virtualTime } from "../support/walletOnChain.ts"
@@ -140,6 +143,38 @@ describe.runIf(hasAnvil)("a client with a chain node", () => {
     expect(error).toMatchObject({ _tag: "OutcomeUnknownError", reason: "ABORTED" })
     if (error instanceof OutcomeUnknownError)
       expect(await error.reconcile()).toMatchObject({ status: "submitted" })
+    expect(await valuesOf(address)).toEqual([half])
+  })
+
+  it("gives its nodes and its journal to a provider", async () => {
+    const { client, address } = await open()
+    const provider = createProvider(client, { chainId: 11155111 })
+    const wallet = createWalletClient({ chain: sepolia, transport: custom(provider) })
+    const hash = await wallet.sendTransaction({ account: address, to, value: half })
+    expect(await client.transactions.list()).toMatchObject([
+      { hash, amount: "0.5", broadcastBy: "node", isUnresolved: false }
+    ])
+    expect(await valuesOf(address)).toEqual([half])
+  })
+
+  it("writes down what a viem account signs and a provider broadcasts", async () => {
+    const { client, address, node } = await open()
+    const provider = createProvider(client, { chainId: 11155111 })
+    const wallet = createWalletClient({
+      account: toAccount(client),
+      chain: sepolia,
+      transport: custom(provider, { retryCount: 0 })
+    })
+    node.before("eth_sendRawTransaction", async () => {
+      node.add({ fault: "drop-after", times: 1000 }, { fault: "drop-after", times: 1000 })
+    })
+    await expect(wallet.sendTransaction({ to, value: half })).rejects.toMatchObject({
+      cause: expect.anything()
+    })
+    node.clear()
+    // The same once more is the same payment.
+    const hash = await wallet.sendTransaction({ to, value: half })
+    expect(await client.transactions.list()).toMatchObject([{ hash, status: "submitted", nonce: 0 }])
     expect(await valuesOf(address)).toEqual([half])
   })
 

@@ -21,7 +21,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   promise: ["call", "errors", "input"],
   sentHandle: ["promise", "transactions"],
   sends: ["facade", "promise", "sentHandle", "transactions"],
-  client: ["facade", "promise", "sends", "config", "errors", "networks"],
+  client: ["facade", "promise", "sends", "transactions", "config", "errors", "networks"],
   answers: [],
   index: [
     "answers",
@@ -35,7 +35,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "networks"
   ],
   effect: ["facade", "transactions", "config", "errors", "networks"],
-  server: ["facade", "client", "promise", "sends", "config", "errors", "networks"],
+  server: ["facade", "client", "promise", "sends", "transactions", "config", "errors", "networks"],
   storage: ["facade", "transactions", "errors"],
   query: ["networks"],
   social: ["query"],
