@@ -12,6 +12,8 @@ export interface AccountOptions {
    * the data may be for any chain, and the service is told `ethereum`. Transactions name their own.
    */
   readonly network?: Network | undefined
+  /** Whether transactions may go to the zero address, which burns what they carry. @default false */
+  readonly allowZeroAddress?: boolean | undefined
 }
 
 /**
@@ -39,7 +41,7 @@ export const toAccount = (client: SigningClient, options: AccountOptions = {}): 
   // Signing and checking are loaded with the first signature.
   const signing = async () => {
     const { accountSigning } = await import("./accountSigning.ts")
-    return accountSigning(client, address, network)
+    return accountSigning(client, address, network, options.allowZeroAddress === true)
   }
   const account = toLocalAccount({
     address,

@@ -1,14 +1,19 @@
 import type { Address, TypedDataDefinition } from "viem"
 import type { CustomSource } from "viem/accounts"
 import { type NetworkName, networks } from "../networks.ts"
-import { addressOf } from "./address.ts"
+import { addressOf, recipientOf } from "./address.ts"
 import { networkOf } from "./networkOf.ts"
 import { makeSigner } from "./signer.ts"
 import type { SigningClient } from "./signingClient.ts"
 import { checkChain } from "./typedData.ts"
 
 /** What a viem account does, on `given` or on any network. */
-export const accountSigning = (client: SigningClient, address: Address, given: NetworkName | undefined) => {
+export const accountSigning = (
+  client: SigningClient,
+  address: Address,
+  given: NetworkName | undefined,
+  allowZeroAddress: boolean
+) => {
   const signer = makeSigner(client, address)
   const network = given ?? "ethereum"
   return {
@@ -20,7 +25,10 @@ export const accountSigning = (client: SigningClient, address: Address, given: N
       if (given !== undefined) checkChain("typedData", data, networks[given].chainId)
       return signer.signTypedData(given ?? networkOf(Number(data.domain?.chainId)) ?? network, data)
     },
-    signTransaction: (transaction, { serializer } = {}) => signer.signTransaction(transaction, serializer),
+    signTransaction: async (transaction, { serializer } = {}) => {
+      if (transaction.to && !allowZeroAddress) recipientOf("transaction.to", transaction.to)
+      return signer.signTransaction(transaction, serializer)
+    },
     signAuthorization: ({ chainId, nonce, ...request }) => {
       // viem has both names for it, one at a time.
       const contractAddress = addressOf("contractAddress", request.contractAddress ?? request.address)

@@ -13,7 +13,7 @@ export const recipientOf = (field: string, value: unknown): Address => {
   if (address !== zeroAddress) return address
   throw new InvalidInputError({
     field,
-    expected: "an address that somebody has: what goes to the zero address is lost"
+    expected: "a recipient other than the zero address; pass `allowZeroAddress: true` to burn"
   })
 }
 

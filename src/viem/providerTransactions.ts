@@ -111,7 +111,7 @@ const sendByClient = async (
   { wallet }: SigningClient,
   { network }: Chain,
   transaction: WireTransaction,
-  allowZeroAddress: boolean | undefined
+  allowZeroAddress: boolean
 ) => {
   try {
     return (await wallet.sendTransaction({ network, transaction, allowZeroAddress })).txReceipt.hash

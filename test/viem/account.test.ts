@@ -225,6 +225,30 @@ describe.runIf(hasAnvil)("viem's clients with an account of the wallet", () => {
       expect(calls()).toEqual(["signHash"])
     })
 
+    test.each([
+      ["in the service's words", {}],
+      ["by its hash", { accessList: [{ address: zeroAddress, storageKeys: [] }] }]
+    ])("a transaction to the zero address, %s, only where that is allowed", async (_, fields) => {
+      const { client, account, calls } = await open()
+      const fees = { gas: 60_000n, maxFeePerGas: 10n ** 10n, maxPriorityFeePerGas: 1n }
+      const burn = {
+        chainId: ethereumSepolia.id,
+        to: zeroAddress,
+        value: 1n,
+        nonce: 0,
+        ...fees,
+        ...fields
+      } as const
+      await expect(account.signTransaction(burn)).rejects.toMatchObject({
+        _tag: "InvalidInputError",
+        field: "transaction.to",
+        message: expect.stringContaining("allowZeroAddress")
+      })
+      expect(calls()).toEqual([])
+      const signed = await toAccount(client, { allowZeroAddress: true }).signTransaction(burn)
+      expect(parseTransaction(signed)).toMatchObject({ to: zeroAddress, value: 1n })
+    })
+
     test("no transaction for a chain that the service does not know, or for none", async () => {
       const { account } = await open()
       const wanted = { _tag: "InvalidInputError", field: "transaction.chainId" }
