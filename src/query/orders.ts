@@ -12,8 +12,9 @@ import { cacheKey, personalKey } from "./keys.ts"
 import { type PagedReading, paged } from "./pages.ts"
 import { nextLook } from "./polling.ts"
 import { type Reading, reading } from "./reading.ts"
+import { type Sealed, unsealed } from "./sealed.ts"
 import { shared } from "./shared.ts"
-import { type Writing, writing } from "./writing.ts"
+import { secretWriting, type Writing } from "./writing.ts"
 
 type PageFilter<Input> = Omit<Tokenless<NonNullable<Input>>, "page">
 
@@ -95,31 +96,35 @@ export const offrampOrderOptions = (
 /** Orders crypto for money. The same order given twice before the first is answered is one order. */
 export const createOnrampOrderOptions = (
   client: Client
-): Writing<OnrampOrderDetail, CreateOnrampOrderInput> => {
+): Writing<OnrampOrderDetail, Sealed<CreateOnrampOrderInput>> => {
   const create = shared(client, client.onramp.create)
-  return writing([...cacheKey(client), "createOnrampOrder"], (input, { client: queryClient }) => {
+  return secretWriting([...cacheKey(client), "createOnrampOrder"], (input, { client: queryClient }) => {
     const queryKey = ordersKey(client, client.session.current(), "onramp")
-    return create(withoutTokens(input)).finally(() => void queryClient.invalidateQueries({ queryKey }))
+    return create(withoutTokens(unsealed(input))).finally(
+      () => void queryClient.invalidateQueries({ queryKey })
+    )
   })
 }
 
 /** Orders money for crypto. The same order given twice before the first is answered is one order. */
 export const createOfframpOrderOptions = (
   client: Client
-): Writing<OfframpOrderDetail, CreateOfframpOrderInput> => {
+): Writing<OfframpOrderDetail, Sealed<CreateOfframpOrderInput>> => {
   const create = shared(client, client.offramp.create)
-  return writing([...cacheKey(client), "createOfframpOrder"], (input, { client: queryClient }) => {
+  return secretWriting([...cacheKey(client), "createOfframpOrder"], (input, { client: queryClient }) => {
     const queryKey = ordersKey(client, client.session.current(), "offramp")
-    return create(withoutTokens(input)).finally(() => void queryClient.invalidateQueries({ queryKey }))
+    return create(withoutTokens(unsealed(input))).finally(
+      () => void queryClient.invalidateQueries({ queryKey })
+    )
   })
 }
 
 /** Answers the service's question about an order to sell. */
-export const offrampReplyOptions = (client: Client): Writing<OfframpReply, OfframpReplyInput> =>
-  writing([...cacheKey(client), "offrampReply"], (input, { client: queryClient }) => {
+export const offrampReplyOptions = (client: Client): Writing<OfframpReply, Sealed<OfframpReplyInput>> =>
+  secretWriting([...cacheKey(client), "offrampReply"], (input, { client: queryClient }) => {
     const queryKey = ordersKey(client, client.session.current(), "offramp")
     return client.offramp
-      .reply(withoutTokens(input))
+      .reply(withoutTokens(unsealed(input)))
       .finally(() => void queryClient.invalidateQueries({ queryKey }))
   })
 

@@ -3,7 +3,8 @@ import type { Client, Recipient, RecipientPage, SessionSnapshot } from "../index
 import { type Tokenless, withoutTokens } from "./input.ts"
 import { cacheKey, personalKey } from "./keys.ts"
 import { type PagedReading, paged } from "./pages.ts"
-import { type Writing, writing } from "./writing.ts"
+import { type Sealed, unsealed } from "./sealed.ts"
+import { secretWriting, type Writing, writing } from "./writing.ts"
 
 export type RecipientsInput = Omit<
   Tokenless<NonNullable<Parameters<Client["recipients"]["list"]>[0]>>,
@@ -28,12 +29,12 @@ export const recipientsOptions = (
   })
 }
 
-/** Adds a recipient. */
-export const createRecipientOptions = (client: Client): Writing<Recipient, NewRecipientInput> =>
-  writing([...cacheKey(client), "createRecipient"], (input, { client: queryClient }) => {
+/** Adds a recipient. Bank details are sealed: no cache shows them. */
+export const createRecipientOptions = (client: Client): Writing<Recipient, Sealed<NewRecipientInput>> =>
+  secretWriting([...cacheKey(client), "createRecipient"], (input, { client: queryClient }) => {
     const queryKey = recipientsKey(client, client.session.current())
     return client.recipients
-      .create(withoutTokens(input))
+      .create(withoutTokens(unsealed(input)))
       .finally(() => void queryClient.invalidateQueries({ queryKey }))
   })
 
@@ -41,8 +42,9 @@ export const createRecipientOptions = (client: Client): Writing<Recipient, NewRe
  * Changes a recipient. Lists show it as soon as the service has taken it, not before: bank details that look saved
  * and are not would be paid to.
  */
-export const updateRecipientOptions = (client: Client): Writing<Recipient, ChangedRecipientInput> =>
-  writing([...cacheKey(client), "updateRecipient"], async (input, { client: queryClient }) => {
+export const updateRecipientOptions = (client: Client): Writing<Recipient, Sealed<ChangedRecipientInput>> =>
+  secretWriting([...cacheKey(client), "updateRecipient"], async (sealed, { client: queryClient }) => {
+    const input = unsealed(sealed)
     const queryKey = recipientsKey(client, client.session.current())
     try {
       const changed = await client.recipients.update(withoutTokens(input))

@@ -7,7 +7,7 @@ export interface Sealed<Content extends object> {
 
 const contents = new WeakMap<object, object>()
 
-/** Puts variables out of sight: passwords, codes, credentials, recovery files. */
+/** Puts variables out of sight: passwords, codes, credentials, recovery files, bank details and other personal data. */
 export const seal = <Content extends object>(variables: Content): Sealed<Content> => {
   const sealed = Object.freeze({})
   contents.set(sealed, variables)

@@ -26,11 +26,12 @@ import {
   onrampOrderOptions,
   onrampOrdersOptions,
   onrampQuoteOptions,
-  type QuoteSettings
+  type QuoteSettings,
+  type Sealed
 } from "../query/index.ts"
 import { useClient } from "./context.ts"
 import { type PagedReadParameters, type ReadParameters, usePagedRead, useRead } from "./read.ts"
-import { useWrite, type WriteParameters } from "./write.ts"
+import { useSecretWrite, type WriteParameters } from "./write.ts"
 
 /** What an amount of money buys, asked again when it expires: `data.expiresAt`. */
 export const useOnrampQuote = <Selected = OnrampQuote & Expiring>(
@@ -68,9 +69,9 @@ export const useOfframpOrder = <Selected = OfframpOrderDetail>(
 export const useCreateOnrampOrder = ({
   client,
   ...parameters
-}: WriteParameters<OnrampOrderDetail, CreateOnrampOrderInput> = {}) => {
+}: WriteParameters<OnrampOrderDetail, Sealed<CreateOnrampOrderInput>> = {}) => {
   const connected = useClient(client)
-  return useWrite(
+  return useSecretWrite(
     useMemo(() => createOnrampOrderOptions(connected), [connected]),
     parameters
   )
@@ -80,9 +81,9 @@ export const useCreateOnrampOrder = ({
 export const useCreateOfframpOrder = ({
   client,
   ...parameters
-}: WriteParameters<OfframpOrderDetail, CreateOfframpOrderInput> = {}) => {
+}: WriteParameters<OfframpOrderDetail, Sealed<CreateOfframpOrderInput>> = {}) => {
   const connected = useClient(client)
-  return useWrite(
+  return useSecretWrite(
     useMemo(() => createOfframpOrderOptions(connected), [connected]),
     parameters
   )
@@ -92,9 +93,9 @@ export const useCreateOfframpOrder = ({
 export const useOfframpReply = ({
   client,
   ...parameters
-}: WriteParameters<OfframpReply, OfframpReplyInput> = {}) => {
+}: WriteParameters<OfframpReply, Sealed<OfframpReplyInput>> = {}) => {
   const connected = useClient(client)
-  return useWrite(
+  return useSecretWrite(
     useMemo(() => offrampReplyOptions(connected), [connected]),
     parameters
   )

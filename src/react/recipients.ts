@@ -8,11 +8,12 @@ import {
   type RecipientIdInput,
   type RecipientsInput,
   recipientsOptions,
+  type Sealed,
   updateRecipientOptions
 } from "../query/index.ts"
 import { useClient } from "./context.ts"
 import { type PagedReadParameters, usePagedRead } from "./read.ts"
-import { useWrite, type WriteParameters } from "./write.ts"
+import { useSecretWrite, useWrite, type WriteParameters } from "./write.ts"
 
 /** The people and businesses that orders can pay. */
 export const useRecipients = (input: RecipientsInput = {}, parameters: PagedReadParameters = {}) =>
@@ -22,9 +23,9 @@ export const useRecipients = (input: RecipientsInput = {}, parameters: PagedRead
 export const useCreateRecipient = ({
   client,
   ...parameters
-}: WriteParameters<Recipient, NewRecipientInput> = {}) => {
+}: WriteParameters<Recipient, Sealed<NewRecipientInput>> = {}) => {
   const connected = useClient(client)
-  return useWrite(
+  return useSecretWrite(
     useMemo(() => createRecipientOptions(connected), [connected]),
     parameters
   )
@@ -34,9 +35,9 @@ export const useCreateRecipient = ({
 export const useUpdateRecipient = ({
   client,
   ...parameters
-}: WriteParameters<Recipient, ChangedRecipientInput> = {}) => {
+}: WriteParameters<Recipient, Sealed<ChangedRecipientInput>> = {}) => {
   const connected = useClient(client)
-  return useWrite(
+  return useSecretWrite(
     useMemo(() => updateRecipientOptions(connected), [connected]),
     parameters
   )

@@ -30,7 +30,7 @@ type Callbacks<Data, Variables extends object> = Parameters<
   UseMutationResult<Data, SlipwayFailure, Sealed<Variables>>["mutate"]
 >[1]
 
-/** As `useWrite`, with variables that no cache shows: passwords, codes, credentials, recovery files. */
+/** As `useWrite`, with variables that no cache shows: passwords, codes, credentials, recovery files, personal data. */
 export const useSecretWrite = <Data, Variables extends object>(
   options: Writing<Data, Sealed<Variables>>,
   parameters: Omit<WriteParameters<Data, Sealed<Variables>>, "client">

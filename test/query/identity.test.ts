@@ -9,6 +9,7 @@ import {
   keepPersonal,
   personalKey,
   recipientsOptions,
+  seal,
   UserRejectedError,
   walletWriteOptions
 } from "../../src/query/index.ts"
@@ -130,14 +131,16 @@ describe.each(identityModes)("with addresses told %s", (_, mode) => {
   test("the same order of the next person is another order", async () => {
     const { client, queryClient, sandbox, signIn } = open(mode)
     const make = () =>
-      new MutationObserver(queryClient, options).mutate({
-        receiverWalletAddress: "0x8ba1f109551bD432803012645Ac136ddd64DBA72",
-        acceptanceMethod: "virtual_account_bni",
-        paymentPhoneNumber: "6281200000000",
-        inputAmount: 1_600_000,
-        inputCurrency: "IDR",
-        outputCurrency: "usdc-polygon"
-      })
+      new MutationObserver(queryClient, options).mutate(
+        seal({
+          receiverWalletAddress: "0x8ba1f109551bD432803012645Ac136ddd64DBA72",
+          acceptanceMethod: "virtual_account_bni",
+          paymentPhoneNumber: "6281200000000",
+          inputAmount: 1_600_000,
+          inputCurrency: "IDR",
+          outputCurrency: "usdc-polygon"
+        })
+      )
     const options = createOnrampOrderOptions(client)
     await signIn(ada)
     sandbox.faults.add({ operation: "createOnramp", fault: "hang-after" })

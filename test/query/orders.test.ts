@@ -22,7 +22,8 @@ import {
   offrampReplyOptions,
   onrampOrderOptions,
   onrampOrdersOptions,
-  ordersKey
+  ordersKey,
+  seal
 } from "../../src/query/index.ts"
 import { openPerson } from "../support/person.ts"
 
@@ -67,14 +68,16 @@ const buying: Side = {
   placing: async ({ client, address }, queryClient) => {
     const observer = new MutationObserver(queryClient, createOnrampOrderOptions(client))
     return async (note = "081200000000") => {
-      const { onrampId } = await observer.mutate({
-        receiverWalletAddress: address,
-        acceptanceMethod: "virtual_account_bni",
-        paymentPhoneNumber: `62${note.replace(/^0/, "")}`,
-        inputAmount: 1_600_000,
-        inputCurrency: "IDR",
-        outputCurrency: "usdc-polygon"
-      })
+      const { onrampId } = await observer.mutate(
+        seal({
+          receiverWalletAddress: address,
+          acceptanceMethod: "virtual_account_bni",
+          paymentPhoneNumber: `62${note.replace(/^0/, "")}`,
+          inputAmount: 1_600_000,
+          inputCurrency: "IDR",
+          outputCurrency: "usdc-polygon"
+        })
+      )
       return onrampId
     }
   },
@@ -97,14 +100,16 @@ const selling: Side = {
     const { id } = await client.recipients.create(grace)
     const observer = new MutationObserver(queryClient, createOfframpOrderOptions(client))
     return async (note = "Ada") => {
-      const { offrampId } = await observer.mutate({
-        inputCurrency: "usdc-polygon",
-        outputCurrency: "IDR",
-        inputAmount: 100,
-        receiverId: id,
-        senderName: note,
-        senderEmail: "ada@example.com"
-      })
+      const { offrampId } = await observer.mutate(
+        seal({
+          inputCurrency: "usdc-polygon",
+          outputCurrency: "IDR",
+          inputAmount: 100,
+          receiverId: id,
+          senderName: note,
+          senderEmail: "ada@example.com"
+        })
+      )
       return offrampId
     }
   },
@@ -359,7 +364,7 @@ test("a reply has the order to sell read again, also when its answer was lost", 
   await hasStatus("need_information")
   const reply = new MutationObserver(queryClient, offrampReplyOptions(client))
   sandbox.faults.add({ operation: "replyOfframp", fault: "drop-after" })
-  await expect(reply.mutate({ message: "My salary" })).rejects.toMatchObject({ outcome: "unknown" })
+  await expect(reply.mutate(seal({ message: "My salary" }))).rejects.toMatchObject({ outcome: "unknown" })
   await vi.waitFor(() =>
     expect(queryClient.getQueryData(selling.order(client, id).queryKey)).not.toMatchObject({
       status: "need_information"

@@ -209,16 +209,16 @@ test("lists show a changed recipient once the service has taken the change", asy
     postCode: "10110",
     bank
   }
-  const { id } = await make(queryClient, createRecipientOptions(client), grace)
+  const { id } = await make(queryClient, createRecipientOptions(client), seal(grace))
   const options = recipientsOptions(client)
   const cities = () =>
     queryClient.getQueryData(options.queryKey)?.pages.flatMap(({ docs }) => docs.map(({ city }) => city))
   await queryClient.fetchInfiniteQuery(options)
   sandbox.faults.add({ operation: "updateRecipient", fault: "500" })
   const change = { recipientId: id, city: "Bandung" }
-  await expect(make(queryClient, updateRecipientOptions(client), change)).rejects.toThrow()
+  await expect(make(queryClient, updateRecipientOptions(client), seal(change))).rejects.toThrow()
   expect(cities()).toEqual(["Jakarta"])
-  await make(queryClient, updateRecipientOptions(client), change)
+  await make(queryClient, updateRecipientOptions(client), seal(change))
   expect(cities()).toEqual(["Bandung"])
 })
 

@@ -3,7 +3,7 @@ import "../support/dom.ts"
 import { onlineManager } from "@tanstack/react-query"
 import { act, waitFor } from "@testing-library/react"
 import { afterEach, expect, test, vi } from "vitest"
-import { useCreateRecipient, useSendCoin, useSignOut } from "../../src/react/index.ts"
+import { useSendCoin, useSignMessage, useSignOut } from "../../src/react/index.ts"
 import { openPerson } from "../support/person.ts"
 import { openHook } from "./page.tsx"
 
@@ -34,14 +34,11 @@ test("a send without a network fails at once, and is not made when the network i
 test("signing out works without a network, and leaves nothing of what the person wrote", async () => {
   const { client } = await openPerson()
   const { result, queryClient } = openHook(client, () => ({
-    add: useCreateRecipient(),
+    sign: useSignMessage(),
     signOut: useSignOut()
   }))
-  const bank = { accountName: "Grace", accountNumber: "0012345678", currency: "IDR", country: "INDONESIA" }
-  const recipient = { name: "Grace Hopper", email: "grace@example.com", bank }
-  await act(
-    async () => void (await result.current.add.mutateAsync(recipient as never).catch(() => undefined))
-  )
+  const message = "a note of mine"
+  await act(() => result.current.sign.mutateAsync({ network: "ethereum-sepolia", message }))
   const kept = () =>
     JSON.stringify(
       queryClient
@@ -49,9 +46,9 @@ test("signing out works without a network, and leaves nothing of what the person
         .getAll()
         .map(({ state }) => state)
     )
-  expect(kept()).toContain("0012345678")
+  expect(kept()).toContain(message)
   goOffline()
   await act(() => result.current.signOut.mutateAsync())
   expect(client.session.current().status).toBe("signed_out")
-  expect(kept()).not.toContain("0012345678")
+  expect(kept()).not.toContain(message)
 })

@@ -6,7 +6,9 @@ import { expect, test } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
 import {
   useCoinBalance,
+  useCreateOfframpOrder,
   useCreateOnrampOrder,
+  useCreateRecipient,
   useCredentialSignIn,
   useCryptos,
   useEmailCode,
@@ -18,7 +20,8 @@ import {
   useRecoverWallet,
   useSendCoin,
   useSignMessage,
-  useTokenBalances
+  useTokenBalances,
+  useUpdateRecipient
 } from "../../src/react/index.ts"
 import { openPerson } from "../support/person.ts"
 import { openHook } from "./page.tsx"
@@ -99,4 +102,46 @@ test("whatever is done, no token and no secret is in a key, a state or what a pe
     for (const secret of [account.secret0, password, credential.credential, "135790", `"${otp}"`])
       expect(it).not.toContain(secret)
   }
+})
+
+test("no personal data of a recipient or an order is in the variables that a cache keeps", async () => {
+  const { client } = await openPerson()
+  const { result, queryClient } = openHook(client, () => ({
+    create: useCreateRecipient(),
+    update: useUpdateRecipient(),
+    buy: useCreateOnrampOrder(),
+    sell: useCreateOfframpOrder()
+  }))
+  const seen: string[] = []
+  queryClient.getMutationCache().subscribe(() => {
+    const { mutations } = dehydrate(queryClient, { shouldDehydrateMutation: () => true })
+    seen.push(JSON.stringify(mutations.map(({ state }) => state.variables)))
+  })
+  const { create, update, buy, sell } = result.current
+  const bank = { accountName: "Grace", accountNumber: "0012345678", currency: "IDR", country: "INDONESIA" }
+  const person = { name: "Grace Hopper", email: "grace@example.com", address: "Jl. 1", city: "Jakarta" }
+  const recipient = { ...person, postCode: "10110", bank: { ...bank, bankName: "Example Bank" } }
+  await act(async () => {
+    const { id } = await create.mutateAsync(recipient)
+    await update.mutateAsync({ recipientId: id, email: "hopper@example.com" })
+    const coins = { inputCurrency: "usdc-polygon", outputCurrency: "IDR", inputAmount: 100 }
+    await sell.mutateAsync({
+      ...coins,
+      receiverId: id,
+      senderName: "Ada King",
+      senderEmail: "ada@example.com"
+    })
+    await buy.mutateAsync({
+      receiverWalletAddress: friend,
+      acceptanceMethod: "virtual_account_bni",
+      paymentPhoneNumber: "6281200000000",
+      inputAmount: 1_600_000,
+      inputCurrency: "IDR",
+      outputCurrency: "usdc-polygon"
+    })
+  })
+  expect(seen.length).toBeGreaterThan(8)
+  const variables = seen.flatMap((it): readonly unknown[] => JSON.parse(it)).filter((it) => it !== null)
+  expect(variables.length).toBeGreaterThan(4)
+  for (const it of variables) expect(it).toEqual({})
 })
