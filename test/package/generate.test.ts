@@ -79,6 +79,21 @@ test("check names the stale file and the command that mends it, and writes nothi
   expect(read("src/generated/ramp.ts")).toBe(before)
 })
 
+test("renaming a required field of a response makes its type and its shape stale", () => {
+  for (const part of ["openapi", "src/generated"]) {
+    cpSync(join(repository, part), join(folder, part), { recursive: true })
+  }
+  const renamed = read("openapi/wallet.yaml").replaceAll(/\bsignedTransaction\b/g, "signedBytes")
+  write("openapi/wallet.yaml", renamed)
+  expect(generate("--check").complaint).toBe(
+    [
+      "src/generated/wallet.ts does not match openapi/wallet.yaml",
+      "src/generated/walletResponses.ts does not match openapi/wallet.yaml",
+      "To mend it, run: npm run generate\n"
+    ].join("\n")
+  )
+})
+
 test("check takes missing types for stale ones", () => {
   expect(generate("--check").complaint).toContain(
     "src/generated/wallet.ts does not match openapi/wallet.yaml"
