@@ -8,7 +8,7 @@ import { sha256 } from "@noble/hashes/sha2.js"
 import createFetchClient from "openapi-fetch"
 import { createClient } from "../src/index.ts"
 
-const answer = JSON.stringify({ status: 200, message: "ok", data: { signature: "0x" } })
+const answer = JSON.stringify({ status: 200, message: "ok", data: { signature: `0x${"5".repeat(130)}` } })
 const headers = { "content-type": "application/json" }
 const fetch = async () => new Response(answer, { headers })
 

@@ -21,7 +21,7 @@ let issued = 0
 const answers: Readonly<Record<string, () => object>> = {
   "/auth/login": () => ({ isWalletCreated: true, addresses: [], ...pair() }),
   "/wallet/refresh": () => pair(),
-  "/wallet/sign-message": () => ({ signature: "0x" })
+  "/wallet/sign-message": () => ({ signature: `0x${"5".repeat(130)}` })
 }
 const pair = () => ({ walletToken: tokenOf(issued++), refreshToken: tokenOf(issued++) })
 
