@@ -1,5 +1,5 @@
-import { maxUint256, parseUnits } from "viem"
 import { InvalidInputError } from "../errors.ts"
+import { baseUnitsOf, expectedAmount, isUint256 } from "../guards/amounts.ts"
 
 /** An amount of money: a decimal text in whole units such as `"0.015"`, or a bigint in base units such as wei. */
 export type Amount = string | bigint
@@ -7,18 +7,15 @@ export type Amount = string | bigint
 /** `amount` in base units. Nothing is rounded: a text with more digits than the unit has is refused. */
 export const baseUnits = (field: string, amount: unknown, decimals: number): bigint => {
   if (typeof amount === "bigint") return bounded(field, amount)
-  if (typeof amount !== "string" || !/^\d{1,78}(\.\d{1,78})?$/.test(amount)) {
-    throw new InvalidInputError({
-      field,
-      expected:
-        'a decimal text in whole units, e.g. "0.015", or a bigint in base units; a number would lose digits'
-    })
-  }
-  const text = amount.includes(".") ? amount.replace(/\.?0+$/, "") : amount
-  if ((text.split(".")[1] ?? "").length > decimals) {
-    throw new InvalidInputError({ field, expected: `at most ${decimals} digits after the point` })
-  }
-  return bounded(field, parseUnits(text, decimals))
+  const units = baseUnitsOf(amount, decimals)
+  if (typeof units === "bigint") return units
+  throw new InvalidInputError({
+    field,
+    expected:
+      units === "format"
+        ? 'a decimal text in whole units, e.g. "0.015", or a bigint in base units; a number would lose digits'
+        : expectedAmount(units, decimals)
+  })
 }
 
 /** A whole number from zero, such as a token id: a bigint or decimal digits. */
@@ -29,6 +26,6 @@ export const wholeNumber = (field: string, value: unknown): bigint => {
 }
 
 const bounded = (field: string, value: bigint): bigint => {
-  if (value >= 0n && value <= maxUint256) return value
+  if (isUint256(value)) return value
   throw new InvalidInputError({ field, expected: "an amount from 0 to 2^256 - 1" })
 }

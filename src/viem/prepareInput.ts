@@ -8,6 +8,7 @@ import {
   type SignedAuthorization
 } from "viem"
 import { InvalidInputError } from "../errors.ts"
+import { feesFault } from "../guards/quantities.ts"
 import type { Network } from "../networks.ts"
 import type { TransactionKind } from "../transactions/journal.ts"
 import { addressOf, recipientOf } from "./address.ts"
@@ -96,16 +97,8 @@ export interface Asked
 const gasFields = ({ gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas }: SendInput) => {
   const fields = { gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas }
   for (const [field, value] of Object.entries(fields)) if (value !== undefined) baseUnits(field, value, 0)
-  if (gasPrice !== undefined && (maxFeePerGas ?? maxPriorityFeePerGas) !== undefined) {
-    throw new InvalidInputError({ field: "gasPrice", expected: "either this, or the two fees of EIP-1559" })
-  }
-  if (
-    maxFeePerGas !== undefined &&
-    maxPriorityFeePerGas !== undefined &&
-    maxPriorityFeePerGas > maxFeePerGas
-  ) {
-    throw new InvalidInputError({ field: "maxPriorityFeePerGas", expected: "at most `maxFeePerGas`" })
-  }
+  const fault = feesFault(fields)
+  if (fault) throw new InvalidInputError(fault)
   return fields
 }
 

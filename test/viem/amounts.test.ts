@@ -114,7 +114,7 @@ describe("an address", () => {
 
   test("that nobody has gets no money", () => {
     expect(addressOf("to", zeroAddress)).toBe(zeroAddress)
-    expect(() => recipientOf("to", zeroAddress)).toThrow(invalid("to", "lost"))
+    expect(() => recipientOf("to", zeroAddress)).toThrow(invalid("to", "zero address"))
     expect(recipientOf("to", address)).toBe(address)
   })
 })

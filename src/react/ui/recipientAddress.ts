@@ -1,4 +1,5 @@
-import { getAddress, isAddress, isAddressEqual, zeroAddress } from "viem"
+import { getAddress, isAddress, isAddressEqual } from "viem"
+import { type AddressFault, recipientFault } from "../../guards/address.ts"
 import type { Messages } from "../locales/messages.ts"
 import type { Token } from "./SendReview.tsx"
 
@@ -15,10 +16,9 @@ export const checkRecipient = (
   t: Messages
 ): string | undefined => {
   const address = addressOf(value)
-  if (!isEvmAddress(address)) return t.fields.address
-  if (hasChecksum(address) && !isAddress(address)) return t.fields.checksum
+  const fault = recipientFault(address, (mixed) => isAddress(mixed))
+  if (fault !== undefined) return wordsFor(fault, t)
   const is = (other: string) => isEvmAddress(other) && isAddressEqual(getAddress(address), getAddress(other))
-  if (is(zeroAddress)) return t.fields.zeroAddress
   if (own !== undefined && is(own)) return t.fields.ownAddress
   const contract = tokens.find(({ tokenAddress }) => is(tokenAddress))
   return contract && t.fields.tokenContract(contract.symbol)
@@ -26,5 +26,7 @@ export const checkRecipient = (
 
 const isEvmAddress = (value: string): value is `0x${string}` => /^0x[0-9a-fA-F]{40}$/.test(value)
 
-/** Only an address with small and capital letters carries a checksum (EIP-55). */
-const hasChecksum = (address: string): boolean => /[a-f]/.test(address.slice(2)) && /[A-F]/.test(address)
+const wordsFor = (fault: AddressFault, { fields }: Messages): string =>
+  ({ format: fields.address, name: fields.address, checksum: fields.checksum, zero: fields.zeroAddress })[
+    fault
+  ]
