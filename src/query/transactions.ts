@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/query-core"
 import type { Client, SessionSnapshot, Transaction } from "../index.ts"
-import { personalKey } from "./keys.ts"
+import { ownerOf, personalKey } from "./keys.ts"
 import { type Reading, reading } from "./reading.ts"
 import { balancesKey } from "./wallet.ts"
 
@@ -19,24 +19,50 @@ export const transactionsOptions = (
 
 /**
  * Keeps what `transactionsOptions` reads up to date until the returned function is called, and has the balances of a network
- * read again when one of its transactions ends. Pending transactions are looked up meanwhile.
+ * read again when one of its transactions changes. Pending transactions are looked up meanwhile.
  */
 export const followTransactions = (
   client: Client,
   queryClient: QueryClient,
   session: SessionSnapshot = client.session.current()
 ): (() => void) => {
+  const owner = ownerOf(session)
+  let isStopped = false
+  let latest = 0
+  // The client follows its session: another user's transactions are not to be cached for this one.
+  const isFollowed = () => !isStopped && ownerOf(client.session.current()) === owner
+
+  const read = async () => {
+    if (!isFollowed()) return
+    const turn = ++latest
+    const transactions = await client.transactions.list()
+    if (turn === latest && isFollowed()) show(client, queryClient, session, transactions)
+  }
+  const update = () => void read().catch(() => undefined) // the query itself reports why it cannot be read
+
+  const stop = client.transactions.subscribe(update)
+  // Something may have changed since the cached list was read.
+  update()
+  return () => {
+    isStopped = true
+    stop()
+  }
+}
+
+const show = (
+  client: Client,
+  queryClient: QueryClient,
+  session: SessionSnapshot,
+  transactions: readonly Transaction[]
+): void => {
   const queryKey = transactionsKey(client, session)
-  const wasPending = new Map<string, string>()
-  return client.transactions.subscribe((transactions) => {
-    queryClient.setQueryData(queryKey, transactions)
-    for (const { id, status, network } of transactions) {
-      const before = wasPending.get(id)
-      wasPending.set(id, status)
-      if (before !== undefined && before !== status)
-        void queryClient.invalidateQueries({ queryKey: balancesKey(client, session, network) })
-    }
-  })
+  const before = queryClient.getQueryData<readonly Transaction[]>(queryKey)
+  queryClient.setQueryData(queryKey, transactions)
+  if (before === undefined) return
+  const statuses = new Map(before.map(({ id, status }) => [id, status]))
+  const changed = transactions.filter(({ id, status }) => statuses.get(id) !== status)
+  for (const network of new Set(changed.map((it) => it.network)))
+    void queryClient.invalidateQueries({ queryKey: balancesKey(client, session, network) })
 }
 
 const transactionsKey = (client: Client, session: SessionSnapshot) => [

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQueryClient } from "@tanstack/react-query"
 import { useCallback, useEffect } from "react"
 import type { SlipwayFailure, Transaction } from "../index.ts"
 import { followTransactions, transactionsOptions } from "../query/index.ts"
+import { ownerOf } from "../query/keys.ts"
 import { useClient } from "./context.ts"
 import { type ReadParameters, useRead } from "./read.ts"
 import { useSession } from "./session.ts"
@@ -16,10 +17,11 @@ export const useTransactions = <Selected = readonly Transaction[]>(
   const client = useClient(parameters.client)
   const queryClient = useQueryClient()
   const session = useSession({ client })
-  const { status, userKey } = session
+  const { status, addresses } = session
+  // Sends are kept by address, which may become known later. Other changes of the session do not matter here.
   useEffect(
     () => (status === "ready" ? followTransactions(client, queryClient, session) : undefined),
-    [client, queryClient, status, userKey]
+    [client, queryClient, status, ownerOf(session), addresses.evm]
   )
   return useRead((connected, now) => transactionsOptions(connected, now), parameters)
 }
@@ -30,8 +32,11 @@ export const useTransaction = (
   parameters: Omit<ReadParameters<readonly Transaction[], Transaction | null>, "query"> = {}
 ): UseQueryResult<Transaction | null, SlipwayFailure> => {
   const select = useCallback(
-    (transactions: readonly Transaction[]) =>
-      transactions.find((it) => (id === undefined ? it.hash === hash?.toLowerCase() : it.id === id)) ?? null,
+    (transactions: readonly Transaction[]) => {
+      if (id !== undefined) return transactions.find((it) => it.id === id) ?? null
+      const wanted = hash?.toLowerCase()
+      return transactions.find((it) => it.hash !== undefined && it.hash === wanted) ?? null
+    },
     [id, hash]
   )
   return useTransactions({ ...parameters, query: { select } })

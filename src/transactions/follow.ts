@@ -16,6 +16,7 @@ export interface Following {
 export const follow = ({ list, look, interval }: Following) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLooking = false
+  let hasChanged = false
   let isStopped = false
 
   const lookAtAll = async () => {
@@ -27,11 +28,14 @@ export const follow = ({ list, look, interval }: Following) => {
 
   const turn = async () => {
     clearTimeout(timer)
+    timer = undefined
     if (isLooking || isStopped) return
     isLooking = true
+    hasChanged = false
     const isAnyPending = isIdle() || (await lookAtAll())
     isLooking = false
-    if (isAnyPending && !isStopped) timer = setTimeout(turn, interval)
+    // What was written down while looking may not have been looked at.
+    if ((isAnyPending || hasChanged) && !isStopped) timer = setTimeout(turn, interval)
   }
 
   const wake = () => void turn()
@@ -41,8 +45,8 @@ export const follow = ({ list, look, interval }: Following) => {
   return {
     /** Something was written down. */
     changed: () => {
+      hasChanged = true
       if (!isLooking && timer === undefined) wake()
-      else if (!isLooking) timer ??= setTimeout(turn, interval)
     },
     stop: () => {
       isStopped = true

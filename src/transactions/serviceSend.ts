@@ -34,10 +34,31 @@ export interface ServiceSent {
 export const sendByService = async (send: ServiceSend): Promise<ServiceSent> => {
   const { request, signal } = send
   const lock = `slipway send ${chainIdOf(request)} ${accountKey(request.from)}`
-  const begun = await inTurn(lock, signal, () => begin(send))
-  send.onEntry(begun.entry)
-  if (begun.isEarlier) return { entry: begun.entry, answer: undefined }
-  return heldDuring(sendingLock(begun.entry), () => carryOut(send, begun.entry))
+  const { sent } = await inTurn(lock, signal, async () => {
+    const begun = await begin(send)
+    return begun.isEarlier
+      ? { sent: Promise.resolve({ ...begun, answer: undefined }) }
+      : start(send, begun.entry)
+  })
+  return sent
+}
+
+/** Resolves when the journal has the entry. The answer is awaited outside the turn, so it is wrapped. */
+const start = async (send: ServiceSend, entry: JournalEntry): Promise<{ sent: Promise<ServiceSent> }> => {
+  const { journal, request, onEntry } = send
+  onEntry(entry)
+  let written = () => {}
+  const isWritten = new Promise<void>((resolve) => {
+    written = resolve
+  })
+  // Held before anybody can see the entry: an unanswered send that nobody is making counts as unknown.
+  const sent = heldDuring(sendingLock(entry), async () => {
+    await journal.update(accountKey(request.from), entry.id, () => entry)
+    written()
+    return carryOut(send, entry)
+  })
+  await Promise.race([isWritten, sent])
+  return { sent }
 }
 
 /** Held while the service's answer is awaited, so that other tabs see that it is. */
@@ -66,7 +87,6 @@ const begin = async ({ journal, request }: ServiceSend): Promise<Begun> => {
     }
   }
   const entry = newEntry(request, content, (!(again && named) && id) || request.entryId)
-  await journal.update(accountKey(request.from), entry.id, () => entry)
   return { entry, isEarlier: false }
 }
 

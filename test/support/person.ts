@@ -1,5 +1,6 @@
 import { createSandbox, type SandboxOptions } from "../../sandbox/src/testing.ts"
 import { type Client, createClient } from "../../src/index.ts"
+import { freshJournal } from "./freshJournal.ts"
 import { inMode, isUnknownAfterSignIn } from "./identityModes.ts"
 
 /** A request that left the client, as its `fetch` saw it. */
@@ -17,6 +18,8 @@ export const openClient = (options: SandboxOptions = {}) => {
   const client = createClient({
     appId,
     rampableClientSecret,
+    // Sandboxes of one seed give the same wallet to the same person.
+    journal: freshJournal(),
     fetch: (url, init) => {
       const { pathname: path, searchParams: query } = new URL(url)
       sent.push({ path, query, signal: init.signal ?? undefined })

@@ -233,16 +233,9 @@ export const en = {
     feeUnknown: "could not be estimated",
     send: "Send now",
     sending: "Sending…",
-    sentTitle: "Sent",
-    pending: "On its way. It is final when the network has taken it.",
-    notYet: "The network has not taken it yet. Look again later.",
-    lookAgain: "Look again",
-    success: "It has arrived.",
-    reverted: "The network rejected it. Only the fee was paid.",
     transaction: "Transaction",
     time: "Time",
     again: "Send something else",
-    uncertainTitle: "We do not know whether it was sent",
     progress: {
       signing: { title: "Sending", text: "Keep this page open for a moment." },
       submitted: {

@@ -230,16 +230,9 @@ export const id: Messages = {
     feeUnknown: "tidak dapat diperkirakan",
     send: "Kirim sekarang",
     sending: "Mengirim…",
-    sentTitle: "Terkirim",
-    pending: "Sedang di jalan. Menjadi final setelah jaringan menerimanya.",
-    notYet: "Jaringan belum menerimanya. Periksa lagi nanti.",
-    lookAgain: "Periksa lagi",
-    success: "Sudah sampai.",
-    reverted: "Jaringan menolaknya. Hanya biaya yang terbayar.",
     transaction: "Transaksi",
     time: "Waktu",
     again: "Kirim yang lain",
-    uncertainTitle: "Kami tidak tahu apakah sudah terkirim",
     progress: {
       signing: { title: "Mengirim", text: "Biarkan halaman ini terbuka sebentar." },
       submitted: {

@@ -1,4 +1,5 @@
 import { useId, useState } from "react"
+import type { Transaction } from "../../index.ts"
 import type { Network } from "../../networks.ts"
 import { useSendCoin, useSendToken } from "../walletWrites.ts"
 import { typed } from "./checks.ts"
@@ -48,17 +49,20 @@ export const SendForm = perPerson<SendFormProps>(
     )
     const [draft, setDraft] = useState<Draft>()
     const [isBack, setIsBack] = useState(false)
-    const done = { onSuccess: ({ txReceipt }: { txReceipt: { hash: string } }) => onSent?.(txReceipt.hash) }
+    const done = { onSuccess: ({ hash }: { readonly hash: string }) => onSent?.(hash) }
     const coins = useSendCoin({ mutation: done })
     const tokenSend = useSendToken({ mutation: done })
     const sending = draft?.token ? tokenSend : coins
-    const earlier = useUnresolvedSend(network)
     // When the page goes to another network, what was only looked at is void, and what was sent is still where it was.
     const shown = draft && (draft.network === network || !sending.isIdle) ? draft : undefined
-    const sentId = sending.data?.id ?? transactionIn(sending.error) ?? (shown ? undefined : earlier.id)
+    // While nothing is being reviewed or sent here, an earlier send goes before a new one.
+    const earlier = useUnresolvedSend(network, shown === undefined)
+    const sentId = shown ? (sending.data?.id ?? transactionIn(sending.error)) : earlier.transaction?.id
 
     const submit = useSubmission(shown ? keepAs : undefined, typing)
-    const send = ({ token, ...what }: Draft, again?: true) => {
+    const send = (checked: Draft, again?: true) => {
+      const { token, ...what } = checked
+      setDraft(checked)
       const input = again ? { ...what, again } : what
       submit(
         token
@@ -86,7 +90,7 @@ export const SendForm = perPerson<SendFormProps>(
             id={sentId}
             tokens={tokens}
             onAgain={restart}
-            onSendAnyway={shown && (() => send(shown, true))}
+            onSendAnyway={(transaction) => send(shown ?? draftOf(transaction, tokens), true)}
           />
         ) : shown ? (
           <SendReview
@@ -116,6 +120,20 @@ export const SendForm = perPerson<SendFormProps>(
     )
   }
 )
+
+/** What an earlier send was to send. */
+const draftOf = (transaction: Transaction, tokens: readonly Token[]): Draft => {
+  const { network, recipient, amount, tokenAddress } = transaction
+  const isSame = (token: Token) => token.tokenAddress.toLowerCase() === tokenAddress?.toLowerCase()
+  const token = tokenAddress === undefined ? undefined : { tokenAddress, symbol: "" }
+  // The form shows transfers only, which have both.
+  return {
+    network,
+    to: recipient ?? "",
+    amount: amount ?? "",
+    token: token && (tokens.find(isSame) ?? token)
+  }
+}
 
 /** The journal's transaction that an error is about, when it was sent or may have been. */
 const transactionIn = (error: Failure | null): string | undefined => {

@@ -53,7 +53,7 @@ export const SendReview = ({ headingId, draft, sending, onSend, onBack }: SendRe
   const uncertain = error !== null && error.outcome === "unknown"
   return (
     <>
-      <StepHeading id={headingId} title={uncertain ? t.send.uncertainTitle : t.send.reviewTitle} />
+      <StepHeading id={headingId} title={uncertain ? t.send.unclear.title : t.send.reviewTitle} />
       <p data-part="sum">{format.coin(amount, token?.symbol ?? symbol)}</p>
       <Facts
         facts={[

@@ -13,12 +13,12 @@ export interface TransactionProgressProps {
   readonly id: string
   /** Tokens whose symbols are shown. */
   readonly tokens?: readonly Token[] | undefined
-  /** Of its heading, which then takes the focus: it is the next step of something that was there before. */
+  /** Of its heading, which then takes the focus, unless something else on the page has it. */
   readonly headingId?: string | undefined
-  /** Shows a button to send something else, once the outcome is known. */
+  /** Shows a button to send something else, once there is nothing to wait for. */
   readonly onAgain?: (() => void) | undefined
   /** Shows a button to send the same once more, where nobody can tell whether it was sent. */
-  readonly onSendAnyway?: (() => void) | undefined
+  readonly onSendAnyway?: ((transaction: Transaction) => void) | undefined
 }
 
 /** One transaction from its first moment to its end. It follows the journal, so a reload changes nothing. */
@@ -31,26 +31,25 @@ export const TransactionProgress = ({
 }: TransactionProgressProps): ReactNode => {
   const { t } = useText()
   const transaction = useTransaction({ id }).data
-  const Title = headingId ? StepHeading : Heading
-  if (!transaction) return <Title id={headingId} title={t.common.loading} />
+  if (!transaction) return <Heading id={headingId} title={t.common.loading} />
   const { status, hash } = transaction
   const isUnclear = cannotBeTold(transaction)
   const { title, text } = isUnclear ? t.send.unclear : t.send.progress[status]
   return (
     <>
-      <Title id={headingId} title={title} />
+      {headingId ? <StepHeading id={headingId} title={title} isPolite /> : <Heading title={title} />}
       <Sum transaction={transaction} tokens={tokens} />
       <Notice kind={kinds[status]}>{text}</Notice>
       <TransactionFacts transaction={transaction} />
       <div data-part="row">
         {hash ? <CopyButton value={hash} /> : null}
-        {onAgain && hasOutcome(transaction) ? (
+        {onAgain && (isUnclear || hasOutcome(transaction)) ? (
           <Button kind="secondary" onClick={onAgain}>
             {t.send.again}
           </Button>
         ) : null}
         {onSendAnyway && isUnclear ? (
-          <Button kind="secondary" onClick={onSendAnyway}>
+          <Button kind="secondary" onClick={() => onSendAnyway(transaction)}>
             {t.send.sendAnyway}
           </Button>
         ) : null}

@@ -43,7 +43,6 @@ export { RecipientList, type RecipientListProps } from "./RecipientList.tsx"
 export { RecoverWallet, type RecoverWalletProps } from "./RecoverWallet.tsx"
 export { SendForm, type SendFormProps, type SendStart } from "./SendForm.tsx"
 export type { Token } from "./SendReview.tsx"
-export { SentTransaction, type SentTransactionProps } from "./SentTransaction.tsx"
 export { SessionEnded } from "./SessionEnded.tsx"
 export { SignIn, type SignInMethod, type SignInProps } from "./SignIn.tsx"
 export {

@@ -55,10 +55,15 @@ export const Heading = ({ id, title, text }: HeadingProps): ReactNode => (
   </header>
 )
 
+export interface StepHeadingProps extends HeadingProps {
+  /** Leaves the focus to something else that has it: the step may come without a press. */
+  readonly isPolite?: boolean | undefined
+}
+
 /** The heading of a next step. It takes the focus, since what was pressed to get here is gone. */
-export const StepHeading = ({ id, title, text }: HeadingProps): ReactNode => (
+export const StepHeading = ({ id, title, text, isPolite }: StepHeadingProps): ReactNode => (
   <header data-part="heading">
-    <h2 id={id} ref={focus} tabIndex={-1} data-part="title">
+    <h2 id={id} ref={isPolite ? focusIfFree : focus} tabIndex={-1} data-part="title">
       {title}
     </h2>
     {text === undefined ? null : <p>{text}</p>}
@@ -66,6 +71,15 @@ export const StepHeading = ({ id, title, text }: HeadingProps): ReactNode => (
 )
 
 const focus = (element: HTMLElement | null) => element?.focus()
+
+const focusIfFree = (element: HTMLElement | null) => {
+  if (element === null) return
+  const { activeElement, body } = element.ownerDocument
+  // Of a focused element in a shadow tree the document knows the host alone.
+  const root = element.getRootNode() as Document | ShadowRoot // an element on a page is in one of them
+  const isHere = "host" in root && root.activeElement === null && root.host === activeElement
+  if (activeElement === null || activeElement === body || isHere) element.focus()
+}
 
 /** Names and what they are. */
 export const Facts = ({

@@ -1,4 +1,4 @@
-import type { Client, SessionSnapshot } from "../../../../src/index.ts"
+import type { Client, SessionSnapshot, Transaction } from "../../../../src/index.ts"
 
 export const address = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 export const other = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
@@ -11,6 +11,31 @@ export const signedIn: SessionSnapshot = {
   addresses: { evm: address },
   hasRampAccess: true
 }
+
+/** A transfer as the journal of the story's client has it. */
+export const transfer = (changes: Partial<Transaction> = {}): Transaction => ({
+  id: "story",
+  kind: "coin",
+  status: "submitted",
+  broadcastBy: "service",
+  network: "ethereum-sepolia",
+  chainId: 11155111,
+  from: address,
+  recipient: other,
+  amount: "0.25",
+  hash,
+  createdAt: Date.UTC(2026, 0, 2, 3, 4),
+  updatedAt: Date.UTC(2026, 0, 2, 3, 4),
+  isUnresolved: false,
+  ...changes
+})
+
+/** A journal that has these transactions, and does not change. */
+export const journalOf = (...transactions: readonly Transaction[]) => ({
+  list: async () => transactions,
+  subscribe: () => () => undefined,
+  reconcile: async () => transactions
+})
 
 /** Never answers. */
 export const never = () => new Promise<never>(() => undefined)
@@ -44,7 +69,8 @@ export const storyClient = (
       {},
       {
         get: (_, call: string) => {
-          const own = (calls as Record<string, Record<string, unknown>>)[name]?.[call]
+          const given: Record<string, Record<string, unknown>> = { transactions: journalOf(), ...(calls as object) }
+          const own = given[name]?.[call]
           return own ?? (name === "auth" ? namespace(`auth.${call}`) : never)
         }
       }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react"
-import { ApiError, NoResponseError } from "../../../../src/errors.ts"
+import { ApiError, NoResponseError, OutcomeUnknownError } from "../../../../src/errors.ts"
+import type { Transaction } from "../../../../src/index.ts"
 import {
   AccountMenu,
   ConnectWallet,
@@ -12,7 +13,7 @@ import {
   WalletCreated
 } from "../../../../src/react/ui/index.ts"
 import { SecretLost } from "../../../../src/react/ui/UncertainWallet.tsx"
-import { hash, never, other, signedIn, storyClient, token } from "./client.ts"
+import { hash, journalOf, never, other, signedIn, storyClient, token, transfer } from "./client.ts"
 import { click, fill, Story } from "./Story.tsx"
 
 const network = "ethereum-sepolia"
@@ -41,7 +42,15 @@ const dearFor =
     maxPriorityFeePerGas: "1"
   })
 const fillHalf = fill({ to: other, amount: "0.5" }, "Review")
-const sent = { sendCoin: async () => ({ txReceipt: { hash } }) }
+const inStatus = (status: Transaction["status"], changes: Partial<Transaction> = {}) =>
+  storyClient({
+    wallet: { ...reads, sendCoin: async () => ({ id: "story", hash, network }) },
+    transactions: journalOf(transfer({ status, ...changes }))
+  })
+/** Without a node, where the answer was lost. */
+const unclear = { status: "unknown", hash: undefined, isUnresolved: true } as const
+const lost = () =>
+  Promise.reject(new OutcomeUnknownError({ message: "lost", details: { id: "story" }, reconcile: never }))
 
 const reviewed = (stage: HTMLElement) => fill({ to: other, amount: "0.25" }, "Review")(stage)
 const confirmed = (stage: HTMLElement) => {
@@ -243,10 +252,34 @@ export const walletStories = {
       confirmed
     ),
   "send/uncertain": () =>
-    send(wallet({ sendCoin: () => Promise.reject(new NoResponseError({})) }), confirmed),
-  "send/pending": () => send(wallet({ ...sent, transactionDetail: never }), confirmed),
-  "send/success": () =>
-    send(wallet({ ...sent, transactionDetail: async () => ({ status: "0x1" }) }), confirmed),
-  "send/reverted": () =>
-    send(wallet({ ...sent, transactionDetail: async () => ({ status: "0x0" }) }), confirmed)
+    send(
+      storyClient({
+        wallet: { ...reads, sendCoin: lost },
+        // The form has sent it, so that nothing is unresolved before.
+        transactions: journalOf(transfer({ ...unclear, isUnresolved: false }))
+      }),
+      confirmed
+    ),
+  "send/found-unclear": () =>
+    send(storyClient({ wallet: reads, transactions: journalOf(transfer(unclear)) })),
+  "send/found-checking": () =>
+    send(
+      storyClient({
+        wallet: reads,
+        transactions: journalOf(transfer({ status: "unknown", broadcastBy: "node", isUnresolved: true }))
+      })
+    ),
+  "send/signing": () =>
+    send(
+      storyClient({
+        wallet: reads,
+        transactions: journalOf(transfer({ status: "signing", hash: undefined, isUnresolved: true }))
+      })
+    ),
+  "send/pending": () => send(inStatus("submitted"), confirmed),
+  "send/success": () => send(inStatus("confirmed"), confirmed),
+  "send/reverted": () => send(inStatus("reverted"), confirmed),
+  "send/replaced": () => send(inStatus("replaced"), confirmed),
+  "send/dropped": () => send(inStatus("dropped"), confirmed),
+  "send/expired": () => send(inStatus("expired"), confirmed)
 } satisfies Record<string, () => ReactNode>

@@ -1,0 +1,246 @@
+import "../../support/dom.ts"
+
+import { QueryClient } from "@tanstack/react-query"
+import { cleanup, screen, waitFor, within } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { describe, expect, test, vi } from "vitest"
+import { createSandbox, type Sandbox } from "../../../sandbox/src/testing.ts"
+import { evm } from "../../../src/evm.ts"
+import { type Client, type ClientConfig, createClient } from "../../../src/index.ts"
+import { SendForm } from "../../../src/react/ui/index.ts"
+import { hasAnvil } from "../../sandbox/anvil.ts"
+import { faultyNode } from "../../support/faultyNode.ts"
+import { freshJournal } from "../../support/freshJournal.ts"
+import { openChain } from "../../support/walletOnChain.ts"
+import { openPage } from "../page.tsx"
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const network = "ethereum-sepolia"
+const friend = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
+const patient = { timeout: 20_000 }
+const unclear = "We don't know whether this was sent"
+
+const signIn = async (sandbox: Sandbox, client: Client) => {
+  const email = "ada@example.com"
+  const verificationToken = await client.auth.email.login({ email })
+  const { isWalletCreated } = await client.auth.email.verify({
+    verificationToken,
+    otp: sandbox.inbox.latest(email)?.code ?? ""
+  })
+  if (!isWalletCreated) await client.account.create()
+}
+
+/** A tab of the browser with the form in it. */
+const showForm = (client: Client) => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { container } = openPage(client, <SendForm network={network} />, { queryClient })
+  const tab = within(container)
+  const button = (name: string) => tab.getByRole("button", { name })
+  const user = userEvent.setup({ document })
+  return {
+    tab,
+    user,
+    button,
+    titled: (name: string) => waitFor(() => tab.getByRole("heading", { name }), patient),
+    review: async (amount = "0.25") => {
+      await user.type(tab.getByLabelText("To"), friend)
+      await user.type(tab.getByLabelText("Amount"), amount)
+      await user.click(button("Review"))
+    }
+  }
+}
+
+describe("a form without a chain node", () => {
+  const openBrowser = () => {
+    const sandbox = createSandbox({ seed: "sends", blockTime: 0 })
+    const { appId } = sandbox.credentials
+    const journal = freshJournal()
+    return {
+      sandbox,
+      openTab: async (fetch: ClientConfig["fetch"] = sandbox.fetch) => {
+        const client = createClient({ appId, fetch, journal })
+        await signIn(sandbox, client)
+        return { client, ...showForm(client) }
+      },
+      sends: () =>
+        sandbox.ledger.filter(({ operationId, outcome }) => operationId === "sendCoin" && outcome === "done")
+          .length
+    }
+  }
+
+  test("sends once when its button is clicked twice", async () => {
+    const { openTab, sends } = openBrowser()
+    const { user, review, button, titled } = await openTab()
+    await review()
+    await user.dblClick(button("Send now"))
+    await titled("Waiting for the network")
+    expect(sends()).toBe(1)
+  })
+
+  test("sends a second time after a lost answer when it is told to, and not before", async () => {
+    const { sandbox, openTab, sends } = openBrowser()
+    const { client, user, review, button, titled, tab } = await openTab()
+    await review()
+    sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
+    await user.click(button("Send now"))
+    await titled(unclear)
+    expect(tab.queryByRole("button", { name: "Send now" })).toBeNull()
+    expect(sends()).toBe(1)
+    await user.click(button("Send it a second time"))
+    await titled("Waiting for the network")
+    expect(sends()).toBe(2)
+    expect(await client.transactions.list()).toMatchObject([
+      { status: "submitted", amount: "0.25" },
+      { status: "unknown", amount: "0.25" }
+    ])
+    await user.click(button("Send something else"))
+    expect((tab.getByLabelText("Amount") as HTMLInputElement).value).toBe("")
+  })
+
+  test("shows a send whose answer was lost after a reload, and can send it a second time then", async () => {
+    const { sandbox, openTab, sends } = openBrowser()
+    const first = await openTab()
+    await first.review()
+    sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
+    await first.user.click(first.button("Send now"))
+    await first.titled(unclear)
+    cleanup()
+    const { user, button, titled, tab } = await openTab()
+    await titled(unclear)
+    tab.getByText("0.25 ETH")
+    expect(tab.queryByRole("button", { name: "Review" })).toBeNull()
+    await user.click(button("Send it a second time"))
+    await titled("Waiting for the network")
+    expect(sends()).toBe(2)
+  })
+
+  test("refuses the same send after a reload until it is told to send a second time", async () => {
+    const { sandbox, openTab, sends } = openBrowser()
+    const first = await openTab()
+    await first.review()
+    sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
+    await first.user.click(first.button("Send now"))
+    await first.titled(unclear)
+    cleanup()
+    const { user, button, titled, review } = await openTab()
+    await titled(unclear)
+    await user.click(button("Send something else"))
+    await review("0.250")
+    await user.click(button("Send now"))
+    await titled(unclear)
+    expect(sends()).toBe(1)
+  })
+
+  test("shows in a second tab what the first one sends, until it is there", async () => {
+    const { sandbox, openTab } = openBrowser()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const held: typeof sandbox.fetch = async (url, init) => {
+      const answer = await sandbox.fetch(url, init)
+      if (new URL(url).pathname.endsWith("/send-coin")) await released
+      return answer
+    }
+    const [one, two] = [await openTab(held), await openTab()]
+    await one.review()
+    await one.user.click(one.button("Send now"))
+    await two.titled("Sending")
+    expect(two.tab.queryByRole("button", { name: "Review" })).toBeNull()
+    release()
+    await one.titled("Waiting for the network")
+    await two.titled("Waiting for the network")
+    await one.titled("Sent")
+    await two.titled("Sent")
+    await two.user.click(two.button("Send something else"))
+    two.button("Review")
+  })
+
+  test("is back where it was when the service refuses a send", async () => {
+    const { sandbox, openTab } = openBrowser()
+    const { user, review, button, tab } = await openTab()
+    await review()
+    sandbox.faults.add({ operation: "sendCoin", fault: "403" })
+    await user.click(button("Send now"))
+    await waitFor(() => tab.getByRole("alert"), patient)
+    await user.click(button("Back"))
+    button("Review")
+    expect((tab.getByLabelText("To") as HTMLInputElement).value).toBe(friend)
+  })
+
+  test("shows another user nothing of it", async () => {
+    const { sandbox, openTab } = openBrowser()
+    const { client, user, review, button, titled } = await openTab()
+    await review()
+    sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
+    await user.click(button("Send now"))
+    await titled(unclear)
+    await client.session.signOut()
+    const verificationToken = await client.auth.email.login({ email: "returning@example.com" })
+    await client.auth.email.verify({
+      verificationToken,
+      otp: sandbox.inbox.latest("returning@example.com")?.code ?? ""
+    })
+    await waitFor(() => button("Review"), patient)
+    expect(screen.queryByText(unclear)).toBeNull()
+  })
+})
+
+describe.runIf(hasAnvil)("a form with a chain node", () => {
+  const { sandbox, directly, mine, minedBy, origin } = openChain()
+
+  const openBrowser = () => {
+    const node = faultyNode(directly)
+    const journal = freshJournal()
+    const openTab = async () => {
+      const client = createClient({
+        appId: "app",
+        baseUrls: { wallet: `${origin}/api/v2`, ramp: `${origin}/v1` },
+        fetch: (url, init) => directly(url, init),
+        journal,
+        evm: evm({ rpcUrls: sandbox.rpcUrls(origin), fetch: node.fetch, pollingInterval: 50 })
+      })
+      await signIn(sandbox, client)
+      return { client, ...showForm(client) }
+    }
+    return { node, openTab }
+  }
+
+  test("resolves a lost answer by itself, also after a reload", async () => {
+    const { node, openTab } = openBrowser()
+    const first = await openTab()
+    await first.review()
+    node.before("eth_sendRawTransaction", async () => {
+      node.add({ fault: "drop-after", times: 1000 }, { fault: "drop-after", times: 1000 })
+    })
+    await first.user.click(first.button("Send now"))
+    await first.titled("Checking whether this was sent")
+    cleanup()
+    const { client, titled, tab, button } = await openTab()
+    await titled("Checking whether this was sent")
+    for (const name of ["Review", "Send it a second time", "Send something else"])
+      expect(tab.queryByRole("button", { name })).toBeNull()
+    node.clear()
+    await titled("Waiting for the network")
+    await mine()
+    await titled("Sent")
+    button("Send something else")
+    const address = client.session.current().addresses.evm ?? "0x"
+    expect(await minedBy(address as `0x${string}`, 0n)).toHaveLength(1)
+  })
+
+  test("sends once when its button is clicked twice, and again when it is asked for the same once more", async () => {
+    const { openTab } = openBrowser()
+    const { user, review, button, titled, client } = await openTab()
+    const before = (await client.transactions.list()).length
+    await review("0.1")
+    await user.dblClick(button("Send now"))
+    await titled("Waiting for the network")
+    expect(await client.transactions.list()).toHaveLength(before + 1)
+    await mine()
+    await titled("Sent")
+    await user.click(button("Send something else"))
+    await review("0.1")
+    await user.click(button("Send now"))
+    await titled("Waiting for the network")
+    expect(await client.transactions.list()).toHaveLength(before + 2)
+  })
+})
