@@ -134,8 +134,11 @@ describe("a form without a chain node", () => {
 
   test("shows in a second tab what the first one sends, until it is there", async () => {
     const { sandbox, openTab } = openBrowser()
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    const held: typeof sandbox.fetch = async (url, init) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const held: ClientConfig["fetch"] = async (url, init) => {
       const answer = await sandbox.fetch(url, init)
       if (new URL(url).pathname.endsWith("/send-coin")) await released
       return answer

@@ -69,7 +69,10 @@ export const storyClient = (
       {},
       {
         get: (_, call: string) => {
-          const given: Record<string, Record<string, unknown>> = { transactions: journalOf(), ...(calls as object) }
+          const given: Record<string, Record<string, unknown>> = {
+            transactions: journalOf(),
+            ...(calls as object)
+          }
           const own = given[name]?.[call]
           return own ?? (name === "auth" ? namespace(`auth.${call}`) : never)
         }
