@@ -121,7 +121,7 @@ const sendAndFollow = async (page: Page, look: Look) => {
   await seen(page, /\d ETH/)
   await look("send, review")
   await button(page, "Send now").click()
-  await seen(page, "On its way.")
+  await seen(page, "You can close this page.")
   await look("send, sent")
   await seen(page, "It has arrived.")
   const { ledger } = harbour.backend.sandbox
