@@ -1,5 +1,6 @@
 /** The whole journey against a local sandbox: sign in, get a wallet, sign, send, buy and sell. */
 import { createClient } from "slipway"
+import { evm, type RpcUrls } from "slipway/evm"
 import { createSandbox, type Listening, listen } from "slipway-sandbox/testing"
 import { showOnChain } from "./chainSteps.ts"
 import { explain } from "./explain.ts"
@@ -15,7 +16,8 @@ const main = async () => {
     () => listen(sandbox, { port: 0 }),
     ({ url }) => `${url}, networks: ${sandbox.chain}`
   )
-  const [client, elsewhere] = [clientOf(server), clientOf(server)]
+  const rpcUrls = sandbox.rpcUrls(server.url)
+  const [client, elsewhere] = [clientOf(server, rpcUrls), clientOf(server, rpcUrls)]
   try {
     await signIn(client, server.url, "ada@example.com")
     const secret0 = await useWallet(client)
@@ -27,7 +29,7 @@ const main = async () => {
       () => "the same address"
     )
 
-    const rpcUrl = sandbox.rpcUrls(server.url)[network]
+    const rpcUrl = rpcUrls[network]
     await buy(client)
     if (rpcUrl !== undefined) await showOnChain(rpcUrl, ownAddress(client))
     await sell(client)
@@ -39,12 +41,14 @@ const main = async () => {
   }
 }
 
-const clientOf = ({ url }: Listening) =>
+const clientOf = ({ url }: Listening, rpcUrls: RpcUrls) =>
   createClient({
     appId: "quickstart",
     clientSecret: "sandbox-client-secret",
     baseUrls: { wallet: `${url}/api/v2`, ramp: `${url}/v1` },
-    timeouts: "recommended"
+    timeouts: "recommended",
+    // Sends are signed by the service, checked, and broadcast through the network's own node.
+    evm: evm({ rpcUrls, pollingInterval: 200 })
   })
 
 try {

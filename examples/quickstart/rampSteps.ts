@@ -54,6 +54,8 @@ export const sell = async (client: Client) => {
   )
   await tell("Send the USDC to the order's wallet", () =>
     client.wallet.sendToken({
+      // The order names its payment, so that it is paid once.
+      id: `sell ${order.offrampId}`,
       network,
       tokenAddress: testTokens.usdc,
       to: order.payOutWallet,

@@ -1,5 +1,4 @@
-import { setTimeout } from "node:timers/promises"
-import { type Client, isSlipwayError, type TransactionReceipt } from "slipway"
+import type { Client } from "slipway"
 import { testTokens } from "slipway-sandbox/testing"
 import { isAddress, verifyMessage, verifyTypedData } from "viem"
 import { tell } from "./tell.ts"
@@ -46,15 +45,15 @@ export const useWallet = async (client: Client) => {
   await tell("Sign a message, check it with viem", () => signMessage(client), verified)
   await tell("Sign typed data (EIP-712), check it with viem", () => signTypedData(client), verified)
   await tell("Read the balances", () => balances(client), String)
-  const { txReceipt } = await tell(
+  const sent = await tell(
     "Send 0.015 ETH",
     () => client.wallet.sendCoin({ network, to: friend, amount: "0.015" }),
-    (sent) => `${sent.txReceipt.hash.slice(0, 10)}…`
+    ({ hash }) => `${hash.slice(0, 10)}…`
   )
   await tell(
-    "Wait for the receipt",
-    () => receiptOf(client, txReceipt.hash),
-    ({ gasUsed }) => `mined, ${gasUsed} gas`
+    "Wait until it is in a block",
+    () => sent.wait(),
+    ({ status }) => status
   )
   await tell(
     "Refresh the session",
@@ -105,23 +104,4 @@ const balances = async (client: Client) => {
     tokenAddresses: [testTokens.usdc, testTokens.dai]
   })
   return [coin, ...tokens].map(({ balance, symbol }) => `${balance} ${symbol}`).join(", ")
-}
-
-/** The service refuses to show a receipt before the transaction is mined, so this asks again until it does. */
-const receiptOf = async (
-  client: Client,
-  transactionHash: string,
-  tries = 40
-): Promise<TransactionReceipt> => {
-  const receipt = await client.wallet
-    .transactionDetail({ network, transactionHash })
-    .catch((error: unknown) => {
-      if (tries === 0 || !isSlipwayError(error) || error.outcome !== "refused") throw error
-    })
-  if (receipt !== undefined) {
-    if (receipt.status !== 1) throw new Error("The transaction was reverted")
-    return receipt
-  }
-  await setTimeout(100)
-  return receiptOf(client, transactionHash, tries - 1)
 }

@@ -37,6 +37,7 @@ export const typeErrorsIn = (examples: readonly Example[], names: readonly strin
       "slipway/server": ["./src/server/index.ts"],
       "slipway/storage": ["./src/storage/index.ts"],
       "slipway/viem": ["./src/viem/index.ts"],
+      "slipway/evm": ["./src/evm.ts"],
       "slipway/sender": ["./src/sender/index.ts"],
       "slipway/sender/effect": ["./src/sender/effect.ts"],
       "slipway/wagmi": ["./src/wagmi/index.ts"],

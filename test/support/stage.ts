@@ -6,6 +6,7 @@ import { createPublicClient, createWalletClient, custom, formatUnits, parseEther
 import { createSandbox, listen, type SandboxOptions, testTokens } from "../../sandbox/src/testing.ts"
 import { base, ethereumSepolia } from "../../src/chains/index.ts"
 import * as slipwayEffect from "../../src/effect.ts"
+import * as slipwayEvm from "../../src/evm.ts"
 import * as slipway from "../../src/index.ts"
 import * as slipwayQuery from "../../src/query/index.ts"
 import * as slipwaySenderEffect from "../../src/sender/effect.ts"
@@ -25,7 +26,7 @@ const rampAccount = { fullName: "Ada Lovelace", password: "correct horse" }
 export type Stage = Awaited<ReturnType<Awaited<ReturnType<typeof openHall>>["stage"]>>["names"]
 
 /** What an example names that is about a chain node. */
-const needsNode = /\b(?:rpcUrls|sender)\b/
+const needsNode = /\b(?:rpcUrls|sender)\b|\.wait\(/
 
 /** Whether an example needs a node, which not every machine has one for. */
 export const isOnChain = (code: string): boolean => needsNode.test(code)
@@ -111,6 +112,7 @@ const openHall = async (options: SandboxOptions) => {
       ...slipwayStorage,
       ...{ base, ethereumSepolia },
       ...slipwayViem,
+      ...slipwayEvm,
       ...{ ...slipwaySender, ...slipwaySenderEffect },
       ...slipwayWagmi,
       ...{ rpcUrls, sender: slipwaySender.createSender(client, { rpcUrls }) },
