@@ -50,7 +50,6 @@ describe("a ramp token that is over", () => {
 
   test("stays renewed when the wallet tokens were being refreshed meanwhile", async () => {
     const { service, client, bearers } = await open()
-    service.once("POST /wallet/refresh", () => data({ walletToken: "next", refreshToken: "next-refresh" }))
     const release = service.hold("POST /wallet/refresh", () =>
       data({ walletToken: "next", refreshToken: "next-refresh" })
     )
