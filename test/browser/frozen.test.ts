@@ -129,6 +129,23 @@ test.concurrent("of two frozen tabs neither takes the lock back, and a third is 
   expectNoReuse(app.sandbox)
 })
 
+test.concurrent("a tab behind a call that hangs goes on after fifteen seconds, and nobody loses a token", async ({
+  onTestFinished
+}) => {
+  const app = await browser.openApp({}, onTestFinished)
+  const [slow, next] = await openTabs(app, 2)
+  if (!slow || !next) throw new Error("There are two tabs.")
+  const held = app.holdAnswer("/wallet/sign-message")
+  await slow.begin("that hangs")
+  await held.carriedOut
+  await next.begin("behind it")
+  expect(await next.begun()).toEqual(["done"])
+  held.release()
+  expect(await slow.begun()).toEqual(["done"])
+  expect(await theftsOf(next)).toBe(0)
+  expectNoReuse(app.sandbox)
+})
+
 test.concurrent("a tab whose call only takes long is waited for", async ({ onTestFinished }) => {
   const app = await browser.openApp({}, onTestFinished)
   const [slow, next] = await openTabs(app, 2)
