@@ -62,13 +62,19 @@ const isCaused = (world: World, tab: Tab, session: EndedSession): boolean => {
  */
 const wasTakenAway = (world: World, toldStep: number, toStep: number) => {
   // A tab may read a session before that is taken away, and be told of it afterwards.
-  const fromStep = deedsOf(world, "sign in").findLast(({ step }) => step <= toldStep)?.step ?? 0
+  const fromStep = firstWriteOf(world, toldStep)
   return (
     deedsOf(world, "clear").some(({ step }) => step >= fromStep && step <= toStep) ||
     refreshesOf(world).some(
       (it) => it.sentStep <= toStep && (it.keptStep ?? Infinity) >= fromStep && couldNotBeKept(world, it)
     )
   )
+}
+
+/** When the session was written first that was the newest in the storage by then. */
+const firstWriteOf = ({ area: { writes } }: World, step: number): number => {
+  const newest = writes.findLast((write) => write.status === "ready" && write.step <= step)
+  return writes.find(({ id }) => id === newest?.id)?.step ?? 0
 }
 
 /** The reasons that a refusal may be told by. */
