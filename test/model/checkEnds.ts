@@ -65,6 +65,8 @@ const wasTakenAway = (world: World, toldStep: number, toStep: number) => {
   const fromStep = firstWriteOf(world, toldStep)
   return (
     deedsOf(world, "clear").some(({ step }) => step >= fromStep && step <= toStep) ||
+    // A sign-out that cannot be written takes the record away instead.
+    deedsOf(world, "sign out").some(({ step }) => step <= toStep && areaFailedBetween(world, step, step)) ||
     refreshesOf(world).some(
       (it) => it.sentStep <= toStep && (it.keptStep ?? Infinity) >= fromStep && couldNotBeKept(world, it)
     )
