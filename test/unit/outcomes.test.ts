@@ -268,8 +268,10 @@ describe("a 407", () => {
       rampableClientSecret: "s",
       baseUrls: { wallet: hidden, ramp: hidden }
     })
-    for (const call of [client.reference.banks(), client.auth.email.login({ email: "ada@example.com" })])
-      expect(await failureOf(call)).toMatchObject({ _tag: "ApiError", code: "407", outcome: "refused" })
+    for (const error of [client.reference.banks(), client.auth.email.login({ email: "ada@example.com" })].map(
+      failureOf
+    ))
+      expect(await error).toMatchObject({ _tag: "ApiError", code: "407", outcome: "refused" })
   })
 })
 
@@ -332,7 +334,7 @@ describe("an order and a new wallet", () => {
       server.auth.username.login({ username: "ada", password: "password" }),
       server.recipients.delete({ recipientId: "r" })
     ]
-    for (const call of calls) expect(await failureOf(call)).toMatchObject({ outcome: "refused" })
+    for (const error of calls.map(failureOf)) expect(await error).toMatchObject({ outcome: "refused" })
   })
 })
 
@@ -442,8 +444,8 @@ describe("a call of a client that is disposed of", () => {
     await client.dispose()
     expect(await sent).toMatchObject({ code: "NO_RESPONSE", reason: "DISPOSED", outcome: "unknown" })
     for (const error of queued) expect(await error).toMatchObject({ code: "NOT_SENT", reason: "DISPOSED" })
-    for (const call of [client.wallet.addresses(), client.session.refresh()])
-      expect(await failureOf(call)).toMatchObject({ code: "NOT_SENT", reason: "DISPOSED" })
+    for (const error of [client.wallet.addresses(), client.session.refresh()].map(failureOf))
+      expect(await error).toMatchObject({ code: "NOT_SENT", reason: "DISPOSED" })
     expect(service.sent(send)).toHaveLength(1)
   })
 })
