@@ -25,7 +25,7 @@ const budgets = {
   sender: 11_500,
   wagmi: 6_000,
   chains: 1_000,
-  query: 5_000,
+  query: 5_200,
   react: 9_000,
   "react/social": 4_500,
   "react/otp": 6_000,

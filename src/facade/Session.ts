@@ -92,7 +92,7 @@ export interface SessionService {
    * `InvalidResponseError` (the service names no EVM address), or with what stood in the way: `ApiError`,
    * `NoResponseError`.
    *
-   * Source: operation `getAddresses` of `openapi/wallet.yaml`, where the token and the sign-in do not tell it.
+   * Source: the wallet token and the sign-in; `GET /wallet/address` of `openapi/wallet.yaml` where neither tells it.
    *
    * @example
    * console.log(await client.session.address())
