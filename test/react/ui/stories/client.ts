@@ -86,6 +86,13 @@ export const storyClient = (
         "subscribe" in session ? session.subscribe(listener) : () => undefined,
       events: () => ({ async *[Symbol.asyncIterator]() {} }),
       signOut: never
+    },
+    // Without a journal of sends, unless the story has one.
+    transactions: {
+      list: async () => [],
+      subscribe: () => () => undefined,
+      reconcile: never,
+      ...calls.transactions
     }
   }
   // A stand-in for as much of a client as stories use.
