@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { build } from "vite"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { type Backend, startBackend } from "../../examples/web/server/backend.ts"
+import { type Site, startSite } from "../../examples/web/server/site.ts"
+import { type Chromium, startChromium } from "../browser/support/chromium.ts"
+import { hasAnvil } from "../sandbox/anvil.ts"
+import { chanceFrom } from "../support/chance.ts"
+import { openGate } from "./gate.ts"
+import { drawRuns, faultsOf, play, type RunPlace } from "./paymentRuns.ts"
+
+vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
+const example = join(import.meta.dirname, "../../examples/web")
+const seed = Number(process.env.SLIPWAY_SEED ?? 1)
+const count = Number(process.env.SLIPWAY_RUNS ?? 30)
+const width = Number(process.env.SLIPWAY_LANES ?? 2)
+const calls = (
+  process.env.SLIPWAY_CALLS ?? "sign-transaction,eth_sendRawTransaction,eth_getTransactionReceipt,refresh"
+).split(",") as [string, ...string[]] // `split` gives at least one
+
+/** One person in one window, with a way to the services of their own. */
+interface Lane extends RunPlace {
+  readonly site: Site
+}
+
+describe.runIf(hasAnvil)("a payment in the demo", () => {
+  let folder: string
+  let backend: Backend
+  let browser: Chromium
+  const lanes: Lane[] = []
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "slipway-web-"))
+    vi.stubEnv("NODE_ENV", "production")
+    const configFile = join(example, "vite.config.ts")
+    await build({ configFile, build: { outDir: folder, emptyOutDir: true }, logLevel: "error" })
+    vi.unstubAllEnvs()
+    backend = await startBackend({ seed: "runs", chain: "anvil", blockTime: 300 })
+    browser = await startChromium()
+    for (let number = 1; number <= width; number++) {
+      const gate = await openGate(backend.service)
+      const site = await startSite(folder, { ...backend, service: gate.url })
+      const email = `lane-${number}+returning@example.com`
+      lanes.push({ backend, gate, site, siteUrl: site.url, window: await browser.privateMode(), email })
+    }
+  })
+  afterAll(async () => {
+    await browser?.close()
+    for (const { site, gate } of lanes) {
+      await site.close()
+      await gate.close()
+    }
+    await backend?.close()
+    if (folder) await rm(folder, { recursive: true, force: true })
+  })
+
+  it(`is made at most once, and Activity agrees with the chain (seed ${seed}, ${count} runs)`, async () => {
+    const waiting = [...drawRuns(chanceFrom(seed), count, calls)]
+    const wrong: string[] = []
+    let meetings = 0
+    const work = async (lane: Lane) => {
+      for (let run = waiting.shift(); run; run = waiting.shift()) {
+        const said = `${JSON.stringify(run)} `
+        try {
+          const end = await play(lane, run)
+          if (end.didMeet) meetings++
+          const faults = faultsOf(end)
+          if (faults.length > 0) wrong.push(`${said}${JSON.stringify(end)} ${faults.join("; ")}`)
+        } catch (error) {
+          wrong.push(`${said}${error} ${await closeAll(lane)}`)
+        }
+      }
+    }
+    await Promise.all(lanes.map(work))
+    console.log(`${meetings} of ${count} runs met their moment`)
+    expect(wrong).toEqual([])
+  })
+})
+
+/** Closes the pages of a window, and says what they showed. */
+const closeAll = async ({ window }: Lane): Promise<string> => {
+  const shown: string[] = []
+  for (const page of window.pages()) {
+    const text = page.locator("main").innerText({ timeout: 1_000 })
+    shown.push(`${page.url()}: ${(await text.catch(() => "nothing")).replaceAll("\n", " | ")}`)
+    await page.close()
+  }
+  return shown.join("; ")
+}
