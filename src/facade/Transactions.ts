@@ -17,7 +17,7 @@ export interface TransactionsService {
    * A send is listed from its first moment. `status` says where it stands: `signing`, `submitted`, `confirmed`, `reverted`,
    * `replaced`, `dropped`, `expired`, `unknown` or `failed`. Nothing is asked over the network.
    *
-   * Fails with `NotSignedInError` when nobody with a wallet is signed in.
+   * Resolves to an empty list when nobody with a wallet is signed in.
    *
    * Source: Slipway's own journal, kept beside the session in `storage`.
    *
@@ -88,7 +88,7 @@ export interface TransactionsService {
    * Source: the replacement rules of Ethereum nodes, which ask for a fee at least a tenth higher.
    *
    * @example
-   * const pending = (await client.transactions.list()).find(({ status }) => status === "submitted")
+   * const pending = (await client.transactions.reconcile()).find(({ status }) => status === "submitted")
    * if (pending) console.log((await client.transactions.cancel({ id: pending.id })).hash)
    */
   readonly cancel: (input: { readonly id: string }) => Effect.Effect<SentTransactionResult, TransactionError>
@@ -101,7 +101,7 @@ export interface TransactionsService {
    * Source: the replacement rules of Ethereum nodes, which ask for a fee at least a tenth higher.
    *
    * @example
-   * const pending = (await client.transactions.list()).find(({ status }) => status === "submitted")
+   * const pending = (await client.transactions.reconcile()).find(({ status }) => status === "submitted")
    * if (pending) console.log((await client.transactions.speedUp({ id: pending.id })).hash)
    */
   readonly speedUp: (input: { readonly id: string }) => Effect.Effect<SentTransactionResult, TransactionError>

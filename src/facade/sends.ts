@@ -4,7 +4,6 @@ import type { SettingsService } from "../config.ts"
 import {
   isSlipwayError,
   NotSentError,
-  NotSignedInError,
   OutcomeUnknownError,
   type SessionError,
   type TransactionError,
@@ -58,9 +57,7 @@ export const makeSends = (
         evm,
         accounts: async () => {
           await runPromise(session.loaded)
-          const accounts = accountsIn(session.current())
-          if (accounts.length > 0) return accounts
-          throw new NotSignedInError({ message: "Nobody with a wallet is signed in" })
+          return accountsIn(session.current())
         },
         watchAccounts: (listener) => watchAccounts(session, listener),
         wallet: signing,

@@ -172,7 +172,7 @@ const newEntry = (request: SendRequest, content: string, id: string): JournalEnt
 }
 
 /** The same text for the same recipient, value and data, however they are written. */
-const contentOf = ({ operation, network, fields }: SendRequest): string =>
+export const contentOf = ({ operation, network, fields }: SendRequest): string =>
   JSON.stringify([network, operation, normal(fields)])
 
 const normal = (value: unknown): unknown => {

@@ -6,7 +6,14 @@ import type { Engine, Evm, SendCall, SendOperation, SendRequest, SigningCalls } 
 import { follow } from "./follow.ts"
 import { accountKey, isPending, type JournalEntry, onePerPage } from "./journal.ts"
 import type { ObservedJournal } from "./observedJournal.ts"
-import { changing, type ServiceAnswer, type ServiceSent, sendByService, sendingLock } from "./serviceSend.ts"
+import {
+  changing,
+  contentOf,
+  type ServiceAnswer,
+  type ServiceSent,
+  sendByService,
+  sendingLock
+} from "./serviceSend.ts"
 import { type Transaction, transactionOf } from "./transaction.ts"
 
 /** The wallet service's calls that broadcast or look up. */
@@ -19,7 +26,7 @@ export interface ServiceCalls {
 export interface TransactionsParts {
   readonly journal: ObservedJournal
   readonly evm: Evm | undefined
-  /** The names under which the sends of the session's user are kept. Rejects when nobody with a wallet is signed in. */
+  /** The names under which the sends of the session's user are kept; none when nobody with a wallet is signed in. */
   readonly accounts: () => Promise<readonly string[]>
   /** Calls `listener` with these names, now and when they change; without any when nobody is signed in. */
   readonly watchAccounts: (listener: (accounts: readonly string[]) => void) => () => void
@@ -52,6 +59,7 @@ const serviceInterval = 4_000
 export const makeTransactions = (parts: TransactionsParts) => {
   const { journal, evm } = parts
   const followers = new Map<string, ReturnType<typeof follow> & { listeners: number }>()
+  const underWay = new Map<string, Promise<Sent>>()
   let engine: Promise<Engine> | undefined
 
   const loadEngine = async (): Promise<Engine> => {
@@ -139,7 +147,20 @@ export const makeTransactions = (parts: TransactionsParts) => {
     }
   }
 
-  const sendThroughService = async (sending: Sending): Promise<Sent> => {
+  /** The same request at the same time, as by a double click, is one send. */
+  const sendThroughService = (sending: Sending): Promise<Sent> => {
+    const { request } = sending
+    const key = `${accountKey(request.from)} ${contentOf(request)}`
+    const same = underWay.get(key)
+    if (same && request.id === undefined && !request.again) return same
+    const sent = sendNow(sending).finally(() => {
+      if (underWay.get(key) === sent) underWay.delete(key)
+    })
+    underWay.set(key, sent)
+    return sent
+  }
+
+  const sendNow = async (sending: Sending): Promise<Sent> => {
     const { request, signal } = sending
     const under = servicesSending()
     let id = ""

@@ -6,7 +6,6 @@ import type { Journal } from "../transactions/journal.ts"
 import { journalOf } from "../transactions/journalOf.ts"
 import { memoryJournal } from "../transactions/memoryJournal.ts"
 import { requestOf } from "../transactions/request.ts"
-import { addressOf } from "./address.ts"
 import type { TransactionHandle } from "./handle.ts"
 import { type ChainNode, chainNode, knownNetwork, type NodeOptions, urlIn } from "./node.ts"
 import {
@@ -27,7 +26,7 @@ import { type Account, openAccount } from "./senderAccount.ts"
 import type { CheckedNode } from "./senderBroadcast.ts"
 import { failed, type Reconciled, type SendResult } from "./senderResult.ts"
 import { makeSigner } from "./signer.ts"
-import { type SigningClient, sessionAddress } from "./signingClient.ts"
+import { type SigningClient, walletAddress } from "./signingClient.ts"
 import { tokenDecimals } from "./tokenDecimals.ts"
 
 /** What `createSender` takes. */
@@ -196,9 +195,8 @@ export const createSender = (client: SigningClient, options: SenderOptions): Sen
   const checkAgain = (network: NetworkName) =>
     chainNode(network, options).client.request({ method: "eth_chainId" })
 
-  const accountOn = (node: CheckedNode): Account => {
-    const address =
-      options.address === undefined ? sessionAddress(client) : addressOf("address", options.address)
+  const accountOn = async (node: CheckedNode): Promise<Account> => {
+    const address = await walletAddress(client, options.address)
     return openAccount({ node, signer: makeSigner(client, address), journal, pollingInterval })
   }
 
@@ -212,7 +210,7 @@ export const createSender = (client: SigningClient, options: SenderOptions): Sen
       signal?.throwIfAborted()
       try {
         const node = nodeOf(knownNetwork(input.network))
-        const account = accountOn(node)
+        const account = await accountOn(node)
         const order = await asked(input, account.address, node)
         const { id, again } = checkedOptions(input)
         return await account.send(
@@ -234,7 +232,7 @@ export const createSender = (client: SigningClient, options: SenderOptions): Sen
     sendRawTransaction: async ({ network, serializedTransaction, ...given }, { signal } = {}) => {
       signal?.throwIfAborted()
       try {
-        const account = accountOn(nodeOf(knownNetwork(network)))
+        const account = await accountOn(nodeOf(knownNetwork(network)))
         return await account.sendSigned(serializedTransaction, { ...checkedOptions(given), signal })
       } catch (error) {
         signal?.throwIfAborted()
@@ -245,11 +243,12 @@ export const createSender = (client: SigningClient, options: SenderOptions): Sen
       const ends = []
       for (const network of Object.keys(networks) as NetworkName[]) {
         if (urlIn(rpcUrls, network) === undefined) continue
-        for (const end of await accountOn(nodeOf(network)).reconcile()) ends.push({ network, ...end })
+        for (const end of await (await accountOn(nodeOf(network))).reconcile()) ends.push({ network, ...end })
       }
       return ends
     },
-    transaction: async ({ network, hash }) => accountOn(nodeOf(knownNetwork(network))).transaction(hash)
+    transaction: async ({ network, hash }) =>
+      (await accountOn(nodeOf(knownNetwork(network)))).transaction(hash)
   }
 }
 

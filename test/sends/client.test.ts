@@ -244,6 +244,14 @@ describe("a client without a chain node", () => {
     expect(sends() - before).toBe(3)
   })
 
+  it("makes a double click one payment", async () => {
+    const client = await open()
+    const before = sends()
+    const [first, second] = await Promise.all([pay(client), pay(client)])
+    expect(second.hash).toBe(first.hash)
+    expect(sends() - before).toBe(1)
+  })
+
   it("lists what was refused as failed, and sends it when it is asked for again", async () => {
     const client = await open()
     sandbox.faults.add({ operation: "sendCoin", fault: "429", retryAfter: 1 })

@@ -29,6 +29,7 @@ const entryFiles = [
   "src/server/index.ts",
   "src/storage/index.ts",
   "src/viem/index.ts",
+  "src/evm.ts",
   "src/sender/index.ts",
   "src/sender/effect.ts",
   "src/wagmi/index.ts"
