@@ -42,7 +42,7 @@ export const useHarbour = (): Harbour => {
       logLevel: "error"
     })
     vi.unstubAllEnvs()
-    backend = await startBackend({ seed: "harbour", blockTime: 200, orderStepTime: 200 })
+    backend = await startBackend({ seed: "harbour", chain: "anvil", blockTime: 200, orderStepTime: 200 })
     site = await startSite(folder, backend)
     browser = await startChromium()
   })

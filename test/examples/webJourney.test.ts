@@ -125,7 +125,8 @@ const sendAndFollow = async (page: Page, look: Look) => {
   await look("send, sent")
   await seen(page, "It has arrived.")
   const { ledger } = harbour.backend.sandbox
-  expect(ledger.filter(({ kind, outcome }) => kind === "sendCoin" && outcome === "done")).toHaveLength(1)
+  const sends = ["sendCoin", "signTransaction"]
+  expect(ledger.filter(({ kind, outcome }) => sends.includes(kind) && outcome === "done")).toHaveLength(1)
 
   // What was sent is still known after a reload, also under its own address.
   await page.reload()

@@ -11,6 +11,8 @@ export interface Backend {
   readonly sandbox: Sandbox
   /** Where the services are. */
   readonly service: string
+  /** Where the chain nodes are, before the name of a network. Empty where the sandbox keeps the chains in memory. */
+  readonly nodes: string
   /** Answers what the app asks of its own server; `false` when it is about something else. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>
   close(): Promise<void>
@@ -32,6 +34,7 @@ export const startBackend = async (options: SandboxOptions = {}): Promise<Backen
   return {
     sandbox,
     service: service.url,
+    nodes: sandbox.chain === "anvil" ? `${service.url}/__sandbox/rpc/` : "",
     answer: async (request, response) => {
       if (request.url !== "/ramp-signature" || request.method !== "POST") return false
       if (!isFromOwnPage(request)) {

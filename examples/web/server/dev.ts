@@ -13,7 +13,7 @@ const withBackend = (backend: Backend): Plugin => ({
   },
   transformIndexHtml: {
     order: "post",
-    handler: (html) => pageWith(html, { service: backend.service, nonce: "" })
+    handler: (html) => pageWith(html, { service: backend.service, nodes: backend.nodes, nonce: "" })
   }
 })
 

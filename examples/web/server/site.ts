@@ -26,7 +26,8 @@ export const startSite = async (folder: string, backend: Backend): Promise<Site>
     const type = types[extname(path)]
     if (type === undefined) {
       // Every other path is a screen of the app.
-      const facts = { service: backend.service, nonce: randomBytes(16).toString("base64") }
+      const { service, nodes } = backend
+      const facts = { service, nodes, nonce: randomBytes(16).toString("base64") }
       response.setHeader("content-security-policy", policyOf(facts))
       response.setHeader("cross-origin-opener-policy", "same-origin-allow-popups")
       response.setHeader("referrer-policy", "no-referrer")

@@ -4,8 +4,10 @@ import type { SocialConfig } from "slipway/react"
 import { localStorageStore } from "slipway/storage"
 
 /** Where the services are, as whoever served the page has written into it. */
-export const service =
-  document.querySelector<HTMLMetaElement>('meta[name="slipway-service"]')?.content ?? location.origin
+export const service = writtenIn("slipway-service") ?? location.origin
+
+/** Where the chain nodes are. A sandbox without anvil has none: the service broadcasts then. */
+const nodes = writtenIn("slipway-nodes")
 
 /** The nonce of the page's policy, where it has one. */
 export const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce || undefined
@@ -26,7 +28,7 @@ export const client = createClient({
   rampable: { clientId: "harbour", sign },
   storage: localStorageStore(),
   // Sends are signed by the service, checked, and broadcast through the network's own node.
-  evm: evm({ rpcUrls: (network) => `${service}/__sandbox/rpc/${network}`, pollingInterval: 2_000 }),
+  evm: evm({ rpcUrls: (network) => nodes && `${nodes}${network}`, pollingInterval: 2_000 }),
   timeouts: "recommended"
 })
 
@@ -81,4 +83,8 @@ export const rpcUrlOf = async (network: NetworkName): Promise<string | null> => 
   // As the sandbox documents it.
   const known = (await response.json()) as readonly { network: string; rpcUrl?: string }[]
   return known.find((it) => it.network === network)?.rpcUrl ?? null
+}
+
+function writtenIn(name: string): string | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined
 }
