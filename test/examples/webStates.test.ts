@@ -99,6 +99,29 @@ describe("settings", () => {
   })
 })
 
+describe("a send", () => {
+  it("is in the activity from its first moment, and in a second tab, until it has arrived", async () => {
+    const page = await openSignedIn()
+    await goTo(page, "Send")
+    await page.getByLabel("To", { exact: true }).fill("0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045")
+    await page.getByLabel("Amount").fill("0.125")
+    await button(page, "Review").click()
+    const { faults } = harbour.backend.sandbox
+    faults.add({ operation: "signTransaction", fault: "delay", latency: 3_000 })
+    await button(page, "Send now").click()
+    await visible(button(page, "Sending…"))
+    await goTo(page, "Activity")
+    const row = page.getByRole("link", { name: /Sent ETH.*0\.125/ })
+    await visible(row.getByText("Sending"))
+    const other = await page.context().newPage()
+    await other.goto(`${harbour.site.url}/send`)
+    await visible(other.getByRole("heading", { name: "Sending" }))
+    expect(await button(other, "Review").count()).toBe(0)
+    await visible(row.getByText("Arrived"))
+    await visible(other.getByRole("heading", { name: "Sent", exact: true }))
+  })
+})
+
 describe("trouble", () => {
   it("is told for as long as there is no network", async () => {
     const page = await openSignedIn()
