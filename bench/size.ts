@@ -25,14 +25,14 @@ const budgets = {
   sender: 11_500,
   wagmi: 6_000,
   chains: 1_000,
-  query: 5_200,
-  react: 9_000,
+  query: 5_400,
+  react: 9_100,
   "react/social": 4_500,
   "react/otp": 6_000,
   "react/qr": 5_000,
   "react/ui": 59_000,
-  "react/locales/en": 5_050,
-  "react/locales/id": 5_000,
+  "react/locales/en": 6_000,
+  "react/locales/id": 6_000,
   "sign-in": 60_000
 }
 
