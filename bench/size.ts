@@ -15,25 +15,25 @@ const dist = join(import.meta.dirname, "../dist")
 
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
 const budgets = {
-  index: 28_000,
-  server: 30_000,
-  effect: 33_000,
-  storage: 5_000,
+  index: 36_500,
+  server: 36_500,
+  effect: 41_000,
+  storage: 6_700,
   viem: 6_000,
-  "viem-later": 14_000,
+  "viem-later": 15_300,
   account: 6_000,
-  sender: 11_500,
+  sender: 13_200,
   wagmi: 6_000,
   chains: 1_000,
   query: 5_400,
-  react: 9_100,
+  react: 9_200,
   "react/social": 4_500,
   "react/otp": 6_000,
   "react/qr": 5_000,
-  "react/ui": 59_000,
+  "react/ui": 69_500,
   "react/locales/en": 6_000,
   "react/locales/id": 6_000,
-  "sign-in": 60_000
+  "sign-in": 79_500
 }
 
 type Entry = keyof typeof budgets
