@@ -23,9 +23,12 @@ test("slipway exports what it promises and nothing else", async () => {
       "SessionEndedError",
       "SlipwayError",
       "UnknownError",
+      "UnresolvedSendError",
       "createClient",
       "droppedFields",
       "isSlipwayError",
+      "keyValueJournal",
+      "memoryJournal",
       "networkAliases",
       "networkName",
       "networks",
@@ -59,12 +62,16 @@ test("slipway/effect exports what it promises and nothing else", async () => {
       "Session",
       "SessionEndedError",
       "SlipwayError",
+      "Transactions",
       "UnknownError",
+      "UnresolvedSendError",
       "Wallet",
       "droppedFields",
       "isSlipwayError",
+      "keyValueJournal",
       "layer",
       "layerServer",
+      "memoryJournal",
       "networkName",
       "networks",
       "streamOf",
@@ -109,6 +116,14 @@ test("slipway/viem exports what it promises and nothing else", async () => {
   `)
 })
 
+test("slipway/evm exports what it promises and nothing else", async () => {
+  expect(await namesIn("slipway/evm")).toMatchInlineSnapshot(`
+    [
+      "evm",
+    ]
+  `)
+})
+
 test("slipway/sender exports what it promises and nothing else", async () => {
   expect(await namesIn("slipway/sender")).toMatchInlineSnapshot(`
     [
@@ -119,8 +134,8 @@ test("slipway/sender exports what it promises and nothing else", async () => {
       "ReplacedError",
       "SignatureMismatchError",
       "createSender",
-      "keyValueIntents",
-      "memoryIntents",
+      "keyValueJournal",
+      "memoryJournal",
     ]
   `)
 })
@@ -190,6 +205,7 @@ test("slipway/query exports what it promises and nothing else", async () => {
   expect(await namesIn("slipway/query")).toMatchInlineSnapshot(`
     [
       "UserRejectedError",
+      "addressOptions",
       "balancesKey",
       "banksOptions",
       "cacheKey",
@@ -203,6 +219,7 @@ test("slipway/query exports what it promises and nothing else", async () => {
       "cryptosOptions",
       "currenciesOptions",
       "deleteRecipientOptions",
+      "followTransactions",
       "gasEstimateOptions",
       "keepPersonal",
       "offrampOrderOptions",
@@ -229,6 +246,7 @@ test("slipway/query exports what it promises and nothing else", async () => {
       "tokenBalanceOptions",
       "tokenBalancesOptions",
       "transactionReceiptOptions",
+      "transactionsOptions",
       "updateRecipientOptions",
       "walletWriteOptions",
     ]
@@ -285,7 +303,9 @@ test("slipway/react exports what it promises and nothing else", async () => {
       "useSignTypedData",
       "useTokenBalance",
       "useTokenBalances",
+      "useTransaction",
       "useTransactionReceipt",
+      "useTransactions",
       "useTransferErc1155",
       "useTransferErc721",
       "useUpdateRecipient",
