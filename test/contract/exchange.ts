@@ -1,5 +1,6 @@
 import { expect } from "vitest"
-import type { ClientConfig } from "../../src/index.ts"
+import { type ClientConfig, OutcomeUnknownError } from "../../src/index.ts"
+import { freshJournal } from "../support/freshJournal.ts"
 import type { Clients } from "./clients.ts"
 import { exampleFacts, type Facts, operations, type Tokens } from "./operations.ts"
 import { operationOf, recording, type Sent } from "./recording.ts"
@@ -25,9 +26,9 @@ export const exchange = async (given: Exchange) => {
   const { sent, fetch } = recording((request) => answer(request, (text) => violations.push(text)))
   const call = operations[id]?.call
   if (!call) throw new Error(`${id} has no call in test/contract/operations.ts`)
-  const outcome = await call(make({ baseUrls, fetch }), tokens, facts).then(
-    (value) => ({ value }),
-    (error: unknown) => ({ error })
+  const outcome = await call(make({ baseUrls, fetch, journal: freshJournal() }), tokens, facts).then(
+    (value) => ({ value: answerIn(id, value) }),
+    (error: unknown) => ({ error: failureIn(error) })
   )
   expect(violations, "what the exchange breaks of the document").toEqual([])
   expect(
@@ -40,6 +41,16 @@ export const exchange = async (given: Exchange) => {
   expect(undeclared, "query parameters that the document does not have").toEqual([])
   return outcome
 }
+
+/** What the service answered: a send resolves to a handle of its transaction, too. */
+const answerIn = (id: string, value: unknown): unknown => {
+  const { hash, txReceipt } = Object(value)
+  if (id === "cancelTransaction") return { hash }
+  return /^(?:send|transfer)/.test(id) ? { txReceipt } : value
+}
+
+/** What the exchange failed with. A send reports a failure that proves nothing as an unknown outcome. */
+const failureIn = (error: unknown): unknown => (error instanceof OutcomeUnknownError ? error.cause : error)
 
 /** Has Prism answer with an example. */
 export const preferring =

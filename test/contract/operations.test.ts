@@ -86,13 +86,17 @@ describe("against servers made from the documents", () => {
       })
 
       test.for(failures)("fails with ApiError for $status $name", async (answer) => {
-        expect(factsOf(await made(operation, answer))).toEqual({
+        const failed = await made(operation, answer)
+        const reason = "error" in failed && isSlipwayError(failed.error) ? failed.error.reason : undefined
+        expect(factsOf(failed)).toEqual({
           _tag: "ApiError",
           code: String(answer.status),
           status: answer.status,
-          message: [answer.body.message].flat().join(", "),
+          // After the service's words the ramp's errors say what to do.
+          message: expect.stringContaining([answer.body.message].flat().join(", ")),
           details: answer.body,
-          outcome: outcomeOf(id, answer.status),
+          // No copy of a request with a wrong credential is carried out.
+          outcome: reason === "RAMP_CREDENTIAL" ? "refused" : outcomeOf(id, answer.status),
           retryAfter: answer.status === 429 ? Number(answer.retryAfter) * 1000 : undefined
         })
       })
