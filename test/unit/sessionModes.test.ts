@@ -47,7 +47,7 @@ describe("where a token is good for many operations", () => {
     const release = service.hold(send, () => data({ txReceipt: { hash: `0x${"1".repeat(64)}` } }))
     const first = client.wallet.sendCoin(coin)
     await service.arrived(send)
-    const second = failureOf(client.wallet.sendCoin(coin))
+    const second = failureOf(client.wallet.sendCoin({ ...coin, again: true }))
     await turn()
     expect(service.sent(send)).toHaveLength(1)
     release()

@@ -48,7 +48,10 @@ describe("a ticket that the service does not take", () => {
     const { service, client, routes } = await signedIn()
     service.once(send, unauthorized)
     const coin = { network: "ethereum-sepolia", to: addressOf("grace"), amount: "1" } as const
-    expect(await failureOf(client.wallet.sendCoin(coin))).toMatchObject({ code: "401", outcome: "unknown" })
+    expect(await failureOf(client.wallet.sendCoin(coin))).toMatchObject({
+      code: "OUTCOME_UNKNOWN",
+      cause: { code: "401" }
+    })
     expect(routes()).toEqual([refresh, send])
   })
 
