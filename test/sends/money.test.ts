@@ -1,6 +1,7 @@
-import { encodeFunctionData, erc20Abi } from "viem"
+import { encodeFunctionData, erc20Abi, formatUnits } from "viem"
 import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { type FaultName, testTokens } from "../../sandbox/src/testing.ts"
+import { isSlipwayError, OutcomeUnknownError, type Transaction } from "../../src/index.ts"
 import type { Reconciled, SendResult } from "../../src/viem/senderResult.ts"
 import { hasAnvil } from "../sandbox/anvil.ts"
 import { type Chance, chanceFrom } from "../support/chance.ts"
@@ -39,17 +40,61 @@ const serviceFaults = [
 interface Intention {
   readonly number: number
   readonly id: string
-  end?: SendResult | Reconciled
+  end?: End
 }
 
-const sends: readonly [Send, ...Send[]] = [
+const bySender: readonly [Send, ...Send[]] = [
   ({ sender }, { number, id }) => sender.sendCoin({ network, to, amount: BigInt(number), id }),
   ({ sender }, { number, id }) =>
     sender.sendToken({ network, to, tokenAddress: usdc, amount: BigInt(number), id }),
   ({ sender }, { number, id }) => sender.sendTransaction({ network, to: usdc, data: approval(number), id })
 ]
 
-type Send = (wallet: WalletOnChain, intention: Intention) => Promise<SendResult>
+/** The same calls that the README, the hooks and the components make. A repeated one has no id to be known by. */
+const byClient: readonly [Send, ...Send[]] = [
+  ({ client }, { number }) =>
+    outcomeOf(client.wallet.sendCoin({ network, to, amount: formatUnits(BigInt(number), 18) })),
+  ({ client }, { number }) =>
+    outcomeOf(
+      client.wallet.sendToken({ network, to, tokenAddress: usdc, amount: formatUnits(BigInt(number), 6) })
+    ),
+  ({ client, address }, { number }) =>
+    outcomeOf(
+      client.wallet.sendTransaction({
+        network,
+        transaction: { from: address, to: usdc, data: approval(number), value: "0x0" }
+      })
+    )
+]
+
+/** How a send ended, and how to find out when that is not known. */
+type End =
+  | { readonly status: Exclude<(SendResult | Reconciled)["status"], "unknown"> }
+  | { readonly status: "unknown"; readonly error: { readonly reconcile: () => Promise<End> } }
+
+type Send = (wallet: WalletOnChain, intention: Intention) => Promise<End>
+
+const outcomeOf = async (sending: Promise<unknown>): Promise<End> => {
+  try {
+    await sending
+    return { status: "done" }
+  } catch (error) {
+    if (!isSlipwayError(error)) throw error
+    if (!(error instanceof OutcomeUnknownError))
+      return { status: error.outcome === "throttled" ? "throttled" : "refused" }
+    return { status: "unknown", error: { reconcile: async () => endOf(await error.reconcile(), error) } }
+  }
+}
+
+/** The transaction of the journal, in the words of the sender. */
+const endOf = (transaction: unknown, error: OutcomeUnknownError): End => {
+  const { status }: Transaction = Object(transaction)
+  if (status === "failed") return { status: "refused" }
+  if (status === "replaced" || status === "expired") return { status }
+  if (status === "signing" || status === "unknown")
+    return { status: "unknown", error: { reconcile: async () => endOf(await error.reconcile(), error) } }
+  return { status: "done" }
+}
 
 const approval = (number: number) =>
   encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [to, BigInt(number)] })
@@ -58,7 +103,12 @@ const approval = (number: number) =>
 const numberOf = ({ value, input }: { readonly value: bigint; readonly input: string }) =>
   Number(input === "0x" ? value : BigInt(`0x${input.slice(-64)}`))
 
-describe.runIf(hasAnvil)("money", () => {
+const ways = [
+  ["by client.wallet", byClient],
+  ["by slipway/sender", bySender]
+] as const
+
+describe.runIf(hasAnvil).each(ways)("money sent %s", (way, sends) => {
   const { sandbox, rpc, openWallet, mine } = openChain()
   const chance = chanceFrom(seed)
   const told: Record<string, number> = {}
@@ -68,6 +118,7 @@ describe.runIf(hasAnvil)("money", () => {
 
   const openAccount = (index: number) =>
     openWallet({
+      hasNode: sends === byClient,
       // Half of them have a new token for each signature.
       tokens: index % 2 === 0 ? "single-use" : "multi-use",
       onNode: nodeTrouble(),
@@ -117,7 +168,7 @@ describe.runIf(hasAnvil)("money", () => {
     }
   }
 
-  const settled = async (wallet: WalletOnChain, result: SendResult): Promise<SendResult | Reconciled> => {
+  const settled = async (wallet: WalletOnChain, result: End): Promise<End> => {
     if (result.status !== "unknown") return result
     wallet.node.pause()
     const end = await result.error.reconcile()
@@ -174,7 +225,7 @@ describe.runIf(hasAnvil)("money", () => {
         .length
     }
     const seconds = Math.round((performance.now() - began) / 1000)
-    console.log(`money: ${wanted} intents in ${seconds} s, seed ${seed}`, told, verdict)
+    console.log(`money ${way}: ${wanted} intents in ${seconds} s, seed ${seed}`, told, verdict)
     expect(verdict).toEqual(Object.fromEntries(Object.keys(verdict).map((name) => [name, 0])))
     expect(sandbox.violations).toEqual([])
   })

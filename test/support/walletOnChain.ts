@@ -1,6 +1,7 @@
 import { type Address, createTestClient, type Hash, http, publicActions, walletActions } from "viem"
 import { afterAll, onTestFinished, vi } from "vitest"
 import { askSandbox, createSandbox, type FaultName, type SandboxOptions } from "../../sandbox/src/testing.ts"
+import { evm } from "../../src/evm.ts"
 import { type Client, createClient } from "../../src/index.ts"
 import type { Journal } from "../../src/transactions/journal.ts"
 import { memoryJournal } from "../../src/transactions/memoryJournal.ts"
@@ -16,6 +17,8 @@ export interface WalletOptions extends Partial<SenderOptions> {
   readonly email?: string
   readonly journal?: Journal
   readonly tokens?: "single-use" | "multi-use"
+  /** Whether the client itself sends through the node. */
+  readonly hasNode?: boolean
   /** Draws the fault of a request to the node. */
   readonly onNode?: () => NodeFault | undefined
   /** Draws the fault of a request to the wallet service. */
@@ -77,22 +80,26 @@ export const openChain = (options: SandboxOptions = {}, waited?: () => void) => 
     email = `person-${++people}@example.com`,
     journal = memoryJournal(),
     tokens = "single-use",
+    hasNode = false,
     onNode,
     onService,
     ...senderOptions
   }: WalletOptions = {}) => {
+    const node = faultyNode(directly, waited, onNode)
+    // Under an address of its own: what goes to the same one is put together, whoever asks.
+    const nodeUrls = sandbox.rpcUrls(`http://${email.replace("@", ".")}`)
     const client = createClient({
       appId: "app",
       baseUrls: { wallet: `${origin}/api/v2`, ramp: `${origin}/v1` },
       timeouts: "recommended",
       tokens,
+      journal,
+      evm: hasNode ? evm({ rpcUrls: nodeUrls, fetch: node.fetch, pollingInterval: 1 }) : undefined,
       fetch: (url, init) => directly(url, asking(init, onService?.(url)))
     })
     await signIn(client, email)
-    const node = faultyNode(directly, waited, onNode)
     const sender = createSender(client, {
-      // Under an address of its own: what goes to the same one is put together, whoever asks.
-      rpcUrls: sandbox.rpcUrls(`http://${email.replace("@", ".")}`),
+      rpcUrls: nodeUrls,
       ...{ journal, fetch: node.fetch, pollingInterval: 1 },
       ...senderOptions
     })
