@@ -33,7 +33,7 @@ export interface ServiceSent {
 /** Sends through the wallet service, which broadcasts by itself. The journal entry is written first. */
 export const sendByService = async (send: ServiceSend): Promise<ServiceSent> => {
   const { request, signal } = send
-  const lock = `slipway send ${chainIdOf(request)} ${accountKey(request.from)}`
+  const lock = `slipway service send ${accountKey(request.from)}`
   const { sent } = await inTurn(lock, signal, async () => {
     const begun = await begin(send)
     return begun.isEarlier
