@@ -174,8 +174,8 @@ describe("a client", () => {
     expect(Object.getPrototypeOf(client)).toBe(Object.prototype)
     expect(Object.keys(client).toSorted()).toEqual(
       [
-        ...["account", "auth", "dispose", "id", "offramp", "onramp", "ramp"],
-        ...["recipients", "reference", "session", "wallet"]
+        ...["account", "auth", "dispose", "evm", "id", "offramp", "onramp", "ramp"],
+        ...["recipients", "reference", "session", "transactions", "wallet"]
       ].toSorted()
     )
     expect(await Promise.resolve(client)).toBe(client)
@@ -186,8 +186,8 @@ describe("a client", () => {
 
   test("has the same methods on a server, but for the session", () => {
     const { client } = open()
-    const { organization, id: _, ...server } = createServerClient({ appId: "app-1" })
-    const { session, id: __, ...rest } = client
+    const { organization, id: _, evm: _nodes, ...server } = createServerClient({ appId: "app-1" })
+    const { session, id: __, evm: __nodes, ...rest } = client
     const names = (value: object) => Object.entries(value).map(([name, part]) => [name, Object.keys(part)])
     expect(names(server).toSorted()).toEqual(names(rest).toSorted())
     expect(Object.keys(organization)).toEqual(["get"])
