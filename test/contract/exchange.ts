@@ -43,14 +43,15 @@ export const exchange = async (given: Exchange) => {
 }
 
 /** What the service answered: a send resolves to a handle of its transaction, too. */
-const answerIn = (id: string, value: unknown): unknown => {
+export const answerIn = (id: string, value: unknown): unknown => {
   const { hash, txReceipt } = Object(value)
   if (id === "cancelTransaction") return { hash }
   return /^(?:send|transfer)/.test(id) ? { txReceipt } : value
 }
 
 /** What the exchange failed with. A send reports a failure that proves nothing as an unknown outcome. */
-const failureIn = (error: unknown): unknown => (error instanceof OutcomeUnknownError ? error.cause : error)
+export const failureIn = (error: unknown): unknown =>
+  error instanceof OutcomeUnknownError ? error.cause : error
 
 /** Has Prism answer with an example. */
 export const preferring =
