@@ -91,7 +91,15 @@ test("a page that comes back as it was left finds out what happened meanwhile", 
   await other.untilStatus("signed_out")
 })
 
-test("a database that is deleted under a tab is made anew, and the session goes on in it", async () => {
+/** Another tab may have gone on with the tokens that are missing now, so nobody sends those in memory. */
+const expectLost = async (tab: Awaited<ReturnType<typeof signedInTab>>) => {
+  const [outcome] = await tab.sign("after")
+  expect(outcome).toMatch(/^(NotSignedInError|SessionEndedError rotation_lost)$/)
+  await tab.page.reload()
+  await tab.untilStatus("signed_out")
+}
+
+test("a session is lost with its database when that is deleted under a tab", async () => {
   const app = await browser.openApp()
   const tab = await signedInTab(app, { store: "indexedDBStore" })
   const deleted = await tab.page.evaluate(
@@ -103,23 +111,17 @@ test("a database that is deleted under a tab is made anew, and the session goes 
       })
   )
   expect(deleted).toBe("deleted")
-  expect(await tab.sign("after")).toEqual(["done"])
-  await tab.page.reload()
-  await tab.untilStatus("ready")
-  expect(tab.warnings).toEqual([])
+  await expectLost(tab)
   expectNoReuse(app.sandbox)
 })
 
-test("a database that the browser clears is opened anew, and the session goes on in it", async () => {
+test("a session is lost with its database when the browser clears it", async () => {
   const app = await browser.openApp()
   const tab = await signedInTab(app, { store: "indexedDBStore" })
   const { origin } = new URL(tab.page.url())
   const session = await tab.page.context().newCDPSession(tab.page)
   await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "indexeddb" })
-  expect(await tab.sign("after")).toEqual(["done"])
-  await tab.page.reload()
-  await tab.untilStatus("ready")
-  expect(tab.warnings).toEqual([])
+  await expectLost(tab)
   expectNoReuse(app.sandbox)
 })
 
