@@ -129,8 +129,8 @@ const openHall = async (options: SandboxOptions) => {
       appleIdToken: "sandbox:apple:ada",
       telegramInitData: telegramInitData(sandbox.credentials.telegramBotToken),
       secret0: otherAccount.secret0,
-      walletToken: otherAccount.walletToken,
-      refreshToken: otherAccount.refreshToken,
+      walletToken: otherAccount.walletToken ?? "",
+      refreshToken: otherAccount.refreshToken ?? "",
       clientSecret: sandbox.credentials.clientSecret,
       clientId: rampClient,
       privateKey: keys.privateKey
