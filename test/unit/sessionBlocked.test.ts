@@ -81,15 +81,15 @@ test("each of several calls that hang keeps the next one waiting for fifteen sec
 test("a send that hangs lets the next one go on where a token is good for many calls", async () => {
   const { service, client } = await open({ tokens: "multi-use" })
   service.once("POST /wallet/send-coin", silence)
-  const send = () =>
+  const send = (amount: string) =>
     client.wallet.sendCoin({
       network: "ethereum-sepolia",
       to: "0x8ba1f109551bD432803012645Ac136ddd64DBA72",
-      amount: "1"
+      amount
     })
-  send().catch(() => {})
+  send("1").catch(() => {})
   await service.arrived("POST /wallet/send-coin")
-  const next = failureOf(send())
+  const next = failureOf(send("2"))
   await pass(15_000)
   expect(await next).toMatchObject({ status: 404 })
 })

@@ -119,7 +119,7 @@ it("the stylesheet says nothing of what is not below its attribute, and is one l
           for (const selector of rule.selectorText.split(/,(?![^(]*\))/)) {
             if (!selector.includes("[data-slipway")) found.push(selector)
           }
-        } else if (rule instanceof CSSMediaRule) walk(rule.cssRules)
+        } else if (rule instanceof CSSMediaRule || rule instanceof CSSSupportsRule) walk(rule.cssRules)
         else if (!(rule instanceof CSSKeyframesRule)) found.push(rule.cssText)
       }
     }
