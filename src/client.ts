@@ -50,6 +50,7 @@ export const createClient = (config: ClientConfig): Client => {
   const { close, journal, services } = makeServices(settings, makeManagedSession)
   const { session, organization, wallet, transactions, ...others } = services
   const runner = makeRunner(close)
+  const lasting = makeRunner(Effect.void)
   const client: Client = {
     ...promisify(runner, others),
     evm: settings.evm,
@@ -59,10 +60,11 @@ export const createClient = (config: ClientConfig): Client => {
       current: session.current,
       subscribe: session.subscribe,
       // Ended by the end of the events: `dispose` would make their readers fail.
-      events: (options) => iterable(makeRunner(Effect.void), "session.events", session.events(), options),
+      events: (options) => iterable(lasting, "session.events", session.events(), options),
       address: (options) => runner.run("session.address", session.address(), options),
       refresh: (options) => runner.run("session.refresh", session.refresh(), options),
-      signOut: (options) => runner.run("session.signOut", session.signOut(), options)
+      // Never fails: `dispose` waits until the sign-out is written.
+      signOut: (options) => lasting.run("session.signOut", session.signOut(), options)
     },
     dispose: runner.dispose
   }
