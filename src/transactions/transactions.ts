@@ -180,7 +180,10 @@ export const makeTransactions = (parts: TransactionsParts) => {
 
   return {
     send: (sending: Sending): Promise<Sent> =>
-      evm?.hasNode(sending.request.network) ? sendThroughNode(sending) : sendThroughService(sending),
+      // What is signed is checked against the account, which a caller's own token may not tell.
+      evm?.hasNode(sending.request.network) && sending.request.from.startsWith("0x")
+        ? sendThroughNode(sending)
+        : sendThroughService(sending),
 
     verified: async (wallet: SigningCalls, address: string): Promise<SigningCalls> =>
       (await loadEngine()).verified(wallet, address),

@@ -146,6 +146,14 @@ describe.runIf(hasAnvil)("a client with a chain node", () => {
     expect(await valuesOf(address)).toEqual([half])
   })
 
+  it("sends by the service when the caller's own token does not tell its wallet", async () => {
+    const { client, node } = await open()
+    const sending = client.wallet.sendCoin({ network, to, amount: "0.5", walletToken: "not-a-jwt" })
+    // The service does not know the token.
+    await expect(sending).rejects.toMatchObject({ operation: "wallet.sendCoin", cause: { status: 401 } })
+    expect(node.asked).not.toContain("eth_sendRawTransaction")
+  })
+
   it("gives its nodes and its journal to a provider", async () => {
     const { client, address } = await open()
     const provider = createProvider(client, { chainId: 11155111 })
