@@ -39,17 +39,6 @@ export const isConsequential = (operation: string): boolean =>
 export const auxiliary = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E> =>
   Effect.provideService(effect, CurrentCall, undefined)
 
-/** Remembers how to find out whether the call that `effect` makes was carried out. */
-export const reconcilable = <A, E>(
-  effect: Effect.Effect<A, E>,
-  reconcile: Effect.Effect<unknown, SlipwayError>
-): Effect.Effect<A, E> =>
-  Effect.withFiber((fiber) => {
-    const record = fiber.getRef(CurrentCall)
-    if (record) record.reconcile = reconcile
-    return effect
-  })
-
 /** Runs `effect` as a call of its own, and has its failure name it. */
 export const asCall = <A, E extends SlipwayError>(
   operation: string,

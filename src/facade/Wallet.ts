@@ -363,7 +363,7 @@ export interface WalletService {
    */
   readonly transactionDetail: (input: OnNetwork<TransactionDetailRequest>) => Operation<TransactionReceipt>
   /**
-   * Exchanges a refresh token of yours for a new pair. Both old tokens are used up by it, so the old pair can be
+   * Exchanges your own refresh token for a new pair. Both old tokens are used up by it, so the old pair can be
    * passed as it is.
    *
    * The managed session does this by itself, with its own tokens.

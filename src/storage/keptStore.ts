@@ -275,7 +275,7 @@ const makeStore = (
     const found = await bounded(copy.look).catch(() => undefined)
     if (found === undefined || !owed) return
     if (found === text) return void (await leave(owed, found))
-    // Somebody has gone on from there.
+    // Another tab has written a newer record.
     owed = undefined
   }
 

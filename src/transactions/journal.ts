@@ -44,7 +44,7 @@ export interface TransactionRequest {
 export interface JournalEntry extends TransactionRequest {
   readonly id: string
   readonly status: TransactionStatus
-  /** Who hands it to the network: the wallet service, or this program through a chain node. */
+  /** What hands it to the network: the wallet service, or this program through a chain node. */
   readonly broadcastBy: "service" | "node"
   readonly network: NetworkName
   readonly chainId: number

@@ -132,7 +132,7 @@ const sendAgain = async (place: RunPlace, tabs: readonly Page[], payment: Paymen
   const page = tabs[0] ?? (await openTab(place, "/send"))
   await page.goto(`${place.siteUrl}/send`)
   await rest(1_500)
-  // Who reads there what became of the payment does not make it again.
+  // A user who reads the outcome there does not pay again.
   if (!(await page.getByLabel("Amount").isVisible())) return
   await review(page, payment).catch(() => undefined)
   await button(page, "Send now")
@@ -198,7 +198,7 @@ const review = async (page: Page, { to, amount }: Payment): Promise<void> => {
   await visible(button(page, "Send now"))
 }
 
-/** What is known of an earlier payment is shown first, until somebody has read it. It may come after the form. */
+/** The outcome of an earlier payment is shown first, until it is dismissed. It may appear after the form. */
 const emptyForm = async (page: Page): Promise<void> => {
   const other = button(page, "Send something else")
   await visible(page.getByLabel("To", { exact: true }).or(other).first())

@@ -37,7 +37,7 @@ const open = (options: SandboxOptions) => {
 const patience = { timeout: 8_000 }
 
 describe.each(identityModes)("with addresses told %s", (_, mode) => {
-  test("a page shows the address of who is signed in, then of the next", async () => {
+  test("a page shows the address of the signed-in user, then of the next", async () => {
     const { client, signIn } = open(mode)
     const { result } = openHook(client, () => useAddress())
     expect(result.current).toBeUndefined()

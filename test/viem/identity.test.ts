@@ -17,7 +17,7 @@ const open = (mode: Mode) => {
 }
 
 describe.each(identityModes)("with addresses told %s", (_, mode) => {
-  test("a provider has the account of who is signed in, and signs with it", async () => {
+  test("a provider has the account of the signed-in user, and signs with it", async () => {
     const { provider, signIn } = open(mode)
     const address = await signIn()
     expect(await provider.request({ method: "eth_accounts" })).toEqual([address])
@@ -35,7 +35,7 @@ describe.each(identityModes)("with addresses told %s", (_, mode) => {
     await vi.waitFor(() => expect(changed.mock.calls).toEqual([[[address]]]))
   })
 
-  test("an account is that of who is signed in", async () => {
+  test("an account is that of the signed-in user", async () => {
     const { client, signIn } = open(mode)
     const address = await signIn()
     expect(toAccount(client, { address: await client.session.address() }).address).toBe(address)

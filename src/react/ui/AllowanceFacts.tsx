@@ -13,7 +13,7 @@ export interface AllowanceFactsProps {
   readonly network: Network
 }
 
-/** Who is allowed to take what, for how long, and what that means. */
+/** Shows who may take which tokens, until when, and what that means. */
 export const AllowanceFacts = ({ allowances, network }: AllowanceFactsProps): ReactNode => {
   const { t, format } = useText()
   const { of, by, list, deadline } = allowances

@@ -27,7 +27,7 @@ export interface OnrampFormProps extends Look {
   readonly onOrder?: ((order: OnrampOrderDetail) => void) | undefined
   /** Whose coins are offered first. */
   readonly network?: Network | undefined
-  /** Where the coins go. @default the address of who is signed in */
+  /** Where the coins go. @default the address of the signed-in user */
   readonly receiverWalletAddress?: string | undefined
   /** Whose telephone numbers are asked for at first (ISO 3166-1). @default that of the currency */
   readonly country?: string | undefined

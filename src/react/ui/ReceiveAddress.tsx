@@ -12,7 +12,7 @@ import { useText } from "./text.ts"
 
 export interface ReceiveAddressProps extends Look {
   readonly network: Network
-  /** @default the address of who is signed in */
+  /** @default the address of the signed-in user */
   readonly address?: string | undefined
   /** Has the code hold a payment link (EIP-681), which names the network too. Not every wallet reads it. */
   readonly asPaymentLink?: boolean | undefined
