@@ -12,6 +12,8 @@ export interface CallRecord {
    * the session's tokens, do not count.
    */
   isDispatched: boolean
+  /** The send that the call stands for. When there is one, it tells whether anything was dispatched. */
+  send?: { isDispatched: boolean }
   /** Finds out whether the call was carried out. */
   reconcile: Effect.Effect<unknown, SlipwayError> | undefined
 }
@@ -27,6 +29,9 @@ export const callRecord = (operation: string): CallRecord => ({
   isDispatched: /^session\.|\.refreshToken$/.test(operation),
   reconcile: undefined
 })
+
+export const wasDispatched = ({ send, isDispatched }: CallRecord): boolean =>
+  send ? send.isDispatched : isDispatched
 
 /**
  * Whether an operation moves value or creates a wallet. Such a call must not be repeated before its outcome is known, also
@@ -59,7 +64,7 @@ export const asCall = <A, E extends SlipwayError>(
  */
 export const failureIn = <E extends SlipwayError>(record: CallRecord, error: E): E | NotSentError =>
   inCall(
-    error.outcome === "unknown" && !record.isDispatched
+    error.outcome === "unknown" && !wasDispatched(record)
       ? new NotSentError(error.code, `A request that comes before it failed: ${error.message}`, {
           cause: error
         })

@@ -3,7 +3,15 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import type * as Fiber from "effect/Fiber"
-import { type CallRecord, CurrentCall, callRecord, failureIn, isConsequential, mapMethods } from "./call.ts"
+import {
+  type CallRecord,
+  CurrentCall,
+  callRecord,
+  failureIn,
+  isConsequential,
+  mapMethods,
+  wasDispatched
+} from "./call.ts"
 import { calledFrom, inCall } from "./errors/inCall.ts"
 import {
   isSlipwayError,
@@ -112,7 +120,8 @@ const rejection = (
 ): unknown => {
   const error = cause.reasons.find(Cause.isFailReason)?.error
   if (isSlipwayError(error)) return failureIn(record, error)
-  const { operation, isDispatched } = record
+  const { operation } = record
+  const isDispatched = wasDispatched(record)
   if (signal?.aborted) {
     return isConsequential(operation)
       ? inCall(aborted(isDispatched, signal.reason, reconcile), operation)

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { type CallRecord, CurrentCall } from "../call.ts"
+import { type CallRecord, CurrentCall, callRecord, wasDispatched } from "../call.ts"
 import type { SettingsService } from "../config.ts"
 import {
   isSlipwayError,
@@ -15,6 +15,7 @@ import { newId } from "../transactions/id.ts"
 import type { Journal } from "../transactions/journal.ts"
 import { memoryJournal } from "../transactions/memoryJournal.ts"
 import { observed } from "../transactions/observedJournal.ts"
+import { newProgress, type SendProgress } from "../transactions/progress.ts"
 import { runPromise } from "../transactions/run.ts"
 import type { Sending, TransactionsCore } from "../transactions/transactions.ts"
 import { addressesIn } from "./addresses.ts"
@@ -83,13 +84,26 @@ export const makeSends = (
       Effect.flatMap(checkedSend(operation, input), (checked) =>
         Effect.withFiber((fiber) => {
           const record = fiber.getRef(CurrentCall)
-          const entryId = newId()
-          if (record) record.reconcile = reconcile(entryId)
-          return Effect.flatMap(senderOf(checked, entryId), (from) =>
+          const progress = newProgress(newId())
+          return Effect.flatMap(senderOf(checked, progress.id), (from) =>
             promised(async (signal) => {
+              const follow = (send: SendProgress) => {
+                if (!record) return
+                record.send = send
+                record.reconcile = reconcile(send, from)
+              }
+              follow(progress)
               // Filled with the caller's next tokens, where the call brought its own.
               const rotated: Rotated = {}
-              const sending = sendingOf({ operation, checked, from, entryId, signal, record, rotated })
+              const sending = sendingOf({
+                operation,
+                checked,
+                from,
+                progress,
+                onMerged: follow,
+                signal,
+                rotated
+              })
               const { answer, ...sent } = await (await load()).send(sending)
               return { ...rotated, ...answer, ...sent }
             }, record)
@@ -97,20 +111,21 @@ export const makeSends = (
         })
       )) as unknown as WalletService[Name]
 
-  const sendingOf = ({ operation, checked, from, entryId, signal, record, rotated }: SendParts): Sending => {
+  const sendingOf = ({ operation, checked, from, rotated, ...call }: SendParts): Sending => {
     const { body, options, tokens } = checked
     const { network, chainId: _, ...fields } = body
     const { allowZeroAddress } = options
     return {
-      request: { ...options, operation, network, from, fields, entryId },
+      ...call,
+      request: { ...options, operation, network, from, fields },
       wallet: signingCalls(raw, { tokens, rotated }),
-      signal,
-      onDispatch: () => dispatched(record),
       sendByService: (given) => {
         const input = { ...body, ...tokens, ...(allowZeroAddress === undefined ? {} : { allowZeroAddress }) }
         // Checked as the input of this operation.
-        const call = (raw[operation] as AnyCall)(input)
-        return runPromise(Effect.provideService(call, CurrentCall, record), unlessDispatched(given, record))
+        const send = (raw[operation] as AnyCall)(input)
+        // Notes in `progress` when its request leaves.
+        const record = Object.assign(call.progress, callRecord(`wallet.${operation}`))
+        return runPromise(Effect.provideService(send, CurrentCall, record), unlessDispatched(given, record))
       }
     }
   }
@@ -130,9 +145,9 @@ export const makeSends = (
       return account ?? `unknown-${entryId}`
     })
 
-  const reconcile = (id: string) =>
+  const reconcile = (send: SendProgress, address: string) =>
     promised(async () => {
-      const [found] = await (await load()).reconcile({ id })
+      const [found] = await (await load()).reconcile({ id: send.id, address })
       return found
     })
 
@@ -197,12 +212,10 @@ export const makeSends = (
   }
 }
 
-interface SendParts extends Pick<Sending, "signal"> {
+interface SendParts extends Pick<Sending, "signal" | "progress" | "onMerged"> {
   readonly operation: SendOperation
   readonly checked: CheckedSend
   readonly from: string
-  readonly entryId: string
-  readonly record: CallRecord | undefined
   readonly rotated: Rotated
 }
 
@@ -246,7 +259,7 @@ const signingOperations: readonly SigningOperation[] = [
 const alone = <A, E>(effect: Effect.Effect<A, E>) => Effect.provideService(effect, CurrentCall, undefined)
 
 const dispatched = (record: CallRecord | undefined) => {
-  if (record) record.isDispatched = true
+  if (record) (record.send ?? record).isDispatched = true
 }
 
 /** A promise as an effect. What it rejects with is an error of Slipway, or the reason of an interruption. */
@@ -262,7 +275,7 @@ const promised = <A>(
       // A send fails with nothing of the ramp's.
       return isSlipwayError(thrown)
         ? (thrown as TransactionError)
-        : new UnknownError({ thrown, isNotSent: record?.isDispatched === false })
+        : new UnknownError({ thrown, isNotSent: record !== undefined && !wasDispatched(record) })
     }
   })
 

@@ -1,4 +1,5 @@
 import { isPending, type JournalEntry, onePerPage } from "./journal.ts"
+import type { SendProgress } from "./progress.ts"
 
 /**
  * Whether the caller of a send may not know its outcome: its page was closed, or the answer was lost. The same request
@@ -22,12 +23,22 @@ const undeliveredTime = 3_600_000
 
 const deliveredHere = () => onePerPage("slipway.delivered", () => new Set<string>())
 
+type Delivered = Pick<JournalEntry, "id" | "hash">
+
 interface Store {
-  readonly change: (entry: JournalEntry, changes: Partial<JournalEntry>) => unknown
+  readonly change: (entry: Delivered, changes: Partial<JournalEntry>) => unknown
 }
 
-/** Notes that the caller of a send has learned its outcome. */
-export const deliver = async (store: Store, entry: JournalEntry): Promise<void> => {
+/** Notes that the caller of a send has learned its outcome, unless it has aborted the call. */
+export const deliver = async (store: Store, entry: Delivered, progress?: SendProgress): Promise<void> => {
+  if (progress?.isAbandoned) return
   deliveredHere().add(entry.id)
   await store.change(entry, { deliveredAt: Date.now() })
+  if (progress?.isAbandoned) await store.change(entry, { deliveredAt: undefined })
+}
+
+/** Notes that the caller of a send aborted the call, and so does not learn its outcome. */
+export const abandon = (progress: SendProgress): void => {
+  progress.isAbandoned = true
+  deliveredHere().delete(progress.id)
 }

@@ -1,6 +1,7 @@
 import type { SignedAuthorization, TxReceipt } from "../generated/wallet.ts"
 import type { NetworkName } from "../networks.ts"
 import type { Journal, JournalEntry } from "./journal.ts"
+import type { SendProgress } from "./progress.ts"
 
 /** The calls of a wallet that move value. */
 export type SendOperation =
@@ -21,8 +22,6 @@ export interface SendRequest {
   readonly fields: Readonly<Record<string, unknown>>
   /** Two sends with one id are one send. */
   readonly id?: string | undefined
-  /** The id of a new entry, when the caller chose none. */
-  readonly entryId: string
   /** Sends once more what was sent before, also while the outcome of that is not known. */
   readonly again?: boolean | undefined
   readonly allowZeroAddress?: boolean | undefined
@@ -52,7 +51,7 @@ export interface Engine {
   /** Resolves when a transaction has so many confirmations, or will never be in a block. */
   readonly wait: (entry: JournalEntry, options: WaitOptions) => Promise<void>
   /** Sends another transaction under the same nonce, for a higher fee. */
-  readonly replace: (entry: JournalEntry, by: "cancel" | "speedUp", call: SendCall) => Promise<NodeSent>
+  readonly replace: (entry: JournalEntry, by: "cancel" | "speedUp", call: ReplaceCall) => Promise<NodeSent>
   /** The same calls, which check what the service signed. */
   readonly verified: (wallet: SigningCalls, address: string) => SigningCalls
 }
@@ -66,6 +65,12 @@ export interface NodeSent {
 export interface SendCall {
   readonly wallet: SigningCalls
   readonly signal: AbortSignal | undefined
+  readonly progress: SendProgress
+  /** Called with the progress of an equal send that the call waits for, and with its own when it stops waiting. */
+  readonly onMerged: (progress: SendProgress) => void
+}
+
+export interface ReplaceCall extends Pick<SendCall, "wallet" | "signal"> {
   /** Called before the signed bytes leave. */
   readonly onBroadcast: () => void
 }

@@ -4,6 +4,7 @@ import { heldDuring, inTurn } from "./accountLock.ts"
 import { deliver, isUnresolved } from "./delivery.ts"
 import type { SendOperation, SendRequest } from "./engine.ts"
 import { accountKey, type Hex, type Journal, type JournalEntry, type TransactionKind } from "./journal.ts"
+import { continueAs, type SendProgress } from "./progress.ts"
 import { requestOf } from "./request.ts"
 import { type Transaction, transactionOf } from "./transaction.ts"
 
@@ -17,6 +18,7 @@ export interface ServiceSend {
   readonly journal: Journal
   readonly request: SendRequest
   readonly signal: AbortSignal | undefined
+  readonly progress: SendProgress
   /** Makes the call. It moves value once it is sent. */
   readonly call: () => Promise<ServiceAnswer>
   /** Finds out the outcome as far as the service tells it. */
@@ -70,7 +72,8 @@ interface Begun {
   readonly isEarlier: boolean
 }
 
-const begin = async ({ journal, request }: ServiceSend): Promise<Begun> => {
+const begin = async (send: ServiceSend): Promise<Begun> => {
+  const { journal, request, progress } = send
   const { id, again } = request
   const content = contentOf(request)
   const entries = await journal.list(accountKey(request.from))
@@ -78,44 +81,54 @@ const begin = async ({ journal, request }: ServiceSend): Promise<Begun> => {
   if (named && named.status !== "failed") {
     if (named.content !== content)
       throw new InvalidInputError({ field: "id", expected: "a new id: another send has this one" })
-    if (!again) return earlier(journal, named)
+    if (!again) return earlier(send, named)
   }
   if (id === undefined) {
     for (const entry of entries.filter((it) => it.content === content && isUnresolved(it))) {
-      if (!again) return earlier(journal, entry)
+      if (!again) return earlier(send, entry)
       await deliver(changing(journal, entry), entry)
     }
   }
-  const entry = newEntry(request, content, (!(again && named) && id) || request.entryId)
+  const entry = newEntry(request, content, (!(again && named) && id) || progress.id)
+  progress.id = entry.id
   return { entry, isEarlier: false }
 }
 
 /** An earlier send whose hash is known is the answer. Otherwise nobody can tell whether it was made. */
-const earlier = async (journal: Journal, entry: JournalEntry): Promise<Begun> => {
+const earlier = async ({ journal, progress }: ServiceSend, entry: JournalEntry): Promise<Begun> => {
   if (entry.hash === undefined) throw new UnresolvedSendError(transactionOf(entry))
-  await deliver(changing(journal, entry), entry)
+  continueAs(progress, entry)
+  await deliver(changing(journal, entry), entry, progress)
   return { entry, isEarlier: true }
 }
 
 const carryOut = async (send: ServiceSend, entry: JournalEntry): Promise<ServiceSent> => {
-  const { journal, call } = send
+  const { journal, call, signal, progress } = send
   const { change } = changing(journal, entry)
   let answer: ServiceAnswer
   try {
+    signal?.throwIfAborted()
     answer = await call()
   } catch (error) {
-    if (isSlipwayError(error) && error.outcome !== "unknown") {
-      await change(entry, { status: "failed", reason: error.reason ?? error.code })
+    const isNotSent = isSlipwayError(error) ? error.outcome !== "unknown" : !progress.isDispatched
+    if (isNotSent) {
+      await change(entry, {
+        status: "failed",
+        reason: reasonOf(error) ?? (signal?.aborted ? "ABORTED" : undefined)
+      })
       throw error
     }
-    await change(entry, { status: "unknown", reason: Object(error).reason ?? Object(error).code })
+    await change(entry, { status: "unknown", reason: reasonOf(error) })
     throw unknown(send, entry, error)
   }
   const changes = { status: "submitted", ...hashAndNonce(answer) } as const
   await change(entry, changes).catch(() => undefined) // it was sent, whether or not that can be written down
-  await deliver({ change }, entry).catch(() => undefined)
+  await deliver({ change }, entry, progress).catch(() => undefined)
   return { entry: { ...entry, ...changes }, answer }
 }
+
+const reasonOf = (error: unknown): string | undefined =>
+  isSlipwayError(error) ? (error.reason ?? error.code) : undefined
 
 const hashAndNonce = ({ hash, txReceipt }: ServiceAnswer): Pick<JournalEntry, "hash" | "nonce"> => {
   const nonce = txReceipt?.nonce
@@ -129,15 +142,15 @@ const unknown = ({ reconcile }: ServiceSend, entry: JournalEntry, cause: unknown
     message:
       "The transaction may have been sent: the answer was lost. Making the same call again sends nothing " +
       "until `reconcile()` knows the outcome, or you pass `again: true`",
-    reason: isSlipwayError(cause) ? (cause.reason ?? cause.code) : undefined,
+    reason: reasonOf(cause),
     details: { id: entry.id },
     cause,
     reconcile: () => reconcile(entry.id)
   })
 
 /** Changes an entry as long as it exists. */
-export const changing = (journal: Journal, { from }: Pick<JournalEntry, "from">) => ({
-  change: async ({ id }: JournalEntry, changes: Partial<JournalEntry>): Promise<void> => {
+export const changing = (journal: Journal, { from }: { readonly from: string }) => ({
+  change: async ({ id }: Pick<JournalEntry, "id">, changes: Partial<JournalEntry>): Promise<void> => {
     await journal.update(accountKey(from), id, (now) => now && { ...now, ...changes, updatedAt: Date.now() })
   }
 })

@@ -1,11 +1,20 @@
 import { InvalidInputError, isSlipwayError, NotSentError, OutcomeUnknownError } from "../errors.ts"
 import { isHeld, orAborted } from "./accountLock.ts"
 import type { ListTransactionsInput, SentTransactionResult, TransactionsListener, WaitInput } from "./api.ts"
-import { deliver, isUnresolved } from "./delivery.ts"
-import type { Engine, Evm, SendCall, SendOperation, SendRequest, SigningCalls } from "./engine.ts"
+import { abandon, deliver, isUnresolved } from "./delivery.ts"
+import type {
+  Engine,
+  Evm,
+  ReplaceCall,
+  SendCall,
+  SendOperation,
+  SendRequest,
+  SigningCalls
+} from "./engine.ts"
 import { follow } from "./follow.ts"
 import { accountKey, isPending, type JournalEntry, onePerPage } from "./journal.ts"
 import type { ObservedJournal } from "./observedJournal.ts"
+import type { SendProgress } from "./progress.ts"
 import {
   changing,
   contentOf,
@@ -35,15 +44,21 @@ export interface TransactionsParts {
 }
 
 /** A send of the wallet, and what its caller has to know of it. */
-export interface Sending {
+export interface Sending extends SendCall {
   readonly request: SendRequest
-  /** The wallet's signing calls, with the caller's own tokens where there are any. */
-  readonly wallet: SigningCalls
   /** Has the service send it. */
   readonly sendByService: (signal: AbortSignal | undefined) => Promise<ServiceAnswer>
-  readonly signal: AbortSignal | undefined
-  /** Called when the request or the signed bytes leave. */
-  readonly onDispatch: () => void
+}
+
+/** A send through the service that has no answer yet. */
+interface UnderWay {
+  readonly progress: SendProgress
+  readonly sent: Promise<Sent>
+}
+
+interface ReconcileInput {
+  readonly id?: string | undefined
+  readonly address?: string
 }
 
 export interface Sent extends SentTransactionResult {
@@ -59,7 +74,7 @@ const serviceInterval = 4_000
 export const makeTransactions = (parts: TransactionsParts) => {
   const { journal, evm } = parts
   const followers = new Map<string, ReturnType<typeof follow> & { listeners: number }>()
-  const underWay = new Map<string, Promise<Sent>>()
+  const underWay = new Map<string, UnderWay>()
   let engine: Promise<Engine> | undefined
 
   const loadEngine = async (): Promise<Engine> => {
@@ -130,10 +145,10 @@ export const makeTransactions = (parts: TransactionsParts) => {
   const reconcileOne = async (id: string, address?: string): Promise<Transaction> =>
     told(await looked(await entryOf(id, address)))
 
-  const sendThroughNode = async ({ request, wallet, signal, onDispatch }: Sending): Promise<Sent> => {
+  const sendThroughNode = async ({ request, ...call }: Sending): Promise<Sent> => {
     try {
       const opened = await loadEngine()
-      const { entry, txReceipt } = await opened.send(request, { wallet, signal, onBroadcast: onDispatch })
+      const { entry, txReceipt } = await opened.send(request, call)
       return { ...sentOf(entry), answer: { txReceipt } }
     } catch (error) {
       if (!(error instanceof OutcomeUnknownError)) throw error
@@ -148,26 +163,43 @@ export const makeTransactions = (parts: TransactionsParts) => {
   }
 
   /** The same request at the same time, as by a double click, is one send. */
-  const sendThroughService = (sending: Sending): Promise<Sent> => {
-    const { request } = sending
+  const sendThroughService = async (sending: Sending): Promise<Sent> => {
+    const { request, progress, onMerged } = sending
     const key = `${accountKey(request.from)} ${contentOf(request)}`
     const same = underWay.get(key)
-    if (same && request.id === undefined && !request.again) return same
+    if (same && request.id === undefined && !request.again) {
+      onMerged(same.progress)
+      const sent = await sentBy(same)
+      if (sent) {
+        if (same.progress.isAbandoned) await deliver(changing(journal, request), sent, progress)
+        return sent
+      }
+      onMerged(progress)
+      return sendThroughService(sending)
+    }
     const sent = sendNow(sending).finally(() => {
-      if (underWay.get(key) === sent) underWay.delete(key)
+      if (underWay.get(key)?.sent === sent) underWay.delete(key)
     })
-    underWay.set(key, sent)
+    underWay.set(key, { progress, sent })
     return sent
   }
 
+  /** Nothing when the call was aborted before its request left. */
+  const sentBy = ({ progress, sent }: UnderWay): Promise<Sent | undefined> =>
+    sent.catch((error: unknown) => {
+      if (progress.isAbandoned && !progress.isDispatched) return undefined
+      throw error
+    })
+
   const sendNow = async (sending: Sending): Promise<Sent> => {
-    const { request, signal } = sending
+    const { request, signal, progress } = sending
     const under = servicesSending()
     let id = ""
     const sent = await sendByService({
       journal,
       request,
       signal,
+      progress,
       call: () => sending.sendByService(signal),
       reconcile: (it) => reconcileOne(it, request.from),
       onEntry: (entry) => {
@@ -179,11 +211,16 @@ export const makeTransactions = (parts: TransactionsParts) => {
   }
 
   return {
-    send: (sending: Sending): Promise<Sent> =>
+    /** `signal` must not be aborted once the caller has the result. */
+    send: async (sending: Sending): Promise<Sent> => {
+      const { request, signal, progress } = sending
+      signal?.throwIfAborted()
+      signal?.addEventListener("abort", () => abandon(progress))
       // What is signed is checked against the account, which a caller's own token may not tell.
-      evm?.hasNode(sending.request.network) && sending.request.from.startsWith("0x")
+      return evm?.hasNode(request.network) && request.from.startsWith("0x")
         ? sendThroughNode(sending)
-        : sendThroughService(sending),
+        : sendThroughService(sending)
+    },
 
     verified: async (wallet: SigningCalls, address: string): Promise<SigningCalls> =>
       (await loadEngine()).verified(wallet, address),
@@ -205,8 +242,9 @@ export const makeTransactions = (parts: TransactionsParts) => {
       return entry && transactionOf(entry)
     },
 
-    reconcile: async ({ id }: { readonly id?: string | undefined } = {}): Promise<readonly Transaction[]> => {
-      if (id !== undefined) return [await reconcileOne(id)]
+    /** Looks among the sends of the session's user, or of `address`. */
+    reconcile: async ({ id, address }: ReconcileInput = {}): Promise<readonly Transaction[]> => {
+      if (id !== undefined) return [await reconcileOne(id, address)]
       const entries = (await entriesOf(await parts.accounts())).filter(
         (it) => isPending(it) || isUnresolved(it)
       )
@@ -229,7 +267,7 @@ export const makeTransactions = (parts: TransactionsParts) => {
     replace: async (
       input: { readonly id: string },
       by: "cancel" | "speedUp",
-      call: SendCall
+      call: ReplaceCall
     ): Promise<Sent> => {
       const entry = await entryOf(input.id)
       const { entry: replacement, txReceipt } = await (await loadEngine()).replace(entry, by, call)

@@ -1,14 +1,14 @@
 import type { Hex } from "viem"
 import { InvalidConfigError, NotSentError } from "../errors.ts"
 import { type NetworkName, networks } from "../networks.ts"
-import type { Engine, Evm, NodeSent, SendCall, SigningCalls } from "../transactions/engine.ts"
+import type { Engine, Evm, NodeSent, SigningCalls } from "../transactions/engine.ts"
 import { accountKey, type Journal, type JournalEntry } from "../transactions/journal.ts"
 import { requestOf } from "../transactions/request.ts"
 import { addressOf } from "./address.ts"
 import type { TransactionHandle } from "./handle.ts"
 import { chainNode } from "./node.ts"
 import { orderOf } from "./order.ts"
-import { type Account, type Order, openAccount } from "./senderAccount.ts"
+import { type Account, openAccount } from "./senderAccount.ts"
 import type { CheckedNode } from "./senderBroadcast.ts"
 import { nodeFailure } from "./senderErrors.ts"
 import { isSigned } from "./senderIntent.ts"
@@ -91,29 +91,13 @@ export const openEngine = ({ rpcUrl, isPublic, fetch, pollingInterval, journal }
       (now) => now && { ...now, ...changes, updatedAt: Date.now() }
     )
 
-  const sendOrder = async (
-    order: Order,
-    from: string,
-    network: NetworkName,
-    call: SendCall,
-    options: object
-  ) => {
-    const account = accountOn(await nodeOf(network), from, call.wallet)
-    return ended(await account.send(order, { ...call, ...options }), from)
-  }
-
   return {
     send: async (request, call) => {
-      const { network, from, id, again, entryId } = request
+      const { network, from, id, again } = request
       const node = await nodeOf(network)
       const asked = await orderOf(request, decimalsOn(node))
-      return sendOrder(
-        { asked, request: requestOf(asked.kind, shown(request.fields)) },
-        from,
-        network,
-        call,
-        { id, again, entryId }
-      )
+      const order = { asked, request: requestOf(asked.kind, shown(request.fields)) }
+      return ended(await accountOn(node, from, call.wallet).send(order, { ...call, id, again }), from)
     },
 
     look: async (entry) => {

@@ -12,6 +12,7 @@ import {
   onePerPage,
   type TransactionRequest
 } from "../transactions/journal.ts"
+import { continueAs, newProgress, type SendProgress } from "../transactions/progress.ts"
 import { requestOf } from "../transactions/request.ts"
 import { kindOf, makeHandle, type TransactionHandle } from "./handle.ts"
 import { feesToReplace, type Prepared, prepare } from "./prepare.ts"
@@ -52,13 +53,22 @@ export interface AccountParts {
 export interface SendOptions {
   /** Two sends with one id are one send. */
   readonly id?: string | undefined
-  /** The id of a new entry, when the caller chose none. */
-  readonly entryId?: string | undefined
   /** Sends once more what was sent before, also while the outcome of that is not known. */
   readonly again?: boolean | undefined
   readonly signal?: AbortSignal | undefined
-  /** Called before the signed bytes leave. */
-  readonly onBroadcast?: (() => void) | undefined
+  readonly progress?: SendProgress
+  /** Called with the progress of an equal send that the call waits for, and with its own when it stops waiting. */
+  readonly onMerged?: (progress: SendProgress) => void
+}
+
+interface Call extends SendOptions {
+  readonly progress: SendProgress
+}
+
+/** A send that has no result yet. */
+interface UnderWay {
+  readonly progress: SendProgress
+  readonly sending: Promise<SendResult>
 }
 
 /** A transaction, and what the user is shown of it. */
@@ -92,7 +102,7 @@ interface Waiting {
 const signingTurn = 15_000
 
 /** Sends under way in this page, by account and content. */
-const sendsUnderWay = () => onePerPage("slipway.sends", () => new Map<string, Promise<SendResult>>())
+const sendsUnderWay = () => onePerPage("slipway.sends", () => new Map<string, UnderWay>())
 
 export const openAccount = ({ node, signer, journal, pollingInterval }: AccountParts): Account => {
   const from = signer.address
@@ -161,28 +171,41 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
     const content = contentOf(chainId, order.asked)
     const underWay = sendsUnderWay()
     const key = `${accountKey(from)} ${content}`
+    const { id, again, signal, onMerged, progress = newProgress(newId()) } = options
     const same = underWay.get(key)
-    if (same && options.id === undefined && !options.again) {
-      // A first call that was aborted leaves the second to itself.
-      const end = await orAborted(
-        options.signal,
-        same.catch(() => undefined),
-        (reason) => {
-          throw reason
-        }
-      )
+    if (same && id === undefined && !again) {
+      onMerged?.(same.progress)
+      const end = await orAborted(signal, endOfMerged(same, progress), (reason) => leave(same, reason))
       if (end !== undefined) return end
+      onMerged?.(progress)
+      return send(order, { ...options, progress })
     }
-    const sending = sendOnce(order, content, options)
-    underWay.set(key, sending)
-    try {
-      return await sending
-    } finally {
-      if (underWay.get(key) === sending) underWay.delete(key)
-    }
+    const sending = sendOnce(order, content, { ...options, progress }).finally(() => {
+      if (underWay.get(key)?.sending === sending) underWay.delete(key)
+    })
+    underWay.set(key, { progress, sending })
+    return sending
   }
 
-  const sendOnce = async (order: Order, content: string, options: SendOptions): Promise<SendResult> => {
+  /** Nothing when the first call was aborted before its outcome was known. The second is left to itself, then. */
+  const endOfMerged = async (
+    { progress: first, sending }: UnderWay,
+    progress: SendProgress
+  ): Promise<SendResult | undefined> => {
+    const end = await sending.catch(() => undefined)
+    if (end === undefined || (first.isAbandoned && end.status === "unknown")) return undefined
+    const entry = first.isAbandoned ? await store.get(first.id) : undefined
+    return entry ? delivered(entry, end, progress) : end
+  }
+
+  /** A merged call that is aborted was not sent as long as the first one is not. */
+  const leave = async ({ progress }: UnderWay, reason: unknown): Promise<SendResult> => {
+    const entry = progress.isDispatched ? await store.get(progress.id) : undefined
+    if (entry && isSigned(entry)) return { status: "unknown", error: unknown(entry) }
+    throw reason
+  }
+
+  const sendOnce = async (order: Order, content: string, options: Call): Promise<SendResult> => {
     const { signal } = options
     try {
       let turn = await inLine(signal, () => begin(order, content, options))
@@ -206,16 +229,17 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
     const asked = { kind: "transaction", to: to && getAddress(to), value, data } as const
     const order = { asked: { ...asked, nonce }, request: requestOf("transaction", { to, value }) }
     const content = contentOf(chainId, asked)
-    const { id, again, entryId = newId(), signal } = options
+    const { id, signal, progress = newProgress(newId()) } = options
+    const call = { ...options, progress }
     try {
       const turn = await inLine(signal, async (): Promise<Turn> => {
         const same = (await store.list()).find((entry) => entry.hash === keccak256(raw))
-        if (same && isSigned(same)) return { result: await sendAgain(same) }
-        const earlier = await earlierSend(content, again === true)
+        if (same && isSigned(same)) return { result: await sendAgain(same, progress) }
+        const earlier = await earlierSend(content, call)
         if (earlier) return { result: earlier }
         const since = Number(await getBlockNumber(node.client, { cacheTime: 0 }).catch(failedNode))
         const chosen = { to: asked.to, value: String(value), data, nonce, since }
-        return finish(order, { ...newEntry(order, content, id ?? entryId), ...chosen }, raw, options, false)
+        return finish(order, { ...newEntry(order, content, id ?? progress.id), ...chosen }, raw, call, false)
       })
       if ("result" in turn) return turn.result
       throw new Error("A signed transaction does not wait for a signature")
@@ -225,18 +249,23 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
     }
   }
 
-  const begin = async (order: Order, content: string, options: SendOptions): Promise<Turn> => {
-    const { id, again, entryId = newId() } = options
+  const begin = async (order: Order, content: string, options: Call): Promise<Turn> => {
+    const { id, progress } = options
     const named = id === undefined ? undefined : await store.get(id)
     if (named && named.content !== content && named.status !== "failed") throw usedId()
-    if (named && isSigned(named)) return { result: await sendAgain(named) }
-    const earlier = id === undefined ? await earlierSend(content, again === true) : undefined
+    if (named && isSigned(named)) return { result: await sendAgain(named, progress) }
+    const earlier = id === undefined ? await earlierSend(content, options) : undefined
     if (earlier) return { result: earlier }
-    return attempt(order, newEntry(order, content, id ?? entryId), options)
+    progress.id = id ?? progress.id
+    return attempt(order, newEntry(order, content, progress.id), options)
   }
 
   /** The outcome of the same request made before, whose caller has not learned it. */
-  const earlierSend = async (content: string, again: boolean): Promise<SendResult | undefined> => {
+  const earlierSend = async (
+    content: string,
+    { again, progress }: Pick<Call, "again" | "progress">
+  ): Promise<SendResult | undefined> => {
+    const { id } = progress
     for (const entry of await store.list()) {
       if (entry.content !== content || !isUnresolved(entry)) continue
       if (again) {
@@ -248,10 +277,12 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
         await store.change(entry, notSent("NOT_SIGNED"))
         continue
       }
+      continueAs(progress, entry)
       const end = resultOf(entry, await settle(entry))
-      if (end.status === "done" || end.status === "unknown") return delivered(entry, end)
+      if (end.status === "done" || end.status === "unknown") return delivered(entry, end, progress)
       // It can never be included beside the next one, which takes its nonce or comes after it.
       await deliver(store, entry)
+      Object.assign(progress, { id, isDispatched: false })
     }
     return undefined
   }
@@ -276,13 +307,13 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
   const attempt = async (
     order: Order,
     entry: JournalEntry,
-    options: SendOptions,
+    options: Call,
     isSecond = false
   ): Promise<Turn> => {
     await store.set(entry)
     const { prepared, transaction } = await orFailed(entry, prepareEntry(order, entry, options.signal))
     const before = await sentElsewhere(entry.id, entry.content)
-    if (before) return { result: await sendAgain(before) }
+    if (before) return { result: await sendAgain(before, options.progress) }
     await orFailed(entry, store.set(prepared))
     const signing = signer.signTransaction({ ...transaction, nonce: prepared.nonce })
     const raw = await orFailed(prepared, within(signingTurn, signing))
@@ -300,7 +331,7 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
   }
 
   /** Goes on with a send whose signature came after it had left the account's lock. */
-  const resume = async (order: Order, entry: JournalEntry, raw: Hex, options: SendOptions): Promise<Turn> => {
+  const resume = async (order: Order, entry: JournalEntry, raw: Hex, options: Call): Promise<Turn> => {
     const now = await store.get(entry.id)
     if (now?.status !== "signing")
       throw new NotSentError(
@@ -319,28 +350,28 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
     order: Order,
     prepared: JournalEntry,
     raw: Hex,
-    options: SendOptions,
+    options: Call,
     isSecond: boolean
   ): Promise<Turn> => {
-    const { signal, onBroadcast } = options
+    const { signal, progress } = options
     const { id, content } = prepared
     const meanwhile = await sentElsewhere(id, content)
-    if (meanwhile) return { result: await sendAgain(meanwhile) }
+    if (meanwhile) return { result: await sendAgain(meanwhile, progress) }
     // Everything else was filled in before it was signed.
     const entry = { ...prepared, raw, hash: keccak256(raw) } as Signed
     await orFailed(prepared, writeSigned(entry, prepared, signal))
-    onBroadcast?.()
+    progress.isDispatched = true
     // A call that is aborted does not wait for the node. The transaction may go out for all that.
     const end = await orAborted<Broadcast>(signal, broadcast(node, entry), () => ({ state: "unknown" }))
     if (end.state === "refused" || end.state === "replaced") {
       const other = await sentElsewhere(id, content)
-      if (other && other.hash !== entry.hash) return { result: await sendAgain(other) }
+      if (other && other.hash !== entry.hash) return { result: await sendAgain(other, progress) }
     }
     await note(entry, end)
     // Another program's transaction took the nonce. This one can never be included, so the next may be signed.
     const isOver = end.state !== "replaced" || order.asked.nonce !== undefined || isSecond
     if (!isOver) return attempt(order, newEntry(order, content, id), options, true)
-    return { result: await delivered(entry, endOf(entry, end)) }
+    return { result: await delivered(entry, endOf(entry, end), progress) }
   }
 
   const writeSigned = async (entry: Signed, prepared: JournalEntry, signal: AbortSignal | undefined) => {
@@ -375,16 +406,18 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
   /** The caller learns this outcome. */
   const delivered = async <Result extends SendResult | Reconciled>(
     entry: JournalEntry,
-    result: Result
+    result: Result,
+    progress?: SendProgress
   ): Promise<Result> => {
-    if (result.status !== "unknown") await deliver(store, entry).catch(() => undefined)
+    if (result.status !== "unknown") await deliver(store, entry, progress).catch(() => undefined)
     return result
   }
 
-  const sendAgain = async (earlier: Signed): Promise<SendResult> => {
+  const sendAgain = async (earlier: Signed, progress: SendProgress): Promise<SendResult> => {
+    continueAs(progress, earlier)
     const end = await settled(earlier, handedIn)
     const found = resultOf(earlier, end)
-    return delivered(earlier, found.status === "done" ? found : endOf(earlier, end))
+    return delivered(earlier, found.status === "done" ? found : endOf(earlier, end), progress)
   }
 
   const endOf = (entry: Signed, end: Broadcast): SendDone | SendRefused | SendUnknown => {

@@ -26,7 +26,7 @@ export const storeOf = (journal: Journal, { from, chainId }: Pick<JournalEntry, 
     set: (entry: JournalEntry) =>
       orFail(() => journal.update(account, entry.id, () => ({ ...entry, updatedAt: Date.now() }))),
     /** Changes an entry unless another program has written other bytes under its id. */
-    change: ({ id, hash }: JournalEntry, changes: Partial<JournalEntry>) =>
+    change: ({ id, hash }: Pick<JournalEntry, "id" | "hash">, changes: Partial<JournalEntry>) =>
       orFail(() =>
         journal.update(account, id, (entry) =>
           entry === undefined || (hash && entry.hash && entry.hash !== hash)
