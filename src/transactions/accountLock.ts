@@ -79,8 +79,7 @@ export const orAborted = async <Result>(
   let stop = () => {}
   const aborted = new Promise<void>((resolve) => {
     stop = resolve
-    if (signal.aborted) resolve()
-    else signal.addEventListener("abort", stop)
+    signal.addEventListener("abort", stop)
   })
   try {
     return await Promise.race([work, aborted.then(() => otherwise(signal.reason))])

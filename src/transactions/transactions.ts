@@ -1,7 +1,7 @@
 import { InvalidInputError, isSlipwayError, NotSentError, OutcomeUnknownError } from "../errors.ts"
 import { isHeld, orAborted } from "./accountLock.ts"
 import type { ListTransactionsInput, SentTransactionResult, TransactionsListener, WaitInput } from "./api.ts"
-import { abandon, deliver, isUnresolved, leaveMerged } from "./delivery.ts"
+import { abandon, deliver, isUnresolved } from "./delivery.ts"
 import type {
   Engine,
   Evm,
@@ -53,6 +53,7 @@ export interface Sending extends SendCall {
 /** A send through the service that has no answer yet. */
 interface UnderWay {
   readonly progress: SendProgress
+  readonly isAgain: boolean
   readonly sent: Promise<Sent>
 }
 
@@ -164,15 +165,13 @@ export const makeTransactions = (parts: TransactionsParts) => {
 
   /** The same request at the same time, as by a double click, is one send. */
   const sendThroughService = async (sending: Sending): Promise<Sent> => {
-    const { request, progress, signal, onMerged } = sending
+    const { request, progress, onMerged } = sending
+    const { id, again: isAgain = false } = request
     const key = `${accountKey(request.from)} ${contentOf(request)}`
     const same = underWay.get(key)
-    if (same && request.id === undefined && !request.again) {
+    if (same && id === undefined && (!isAgain || isAgainUnderWay(same))) {
       onMerged(same.progress)
-      const sent = await orAborted(signal, sentBy(same), (reason) => {
-        leaveMerged(same.progress)
-        throw reason
-      })
+      const sent = await sentBy(same)
       if (sent) {
         if (same.progress.isAbandoned) await deliver(changing(journal, request), sent, progress)
         return sent
@@ -183,7 +182,7 @@ export const makeTransactions = (parts: TransactionsParts) => {
     const sent = sendNow(sending).finally(() => {
       if (underWay.get(key)?.sent === sent) underWay.delete(key)
     })
-    underWay.set(key, { progress, sent })
+    underWay.set(key, { progress, isAgain, sent })
     return sent
   }
 
@@ -326,6 +325,9 @@ export const makeTransactions = (parts: TransactionsParts) => {
     }
   }
 }
+
+/** A double click on a button that sends again is one send. Once the first one is aborted, the next is another. */
+const isAgainUnderWay = ({ isAgain, progress }: UnderWay) => isAgain && !progress.isAbandoned
 
 /** The sends that wait for the service's answer in this page. */
 const servicesSending = () => onePerPage("slipway.serviceSends", () => new Set<string>())

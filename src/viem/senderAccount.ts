@@ -1,8 +1,8 @@
 import { type Address, getAddress, type Hex, keccak256, parseTransaction } from "viem"
 import { getBlockNumber } from "viem/actions"
-import { isSlipwayError, OutcomeUnknownError } from "../errors.ts"
+import { OutcomeUnknownError } from "../errors.ts"
 import { heldDuring, inTurn, isHeld, orAborted } from "../transactions/accountLock.ts"
-import { deliver, isUnresolved, leaveMerged } from "../transactions/delivery.ts"
+import { deliver, isUnresolved } from "../transactions/delivery.ts"
 import { newId } from "../transactions/id.ts"
 import {
   accountKey,
@@ -68,6 +68,7 @@ interface Call extends SendOptions {
 /** A send that has no result yet. */
 interface UnderWay {
   readonly progress: SendProgress
+  readonly isAgain: boolean
   readonly sending: Promise<SendResult>
 }
 
@@ -100,6 +101,9 @@ interface Waiting {
 
 /** How long, in milliseconds, a signature may hold up the other sends of the account. */
 const signingTurn = 15_000
+
+/** A double click on a button that sends again is one send. Once the first one is aborted, the next is another. */
+const isAgainUnderWay = ({ isAgain, progress }: UnderWay) => isAgain && !progress.isAbandoned
 
 /** Sends under way in this page, by account and content. */
 const sendsUnderWay = () => onePerPage("slipway.sends", () => new Map<string, UnderWay>())
@@ -171,9 +175,9 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
     const content = contentOf(chainId, order.asked)
     const underWay = sendsUnderWay()
     const key = `${accountKey(from)} ${content}`
-    const { id, again, signal, onMerged, progress = newProgress(newId()) } = options
+    const { id, again: isAgain = false, signal, onMerged, progress = newProgress(newId()) } = options
     const same = underWay.get(key)
-    if (same && id === undefined && !again) {
+    if (same && id === undefined && (!isAgain || isAgainUnderWay(same))) {
       onMerged?.(same.progress)
       const end = await orAborted(signal, endOfMerged(same, progress), (reason) => leave(same, reason))
       if (end !== undefined) return end
@@ -183,7 +187,7 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
     const sending = sendOnce(order, content, { ...options, progress }).finally(() => {
       if (underWay.get(key)?.sending === sending) underWay.delete(key)
     })
-    underWay.set(key, { progress, sending })
+    underWay.set(key, { progress, isAgain, sending })
     return sending
   }
 
@@ -200,7 +204,6 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
 
   /** A merged call that is aborted was not sent as long as the first one is not. */
   const leave = async ({ progress }: UnderWay, reason: unknown): Promise<SendResult> => {
-    leaveMerged(progress)
     const entry = progress.isDispatched ? await store.get(progress.id) : undefined
     if (entry && isSigned(entry)) return { status: "unknown", error: unknown(entry) }
     throw reason
@@ -212,8 +215,10 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
       let turn = await inLine(signal, () => begin(order, content, options))
       while ("signing" in turn) {
         const { entry, signing } = turn
-        const signed = heldDuring(signingLock(entry), () => signing)
-        const raw = await orFailed(entry, orAborted(signal, signed, throwReason))
+        const raw = await orFailed(
+          entry,
+          heldDuring(signingLock(entry), () => signing)
+        )
         turn = await inLine(signal, () => resume(order, entry, raw, options))
       }
       return turn.result
@@ -315,7 +320,7 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
     if (before) return { result: await sendAgain(before, options.progress) }
     await orFailed(entry, store.set(prepared))
     const signing = signer.signTransaction({ ...transaction, nonce: prepared.nonce })
-    const raw = await orFailed(prepared, orAborted(options.signal, within(signingTurn, signing), throwReason))
+    const raw = await orFailed(prepared, within(signingTurn, signing))
     if (raw === undefined) return { entry: prepared, signing }
     return finish(order, prepared, raw, options, isSecond)
   }
@@ -358,7 +363,8 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
     if (meanwhile) return { result: await sendAgain(meanwhile, progress) }
     // Everything else was filled in before it was signed.
     const entry = { ...prepared, raw, hash: keccak256(raw) } as Signed
-    await orFailed(prepared, writeSigned(entry, prepared, options))
+    await orFailed(prepared, writeSigned(entry, prepared, signal))
+    progress.isDispatched = true
     // A call that is aborted does not wait for the node. The transaction may go out for all that.
     const end = await orAborted<Broadcast>(signal, broadcast(node, entry), () => ({ state: "unknown" }))
     if (end.state === "refused" || end.state === "replaced") {
@@ -372,16 +378,14 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
     return { result: await delivered(entry, endOf(entry, end), progress) }
   }
 
-  const writeSigned = async (entry: Signed, prepared: JournalEntry, { signal, progress }: Call) => {
-    signal?.throwIfAborted()
-    if (isLate(entry))
-      throw new NotSentError(
-        "LATE",
-        "It took more than ten minutes to sign the transaction, so it was not sent"
-      )
-    // What is written goes out, also when the call is aborted meanwhile.
-    progress.isDispatched = true
+  const writeSigned = async (entry: Signed, prepared: JournalEntry, signal: AbortSignal | undefined) => {
     try {
+      signal?.throwIfAborted()
+      if (isLate(entry))
+        throw new NotSentError(
+          "LATE",
+          "It took more than ten minutes to sign the transaction, so it was not sent"
+        )
       await store.set(entry)
     } catch (error) {
       // It may have been written all the same. Then it would go out later, so that it has to go out now.
@@ -389,9 +393,7 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
         () => true,
         () => false
       )
-      if (!isGone) return
-      progress.isDispatched = false
-      throw error
+      if (isGone) throw error
     }
   }
 
@@ -500,17 +502,14 @@ const signingLock = ({ id }: JournalEntry) => `slipway signing ${id}`
 
 const mined = { state: "out", isMined: true } as const
 
-const throwReason = (reason: unknown): never => {
-  throw reason
-}
-
 /** Nothing went out: an entry without bytes and nonce is in nobody's way. */
 const notSent = (reason: string) =>
   ({ status: "failed", reason, raw: undefined, hash: undefined, nonce: undefined }) as const
 
-const codeOf = (error: unknown): string =>
-  // Anything else is the reason of an abort.
-  isSlipwayError(error) ? (error.reason ?? error.code) : "ABORTED"
+const codeOf = (error: unknown): string => {
+  const { reason, code }: { reason?: unknown; code?: unknown } = Object(error)
+  return String(reason ?? code ?? "ABORTED")
+}
 
 /** What `work` comes to, or `undefined` when it takes longer. */
 const within = async <Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> => {

@@ -77,6 +77,15 @@ describe.runIf(hasAnvil)("a client with a chain node", () => {
     expect(await valuesOf(address)).toEqual([half])
   })
 
+  it("makes a double click on a send that is made again one payment", async () => {
+    const { client, address } = await open()
+    const payAgain = () => client.wallet.sendCoin({ network, to, amount: "0.5", again: true })
+    await pay(client)
+    const [first, second] = await Promise.all([payAgain(), payAgain()])
+    expect(second.hash).toBe(first.hash)
+    expect(await valuesOf(address)).toEqual([half, half])
+  })
+
   it("makes a naive retry after a lost answer the same payment", async () => {
     const { client, address, node } = await open()
     node.before("eth_sendRawTransaction", async () => {
@@ -256,6 +265,17 @@ describe("a client without a chain node", () => {
     const client = await open()
     const before = sends()
     const [first, second] = await Promise.all([pay(client), pay(client)])
+    expect(second.hash).toBe(first.hash)
+    expect(sends() - before).toBe(1)
+  })
+
+  it("makes a double click on a send that is made again one payment", async () => {
+    const client = await open()
+    const before = sends()
+    sandbox.faults.add({ operation: "sendCoin", fault: "drop-before" })
+    await expect(pay(client)).rejects.toMatchObject({ outcome: "unknown" })
+    const payAgain = () => client.wallet.sendCoin({ network, to, amount: "0.5", again: true })
+    const [first, second] = await Promise.all([payAgain(), payAgain()])
     expect(second.hash).toBe(first.hash)
     expect(sends() - before).toBe(1)
   })
