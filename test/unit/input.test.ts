@@ -30,8 +30,7 @@ const signedIn = async () => {
       isWalletCreated: true,
       walletToken: "ticket",
       refreshToken: "refresh",
-      rampableAccessToken: "ramp",
-      addresses: [{ network: "evm", address: "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266" }]
+      rampableAccessToken: "ramp"
     })
   )
   const client = createClient({ ...service.config, rampableClientSecret: "ramp-secret" })

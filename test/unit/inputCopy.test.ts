@@ -33,8 +33,7 @@ const signedIn = async () => {
         isWalletCreated: true,
         walletToken: "ticket",
         refreshToken: "refresh",
-        rampableAccessToken: "ramp",
-        addresses: [{ network: "evm", address: own }]
+        rampableAccessToken: "ramp"
       }),
     "POST /wallet/sign-message": () => data({ signature: signatureOf("") }),
     "POST /wallet/refresh": () => data({ walletToken: "ticket-2", refreshToken: "refresh-2" })
