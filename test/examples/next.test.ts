@@ -4,13 +4,15 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { promisify } from "node:util"
+import ts from "typescript"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { type Chromium, startChromium } from "../browser/support/chromium.ts"
 import { button, seen } from "./steps.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
-const example = join(import.meta.dirname, "../../examples/next")
+const repository = join(import.meta.dirname, "../..")
+const example = join(repository, "examples/next")
 const next = join(example, "node_modules/next/dist/bin/next")
 
 // It is three times as large as everything else together, and so not a part of the project's own install:
@@ -73,5 +75,14 @@ describe.skipIf(!existsSync(next))("the example on Next.js", () => {
     await seen(page, "10 ETH")
     expect(complaints).toEqual([])
     await window.close()
+  })
+
+  it("generates no file that the repository's type check reads", () => {
+    const { config } = ts.readConfigFile(join(repository, "tsconfig.json"), ts.sys.readFile)
+    const { fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, repository)
+    const checked = fileNames.filter((file) => file.startsWith(`${example}/`))
+    expect(existsSync(join(example, "next-env.d.ts"))).toBe(true)
+    expect(checked).toContain(join(example, "app/page.tsx"))
+    expect(checked.filter((file) => /next-env|\/\.next\//.test(file))).toEqual([])
   })
 })
