@@ -5,9 +5,11 @@ import next from "next"
 import { createSandbox, listen } from "slipway-sandbox/testing"
 
 process.env.NEXT_TELEMETRY_DISABLED = "1"
-const sandbox = createSandbox({ rotation: "grace:10000" }) // as a service for browsers
+const sandbox = createSandbox({ chain: "anvil", rotation: "grace:10000" }) // as a service for browsers
 const service = await listen(sandbox, { port: 0 })
 process.env.SLIPWAY_SERVICE = service.url
+// Empty where there is no anvil for this machine.
+process.env.SLIPWAY_RPC_URL = sandbox.rpcUrls(service.url)["ethereum-sepolia"] ?? ""
 process.env.SLIPWAY_CLIENT_SECRET = sandbox.credentials.clientSecret
 
 const app = next({ dev: process.argv.includes("--dev"), dir: import.meta.dirname })

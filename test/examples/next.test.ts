@@ -4,10 +4,15 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { promisify } from "node:util"
+import type { Page } from "playwright-core"
 import ts from "typescript"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { createPublicClient, http } from "viem"
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
 import { type Chromium, startChromium } from "../browser/support/chromium.ts"
+import { hasAnvil } from "../sandbox/anvil.ts"
 import { button, seen } from "./steps.ts"
+
+const recipient = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
@@ -22,6 +27,7 @@ describe.skipIf(!existsSync(next))("the example on Next.js", () => {
   let server: ReturnType<typeof spawn>
   let app = ""
   let service = ""
+  const nodeUrl = () => `${service}/__sandbox/rpc/ethereum-sepolia`
 
   beforeAll(async () => {
     const env = { ...process.env, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1" }
@@ -53,8 +59,10 @@ describe.skipIf(!existsSync(next))("the example on Next.js", () => {
     expect(html).not.toContain("sandbox-client-secret")
   })
 
-  it("hydrates without a complaint, and leads to a wallet that a reload keeps", async () => {
+  /** The app in a window of its own, and what the page complains about. */
+  const open = async () => {
     const window = await browser.privateMode()
+    onTestFinished(() => window.close())
     const page = await window.newPage()
     const complaints: string[] = []
     page.on("pageerror", (error) => complaints.push(String(error)))
@@ -62,19 +70,59 @@ describe.skipIf(!existsSync(next))("the example on Next.js", () => {
       if (["error", "warning"].includes(message.type())) complaints.push(message.text())
     })
     await page.goto(app)
+    return { page, complaints }
+  }
+
+  const signIn = async (page: Page, email: string) => {
     await page.getByRole("link", { name: "Open your wallet" }).click()
-    await page.getByLabel("E-mail address").fill("returning@example.com")
+    await page.getByLabel("E-mail address").fill(email)
     await button(page, "Send code").click()
     await page.getByLabel("One-time code").waitFor()
-    const inbox = await fetch(`${service}/__sandbox/inbox/latest?to=returning@example.com`)
+    const inbox = await fetch(`${service}/__sandbox/inbox/latest?to=${email}`)
     // As the sandbox documents it.
     const { code } = (await inbox.json()) as { readonly code: string }
     await page.keyboard.type(code)
+  }
+
+  it("hydrates without a complaint, and leads to a wallet that a reload keeps", async () => {
+    const { page, complaints } = await open()
+    await signIn(page, "returning@example.com")
     await seen(page, "10 ETH")
     await page.reload()
     await seen(page, "10 ETH")
     expect(complaints).toEqual([])
-    await window.close()
+  })
+
+  it.runIf(hasAnvil)("sends a coin through the chain node, and lists it also after a reload", async () => {
+    const { page, complaints } = await open()
+    const broadcasts: string[] = []
+    page.on("request", (request) => {
+      if (/eth_sendRawTransaction/.test(request.postData() ?? "")) broadcasts.push(request.url())
+    })
+    await signIn(page, "returning@example.com")
+    await seen(page, "10 ETH")
+    await seen(page, "Nothing sent yet")
+    await page.getByLabel("To", { exact: true }).fill(recipient)
+    await page.getByLabel("Amount").fill("0.25")
+    await button(page, "Review").click()
+    await button(page, "Send now").click()
+    const activity = page.getByRole("region", { name: "Activity" })
+    const confirmed = activity.getByText("0.25 ETH · Sent", { exact: true })
+    await confirmed.waitFor()
+    const chain = createPublicClient({ transport: http(nodeUrl()) })
+    expect(await chain.getBalance({ address: recipient })).toBe(250_000_000_000_000_000n)
+    const { transactions } = await chain.getBlock({ blockTag: "latest", includeTransactions: true })
+    expect(transactions).toMatchObject([{ to: recipient.toLowerCase(), value: 250_000_000_000_000_000n }])
+    expect(broadcasts).toEqual([nodeUrl()])
+    await page.reload()
+    await confirmed.click()
+    await activity.getByRole("button", { name: "Copy" }).first().waitFor()
+    await activity
+      .getByText(transactions[0]?.hash.slice(0, 6) ?? "", { exact: false })
+      .first()
+      .waitFor()
+    expect(await activity.getByText("0.25 ETH · Sent", { exact: true }).count()).toBe(1)
+    expect(complaints).toEqual([])
   })
 
   it("generates no file that the repository's type check reads", () => {

@@ -11,7 +11,10 @@ export const dynamic = "force-dynamic"
 const Layout = ({ children }: { readonly children: ReactNode }) => (
   <html lang="en">
     <body>
-      <Providers service={process.env.SLIPWAY_SERVICE ?? ""}>
+      <Providers
+        service={process.env.SLIPWAY_SERVICE ?? ""}
+        rpcUrl={process.env.SLIPWAY_RPC_URL || undefined}
+      >
         <main>{children}</main>
       </Providers>
     </body>

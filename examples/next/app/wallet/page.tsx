@@ -1,28 +1,18 @@
-"use client"
+import { AccountMenu, SendForm, SignIn, WalletGate } from "slipway/react/ui"
+import { network } from "../network.ts"
+import { Activity } from "./Activity.tsx"
+import { Balance } from "./Balance.tsx"
 
-import { useAddress, useCoinBalance } from "slipway/react"
-import { AccountMenu, Address, SignIn, Surface, useText, WalletGate } from "slipway/react/ui"
-
-const network = "ethereum-sepolia"
-
+/** A server component. The components that it puts together render in the browser too. */
 const Page = () => (
   <>
     <h1>Your wallet</h1>
     <WalletGate signIn={<SignIn methods={["email"]} />}>
       <AccountMenu network={network} />
       <Balance />
+      <SendForm network={network} />
+      <Activity />
     </WalletGate>
   </>
 )
 export default Page
-
-const Balance = () => {
-  const { t, format } = useText()
-  const { data } = useCoinBalance({ network })
-  return (
-    <Surface name="balance">
-      <p data-part="sum">{data ? format.coin(data.balance, data.symbol) : t.common.loading}</p>
-      <Address value={useAddress() ?? ""} />
-    </Surface>
-  )
-}

@@ -1,0 +1,2 @@
+/** The network that the app is on. */
+export const network = "ethereum-sepolia"

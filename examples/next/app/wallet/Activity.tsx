@@ -1,0 +1,35 @@
+"use client"
+
+import { useId } from "react"
+import type { Transaction } from "slipway"
+import { useCoinBalance, useTransactions } from "slipway/react"
+import { Empty, Surface, TransactionProgress, useText } from "slipway/react/ui"
+import { network } from "../network.ts"
+
+/** Everything that the wallet has sent or may have sent, from the first moment and after a reload. */
+export const Activity = () => {
+  const heading = useId()
+  const { data: transactions = [] } = useTransactions()
+  return (
+    <Surface name="activity" labelledBy={heading}>
+      <h2 id={heading}>Activity</h2>
+      {transactions.length === 0 ? <Empty title="Nothing sent yet" /> : null}
+      {transactions.map((transaction) => (
+        <Sent key={transaction.id} transaction={transaction} />
+      ))}
+    </Surface>
+  )
+}
+
+const Sent = ({ transaction: { id, amount = "", status } }: { readonly transaction: Transaction }) => {
+  const { t, format } = useText()
+  const symbol = useCoinBalance({ network }).data?.symbol ?? ""
+  return (
+    <details>
+      <summary>
+        {format.coin(amount, symbol)} · {t.send.progress[status].title}
+      </summary>
+      <TransactionProgress id={id} />
+    </details>
+  )
+}
