@@ -23,6 +23,11 @@ export const CurrentCall = /* @__PURE__ */ Context.Reference<CallRecord | undefi
   defaultValue: () => undefined
 })
 
+/** The id of the session that a call was made in. It goes out in no other one. */
+export const CallSession = /* @__PURE__ */ Context.Reference<string | undefined>("slipway/CallSession", {
+  defaultValue: () => undefined
+})
+
 export const callRecord = (operation: string): CallRecord => ({
   operation,
   // These may share the request of another call, which is under way already.

@@ -10,7 +10,7 @@ import type { MakeSession } from "./services.ts"
 export const makeExplicitSession: MakeSession = (_settings, _rotate, remembering) => ({
   tokensAfterUse: ({ refreshToken }) => freshPair(remembering, refreshToken),
   address: () => noAddress,
-  evmAddress: noAddress,
+  evmAddress: Effect.suspend(() => Effect.fail(bring("`walletToken`"))),
   current: () => nobody,
   subscribe: () => () => {},
   events: () => ({ next: () => Effect.succeed(undefined) }),

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import type * as Redacted from "effect/Redacted"
+import { CallSession } from "../call.ts"
 import type { SettingsService } from "../config.ts"
 import {
   NotSentError,
@@ -253,8 +254,10 @@ export const makeManagedSession = (
   ): Effect.Effect<A, E | SessionError> =>
     Effect.andThen(
       loaded,
-      Effect.suspend(() => {
+      Effect.withFiber((fiber) => {
         const began = courseNow()
+        const id = fiber.getRef(CallSession) ?? began.id
+        if (id !== began.id) return Effect.fail(new SessionEndedError({ reason: "replaced" }))
         // Who is nobody now does not wait to become somebody.
         return Effect.flatMap(read(began), (seen) => work(began, seen))
       })

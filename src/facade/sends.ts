@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { type CallRecord, CurrentCall, callRecord, wasDispatched } from "../call.ts"
+import { type CallRecord, CallSession, CurrentCall, callRecord, failureIn, wasDispatched } from "../call.ts"
 import type { SettingsService } from "../config.ts"
 import {
   isSlipwayError,
@@ -21,6 +21,7 @@ import type { Sending, TransactionsCore } from "../transactions/transactions.ts"
 import { addressesIn } from "./addresses.ts"
 import { payloadOf } from "./claims.ts"
 import type { ExplicitTokens, Rotated } from "./ExplicitTokens.ts"
+import { taken } from "./input.ts"
 import type { SessionEngine, SessionSnapshot } from "./Session.ts"
 import { type CheckedSend, checkedSend } from "./sendInput.ts"
 import type { TransactionsService } from "./Transactions.ts"
@@ -80,70 +81,81 @@ export const makeSends = (
 
   const send = <Name extends SendOperation>(operation: Name): WalletService[Name] =>
     // Each operation has its own input and result, which the compiler cannot follow through the name.
-    ((input: object) =>
-      Effect.flatMap(checkedSend(operation, input), (checked) =>
-        Effect.withFiber((fiber) => {
-          const record = fiber.getRef(CurrentCall)
-          const progress = newProgress(newId())
-          return Effect.flatMap(senderOf(checked, progress.id), (from) =>
-            promised(async (signal) => {
-              const follow = (send: SendProgress) => {
-                if (!record) return
-                record.send = send
-                record.reconcile = reconcile(send, from)
-              }
-              follow(progress)
-              // Filled with the caller's next tokens, where the call brought its own.
-              const rotated: Rotated = {}
-              const sending = sendingOf({
-                operation,
-                checked,
-                from,
-                progress,
-                onMerged: follow,
-                signal,
-                rotated
-              })
-              const { answer, ...sent } = await (await load()).send(sending)
-              return { ...rotated, ...answer, ...sent }
-            }, record)
-          )
-        })
-      )) as unknown as WalletService[Name]
+    ((input: object) => {
+      const copied = checkedSend(operation, input)
+      return inOneSession((sessionId) =>
+        Effect.flatMap(copied, (checked) =>
+          Effect.withFiber((fiber) => {
+            const record = fiber.getRef(CurrentCall)
+            const progress = newProgress(newId())
+            return Effect.flatMap(senderOf(checked, progress.id), (from) =>
+              promised(async (signal) => {
+                const follow = (send: SendProgress) => {
+                  if (!record) return
+                  record.send = send
+                  record.reconcile = reconcile(send, from)
+                }
+                follow(progress)
+                // Filled with the caller's next tokens, where the call brought its own.
+                const rotated: Rotated = {}
+                const sending = sendingOf({
+                  operation,
+                  checked,
+                  from,
+                  progress,
+                  onMerged: follow,
+                  signal,
+                  rotated,
+                  sessionId
+                })
+                const { answer, ...sent } = await (await load()).send(sending)
+                return { ...rotated, ...answer, ...sent }
+              }, record)
+            )
+          })
+        )
+      )
+    }) as unknown as WalletService[Name]
 
-  const sendingOf = ({ operation, checked, from, rotated, ...call }: SendParts): Sending => {
+  const sendingOf = ({ operation, checked, from, rotated, sessionId, ...call }: SendParts): Sending => {
     const { body, options, tokens } = checked
     const { network, chainId: _, ...fields } = body
     const { allowZeroAddress } = options
     return {
       ...call,
       request: { ...options, operation, network, from, fields },
-      wallet: signingCalls(raw, { tokens, rotated }),
-      sendByService: (given) => {
+      wallet: signingCalls(raw, { tokens, rotated, sessionId, signal: call.signal }),
+      sendByService: async (given) => {
         const input = { ...body, ...tokens, ...(allowZeroAddress === undefined ? {} : { allowZeroAddress }) }
         // Checked as the input of this operation.
         const send = (raw[operation] as AnyCall)(input)
         // Notes in `progress` when its request leaves.
         const record = Object.assign(call.progress, callRecord(`wallet.${operation}`))
-        return runPromise(Effect.provideService(send, CurrentCall, record), unlessDispatched(given, record))
+        try {
+          return await runPromise(inCallOf(send, record, sessionId), unlessDispatched(given, record))
+        } catch (error) {
+          // One that has not left is not in doubt.
+          throw isSlipwayError(error) ? failureIn(record, error) : error
+        }
       }
     }
   }
 
-  /** Whose wallet sends. A token that does not tell is of a wallet that is nobody else's. */
-  const senderOf = ({ tokens, body }: CheckedSend, entryId: string) => {
-    if (tokens.walletToken === undefined)
-      return evm?.hasNode(body.network) ? alone(session.evmAddress) : knownSender(entryId)
-    return Effect.succeed(addressOfToken(tokens.walletToken) ?? `unknown-${entryId}`)
-  }
-
-  /** The service knows who sends. A name for the journal is enough. */
-  const knownSender = (entryId: string) =>
-    Effect.map(session.loaded, () => {
-      const [account] = accountsIn(session.current())
-      // Without a session the call itself says what is missing.
-      return account ?? `unknown-${entryId}`
+  /** Runs `work` with the id of the session that there is now. */
+  const inOneSession = <A, E>(work: (sessionId: string) => Effect.Effect<A, E>) =>
+    Effect.flatMap(session.loaded, () => {
+      const sessionId = session.id()
+      return Effect.provideService(work(sessionId), CallSession, sessionId)
     })
+
+  /**
+   * Whose wallet sends: the journal finds earlier sends by it, also after the next sign-in. A token that does not tell is of
+   * a wallet that is nobody else's.
+   */
+  const senderOf = ({ tokens: { walletToken, refreshToken } }: CheckedSend, entryId: string) =>
+    (walletToken ?? refreshToken) === undefined
+      ? alone(session.evmAddress)
+      : Effect.succeed(addressOfToken(walletToken ?? "") ?? `unknown-${entryId}`)
 
   const reconcile = (send: SendProgress, address: string) =>
     promised(async () => {
@@ -153,24 +165,27 @@ export const makeSends = (
 
   const verified = <Name extends SigningOperation>(operation: Name): WalletService[Name] =>
     // As above.
-    ((input: ExplicitTokens & object) => {
-      const call = raw[operation] as AnyCall
-      const { walletToken } = Object(input)
-      if (typeof walletToken === "string" && addressOfToken(walletToken) === undefined) return call(input)
-      return Effect.withFiber((fiber) => {
-        const record = fiber.getRef(CurrentCall)
-        const address =
-          typeof walletToken === "string"
-            ? Effect.succeed(addressOfToken(walletToken) ?? "")
-            : alone(session.evmAddress)
-        return Effect.flatMap(address, (from) =>
-          promised(async () => {
-            const calls = signingCalls(raw, { record })
-            return (await (await load()).verified(calls, from))[operation](input)
-          }, record)
+    ((given: ExplicitTokens & object) =>
+      Effect.flatMap(taken(given), (input) => {
+        const { walletToken } = input
+        if (typeof walletToken === "string" && addressOfToken(walletToken) === undefined)
+          return (raw[operation] as AnyCall)(input)
+        return inOneSession((sessionId) =>
+          Effect.withFiber((fiber) => {
+            const record = fiber.getRef(CurrentCall)
+            const address =
+              typeof walletToken === "string"
+                ? Effect.succeed(addressOfToken(walletToken) ?? "")
+                : alone(session.evmAddress)
+            return Effect.flatMap(address, (from) =>
+              promised(async (signal) => {
+                const calls = signingCalls(raw, { record, signal, sessionId })
+                return (await (await load()).verified(calls, from))[operation](input)
+              }, record)
+            )
+          })
         )
-      })
-    }) as unknown as WalletService[Name]
+      })) as unknown as WalletService[Name]
 
   const replace = (by: "cancel" | "speedUp") => (input: { readonly id: string }) =>
     Effect.withFiber<SentTransactionResult, TransactionError>((fiber) => {
@@ -217,6 +232,7 @@ interface SendParts extends Pick<Sending, "signal" | "progress" | "onMerged"> {
   readonly checked: CheckedSend
   readonly from: string
   readonly rotated: Rotated
+  readonly sessionId: string
 }
 
 type AnyCall = (input: object) => Effect.Effect<object, SessionError>
@@ -227,17 +243,20 @@ interface SigningParts {
   readonly rotated?: object
   /** The call that signing is the whole of. A signature that is only a part of a send moves nothing. */
   readonly record?: CallRecord | undefined
+  readonly signal?: AbortSignal | undefined
+  /** The session to sign in. */
+  readonly sessionId?: string | undefined
 }
 
 /** The signing calls of the wallet as promises, on the session's tokens or the caller's. */
 const signingCalls = (
   raw: ServiceWallet,
-  { tokens, rotated = {}, record }: SigningParts = {}
+  { tokens, rotated = {}, record, signal, sessionId }: SigningParts = {}
 ): SigningCalls => {
   const bound = (name: SigningOperation) => async (input: object) => {
     // Each with the input that its operation documents.
     const call = (raw[name] as AnyCall)({ ...input, ...tokens })
-    const answer = await runPromise(Effect.provideService(call, CurrentCall, record))
+    const answer = await runPromise(inCallOf(call, record, sessionId), signal)
     const { walletToken, refreshToken, refreshError }: Rotated = answer
     if (refreshToken !== undefined || refreshError !== undefined)
       Object.assign(rotated, { walletToken, refreshToken, refreshError })
@@ -257,6 +276,12 @@ const signingOperations: readonly SigningOperation[] = [
 
 /** Runs a request that only prepares the call, so that it does not count as the call itself. */
 const alone = <A, E>(effect: Effect.Effect<A, E>) => Effect.provideService(effect, CurrentCall, undefined)
+
+const inCallOf = <A, E>(
+  effect: Effect.Effect<A, E>,
+  record: CallRecord | undefined,
+  sessionId: string | undefined
+) => Effect.provideService(Effect.provideService(effect, CurrentCall, record), CallSession, sessionId)
 
 const dispatched = (record: CallRecord | undefined) => {
   if (record) (record.send ?? record).isDispatched = true

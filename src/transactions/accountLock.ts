@@ -79,7 +79,8 @@ export const orAborted = async <Result>(
   let stop = () => {}
   const aborted = new Promise<void>((resolve) => {
     stop = resolve
-    signal.addEventListener("abort", stop)
+    if (signal.aborted) resolve()
+    else signal.addEventListener("abort", stop)
   })
   try {
     return await Promise.race([work, aborted.then(() => otherwise(signal.reason))])

@@ -29,16 +29,24 @@ interface Store {
   readonly change: (entry: Delivered, changes: Partial<JournalEntry>) => unknown
 }
 
-/** Notes that the caller of a send has learned its outcome, unless it has aborted the call. */
+/** Notes that the caller of a send has learned its outcome, unless one of those who share it has aborted the call. */
 export const deliver = async (store: Store, entry: Delivered, progress?: SendProgress): Promise<void> => {
-  if (progress?.isAbandoned) return
+  const isOpen = () => progress?.isAbandoned || progress?.isInDoubt
+  if (isOpen()) return
   deliveredHere().add(entry.id)
   await store.change(entry, { deliveredAt: Date.now() })
-  if (progress?.isAbandoned) await store.change(entry, { deliveredAt: undefined })
+  if (isOpen()) await store.change(entry, { deliveredAt: undefined })
 }
 
 /** Notes that the caller of a send aborted the call, and so does not learn its outcome. */
 export const abandon = (progress: SendProgress): void => {
   progress.isAbandoned = true
+  deliveredHere().delete(progress.id)
+}
+
+/** Notes that a call which shared the send aborted. What had left by then stays unresolved. */
+export const leaveMerged = (progress: SendProgress): void => {
+  if (!progress.isDispatched) return
+  progress.isInDoubt = true
   deliveredHere().delete(progress.id)
 }

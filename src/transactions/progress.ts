@@ -6,9 +6,16 @@ export interface SendProgress {
   isDispatched: boolean
   /** Whether the caller was told before the outcome was there, because it aborted the call. */
   isAbandoned: boolean
+  /** Whether an equal call that shared it was aborted after it had left, and so does not learn the outcome. */
+  isInDoubt: boolean
 }
 
-export const newProgress = (id: string): SendProgress => ({ id, isDispatched: false, isAbandoned: false })
+export const newProgress = (id: string): SendProgress => ({
+  id,
+  isDispatched: false,
+  isAbandoned: false,
+  isInDoubt: false
+})
 
 /** The call goes on as the send of this entry, which may be on its way already. */
 export const continueAs = (progress: SendProgress, { id }: Pick<SendProgress, "id">): void => {

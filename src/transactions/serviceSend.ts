@@ -1,4 +1,10 @@
-import { InvalidInputError, isSlipwayError, OutcomeUnknownError, UnresolvedSendError } from "../errors.ts"
+import {
+  InvalidInputError,
+  isSlipwayError,
+  NotSentError,
+  OutcomeUnknownError,
+  UnresolvedSendError
+} from "../errors.ts"
 import { networks } from "../networks.ts"
 import { heldDuring, inTurn } from "./accountLock.ts"
 import { deliver, isUnresolved } from "./delivery.ts"
@@ -55,7 +61,7 @@ const start = async (send: ServiceSend, entry: JournalEntry): Promise<{ sent: Pr
   })
   // Held before anybody can see the entry: an unanswered send that nobody is making counts as unknown.
   const sent = heldDuring(sendingLock(entry), async () => {
-    await journal.update(accountKey(request.from), entry.id, () => entry)
+    await orStorageFailed(() => journal.update(accountKey(request.from), entry.id, () => entry))
     written()
     return carryOut(send, entry)
   })
@@ -76,7 +82,7 @@ const begin = async (send: ServiceSend): Promise<Begun> => {
   const { journal, request, progress } = send
   const { id, again } = request
   const content = contentOf(request)
-  const entries = await journal.list(accountKey(request.from))
+  const entries = await orStorageFailed(() => journal.list(accountKey(request.from)))
   const named = id === undefined ? undefined : entries.find((entry) => entry.id === id)
   if (named && named.status !== "failed") {
     if (named.content !== content)
@@ -102,9 +108,20 @@ const earlier = async ({ journal, progress }: ServiceSend, entry: JournalEntry):
   return { entry, isEarlier: true }
 }
 
+/** Nothing is sent that cannot be written down first. */
+const orStorageFailed = async <Result>(use: () => Result): Promise<Awaited<Result>> => {
+  try {
+    return await use()
+  } catch {
+    throw new NotSentError("STORAGE", "The journal of this account's sends could not be read or written")
+  }
+}
+
 const carryOut = async (send: ServiceSend, entry: JournalEntry): Promise<ServiceSent> => {
   const { journal, call, signal, progress } = send
   const { change } = changing(journal, entry)
+  // The outcome is what it is, whether or not it can be written down.
+  const note = (changes: Partial<JournalEntry>) => change(entry, changes).catch(() => undefined)
   let answer: ServiceAnswer
   try {
     signal?.throwIfAborted()
@@ -112,17 +129,17 @@ const carryOut = async (send: ServiceSend, entry: JournalEntry): Promise<Service
   } catch (error) {
     const isNotSent = isSlipwayError(error) ? error.outcome !== "unknown" : !progress.isDispatched
     if (isNotSent) {
-      await change(entry, {
+      await note({
         status: "failed",
         reason: reasonOf(error) ?? (signal?.aborted ? "ABORTED" : undefined)
       })
       throw error
     }
-    await change(entry, { status: "unknown", reason: reasonOf(error) })
+    await note({ status: "unknown", reason: reasonOf(error) })
     throw unknown(send, entry, error)
   }
   const changes = { status: "submitted", ...hashAndNonce(answer) } as const
-  await change(entry, changes).catch(() => undefined) // it was sent, whether or not that can be written down
+  await note(changes)
   await deliver({ change }, entry, progress).catch(() => undefined)
   return { entry: { ...entry, ...changes }, answer }
 }

@@ -1,7 +1,7 @@
 import { InvalidInputError, isSlipwayError, NotSentError, OutcomeUnknownError } from "../errors.ts"
 import { isHeld, orAborted } from "./accountLock.ts"
 import type { ListTransactionsInput, SentTransactionResult, TransactionsListener, WaitInput } from "./api.ts"
-import { abandon, deliver, isUnresolved } from "./delivery.ts"
+import { abandon, deliver, isUnresolved, leaveMerged } from "./delivery.ts"
 import type {
   Engine,
   Evm,
@@ -165,13 +165,16 @@ export const makeTransactions = (parts: TransactionsParts) => {
 
   /** The same request at the same time, as by a double click, is one send. */
   const sendThroughService = async (sending: Sending): Promise<Sent> => {
-    const { request, progress, onMerged } = sending
+    const { request, progress, signal, onMerged } = sending
     const { id, again: isAgain = false } = request
     const key = `${accountKey(request.from)} ${contentOf(request)}`
     const same = underWay.get(key)
     if (same && id === undefined && (!isAgain || isAgainUnderWay(same))) {
       onMerged(same.progress)
-      const sent = await sentBy(same)
+      const sent = await orAborted(signal, sentBy(same), (reason) => {
+        leaveMerged(same.progress)
+        throw reason
+      })
       if (sent) {
         if (same.progress.isAbandoned) await deliver(changing(journal, request), sent, progress)
         return sent

@@ -1,8 +1,8 @@
 import { type Address, getAddress, type Hex, keccak256, parseTransaction } from "viem"
 import { getBlockNumber } from "viem/actions"
-import { OutcomeUnknownError } from "../errors.ts"
+import { isSlipwayError, OutcomeUnknownError } from "../errors.ts"
 import { heldDuring, inTurn, isHeld, orAborted } from "../transactions/accountLock.ts"
-import { deliver, isUnresolved } from "../transactions/delivery.ts"
+import { deliver, isUnresolved, leaveMerged } from "../transactions/delivery.ts"
 import { newId } from "../transactions/id.ts"
 import {
   accountKey,
@@ -204,6 +204,7 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
 
   /** A merged call that is aborted was not sent as long as the first one is not. */
   const leave = async ({ progress }: UnderWay, reason: unknown): Promise<SendResult> => {
+    leaveMerged(progress)
     const entry = progress.isDispatched ? await store.get(progress.id) : undefined
     if (entry && isSigned(entry)) return { status: "unknown", error: unknown(entry) }
     throw reason
@@ -215,10 +216,8 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
       let turn = await inLine(signal, () => begin(order, content, options))
       while ("signing" in turn) {
         const { entry, signing } = turn
-        const raw = await orFailed(
-          entry,
-          heldDuring(signingLock(entry), () => signing)
-        )
+        const signed = heldDuring(signingLock(entry), () => signing)
+        const raw = await orFailed(entry, orAborted(signal, signed, throwReason))
         turn = await inLine(signal, () => resume(order, entry, raw, options))
       }
       return turn.result
@@ -320,7 +319,7 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
     if (before) return { result: await sendAgain(before, options.progress) }
     await orFailed(entry, store.set(prepared))
     const signing = signer.signTransaction({ ...transaction, nonce: prepared.nonce })
-    const raw = await orFailed(prepared, within(signingTurn, signing))
+    const raw = await orFailed(prepared, orAborted(options.signal, within(signingTurn, signing), throwReason))
     if (raw === undefined) return { entry: prepared, signing }
     return finish(order, prepared, raw, options, isSecond)
   }
@@ -363,8 +362,7 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
     if (meanwhile) return { result: await sendAgain(meanwhile, progress) }
     // Everything else was filled in before it was signed.
     const entry = { ...prepared, raw, hash: keccak256(raw) } as Signed
-    await orFailed(prepared, writeSigned(entry, prepared, signal))
-    progress.isDispatched = true
+    await orFailed(prepared, writeSigned(entry, prepared, options))
     // A call that is aborted does not wait for the node. The transaction may go out for all that.
     const end = await orAborted<Broadcast>(signal, broadcast(node, entry), () => ({ state: "unknown" }))
     if (end.state === "refused" || end.state === "replaced") {
@@ -378,14 +376,16 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
     return { result: await delivered(entry, endOf(entry, end), progress) }
   }
 
-  const writeSigned = async (entry: Signed, prepared: JournalEntry, signal: AbortSignal | undefined) => {
+  const writeSigned = async (entry: Signed, prepared: JournalEntry, { signal, progress }: Call) => {
+    signal?.throwIfAborted()
+    if (isLate(entry))
+      throw new NotSentError(
+        "LATE",
+        "It took more than ten minutes to sign the transaction, so it was not sent"
+      )
+    // What is written goes out, also when the call is aborted meanwhile.
+    progress.isDispatched = true
     try {
-      signal?.throwIfAborted()
-      if (isLate(entry))
-        throw new NotSentError(
-          "LATE",
-          "It took more than ten minutes to sign the transaction, so it was not sent"
-        )
       await store.set(entry)
     } catch (error) {
       // It may have been written all the same. Then it would go out later, so that it has to go out now.
@@ -393,7 +393,9 @@ export const openAccount = ({ node, signer, journal, pollingInterval }: AccountP
         () => true,
         () => false
       )
-      if (isGone) throw error
+      if (!isGone) return
+      progress.isDispatched = false
+      throw error
     }
   }
 
@@ -502,14 +504,17 @@ const signingLock = ({ id }: JournalEntry) => `slipway signing ${id}`
 
 const mined = { state: "out", isMined: true } as const
 
+const throwReason = (reason: unknown): never => {
+  throw reason
+}
+
 /** Nothing went out: an entry without bytes and nonce is in nobody's way. */
 const notSent = (reason: string) =>
   ({ status: "failed", reason, raw: undefined, hash: undefined, nonce: undefined }) as const
 
-const codeOf = (error: unknown): string => {
-  const { reason, code }: { reason?: unknown; code?: unknown } = Object(error)
-  return String(reason ?? code ?? "ABORTED")
-}
+const codeOf = (error: unknown): string =>
+  // Anything else is the reason of an abort.
+  isSlipwayError(error) ? (error.reason ?? error.code) : "ABORTED"
 
 /** What `work` comes to, or `undefined` when it takes longer. */
 const within = async <Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> => {

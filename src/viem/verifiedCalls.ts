@@ -50,6 +50,8 @@ const askedFrom = ({
   network,
   transaction
 }: Parameters<WalletCalls["signTransaction"]>[0]): AskedTransaction => {
+  if (typeof transaction !== "object" || transaction === null || Array.isArray(transaction))
+    throw new InvalidInputError({ field: "transaction", expected: "an object" })
   const { to, value, data, nonce, gasLimit, gasPrice, maxFeePerGas, maxPriorityFeePerGas } = transaction
   const quantity = (name: string, given: string | undefined) =>
     given === undefined ? undefined : hexToBigInt(hex(`transaction.${name}`, given))

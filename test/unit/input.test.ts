@@ -30,7 +30,8 @@ const signedIn = async () => {
       isWalletCreated: true,
       walletToken: "ticket",
       refreshToken: "refresh",
-      rampableAccessToken: "ramp"
+      rampableAccessToken: "ramp",
+      addresses: [{ network: "evm", address: "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266" }]
     })
   )
   const client = createClient({ ...service.config, rampableClientSecret: "ramp-secret" })

@@ -33,7 +33,8 @@ const signedIn = async () => {
         isWalletCreated: true,
         walletToken: "ticket",
         refreshToken: "refresh",
-        rampableAccessToken: "ramp"
+        rampableAccessToken: "ramp",
+        addresses: [{ network: "evm", address: own }]
       }),
     "POST /wallet/sign-message": () => data({ signature: signatureOf("") }),
     "POST /wallet/refresh": () => data({ walletToken: "ticket-2", refreshToken: "refresh-2" })

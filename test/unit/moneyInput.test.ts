@@ -41,7 +41,13 @@ const sale = {
 const signedIn = async () => {
   const service = scriptedService({
     "POST /auth/login": () =>
-      data({ isWalletCreated: true, walletToken: "ticket", refreshToken: "r", rampableAccessToken: "ramp" })
+      data({
+        isWalletCreated: true,
+        walletToken: "ticket",
+        refreshToken: "r",
+        rampableAccessToken: "ramp",
+        addresses: [{ network: "evm", address: own }]
+      })
   })
   const client = createClient({ ...service.config, rampableClientSecret: "ramp-secret" })
   await client.auth.username.login({ username: "ada", password: "password" })
