@@ -1,5 +1,5 @@
 import type { CallOptions } from "./promise.ts"
-import type { SentTransactionResult } from "./transactions/api.ts"
+import type { SentTransactionResult, WaitInput } from "./transactions/api.ts"
 import type { Transaction } from "./transactions/transaction.ts"
 
 /** A transaction that was handed to the network, and what can be done about it. */
@@ -18,10 +18,7 @@ export interface SentHandle extends SentTransactionResult {
 }
 
 interface TransactionCalls {
-  readonly wait: (
-    input: { readonly id: string; readonly confirmations?: number | undefined },
-    options?: CallOptions
-  ) => Promise<Transaction>
+  readonly wait: (input: WaitInput, options?: CallOptions) => Promise<Transaction>
   readonly cancel: (input: { readonly id: string }, options?: CallOptions) => Promise<SentTransactionResult>
   readonly speedUp: (input: { readonly id: string }, options?: CallOptions) => Promise<SentTransactionResult>
 }
@@ -31,10 +28,16 @@ export const withHandle = <Sent extends SentTransactionResult>(
   sent: Sent,
   transactions: TransactionCalls
 ): Sent & SentHandle => {
-  const { id } = sent
+  const { id, from: address } = sent
   return {
     ...sent,
-    wait: ({ confirmations, ...options } = {}) => transactions.wait({ id, confirmations }, options),
+    wait: async (given) => {
+      // Options without it are taken as they are: an AbortController has no keys.
+      if (typeof given !== "object" || given === null || !("confirmations" in given))
+        return transactions.wait({ id, address }, given)
+      const { confirmations, ...options } = given
+      return transactions.wait({ id, address, confirmations }, options)
+    },
     cancel: async (options) => withHandle(await transactions.cancel({ id }, options), transactions),
     speedUp: async (options) => withHandle(await transactions.speedUp({ id }, options), transactions)
   }

@@ -1,6 +1,14 @@
 import { InvalidInputError, isSlipwayError, NotSentError, OutcomeUnknownError } from "../errors.ts"
 import { isHeld, orAborted } from "./accountLock.ts"
 import type { ListTransactionsInput, SentTransactionResult, TransactionsListener, WaitInput } from "./api.ts"
+import {
+  assertOwnSender,
+  getInput,
+  listInput,
+  reconcileInput,
+  replaceInput,
+  waitInput
+} from "./checkedInput.ts"
 import { abandon, deliver, isUnresolved, leaveMerged } from "./delivery.ts"
 import type {
   Engine,
@@ -28,7 +36,9 @@ import { type Transaction, transactionOf } from "./transaction.ts"
 /** The wallet service's calls that broadcast or look up. */
 export interface ServiceCalls {
   readonly send: (operation: SendOperation, signal: AbortSignal | undefined) => Promise<ServiceAnswer>
-  readonly transactionDetail: (entry: JournalEntry) => Promise<{ readonly status?: unknown }>
+  readonly transactionDetail: (
+    entry: JournalEntry
+  ) => Promise<{ readonly status?: unknown; readonly hash?: unknown }>
 }
 
 /** What the sends of a client need of it. */
@@ -133,7 +143,9 @@ export const makeTransactions = (parts: TransactionsParts) => {
       if (Object(error).status === 404) return undefined
       throw error
     })
-    if (receipt) await change(entry, { status: Number(receipt.status) === 1 ? "confirmed" : "reverted" })
+    // Nothing is known from the receipt of another transaction.
+    if (receipt && isSameHash(receipt.hash, entry.hash))
+      await change(entry, { status: Number(receipt.status) === 1 ? "confirmed" : "reverted" })
   }
 
   /** The app learns this outcome, if there is one. */
@@ -219,6 +231,7 @@ export const makeTransactions = (parts: TransactionsParts) => {
     /** `signal` must not be aborted once the caller has the result. */
     send: async (sending: Sending): Promise<Sent> => {
       const { request, signal, progress } = sending
+      assertOwnSender(request)
       signal?.throwIfAborted()
       signal?.addEventListener("abort", () => abandon(progress))
       // What is signed is checked against the account, which a caller's own token may not tell.
@@ -230,7 +243,8 @@ export const makeTransactions = (parts: TransactionsParts) => {
     verified: async (wallet: SigningCalls, address: string): Promise<SigningCalls> =>
       (await loadEngine()).verified(wallet, address),
 
-    list: async ({ network, address }: ListTransactionsInput = {}): Promise<readonly Transaction[]> => {
+    list: async (input?: ListTransactionsInput): Promise<readonly Transaction[]> => {
+      const { network, address } = listInput(input)
       const entries = await entriesOf(await accountsOf(address))
       return entries
         .filter((entry) => network === undefined || entry.network === network)
@@ -241,14 +255,14 @@ export const makeTransactions = (parts: TransactionsParts) => {
     get: async (
       input: { readonly id: string } | { readonly hash: string }
     ): Promise<Transaction | undefined> => {
-      const [name, value] =
-        "id" in input ? (["id", input.id] as const) : (["hash", input.hash.toLowerCase()] as const)
+      const [name, value] = getInput(input)
       const entry = (await entriesOf(await parts.accounts())).find((it) => it[name] === value)
       return entry && transactionOf(entry)
     },
 
     /** Looks among the sends of the session's user, or of `address`. */
-    reconcile: async ({ id, address }: ReconcileInput = {}): Promise<readonly Transaction[]> => {
+    reconcile: async (input?: ReconcileInput): Promise<readonly Transaction[]> => {
+      const { id, address } = reconcileInput(input)
       if (id !== undefined) return [await reconcileOne(id, address)]
       const entries = (await entriesOf(await parts.accounts())).filter(
         (it) => isPending(it) || isUnresolved(it)
@@ -258,8 +272,9 @@ export const makeTransactions = (parts: TransactionsParts) => {
       return found
     },
 
-    wait: async ({ id, confirmations }: WaitInput, signal?: AbortSignal): Promise<Transaction> => {
-      let entry = await looked(await entryOf(id))
+    wait: async (input: WaitInput, signal?: AbortSignal): Promise<Transaction> => {
+      const { id, address, confirmations } = waitInput(input)
+      let entry = await looked(await entryOf(id, address))
       while (isPending(entry) && !isStuck(entry)) {
         if (entry.broadcastBy === "node" && entry.raw)
           await (await loadEngine()).wait(entry, { confirmations, signal })
@@ -274,7 +289,7 @@ export const makeTransactions = (parts: TransactionsParts) => {
       by: "cancel" | "speedUp",
       call: ReplaceCall
     ): Promise<Sent> => {
-      const entry = await entryOf(input.id)
+      const entry = await entryOf(replaceInput(input).id)
       const { entry: replacement, txReceipt } = await (await loadEngine()).replace(entry, by, call)
       return { ...sentOf(replacement), answer: { txReceipt } }
     },
@@ -335,12 +350,15 @@ const isAgainUnderWay = ({ isAgain, progress }: UnderWay) => isAgain && !progres
 /** The sends that wait for the service's answer in this page. */
 const servicesSending = () => onePerPage("slipway.serviceSends", () => new Set<string>())
 
+const isSameHash = (one: unknown, other: string) => String(one).toLowerCase() === other.toLowerCase()
+
 /** Whether nobody can be asked about it: the service does not tell the outcome without a hash. */
 const isStuck = ({ broadcastBy, status, hash }: JournalEntry) =>
   broadcastBy === "service" && status === "unknown" && hash === undefined
 
-const sentOf = ({ id, hash, network, nonce }: JournalEntry): SentTransactionResult => ({
+const sentOf = ({ id, hash, network, nonce, from }: JournalEntry): SentTransactionResult => ({
   id,
+  from,
   // What was sent has one.
   hash: hash as NonNullable<typeof hash>,
   network,

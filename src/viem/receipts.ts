@@ -9,6 +9,7 @@ export const minedStatus = async (
   const receipt = await client
     .request({ method: "eth_getTransactionReceipt", params: [hash] })
     .catch(() => undefined)
-  if (receipt == null) return "submitted"
+  // The receipt of another transaction says nothing about this one.
+  if (receipt == null || receipt.transactionHash?.toLowerCase() !== hash.toLowerCase()) return "submitted"
   return Number(receipt.status) === 0 ? "reverted" : "confirmed"
 }

@@ -1,0 +1,77 @@
+import { InvalidInputError } from "../errors.ts"
+import { takeInput } from "../input/take.ts"
+import { type NetworkName, networkName } from "../networks.ts"
+import type { ListTransactionsInput, WaitInput } from "./api.ts"
+import type { SendRequest } from "./engine.ts"
+
+/** Checks what the calls of `client.transactions` are given. Each throws `InvalidInputError`. */
+
+export const listInput = (given: ListTransactionsInput | undefined) => {
+  const { network, address } = taken(given, ["network", "address"])
+  return {
+    network: network === undefined ? undefined : knownNetwork(network),
+    address: optionalText("address", address)
+  }
+}
+
+export const getInput = (given: object): readonly ["id" | "hash", string] => {
+  const { id, hash } = taken(given, ["id", "hash"])
+  return hash === undefined ? ["id", text("id", id)] : ["hash", text("hash", hash).toLowerCase()]
+}
+
+export const reconcileInput = (given: object | undefined) => {
+  const { id, address } = taken(given, ["id", "address"])
+  return { id: optionalText("id", id), address: optionalText("address", address) }
+}
+
+export const replaceInput = (given: object) => ({ id: text("id", taken(given, ["id"]).id) })
+
+export const waitInput = (given: WaitInput) => {
+  const { id, address, confirmations = 1 } = taken(given, ["id", "address", "confirmations"])
+  if (!Number.isSafeInteger(confirmations) || Number(confirmations) < 1)
+    throw invalid("confirmations", "a whole number of blocks, one or more")
+  return {
+    id: text("id", id),
+    address: optionalText("address", address),
+    confirmations: Number(confirmations)
+  }
+}
+
+/** A transaction that names its sender is of the wallet that sends it: another user may have signed in since it was made. */
+export const assertOwnSender = ({ from, fields }: SendRequest): void => {
+  const { from: named }: { readonly from?: unknown } = Object(fields.transaction)
+  if (typeof named !== "string" || !isEvmAddress(named) || !isEvmAddress(from)) return
+  if (named.toLowerCase() !== from.toLowerCase())
+    throw invalid("transaction.from", "the address of this wallet")
+}
+
+const isEvmAddress = (text: string) => /^0x[0-9a-f]{40}$/i.test(text)
+
+type Fields<Name extends string> = Readonly<Partial<Record<Name, unknown>>>
+
+const taken = <Name extends string>(given: object | undefined, known: readonly Name[]): Fields<Name> => {
+  const copy = takeInput(given) as Fields<Name> // what else it has is refused below
+  const names: readonly string[] = known
+  const unknown = Object.keys(copy).find((key) => !names.includes(key))
+  if (unknown !== undefined)
+    throw invalid(
+      /^[\w$-]{1,40}$/.test(unknown) ? unknown : "input",
+      `one of ${known.join(", ")}; there is no such field`
+    )
+  return copy
+}
+
+const optionalText = (field: string, value: unknown) => (value === undefined ? undefined : text(field, value))
+
+const text = (field: string, value: unknown): string => {
+  if (typeof value === "string" && value !== "") return value
+  throw invalid(field, "a text that is not empty")
+}
+
+const knownNetwork = (value: unknown): NetworkName => {
+  const name = typeof value === "string" ? networkName(value) : undefined
+  if (name) return name
+  throw invalid("network", 'the name of a network, e.g. "ethereum-sepolia"; `networks` lists them')
+}
+
+const invalid = (field: string, expected: string) => new InvalidInputError({ field, expected })

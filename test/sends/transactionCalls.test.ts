@@ -1,0 +1,114 @@
+import { afterAll, describe, expect, it } from "vitest"
+import { createSandbox } from "../../sandbox/src/testing.ts"
+import { type Client, createClient } from "../../src/index.ts"
+import { memoryJournal } from "../../src/transactions/memoryJournal.ts"
+import { network } from "../support/walletOnChain.ts"
+
+const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
+const origin = "http://sandbox.test"
+
+describe("client.transactions", () => {
+  const sandbox = createSandbox({ chain: "memory", rotation: "grace:60000" })
+  afterAll(() => sandbox.close())
+  let people = 0
+
+  /** A client of somebody with a wallet. `answered` may replace an answer. */
+  const open = async (answered: (url: string, response: Response) => unknown = () => undefined) => {
+    const client = createClient({
+      appId: "app",
+      baseUrls: { wallet: `${origin}/api/v2`, ramp: `${origin}/v1` },
+      fetch: async (url, init) => {
+        const response = await sandbox.fetch(url, init)
+        return ((await answered(String(url), response)) ?? response) as Response // as `answered` is written below
+      },
+      journal: memoryJournal()
+    })
+    const email = `calls-${++people}@example.com`
+    const verificationToken = await client.auth.email.login({ email })
+    await client.auth.email.verify({ verificationToken, otp: sandbox.inbox.latest(email)?.code ?? "" })
+    await client.account.create()
+    return client
+  }
+
+  const pay = (client: Client) => client.wallet.sendCoin({ network, to, amount: "0.5" })
+
+  const getter = {
+    get id(): string {
+      throw new Error("No")
+    }
+  }
+
+  it.each<[name: string, field: string, call: (transactions: Client["transactions"]) => Promise<unknown>]>([
+    ["get without input", "id", (it) => it.get(undefined as never)],
+    ["get of null", "input", (it) => it.get(null as never)],
+    ["get of nothing", "id", (it) => it.get({} as never)],
+    ["get of a number", "hash", (it) => it.get({ hash: 5 } as never)],
+    ["get of what cannot be read", "input", (it) => it.get(getter)],
+    ["list of null", "input", (it) => it.list(null as never)],
+    ["list with an unknown field", "foo", (it) => it.list({ foo: 1 } as never)],
+    ["list of a network that does not exist", "network", (it) => it.list({ network: "nowhere" } as never)],
+    ["list of a number", "address", (it) => it.list({ address: 5 } as never)],
+    ["reconcile of null", "input", (it) => it.reconcile(null as never)],
+    ["reconcile of a number", "id", (it) => it.reconcile({ id: 5 } as never)],
+    ["wait without input", "id", (it) => it.wait(undefined as never)],
+    ["wait for no number", "confirmations", (it) => it.wait({ id: "a", confirmations: Number.NaN })],
+    ["wait for half a block", "confirmations", (it) => it.wait({ id: "a", confirmations: 0.5 })],
+    ["cancel without input", "id", (it) => it.cancel(undefined as never)],
+    ["speedUp of null", "input", (it) => it.speedUp(null as never)]
+  ])("refuses %s", async (_, field, call) => {
+    const { transactions } = await open()
+    await expect(call(transactions)).rejects.toMatchObject({
+      field,
+      _tag: "InvalidInputError",
+      outcome: "not_sent"
+    })
+  })
+
+  it("lists a network under its short name", async () => {
+    const client = await open()
+    const { id } = await pay(client)
+    expect(await client.transactions.list({ network: "sepolia" })).toMatchObject([{ id }])
+  })
+
+  it("refuses the options of wait() by a rejection", async () => {
+    const { wait } = await pay(await open())
+    for (const options of [null, 5, { foo: 1 }, { signal: 5 }])
+      await expect(wait(options as never)).rejects.toMatchObject({ _tag: "InvalidInputError" })
+  })
+
+  it("waits for a send whose caller brought the token", async () => {
+    let walletToken = ""
+    await open(async (_, response) => {
+      const { data } = await response.clone().json()
+      walletToken = data?.walletToken ?? walletToken
+    })
+    const other = await open()
+    const sent = await other.wallet.sendCoin({ network, to, amount: "0.5", walletToken })
+    sandbox.clock.advance(60_000)
+    expect(await sent.wait()).toMatchObject({ id: sent.id, from: sent.from, status: "confirmed" })
+    expect(await other.transactions.get({ id: sent.id })).toBeUndefined()
+  })
+
+  it("does not take the receipt of another transaction for its own", async () => {
+    const other = `0x${"1".repeat(64)}`
+    const client = await open(async (url, response) => {
+      if (!url.endsWith("/transaction-detail") || !response.ok) return undefined
+      const body = await response.json()
+      body.data.transactionDetail = { ...body.data.transactionDetail, hash: other, status: 0 }
+      return Response.json(body)
+    })
+    const { id } = await pay(client)
+    sandbox.clock.advance(60_000)
+    expect(await client.transactions.reconcile({ id })).toMatchObject([{ status: "submitted" }])
+  })
+
+  it("refuses a transaction that names another sender", async () => {
+    const client = await open()
+    const transaction = { from: to, to, data: "0x", value: "0x1" }
+    await expect(client.wallet.sendTransaction({ network, transaction })).rejects.toMatchObject({
+      _tag: "InvalidInputError",
+      field: "transaction.from"
+    })
+    expect(await client.transactions.list()).toEqual([])
+  })
+})
