@@ -19,6 +19,9 @@ import { specChangesReport } from "./specChangesReport.ts"
 
 const root = join(import.meta.dirname, "..")
 const services = ["wallet", "ramp"]
+
+/** Operations with this tag have their response shapes in a module of their own: the client needs them before any call. */
+const eagerTag = "session"
 const command = "npm run generate"
 
 interface Generated {
@@ -59,18 +62,29 @@ async function generate(service: string): Promise<Generated> {
   const source = `openapi/${service}.yaml`
   const document = readDocument(source)
   const types = await typesOf(document, source)
-  const shapes = shapesOf(document, source, `${service}Responses`)
   const files = [
     { target: `src/generated/${service}.ts`, text: header(source) + types },
     { target: `src/generated/${service}Keys.ts`, text: requestKeysModule(document, header(source)) },
-    { target: `src/generated/${service}Responses.ts`, text: header(source) + shapes }
+    responsesModule(document, source, `${service}Responses`),
+    ...(hasEagerTag(document) ? [responsesModule(document, source, `${eagerTag}Responses`, isEager)] : [])
   ]
   return { source, document, files }
 }
 
-function shapesOf(document: Node, source: string, exported: string): string {
+const isEager = ({ tags }: Node): boolean => list(tags).includes(eagerTag)
+
+const hasEagerTag = (document: Node): boolean =>
+  list(document.tags).some((tag) => node(tag).name === eagerTag)
+
+function responsesModule(
+  document: Node,
+  source: string,
+  exported: string,
+  isIncluded?: (operation: Node) => boolean
+): GeneratedFile {
   try {
-    return responseShapes(document, exported)
+    const shapes = responseShapes(document, exported, isIncluded)
+    return { target: `src/generated/${exported}.ts`, text: header(source) + shapes }
   } catch (error) {
     throw new Mistake(`${source} gives no response shapes: ${messageOf(error)}\nNothing was written`)
   }

@@ -6,11 +6,16 @@ import { entries, isNode, list, type Node, node, operations, refOf, resolve } fr
  * `required` decides what a response must have; `type`, `pattern`, `format`, `minLength`, `const` and `enum` decide
  * what a value may be. An `enum` is closed, so the documents use it in responses only where an unknown value would be
  * dangerous. A schema with `x-unchecked` is left to the facade, which reads more forms of it than are documented.
- * Throws when a schema cannot be written down.
+ * Throws when a schema cannot be written down. `isIncluded` chooses the operations.
  */
-export function responseShapes(document: Node, exported: string): string {
+export function responseShapes(
+  document: Node,
+  exported: string,
+  isIncluded: (operation: Node) => boolean = () => true
+): string {
   const named = new Map<string, string | undefined>()
-  const rows = [...operations(document).values()].flatMap(({ at, operation }) => {
+  const included = [...operations(document).values()].filter(({ operation }) => isIncluded(operation))
+  const rows = included.flatMap(({ at, operation }) => {
     const code = dataShape({ document, named }, at, operation)
     return code === undefined ? [] : [`  ${JSON.stringify(at)}: ${code}`]
   })

@@ -6,7 +6,7 @@ export type { ClientConfig, Environment, RampSign, RampSignatureRequest, Timeout
 export * from "./errors.ts"
 export { Account } from "./facade/Account.ts"
 export { Auth } from "./facade/Auth.ts"
-export { droppedFields } from "./facade/decode.ts"
+export { droppedFields } from "./facade/droppedFields.ts"
 export { layer, layerServer } from "./facade/layer.ts"
 export { Offramp } from "./facade/Offramp.ts"
 export { Onramp } from "./facade/Onramp.ts"

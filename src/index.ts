@@ -12,7 +12,7 @@ export type {
   VerifyInput
 } from "./facade/Auth.ts"
 export type { AccountWallet } from "./facade/accountWallet.ts"
-export { droppedFields } from "./facade/decode.ts"
+export { droppedFields } from "./facade/droppedFields.ts"
 export type { ExplicitTokens, Rotated } from "./facade/ExplicitTokens.ts"
 export type {
   CreateOfframpInput,

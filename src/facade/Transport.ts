@@ -6,7 +6,6 @@ import type { SettingsService } from "../config.ts"
 import { InvalidResponseError, NotSentError, type RequestError } from "../errors.ts"
 import type { paths as RampPaths } from "../generated/ramp.ts"
 import type { paths as WalletPaths } from "../generated/wallet.ts"
-import { walletResponses } from "../generated/walletResponses.ts"
 import type { Call, Progress } from "./Call.ts"
 import type { Shape } from "./decode.ts"
 import { assertRefusal, contentOf } from "./envelope.ts"
@@ -23,21 +22,33 @@ export type Send<Paths> = <Data>(
   request: (client: Verbs<Paths>, init: Init) => Promise<Reply<Data>>
 ) => Effect.Effect<Data, RequestError>
 
-/** The wallet service on the wire. */
-export interface WalletApiService {
-  readonly send: Send<WalletPaths>
+/** The wallet service on the wire, or the part of it that has the operations `Operation`. */
+export interface WalletApiService<Operation = WalletOperation> {
+  readonly send: Send<Pick<WalletPaths, PathOf<Operation> & keyof WalletPaths>>
 }
+
+type WalletOperation = OperationOf<WalletPaths>
+type PathOf<Operation> = Operation extends `${string} ${infer Path}` ? Path : never
 
 /** The ramp service on the wire. */
 export interface RampApiService {
   readonly send: Send<RampPaths>
 }
 
-export const makeWalletApi = (settings: SettingsService): WalletApiService => ({
-  send: sender<WalletPaths>(settings.walletUrl, settings, { isWallet: true }, walletResponses)
+/** `responses` has the shapes of the operations that the API is used for. */
+export const makeWalletApi = <Operation extends WalletOperation>(
+  settings: SettingsService,
+  responses: Readonly<Record<Operation, Shape>>
+): WalletApiService<Operation> => ({
+  // The document's operations on those paths, which `Operation` names.
+  send: sender<WalletPaths>(
+    settings.walletUrl,
+    settings,
+    { isWallet: true },
+    responses as Responses<WalletPaths>
+  )
 })
 
-/** `responses` is loaded together with the services of the ramp. */
 export const makeRampApi = (settings: SettingsService, responses: Responses<RampPaths>): RampApiService => ({
   send: sender<RampPaths>(settings.rampUrl, settings, { isWallet: false }, responses)
 })

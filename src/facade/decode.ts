@@ -1,3 +1,4 @@
+import { withDropped } from "./droppedFields.ts"
 import { UnusableResponse } from "./responseBody.ts"
 
 /**
@@ -14,24 +15,6 @@ interface Fields {
   readonly [field: string]: Shape
 }
 
-/** Key of the paths that were dropped. A symbol, so that it survives a spread and stays out of JSON. */
-const dropped = Symbol.for("slipway/dropped")
-
-/**
- * Lists the optional fields that were dropped from `result` because the service sent them in an unusable form.
- *
- * A required field in an unusable form rejects the call with `InvalidResponseError` instead.
- *
- * @param result What a call resolved to.
- * @returns Paths such as `txReceipt.blockNumber`; empty for almost every result.
- *
- * @example
- * const result = await client.wallet.balanceCoin({ network: "ethereum-sepolia" })
- * console.log(droppedFields(result))
- */
-export const droppedFields = (result: object): readonly string[] =>
-  (result as { readonly [dropped]?: readonly string[] })[dropped] ?? [] // only `decode` writes it
-
 /**
  * Checks `data` against `shape` and drops what is optional and unusable, see `droppedFields`.
  *
@@ -47,8 +30,7 @@ export const decode = <Data>(shape: Shape, data: Data): Data => {
   }
   const paths = drops.flatMap((drop) => drop.paths)
   // Not an object only where the shape is one letter, and nothing can be dropped from that.
-  if (paths.length > 0) Object.assign(data as object, { [dropped]: paths })
-  return data
+  return paths.length === 0 ? data : (withDropped(data as object, paths) as Data)
 }
 
 export const unusableField = (path: string) =>

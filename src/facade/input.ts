@@ -5,7 +5,7 @@ import { expectedKey, refuseUnknownKeys, UnknownKey } from "../input/keys.ts"
 import { isRedacted } from "../input/redacted.ts"
 import { takeInput } from "../input/take.ts"
 import { type NetworkName, networkName, networks } from "../networks.ts"
-import { lazily } from "./lazily.ts"
+import { type Lazy, lazily } from "./lazily.ts"
 
 /**
  * Takes the input of a call when the call is made, and builds what is sent from the copy. Nothing that happens to the
@@ -25,12 +25,12 @@ export const prepared = <Input, Sent>(
 /** As `prepared`, where what checks the copy, its keys included, is loaded when it is first needed. */
 export const preparedLater = <Input, Module, Sent>(
   input: Input | undefined,
-  module: Effect.Effect<Module, RequestSetupError>,
+  module: Lazy<Module>,
   build: (input: Input, module: Module) => Sent
 ): Effect.Effect<Sent, InvalidInputError | RequestSetupError> => {
   const copied = taken(input)
   return Effect.flatMap(copied, (copy) =>
-    Effect.flatMap(module, (loaded) => attempted(() => build(copy, loaded)))
+    Effect.flatMap(module.load, (loaded) => attempted(() => build(copy, loaded)))
   )
 }
 
@@ -50,7 +50,7 @@ const attempted = <A>(attempt: () => A): Effect.Effect<A, InvalidInputError> => 
 const misspelt = ({ field, key, known }: UnknownKey): Effect.Effect<never, InvalidInputError> =>
   Effect.flatMap(
     Effect.catch(
-      Effect.map(suggestions, ({ nearestName }) => nearestName(key, known)),
+      Effect.map(suggestions.load, ({ nearestName }) => nearestName(key, known)),
       () => Effect.succeed(undefined)
     ),
     (meant) => Effect.fail(invalid(field, expectedKey(known, meant)))

@@ -1,33 +1,40 @@
 import * as Effect from "effect/Effect"
 import { RequestSetupError } from "../errors.ts"
 
-/**
- * A part of the SDK that is loaded when it is first needed, once for all who need it. If that fails, the next call tries
- * again.
- */
-export const lazily = <Module>(load: () => Promise<Module>): Effect.Effect<Module, RequestSetupError> => {
-  let loaded: Effect.Effect<Module> | undefined
+/** A part of the SDK that is loaded when it is first needed, once for all who need it. */
+export interface Lazy<Module> {
+  /** `undefined` until the part is loaded. */
+  readonly loaded: () => Module | undefined
+  readonly load: Effect.Effect<Module, RequestSetupError>
+}
+
+/** Loads a part with the first effect that needs it. If that fails, the next one tries again. */
+export const lazily = <Module>(importPart: () => Promise<Module>): Lazy<Module> => {
+  let part: { readonly module: Module } | undefined
   let loading: Promise<Effect.Effect<Module, RequestSetupError>> | undefined
   const begin = () =>
-    load().then(
+    importPart().then(
       (module) => {
-        loaded = Effect.succeed(module)
-        return loaded
+        part = { module }
+        return Effect.succeed(module)
       },
       () => {
         loading = undefined
         return Effect.fail(notLoaded())
       }
     )
-  return Effect.suspend((): Effect.Effect<Module, RequestSetupError> => {
-    if (loaded) return loaded
-    loading ??= begin()
-    const begun = loading
-    return Effect.flatMap(
-      Effect.promise(() => begun),
-      (result) => result
-    )
-  })
+  return {
+    loaded: () => part?.module,
+    load: Effect.suspend((): Effect.Effect<Module, RequestSetupError> => {
+      if (part) return Effect.succeed(part.module)
+      loading ??= begin()
+      const begun = loading
+      return Effect.flatMap(
+        Effect.promise(() => begun),
+        (result) => result
+      )
+    })
+  }
 }
 
 const notLoaded = () =>

@@ -11,7 +11,10 @@ export type LookUpAddresses = (walletToken: Redacted.Redacted) => Effect.Effect<
 
 export type EvmAddresses = Addresses & { readonly evm: string }
 
-export const makeLookUpAddresses = (api: WalletApiService, settings: SettingsService): LookUpAddresses => {
+export const makeLookUpAddresses = (
+  api: WalletApiService<"GET /wallet/address">,
+  settings: SettingsService
+): LookUpAddresses => {
   const headers = providerHeaders(settings)
   return (bearer) =>
     Effect.flatMap(

@@ -18,7 +18,7 @@ export interface RampServices {
   readonly reference: ReferenceService
 }
 
-/** The services of the ramp. They are loaded with the first call of one of them: many apps make none. */
+/** The services of the ramp. Many apps make no call of them. */
 export const makeRampServices = (
   settings: SettingsService,
   organization: OrganizationService,

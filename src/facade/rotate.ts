@@ -9,7 +9,10 @@ import type { WalletApiService } from "./Transport.ts"
 /** Exchanges a refresh token for a new pair. Both old tokens are used up by it. */
 export type Rotate = (refreshToken: Redacted.Redacted) => Effect.Effect<TokenPair, RequestError>
 
-export const makeRotate = (api: WalletApiService, settings: SettingsService): Rotate => {
+export const makeRotate = (
+  api: WalletApiService<"POST /wallet/refresh">,
+  settings: SettingsService
+): Rotate => {
   const headers = providerHeaders(settings)
   return (refreshToken) =>
     api.send({ kind: "refresh", headers }, (client, init) =>

@@ -9,11 +9,11 @@ import {
   type TransactionError,
   UnknownError
 } from "../errors.ts"
+import { walletResponses } from "../generated/walletResponses.ts"
 import type { SentTransactionResult, TransactionsListener } from "../transactions/api.ts"
 import type { SendOperation, SigningCalls, SigningOperation } from "../transactions/engine.ts"
 import { newId } from "../transactions/id.ts"
 import type { Journal } from "../transactions/journal.ts"
-import { memoryJournal } from "../transactions/memoryJournal.ts"
 import { observed } from "../transactions/observedJournal.ts"
 import { newProgress, type SendProgress } from "../transactions/progress.ts"
 import { runPromise } from "../transactions/run.ts"
@@ -22,10 +22,12 @@ import { addressesIn } from "./addresses.ts"
 import { payloadOf } from "./claims.ts"
 import type { ExplicitTokens, Rotated } from "./ExplicitTokens.ts"
 import { taken } from "./input.ts"
+import type { Rotate } from "./rotate.ts"
 import type { SessionEngine, SessionSnapshot } from "./Session.ts"
 import { type CheckedSend, checkedSend } from "./sendInput.ts"
 import type { TransactionsService } from "./Transactions.ts"
-import type { ServiceWallet, WalletService } from "./Wallet.ts"
+import { makeWalletApi } from "./Transport.ts"
+import { makeWallet, type ServiceWallet, type WalletService } from "./Wallet.ts"
 
 /** The wallet as its users have it, and everything that it has sent. */
 export interface SendServices {
@@ -33,22 +35,19 @@ export interface SendServices {
   readonly transactions: TransactionsService
 }
 
-/** The same, and the journal that they write to. */
-export interface JournaledServices extends SendServices {
-  readonly journal: Journal
-}
-
 /**
  * Has every call of the wallet that moves value go through the journal, and through the chain node where there is one.
  * With a node, what the service signs is checked too.
  */
 export const makeSends = (
-  raw: ServiceWallet,
+  settings: SettingsService,
   session: SessionEngine,
-  settings: SettingsService
-): JournaledServices => {
+  remembering: Rotate,
+  ownJournal: Journal
+): SendServices => {
   const { evm } = settings
-  const journal = observed(settings.journal ?? memoryJournal())
+  const raw = makeWallet(makeWalletApi(settings, walletResponses), settings, session, remembering)
+  const journal = observed(ownJournal)
   const signing = signingCalls(raw)
   let core: Promise<TransactionsCore> | undefined
 
@@ -198,7 +197,6 @@ export const makeSends = (
     })
 
   return {
-    journal,
     wallet: {
       ...raw,
       ...(evm && {

@@ -2,32 +2,22 @@ import * as Effect from "effect/Effect"
 import { auxiliary } from "../call.ts"
 import type { SettingsService } from "../config.ts"
 import type { Journal } from "../transactions/journal.ts"
-import { type AccountService, makeAccount } from "./Account.ts"
-import { type AuthService, makeAuth } from "./Auth.ts"
+import { memoryJournal } from "../transactions/memoryJournal.ts"
+import type { AccountServices } from "./accountServices.ts"
 import { lazily } from "./lazily.ts"
-import { makeLazyRamp } from "./lazyRamp.ts"
+import { call, callWithoutInput, lazyServices, subscription, watch } from "./lazyServices.ts"
 import { type LookUpAddresses, makeLookUpAddresses } from "./lookUpAddresses.ts"
-import { makeOrganization, type OrganizationService } from "./Organization.ts"
-import { makeRampAccount, type RampAccountService } from "./RampAccount.ts"
 import type { RampServices } from "./rampServices.ts"
 import { makeRotate, type Rotate } from "./rotate.ts"
 import { makeRememberingRotate } from "./rotationMemory.ts"
 import type { SessionEngine, SessionService } from "./Session.ts"
-import { makeSends } from "./sends.ts"
+import type { SendServices } from "./sends.ts"
+import type { SessionApi } from "./sessionApi.ts"
 import { type Flights, land } from "./singleFlight.ts"
-import type { TransactionsService } from "./Transactions.ts"
-import { makeWalletApi } from "./Transport.ts"
-import { makeWallet, type WalletService } from "./Wallet.ts"
 
 /** Everything a client consists of, each under the name it has there. */
-export interface Services extends RampServices {
-  readonly auth: AuthService
-  readonly account: AccountService
+export interface Services extends AccountServices, SendServices, RampServices {
   readonly session: SessionService
-  readonly wallet: WalletService
-  readonly transactions: TransactionsService
-  readonly ramp: RampAccountService
-  readonly organization: OrganizationService
 }
 
 export type MakeSession = (
@@ -39,15 +29,15 @@ export type MakeSession = (
 ) => SessionEngine
 
 /**
- * Puts the services together, once a client. Plain functions do it: a graph of layers would add a tenth to the
- * size of an app that never sees one.
+ * Puts the services together, once a client. The session is there at once; the other services load with the first call of
+ * one of them. Plain functions do it: a graph of layers would add a tenth to the size of an app that never sees one.
  */
 export const makeServices = (
   settings: SettingsService,
   makeSession: MakeSession
 ): { readonly services: Services; readonly journal: Journal; readonly close: Effect.Effect<void> } => {
   const flights: Flights = new Set()
-  const api = makeWalletApi(settings)
+  const api = lazySessionApi(settings)
   const rotate = makeRotate(api, settings)
   const remembering = makeRememberingRotate(rotate, settings.time, flights)
   // The session's exchanges prepare the calls that wait for them.
@@ -58,27 +48,95 @@ export const makeServices = (
     flights,
     makeLookUpAddresses(api, settings)
   )
-  const organization = makeOrganization(api, settings, flights)
-  const rampAccount = makeRampAccount(api, settings, session)
-  const ramp = lazily(() =>
-    import("./rampServices.ts").then(({ makeRampServices }) =>
-      makeRampServices(settings, organization, session, rampAccount, flights)
-    )
-  )
-  const sends = makeSends(makeWallet(api, settings, session, remembering), session, settings)
-  const services: Services = {
-    auth: makeAuth(api, settings, session, rampAccount),
-    account: makeAccount(api, settings, session),
-    session,
-    wallet: sends.wallet,
-    transactions: sends.transactions,
-    ...makeLazyRamp(ramp),
-    ramp: { createAccount: rampAccount.createAccount, refresh: rampAccount.refresh },
-    organization
-  }
+  const journal = settings.journal ?? memoryJournal()
+
+  const accounts = lazily(async () => {
+    const { makeAccountServices } = await import("./accountServices.ts")
+    return makeAccountServices(settings, session, flights)
+  })
+  const sends = lazily(async () => {
+    const { makeSends } = await import("./sends.ts")
+    return makeSends(settings, session, remembering, journal)
+  })
+  const { auth, organization } = lazyServices(accounts, accountMethods)
+  const { account, ramp: rampAccount } = lazyServices(accounts, accountMethods, session.during)
+  const ramp = lazily(async () => {
+    const { makeRampServices } = await import("./rampServices.ts")
+    return makeRampServices(settings, organization, session, rampAccount, flights)
+  })
   return {
-    services,
-    journal: sends.journal,
+    services: {
+      session,
+      auth,
+      account,
+      ramp: rampAccount,
+      organization,
+      ...lazyServices(sends, sendMethods, session.during),
+      ...lazyServices(ramp, rampMethods, session.during)
+    },
+    journal,
     close: Effect.andThen(land(flights, session.patience), Effect.promise(session.close))
   }
+}
+
+const lazySessionApi = (settings: SettingsService): SessionApi => {
+  const api = lazily(async () => {
+    const { makeSessionApi } = await import("./sessionApi.ts")
+    return makeSessionApi(settings)
+  })
+  return { send: (...request) => Effect.flatMap(api.load, ({ send }) => send(...request)) }
+}
+
+const accountMethods = {
+  auth: {
+    email: { login: call, verify: call },
+    whatsapp: { login: call, verify: call },
+    username: { login: call, register: call },
+    custody: { register: call },
+    google: { authorize: call },
+    apple: { authorize: call },
+    telegram: { authorize: call }
+  },
+  account: { create: call, recover: call },
+  ramp: { createAccount: call, refresh: call },
+  organization: { get: callWithoutInput }
+}
+
+const sendMethods = {
+  wallet: {
+    addresses: call,
+    balanceCoin: call,
+    balanceToken: call,
+    balanceTokenBatch: call,
+    estimateGas: call,
+    sendCoin: call,
+    sendToken: call,
+    sendTransaction: call,
+    cancelTransaction: call,
+    signMessage: call,
+    signTransaction: call,
+    signTypedData: call,
+    signHash: call,
+    signAuthorization: call,
+    transferErc721: call,
+    transferErc1155: call,
+    transactionDetail: call,
+    refreshToken: call
+  },
+  transactions: {
+    list: call,
+    get: call,
+    subscribe: subscription,
+    reconcile: call,
+    wait: call,
+    cancel: call,
+    speedUp: call
+  }
+}
+
+const rampMethods = {
+  onramp: { quote: call, create: call, list: call, get: call, watch },
+  offramp: { quote: call, create: call, list: call, get: call, reply: call, watch },
+  recipients: { create: call, list: call, update: call, delete: call },
+  reference: { banks: call, cryptos: call, currencies: call, paymentMethods: call }
 }

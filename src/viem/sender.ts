@@ -5,6 +5,7 @@ import type { CallOptions } from "../promise.ts"
 import type { Journal } from "../transactions/journal.ts"
 import { journalOf } from "../transactions/journalOf.ts"
 import { memoryJournal } from "../transactions/memoryJournal.ts"
+import { observed } from "../transactions/observedJournal.ts"
 import { requestOf } from "../transactions/request.ts"
 import type { TransactionHandle } from "./handle.ts"
 import { type ChainNode, chainNode, knownNetwork, type NodeOptions, urlIn } from "./node.ts"
@@ -182,7 +183,11 @@ export interface Sender {
  * console.log(sent.status)
  */
 export const createSender = (client: SigningClient, options: SenderOptions): Sender => {
-  const { journal = journalOf(client) ?? memoryJournal(), pollingInterval = 4_000, rpcUrls } = options
+  const {
+    journal = observed(journalOf(client) ?? memoryJournal()),
+    pollingInterval = 4_000,
+    rpcUrls
+  } = options
   const nodes = new Map<NetworkName, CheckedNode>()
 
   const nodeOf = (network: NetworkName): CheckedNode => {

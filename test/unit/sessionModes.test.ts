@@ -202,6 +202,8 @@ describe("the ramp account of a sign-in", () => {
     const client = createClient(service.config)
     const login = (username: string, options = {}) =>
       client.auth.username.login({ username, password: "password", ...options })
+    // Loads the wallet, so that its call below takes its turn at once.
+    await client.wallet.addresses().catch(() => {})
     const release = service.hold(sign)
     const signIn = login("ada", { rampable })
     const stop = client.session.subscribe(() => {

@@ -1,0 +1,81 @@
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest"
+import { createClient } from "../../src/index.ts"
+import { failureOf } from "../support/failure.ts"
+import { data } from "../support/scriptedService.ts"
+import { signatureOf } from "../support/signature.ts"
+import { bearerOf, ticketService } from "../support/ticketService.ts"
+
+/** Holds back code that loads later, until it is opened. */
+const gate = vi.hoisted(() => ({ open: () => {}, opened: Promise.resolve() }))
+
+vi.mock("../../src/facade/lazily.ts", async (importOriginal) => {
+  const { lazily } = await importOriginal<typeof import("../../src/facade/lazily.ts")>()
+  return { lazily: (load: () => Promise<unknown>) => lazily(() => gate.opened.then(load)) }
+})
+
+beforeEach(() => {
+  gate.opened = Promise.resolve()
+})
+
+const closeGate = () => {
+  gate.opened = new Promise((resolve) => {
+    gate.open = resolve
+  })
+}
+
+const signedIn = async () => {
+  const service = ticketService()
+  const client = createClient(service.config)
+  onTestFinished(() => client.dispose())
+  const login = (username: string) => client.auth.username.login({ username, password: "password" })
+  await login("ada")
+  // Signing in has loaded what sends requests. What the wallet needs loads with its first call.
+  return { service, client, login }
+}
+
+const message = { network: "ethereum-sepolia", message: "hello" } as const
+const sign = "POST /wallet/sign-message"
+
+test("a call whose code loads while another user signs in does not act for that user", async () => {
+  const { service, client, login } = await signedIn()
+  closeGate()
+  const failure = failureOf(client.wallet.signMessage(message))
+  await login("grace")
+  gate.open()
+  expect(await failure).toMatchObject({ _tag: "SessionEndedError", reason: "replaced", outcome: "not_sent" })
+  expect(service.sent(sign)).toEqual([])
+})
+
+test("a call is carried out for the user who stays signed in while its code loads", async () => {
+  const { service, client } = await signedIn()
+  closeGate()
+  const call = client.wallet.signMessage(message)
+  gate.open()
+  expect(await call).toMatchObject({ signature: signatureOf("hello") })
+  expect(service.sent(sign).map(bearerOf)).toHaveLength(1)
+})
+
+test("the input of a call whose code loads is copied when the call is made", async () => {
+  const { client } = await signedIn()
+  closeGate()
+  const input = { network: "ethereum-sepolia" as const, message: "hello" }
+  const call = client.wallet.signMessage(input)
+  input.message = "transfer everything"
+  gate.open()
+  expect(await call).toMatchObject({ signature: signatureOf("hello") })
+})
+
+test("listeners hear of transactions once their code has loaded, unless they have unsubscribed", async () => {
+  const { service, client } = await signedIn()
+  service.hold("POST /wallet/send-coin", () => data({ txReceipt: { hash: `0x${"1".repeat(64)}` } }))()
+  closeGate()
+  const heard = vi.fn()
+  const unheard = vi.fn()
+  onTestFinished(client.transactions.subscribe(heard))
+  client.transactions.subscribe(unheard)()
+  gate.open()
+  const to = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
+  await client.wallet.sendCoin({ network: "ethereum-sepolia", to, amount: "1" })
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+  expect(unheard).not.toHaveBeenCalled()
+})
