@@ -120,7 +120,10 @@ describe("another code", () => {
 
 describe("what comes too late", () => {
   test("from an earlier send is ignored, and its request aborted", async () => {
-    const { flow, sandbox, sent, statuses } = openFlow()
+    const { client, flow, sandbox, sent, statuses } = openFlow()
+    // Loads what signs in: a send that is aborted before that makes no request.
+    await client.auth.email.login({ email: "grace@example.com" })
+    sent.length = 0
     sandbox.faults.add({ operation: "loginOtp", fault: "hang" })
     const early = flow.send({ email })
     const late = flow.send({ email: "grace@example.com" })
