@@ -154,8 +154,6 @@ export interface SessionEngine extends SessionService {
    * wait, and keeps the answer in the session record.
    */
   readonly evmAddress: Effect.Effect<string, SessionError>
-  /** Runs what a call waits for before it begins. Fails if the session changes meanwhile: a call never acts for the next user. */
-  readonly during: <A, E>(preparation: Effect.Effect<A, E>) => Effect.Effect<A, E | SessionError>
   /** Resolves when a session that was kept has been read. */
   readonly loaded: Effect.Effect<unknown>
   /** Changes with the session. */

@@ -22,7 +22,6 @@ export const makeExplicitSession: MakeSession = (_settings, _rotate, remembering
     ),
   keepingRampToken: (call) => call,
   accessToken: Effect.suspend(() => Effect.fail(bring("`accessToken`"))),
-  during: (preparation) => preparation,
   loaded: Effect.void,
   id: () => "",
   rampableAccessToken: () => undefined,

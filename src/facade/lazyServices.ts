@@ -6,12 +6,12 @@ import { type Watch, watchOf } from "./Watch.ts"
 
 /**
  * Services that load with the first call of one of them. `methods` names every method and what stands in for it until
- * then. The input of a call is copied when the call is made. `within` wraps the loading that a call waits for.
+ * then. The input of a call is copied when the call is made. `around` wraps a call that waits for its code.
  */
 export const lazyServices = <Services extends object>(
   services: Lazy<Services>,
   methods: Methods<Services>,
-  within: Within = (load) => load
+  around: Around = (call) => call
 ): Services => {
   const standInsFor = (part: Part, find: (loaded: unknown) => unknown): object =>
     Object.fromEntries(
@@ -23,31 +23,31 @@ export const lazyServices = <Services extends object>(
           const found = services.loaded()
           return found && findMember(found)
         }
-        return [name, member({ loaded, load, loadForCall: within(load) })]
+        return [name, member({ loaded, load, around })]
       })
     )
   return standInsFor(methods, (loaded) => loaded) as Services // each method hands on what it is given, and what it gets
 }
 
-type Within = <A, E>(load: Effect.Effect<A, E>) => Effect.Effect<A, unknown>
+type Around = <A, E>(call: Effect.Effect<A, E>) => Effect.Effect<A, E>
 
 /** Stands in for a method with an input that answers with an effect. */
 export const call: StandIn = (method) => (input) =>
   method.loaded()?.(input) ??
   Effect.flatMap(taken(input), (copy) =>
-    Effect.flatMap(method.loadForCall, (loaded) => effectOf(loaded(copy)))
+    method.around(Effect.flatMap(method.load, (loaded) => effectOf(loaded(copy))))
   )
 
 /** Stands in for a method without an input that answers with an effect. */
 export const callWithoutInput: StandIn = (method) => () =>
-  Effect.flatMap(method.loadForCall, (loaded) => effectOf(loaded()))
+  Effect.flatMap(method.load, (loaded) => effectOf(loaded()))
 
 /** Stands in for a method that answers with a `Watch`. */
 export const watch: StandIn = (method) => (input) =>
   method.loaded()?.(input) ??
   watchOf(
     Effect.flatMap(taken(input), (copy) =>
-      Effect.map(method.loadForCall, (loaded) => loaded(copy) as Watch<unknown, unknown>)
+      Effect.map(method.load, (loaded) => loaded(copy) as Watch<unknown, unknown>)
     )
   )
 
@@ -69,7 +69,7 @@ export const subscription: StandIn = (method) => (listener) => {
 type StandIn = (method: LazyMethod) => (input?: unknown) => unknown
 
 interface LazyMethod extends Lazy<Method> {
-  readonly loadForCall: Effect.Effect<Method, unknown>
+  readonly around: Around
 }
 
 type Method = (input?: unknown) => unknown

@@ -353,16 +353,6 @@ export const makeManagedSession = (
           : Effect.fail(noAccessToken(record))
       })
     ),
-    during: (preparation) =>
-      Effect.andThen(
-        loaded,
-        Effect.suspend(() => {
-          const began = courseNow()
-          return Effect.flatMap(preparation, (prepared) =>
-            began === courseNow() ? Effect.succeed(prepared) : Effect.fail(endedError(began))
-          )
-        })
-      ),
     loaded,
     evmAddress,
     id: () => courseNow().id,

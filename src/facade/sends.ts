@@ -21,6 +21,7 @@ import type { Sending, TransactionsCore } from "../transactions/transactions.ts"
 import { addressesIn } from "./addresses.ts"
 import { payloadOf } from "./claims.ts"
 import type { ExplicitTokens, Rotated } from "./ExplicitTokens.ts"
+import { inOneSession } from "./inOneSession.ts"
 import { taken } from "./input.ts"
 import type { Rotate } from "./rotate.ts"
 import type { SessionEngine, SessionSnapshot } from "./Session.ts"
@@ -82,7 +83,7 @@ export const makeSends = (
     // Each operation has its own input and result, which the compiler cannot follow through the name.
     ((input: object) => {
       const copied = checkedSend(operation, input)
-      return inOneSession((sessionId) =>
+      return inOneSession(session, (sessionId) =>
         Effect.flatMap(copied, (checked) =>
           Effect.withFiber((fiber) => {
             const record = fiber.getRef(CurrentCall)
@@ -140,13 +141,6 @@ export const makeSends = (
     }
   }
 
-  /** Runs `work` with the id of the session that there is now. */
-  const inOneSession = <A, E>(work: (sessionId: string) => Effect.Effect<A, E>) =>
-    Effect.flatMap(session.loaded, () => {
-      const sessionId = session.id()
-      return Effect.provideService(work(sessionId), CallSession, sessionId)
-    })
-
   /**
    * Whose wallet sends: the journal finds earlier sends by it, also after the next sign-in. A token that does not tell is of
    * a wallet that is nobody else's.
@@ -169,7 +163,7 @@ export const makeSends = (
         const { walletToken } = input
         if (typeof walletToken === "string" && addressOfToken(walletToken) === undefined)
           return (raw[operation] as AnyCall)(input)
-        return inOneSession((sessionId) =>
+        return inOneSession(session, (sessionId) =>
           Effect.withFiber((fiber) => {
             const record = fiber.getRef(CurrentCall)
             const address =

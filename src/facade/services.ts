@@ -4,6 +4,7 @@ import type { SettingsService } from "../config.ts"
 import type { Journal } from "../transactions/journal.ts"
 import { memoryJournal } from "../transactions/memoryJournal.ts"
 import type { AccountServices } from "./accountServices.ts"
+import { inOneSession } from "./inOneSession.ts"
 import { lazily } from "./lazily.ts"
 import { call, callWithoutInput, lazyServices, subscription, watch } from "./lazyServices.ts"
 import { type LookUpAddresses, makeLookUpAddresses } from "./lookUpAddresses.ts"
@@ -58,8 +59,9 @@ export const makeServices = (
     const { makeSends } = await import("./sends.ts")
     return makeSends(settings, session, remembering, journal)
   })
+  const ofUser = <A, E>(call: Effect.Effect<A, E>) => inOneSession(session, () => call)
   const { auth, organization } = lazyServices(accounts, accountMethods)
-  const { account, ramp: rampAccount } = lazyServices(accounts, accountMethods, session.during)
+  const { account, ramp: rampAccount } = lazyServices(accounts, accountMethods, ofUser)
   const ramp = lazily(async () => {
     const { makeRampServices } = await import("./rampServices.ts")
     return makeRampServices(settings, organization, session, rampAccount, flights)
@@ -71,8 +73,8 @@ export const makeServices = (
       account,
       ramp: rampAccount,
       organization,
-      ...lazyServices(sends, sendMethods, session.during),
-      ...lazyServices(ramp, rampMethods, session.during)
+      ...lazyServices(sends, sendMethods, ofUser),
+      ...lazyServices(ramp, rampMethods, ofUser)
     },
     journal,
     close: Effect.andThen(land(flights, session.patience), Effect.promise(session.close))
