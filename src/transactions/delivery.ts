@@ -11,7 +11,8 @@ import type { SendProgress } from "./progress.ts"
 export const isUnresolved = (entry: JournalEntry, now: number = Date.now()): boolean => {
   const { id, status, createdAt, deliveredAt } = entry
   if (status === "failed" || deliveredHere().has(id)) return false
-  if (deliveredAt !== undefined) return now - deliveredAt < showTime
+  // In the future when the clock was put back: it was shown long ago.
+  if (deliveredAt !== undefined) return Math.abs(now - deliveredAt) < showTime
   return isPending(entry) || now - createdAt < undeliveredTime
 }
 

@@ -95,9 +95,47 @@ const begin = async (send: ServiceSend): Promise<Begun> => {
       await deliver(changing(journal, entry), entry)
     }
   }
+  await assertNotSentElsewhere(journal, request, entries.filter(isSentByNode(request)))
   const entry = newEntry(request, content, (!(again && named) && id) || progress.id)
   progress.id = entry.id
   return { entry, isEarlier: false }
+}
+
+/** Refuses a send through a node while the same one by the service, as before the app had a node, is unresolved. */
+export const assertNotSentByService = async (journal: Journal, request: SendRequest): Promise<void> => {
+  const entries = await orStorageFailed(() => journal.list(accountKey(request.from)))
+  const content = contentOf(request)
+  const isSame = (entry: JournalEntry) => entry.broadcastBy === "service" && entry.content === content
+  await assertNotSentElsewhere(journal, request, entries.filter(isSame))
+}
+
+/** `same` are equal sends that went another way, and so cannot be continued. */
+const assertNotSentElsewhere = async (
+  journal: Journal,
+  { id, again }: SendRequest,
+  same: readonly JournalEntry[]
+): Promise<void> => {
+  if (id !== undefined) return
+  for (const entry of same.filter((it) => isUnresolved(it))) {
+    if (!again) throw new UnresolvedSendError(transactionOf(entry))
+    await deliver(changing(journal, entry), entry)
+  }
+}
+
+/** Whether an entry of a send through a node is the same request. */
+const isSentByNode = (request: SendRequest) => {
+  const { data } = Object(request.fields.transaction)
+  const wanted = shownText(newEntry(request, "", ""), data)
+  return (entry: JournalEntry) =>
+    entry.broadcastBy === "node" && entry.raw !== undefined && shownText(entry, entry.data) === wanted
+}
+
+/** What a user is shown of a send, and the data of one that is not shown otherwise. */
+const shownText = (entry: JournalEntry, data: string = "0x"): string => {
+  const { network, kind, recipient, amount = "0", tokenAddress, tokenId } = entry
+  return JSON.stringify(
+    [network, kind, recipient, amount, tokenAddress, tokenId, kind === "transaction" && data].map(normal)
+  )
 }
 
 /** An earlier send whose hash is known is the answer. Otherwise nobody can tell whether it was made. */

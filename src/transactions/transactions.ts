@@ -24,6 +24,7 @@ import { accountKey, isPending, type JournalEntry, onePerPage } from "./journal.
 import type { ObservedJournal } from "./observedJournal.ts"
 import type { SendProgress } from "./progress.ts"
 import {
+  assertNotSentByService,
   changing,
   contentOf,
   type ServiceAnswer,
@@ -159,6 +160,7 @@ export const makeTransactions = (parts: TransactionsParts) => {
     told(await looked(await entryOf(id, address)))
 
   const sendThroughNode = async ({ request, ...call }: Sending): Promise<Sent> => {
+    await assertNotSentByService(journal, request)
     try {
       const opened = await loadEngine()
       const { entry, txReceipt } = await opened.send(request, call)
