@@ -25,6 +25,7 @@ import {
 } from "./prepareInput.ts"
 import { type Account, openAccount } from "./senderAccount.ts"
 import type { CheckedNode } from "./senderBroadcast.ts"
+import { assertSignedBy, senderInput } from "./senderInput.ts"
 import { failed, type Reconciled, type SendResult } from "./senderResult.ts"
 import { makeSigner } from "./signer.ts"
 import { type SigningClient, walletAddress } from "./signingClient.ts"
@@ -209,11 +210,13 @@ export const createSender = (client: SigningClient, options: SenderOptions): Sen
 
   const sending =
     <Input extends SendInput>(
+      known: string,
       asked: (input: Input, from: Address, node: ChainNode) => Asked | Promise<Asked>
     ) =>
-    async (input: Input, { signal }: CallOptions = {}): Promise<SendResult> => {
+    async (given: Input, { signal }: CallOptions = {}): Promise<SendResult> => {
       signal?.throwIfAborted()
       try {
+        const input = senderInput(given, known)
         const node = nodeOf(knownNetwork(input.network))
         const account = await accountOn(node)
         const order = await asked(input, account.address, node)
@@ -229,15 +232,23 @@ export const createSender = (client: SigningClient, options: SenderOptions): Sen
     }
 
   return {
-    sendCoin: sending(coinTransfer),
-    sendToken: sending((input, _from, node) => tokenTransfer(input, decimalsOn(node))),
-    transferErc721: sending(erc721Transfer),
-    transferErc1155: sending(erc1155Transfer),
-    sendTransaction: sending(anyTransaction),
-    sendRawTransaction: async ({ network, serializedTransaction, ...given }, { signal } = {}) => {
+    sendCoin: sending("to allowZeroAddress amount", coinTransfer),
+    sendToken: sending("to allowZeroAddress tokenAddress amount", (input, _from, node) =>
+      tokenTransfer(input, decimalsOn(node))
+    ),
+    transferErc721: sending("to allowZeroAddress tokenAddress tokenId", erc721Transfer),
+    transferErc1155: sending("to allowZeroAddress tokenAddress tokenId amount", erc1155Transfer),
+    sendTransaction: sending(
+      "to allowZeroAddress value data accessList authorizationList type nonce",
+      anyTransaction
+    ),
+    sendRawTransaction: async (input, { signal } = {}) => {
       signal?.throwIfAborted()
       try {
-        const account = await accountOn(nodeOf(knownNetwork(network)))
+        const { network, serializedTransaction, ...given } = senderInput(input, "serializedTransaction")
+        const node = nodeOf(knownNetwork(network))
+        const account = await accountOn(node)
+        await assertSignedBy(account.address, node, serializedTransaction)
         return await account.sendSigned(serializedTransaction, { ...checkedOptions(given), signal })
       } catch (error) {
         signal?.throwIfAborted()
