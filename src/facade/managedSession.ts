@@ -20,7 +20,7 @@ import { makeSessionEvents, reasonOf } from "./sessionEvents.ts"
 import { rampToken, recordOf, withTicket } from "./sessionRecord.ts"
 import { type Flights, makeSingleFlight } from "./singleFlight.ts"
 import { snapshots } from "./snapshots.ts"
-import { type KnownSession, openStore, type Ready } from "./TokenStore.ts"
+import { type KnownSession, openStore, type Ready, type SessionRecord } from "./TokenStore.ts"
 import { inPlace, makeTurns, unusable } from "./turns.ts"
 import { endOf, hasNoAnswer, isRefusal, isUnauthorized, wasNotCarriedOut, wasNotSent } from "./verdicts.ts"
 
@@ -47,14 +47,16 @@ export const makeManagedSession = (
 
   /** Nobody waits for these when the client is disposed of: the next client can ask again. */
   const lookUps: Flights = new Set()
-  let course = makeCourse(store.get().id, flights, lookUps)
+  let course = makeCourse(store.get(), flights, lookUps)
+  let before: Course | undefined
   /** The course of the session there is now. What was begun in another is void. */
   const courseNow = () => {
     const record = store.get()
     if (record.id !== course.id) {
       course.end = reasonOf(record)
       course.turns.open()
-      course = makeCourse(record.id, flights, lookUps)
+      before = course
+      course = makeCourse(record, flights, lookUps)
     }
     return course
   }
@@ -257,7 +259,7 @@ export const makeManagedSession = (
       Effect.withFiber((fiber) => {
         const began = courseNow()
         const id = fiber.getRef(CallSession) ?? began.id
-        if (id !== began.id) return Effect.fail(new SessionEndedError({ reason: "replaced" }))
+        if (id !== began.id) return Effect.fail(before?.id === id ? overError(before) : endedError({}))
         // Who is nobody now does not wait to become somebody.
         return Effect.flatMap(read(began), (seen) => work(began, seen))
       })
@@ -386,8 +388,10 @@ const withoutRefresh = (cause: SessionError): SessionError =>
       )
 
 /** What belongs to one session and ends with it. */
-const makeCourse = (id: string, flights: Flights, lookUps: Flights) => ({
-  id,
+const makeCourse = (record: SessionRecord, flights: Flights, lookUps: Flights) => ({
+  id: record.id,
+  // Why nobody's calls fail, whoever signs in before they could be sent.
+  notReady: record.status === "ready" ? undefined : () => notReady(record),
   turns: makeTurns(),
   exchangeOnce: makeSingleFlight<void, SessionError>(flights),
   findAddressOnce: makeSingleFlight<string, SessionError>(lookUps),
@@ -444,4 +448,6 @@ const isSomeoneElse = (mine: Person, theirs: Person) => {
 type Person = Pick<Ready, "claims" | "addresses">
 
 /** Each of those who wait hears how the session ended that it was in, whatever came after. */
-const endedError = ({ end = "replaced" }: Course) => new SessionEndedError({ reason: end })
+const endedError = ({ end = "replaced" }: Partial<Course>) => new SessionEndedError({ reason: end })
+
+const overError = (course: Course): SessionError => course.notReady?.() ?? endedError(course)
