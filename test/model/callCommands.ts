@@ -75,3 +75,24 @@ export const endInWaiting = fc
       }
     )
   )
+
+/** What the turn limit is about: one call that hangs does not stop the others of its session, in any tab. */
+export const hang = fc
+  .tuple(index, index, fc.constantFrom("read", "sign", "send"), fc.constantFrom("hang", "hang-after"))
+  .map(([tab, other, kind, fault]) =>
+    onTab(
+      `sign that does not end (${fault}), ${kind} (tab ${other}), wait 28 s`,
+      tab,
+      openTabs,
+      async (world, it) => {
+        world.fault("/sign-message", fault, 1)
+        await world.call(it, "sign")
+        await world.pace("settled")
+        const all = openTabs(world)
+        const next = all[other % all.length]
+        if (next) await world.call(next, kind)
+        // The recommended time limit of a signature is thirty.
+        await world.machine.pass(seconds(28))
+      }
+    )
+  )

@@ -11,7 +11,7 @@ const operations = new Set(["read", "sign", "send"])
 const wasWaitedFor = ({ outcome, abort, tab, endedStep }: Call) =>
   outcome !== undefined && !abort.signal.aborted && endedStep <= tab.disposedStep
 
-const operationsOf = (world: World) => callsOf(world).filter(({ kind }) => operations.has(kind))
+export const operationsOf = (world: World) => callsOf(world).filter(({ kind }) => operations.has(kind))
 
 export const callsJudged = (world: World): Judged => {
   const all = operationsOf(world)

@@ -1,5 +1,15 @@
 import * as fc from "fast-check"
-import { abort, endInWaiting, everyTab, look, operate, refresh, signIn, signOut } from "./callCommands.ts"
+import {
+  abort,
+  endInWaiting,
+  everyTab,
+  hang,
+  look,
+  operate,
+  refresh,
+  signIn,
+  signOut
+} from "./callCommands.ts"
 import type { Command } from "./command.ts"
 import { close, crash, crashMidway, freeze, offline, open, standStill, thaw } from "./tabCommands.ts"
 import {
@@ -26,6 +36,7 @@ const weighted: readonly (readonly [number, fc.Arbitrary<Command>])[] = [
   [2, abort],
   [2, look],
   [2, endInWaiting],
+  [2, hang],
   [6, open],
   [2, close],
   [3, crash],

@@ -8,6 +8,7 @@ import {
   writesJudged,
   writesOfThePast
 } from "./checkPlaces.ts"
+import { keptWaiting, waitsJudged } from "./checkQueue.ts"
 import {
   operationsJudged,
   presentedAgain,
@@ -99,6 +100,11 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     says: "a call is sent in a bounded time, also behind calls that hang",
     broken: (world, isSettled) => (isSettled ? blocked(world) : []),
     judged: { what: "calls", count: callsJudged }
+  },
+  "the turn limit": {
+    says: "an operation that hangs keeps the next call of its session waiting for fifteen seconds at most",
+    broken: (world, isSettled) => (isSettled ? keptWaiting(world) : []),
+    judged: { what: "calls that were sent while another hung", count: waitsJudged }
   },
   snapshots: {
     says: "a snapshot stays the same object while it says the same, and the next one says something else",

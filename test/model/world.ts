@@ -1,4 +1,4 @@
-import type { FaultName } from "../../sandbox/src/testing.ts"
+import { createSandbox, type FaultName } from "../../sandbox/src/testing.ts"
 import { createClient, networks } from "../../src/index.ts"
 import { type Answers, type Area, type AreaFault, openArea } from "./area.ts"
 import { openChannels } from "./channels.ts"
@@ -223,11 +223,20 @@ const made = (
 
 let loaded: Promise<unknown> | undefined
 
-/** Loads the parts of the client that load on first use. In a world, that would take time of the real clock. */
-const load = () => {
-  const { wallet } = createClient({ appId: "model" })
-  // Nobody is signed in, which is known after the input has been checked.
-  return wallet.sendCoin({ network: sepolia, to: someone, amount: "1" }).catch(() => {})
+/**
+ * Makes every kind of call once: parts of the client load on first use, which in a world would take time of the real
+ * clock.
+ */
+const load = async () => {
+  const { fetch } = createSandbox({ seed: "load" })
+  const { auth, account, session, wallet } = createClient({ appId: "model", fetch })
+  await auth.google.authorize({ credential: "sandbox:google:ada@example.com" })
+  await account.create()
+  await session.refresh()
+  await wallet.balanceCoin({ network: sepolia })
+  await wallet.signMessage({ network: sepolia, message: "Hello" })
+  await wallet.sendCoin({ network: sepolia, to: someone, amount: "0.001" })
+  await session.signOut()
 }
 
 /** Whole numbers below a bound, the same ones for the same seed. */
