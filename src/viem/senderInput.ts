@@ -9,7 +9,6 @@ import {
 } from "viem"
 import { InvalidInputError } from "../errors.ts"
 import { expectedKey, refuseUnknownKeys, UnknownKey } from "../input/keys.ts"
-import { nearestName } from "../input/suggest.ts"
 import { takeInput } from "../input/take.ts"
 import type { ChainNode } from "./node.ts"
 
@@ -21,8 +20,7 @@ export const senderInput = <Input extends object>(given: Input, known: string): 
     return input
   } catch (thrown) {
     if (!(thrown instanceof UnknownKey)) throw thrown
-    const { field, key, known: names } = thrown
-    throw new InvalidInputError({ field, expected: expectedKey(names, nearestName(key, names)) })
+    throw new InvalidInputError({ field: thrown.field, expected: expectedKey(thrown.known) })
   }
 }
 
