@@ -147,14 +147,18 @@ describe.runIf(hasAnvil)("money sent by the service, with naive retries", () => 
   }
   const timesOf = ({ number }: Intention) => mined.get(number)?.length ?? 0
 
+  const opened: AppPage[] = []
+
   const openUser = (email: string) => {
     let page: AppPage | undefined
     const hasTimeouts = chance.happens(0.5)
-    const open = () => {
+    const open = async () => {
       count("pages")
       const baseUrls = { wallet: `${origin}/api/v2`, ramp: `${origin}/v1` }
       const setup = { email, browser: email, baseUrls, hasTimeouts, startsAt: now, usdc: testTokens.usdc }
-      return pages.open(setup, onRequest)
+      const page = await pages.open(setup, onRequest)
+      opened.push(page)
+      return page
     }
     return {
       hasTimeouts,
@@ -281,9 +285,9 @@ describe.runIf(hasAnvil)("money sent by the service, with naive retries", () => 
   it(`${wanted} intents, seed ${seed}`, { timeout: 3_600_000 }, async () => {
     const began = performance.now()
     seen = await rpc.getBlockNumber()
-    let user = openUser("")
+    let user = openUser("user-1@example.com")
     for (let number = 1; number <= wanted; number++) {
-      if (number % perUser === 1) {
+      if (number > 1 && number % perUser === 1) {
         await (await user.page()).die("now")
         user = openUser(`user-${number}@example.com`)
       }
@@ -292,6 +296,7 @@ describe.runIf(hasAnvil)("money sent by the service, with naive retries", () => 
       await judge(user, intention)
       if (number % 10 === 0) await (await user.page()).reconcile()
     }
+    wrong["failure of a page"] = opened.flatMap(({ failures }) => failures.map((failure) => inspect(failure)))
     const seconds = Math.round((performance.now() - began) / 1000)
     const verdict = Object.fromEntries(Object.entries(wrong).map(([name, cases]) => [name, cases.length]))
     console.log(`money by the service: ${wanted} intents in ${seconds} s, seed ${seed}`, counted, verdict)
