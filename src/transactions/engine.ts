@@ -57,10 +57,13 @@ export interface Engine {
 }
 
 export interface NodeSent {
-  readonly entry: JournalEntry
+  readonly entry: SentEntry
   /** The transaction, as the service describes those that it sends. */
   readonly txReceipt: TxReceipt
 }
+
+/** What is told of a transaction that has gone out. */
+export type SentEntry = Pick<JournalEntry, "id" | "hash" | "network" | "nonce" | "from">
 
 export interface SendCall {
   readonly wallet: SigningCalls

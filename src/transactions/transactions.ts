@@ -17,6 +17,7 @@ import type {
   SendCall,
   SendOperation,
   SendRequest,
+  SentEntry,
   SigningCalls
 } from "./engine.ts"
 import { follow } from "./follow.ts"
@@ -358,7 +359,7 @@ const isSameHash = (one: unknown, other: string) => String(one).toLowerCase() ==
 const isStuck = ({ broadcastBy, status, hash }: JournalEntry) =>
   broadcastBy === "service" && status === "unknown" && hash === undefined
 
-const sentOf = ({ id, hash, network, nonce, from }: JournalEntry): SentTransactionResult => ({
+const sentOf = ({ id, hash, network, nonce, from }: SentEntry): SentTransactionResult => ({
   id,
   from,
   // What was sent has one.

@@ -59,19 +59,23 @@ export const openEngine = ({ rpcUrl, isPublic, fetch, pollingInterval, journal }
   /** An account that looks things up and never signs. */
   const watching = (node: CheckedNode, from: string) => accountOn(node, from, noSigning)
 
-  const entryOf = async (from: string, hash: string): Promise<JournalEntry> => {
-    const entry = (await journal.list(accountKey(from))).find(
-      (it) => it.hash === hash || it.replacedBy === hash
-    )
-    // A repriced transaction is in a block under another hash.
-    if (entry) return { ...entry, hash: hash as Hex }
-    throw new NotSentError("STORAGE", "The journal of this account's sends could not be read")
+  /** The entry of a transaction that has gone out, as far as the journal can be read. */
+  const entryOf = async (from: string, hash: Hex): Promise<Partial<JournalEntry>> => {
+    try {
+      const entries = await journal.list(accountKey(from))
+      return entries.find((it) => it.hash === hash || it.replacedBy === hash) ?? {}
+    } catch {
+      return {}
+    }
   }
 
-  const ended = async (result: SendResult, from: string): Promise<NodeSent> => {
+  /** What has gone out is a success, whether or not the journal still knows it. */
+  const ended = async (result: SendResult, from: string, id: string): Promise<NodeSent> => {
     if (result.status !== "done") throw result.error
-    const entry = await entryOf(from, result.transaction.hash)
-    return { entry, txReceipt: txReceiptOf(entry) }
+    const { hash, nonce, network } = result.transaction
+    // A repriced transaction is in a block under another hash.
+    const sent = { id, network, nonce, from: addressOf("from", from), ...(await entryOf(from, hash)), hash }
+    return { entry: sent, txReceipt: txReceiptOf(sent) }
   }
 
   const handleOf = async (entry: JournalEntry): Promise<TransactionHandle> => {
@@ -97,7 +101,8 @@ export const openEngine = ({ rpcUrl, isPublic, fetch, pollingInterval, journal }
       const node = await nodeOf(network)
       const asked = await orderOf(request, decimalsOn(node))
       const order = { asked, request: requestOf(asked.kind, shown(request.fields)) }
-      return ended(await accountOn(node, from, call.wallet).send(order, { ...call, id, again }), from)
+      const result = await accountOn(node, from, call.wallet).send(order, { ...call, id, again })
+      return ended(result, from, call.progress.id)
     },
 
     look: async (entry) => {
@@ -136,7 +141,7 @@ export const openEngine = ({ rpcUrl, isPublic, fetch, pollingInterval, journal }
           "Only a transaction that was sent through a node can be replaced"
         )
       call.onBroadcast()
-      return ended(await handle[by]({ signal: call.signal }), entry.from)
+      return ended(await handle[by]({ signal: call.signal }), entry.from, entry.id)
     },
 
     verified: (wallet, address) => {

@@ -3,7 +3,11 @@ import type { TxReceipt } from "../generated/wallet.ts"
 import type { JournalEntry } from "../transactions/journal.ts"
 
 /** A transaction that was sent through a node, in the form in which the service describes those that it sends. */
-export const txReceiptOf = ({ hash = "0x", from, raw }: JournalEntry): TxReceipt => {
+export const txReceiptOf = ({
+  hash = "0x",
+  from,
+  raw
+}: Pick<JournalEntry, "hash" | "from" | "raw">): TxReceipt => {
   if (raw === undefined) return { hash, from }
   const { to, value = 0n, data = "0x", nonce, gas, chainId, type, ...fees } = parseTransaction(raw)
   return {
