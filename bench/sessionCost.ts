@@ -5,7 +5,7 @@
  *   npm run bench:session
  */
 import { createClient } from "../src/index.ts"
-import { keyValueStore } from "../src/storage/index.ts"
+import { keyValueStore } from "../src/session/store/index.ts"
 
 const rounds = 11
 const repeats = 1_000

@@ -8,8 +8,8 @@
  */
 import { type Hex, hashMessage, hashTypedData } from "viem"
 import { privateKeyToAccount } from "viem/accounts"
-import { verifyAuthorization, verifyHash, verifyMessage } from "../src/viem/verify.ts"
-import { verifyTransaction } from "../src/viem/verifyTransaction.ts"
+import { verifyAuthorization, verifyHash, verifyMessage } from "../src/signing/verify/verify.ts"
+import { verifyTransaction } from "../src/signing/verify/verifyTransaction.ts"
 
 const most = 2
 const rounds = 15

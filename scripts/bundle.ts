@@ -145,7 +145,7 @@ for (const chunks of ["dist/chunks", "sandbox/dist/chunks"]) {
 }
 await bundle(
   "dist",
-  { index: "src/index.ts", server: "src/server/index.ts", storage: "src/storage/index.ts" },
+  { index: "src/index.ts", server: "src/server/index.ts", storage: "src/session/store/index.ts" },
   { platform: "neutral" }
 )
 await bundle(
@@ -165,9 +165,9 @@ await bundleReact({
   query: "src/query/index.ts",
   react: "src/react/index.ts",
   "react/social": "src/react/social/index.ts",
-  "react/otp": "src/react/otp/index.ts",
-  "react/qr": "src/react/qr/index.ts",
-  "react/ui": "src/react/ui/index.ts",
+  "react/otp": "src/react/components/otp/index.ts",
+  "react/qr": "src/react/components/qr/index.ts",
+  "react/ui": "src/react/components/index.ts",
   "react/testing": "src/react/testing/index.ts",
   "react/locales/en": "src/react/locales/en.ts",
   "react/locales/id": "src/react/locales/id.ts"

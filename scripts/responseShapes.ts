@@ -1,7 +1,7 @@
 import { entries, isNode, list, type Node, node, operations, refOf, resolve } from "./specChangesDocument.ts"
 
 /**
- * Writes the module with the shape of every operation's `data`, in the notation that src/facade/decode.ts reads.
+ * Writes the module with the shape of every operation's `data`, in the notation that src/http/decode.ts reads.
  *
  * `required` decides what a response must have; `type`, `pattern`, `format`, `minLength`, `const` and `enum` decide
  * what a value may be. An `enum` is closed, so the documents use it in responses only where an unknown value would be

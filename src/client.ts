@@ -1,13 +1,13 @@
 import * as Effect from "effect/Effect"
 import { type ClientConfig, settingsFrom } from "./config.ts"
-import { makeManagedSession } from "./facade/managedSession.ts"
-import type { SessionService } from "./facade/Session.ts"
 import type { SendServices } from "./facade/sends.ts"
 import { makeServices, type Services } from "./facade/services.ts"
 import { iterable, makeRunner, type Promisified, promisify } from "./promise.ts"
-import { promisifySends, type Sends } from "./sends.ts"
+import { promisifySends, type Sends } from "./promiseSends.ts"
+import { makeManagedSession } from "./session/managedSession.ts"
+import type { SessionService } from "./session/Session.ts"
 import type { Evm } from "./transactions/engine.ts"
-import { withJournal } from "./transactions/journalOf.ts"
+import { withJournal } from "./transactions/journal/journalOf.ts"
 
 /** A client for one person. */
 export interface Client

@@ -1,11 +1,11 @@
 import * as Redacted from "effect/Redacted"
-import { InvalidConfigError } from "./errors.ts"
-import { systemTime, type Time } from "./facade/Time.ts"
-import type { SessionStorage } from "./facade/TokenStore.ts"
+import { InvalidConfigError } from "./errors/index.ts"
 import { expectedKey } from "./input/keys.ts"
 import { isRedacted } from "./input/redacted.ts"
+import type { SessionStorage } from "./session/store/TokenStore.ts"
+import { systemTime, type Time } from "./time.ts"
 import type { Evm } from "./transactions/engine.ts"
-import type { Journal } from "./transactions/journal.ts"
+import type { Journal } from "./transactions/journal/journal.ts"
 
 /** Which of the vendor's two environments is called. */
 export type Environment = "sandbox" | "production"

@@ -1,4 +1,4 @@
-import { InvalidConfigError } from "./errors.ts"
+import { InvalidConfigError } from "./errors/index.ts"
 import { type Network, type NetworkName, networkName } from "./networks.ts"
 import type { Evm } from "./transactions/engine.ts"
 
@@ -47,7 +47,7 @@ export const evm = (options: EvmOptions): Evm => {
     pollingInterval,
     hasNode: (network) => isPublic || rpcUrl(network) !== undefined,
     open: async ({ journal }) => {
-      const { openEngine } = await import("./viem/engine.ts")
+      const { openEngine } = await import("./transactions/evm/engine.ts")
       return openEngine({ rpcUrl, isPublic, fetch, pollingInterval, journal })
     }
   }

@@ -1,7 +1,7 @@
 export type * from "./answers.ts"
 export { type Client, createClient } from "./client.ts"
 export type { ClientConfig, Environment, RampSign, RampSignatureRequest, Timeouts } from "./config.ts"
-export * from "./errors.ts"
+export * from "./errors/index.ts"
 export type { CreateAccountInput, RecoverAccountInput } from "./facade/Account.ts"
 export type {
   AppleInput,
@@ -12,8 +12,6 @@ export type {
   VerifyInput
 } from "./facade/Auth.ts"
 export type { AccountWallet } from "./facade/accountWallet.ts"
-export { droppedFields } from "./facade/droppedFields.ts"
-export type { ExplicitTokens, Rotated } from "./facade/ExplicitTokens.ts"
 export type {
   CreateOfframpInput,
   GetOfframpInput,
@@ -27,7 +25,6 @@ export type {
   ListOnrampsInput,
   QuoteOnrampInput
 } from "./facade/Onramp.ts"
-export type { RampUser } from "./facade/RampAuth.ts"
 export type {
   CreateRecipientInput,
   ListRecipientsInput,
@@ -35,13 +32,15 @@ export type {
   UpdateRecipientInput
 } from "./facade/Recipients.ts"
 export type { ListBanksInput, ListCryptosInput, ListCurrenciesInput } from "./facade/Reference.ts"
-export type { SessionEvent, SessionService, SessionSnapshot } from "./facade/Session.ts"
-export type { SessionStorage } from "./facade/TokenStore.ts"
+export type { RampUser } from "./facade/ramp/RampAuth.ts"
 export type { OnNetwork, SendInput, SendOptions, SignTypedDataInput } from "./facade/Wallet.ts"
 export type { WatchOptions } from "./facade/Watch.ts"
+export { droppedFields } from "./http/droppedFields.ts"
 export { type Network, type NetworkName, networkAliases, networkName, networks } from "./networks.ts"
 export type { CallOptions, Promisified } from "./promise.ts"
-export type { SentHandle } from "./sentHandle.ts"
+export type { SessionEvent, SessionService, SessionSnapshot } from "./session/Session.ts"
+export type { SessionStorage } from "./session/store/TokenStore.ts"
+export type { ExplicitTokens, Rotated } from "./session/tokens/ExplicitTokens.ts"
 export type {
   ListTransactionsInput,
   SentTransactionResult,
@@ -49,13 +48,14 @@ export type {
   WaitInput
 } from "./transactions/api.ts"
 export type { Evm } from "./transactions/engine.ts"
+export type { SentHandle } from "./transactions/handle.ts"
 export type {
   Journal,
   JournalEntry,
   TransactionKind,
   TransactionRequest,
   TransactionStatus
-} from "./transactions/journal.ts"
-export { keyValueJournal } from "./transactions/keyValueJournal.ts"
-export { memoryJournal } from "./transactions/memoryJournal.ts"
+} from "./transactions/journal/journal.ts"
+export { keyValueJournal } from "./transactions/journal/keyValueJournal.ts"
+export { memoryJournal } from "./transactions/journal/memoryJournal.ts"
 export type { Transaction } from "./transactions/transaction.ts"

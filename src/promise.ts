@@ -20,7 +20,7 @@ import {
   OutcomeUnknownError,
   type SlipwayError,
   UnknownError
-} from "./errors.ts"
+} from "./errors/index.ts"
 import type { Watch } from "./facade/Watch.ts"
 import { takeOptions } from "./input/options.ts"
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { optionsIn, StartError, UsageError, usage } from "./command/options.ts"
-import { packageRoot } from "./package.ts"
+import { packageRoot } from "./command/package.ts"
 
 const version = (): string => {
   const manifest: unknown = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8"))

@@ -1,7 +1,7 @@
-import { changesOf } from "./changes.ts"
-import type { Clock } from "./clock.ts"
-import type { Scenario, ScenarioName } from "./scenario.ts"
-import { type ChainKind, type Changes, defaultLifetimes, type Settings } from "./settings.ts"
+import { changesOf } from "./state/changes.ts"
+import type { Clock } from "./state/clock.ts"
+import type { Scenario, ScenarioName } from "./state/scenario.ts"
+import { type ChainKind, type Changes, defaultLifetimes, type Settings } from "./state/settings.ts"
 
 export interface SandboxOptions extends Changes {
   /** Makes user ids, keys, codes and order ids the same in every run. */

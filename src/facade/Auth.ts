@@ -1,7 +1,7 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import type { SettingsService } from "../config.ts"
-import { InvalidResponseError, type RequestError, type SlipwayError } from "../errors.ts"
+import { InvalidResponseError, type RequestError, type SlipwayError } from "../errors/index.ts"
 import type {
   AuthSuccess,
   AuthSuccessWithWallet,
@@ -12,16 +12,16 @@ import type {
   TelegramLoginData
 } from "../generated/wallet.ts"
 import * as keys from "../generated/walletKeys.ts"
-import { addressList } from "./addresses.ts"
-import type { Rotated } from "./ExplicitTokens.ts"
-import { expiry } from "./expiry.ts"
-import { providerHeaders } from "./headers.ts"
-import { json, object, prepared, secretText, text } from "./input.ts"
+import { providerHeaders } from "../http/headers.ts"
+import type { WalletApiService } from "../http/Transport.ts"
+import type { Init, Reply, Verbs } from "../http/Verbs.ts"
+import { addressList } from "../session/identity/addresses.ts"
+import type { SessionEngine } from "../session/Session.ts"
+import type { Rotated } from "../session/tokens/ExplicitTokens.ts"
+import { wasNotSent } from "../session/verdicts.ts"
+import { expiry } from "./input/expiry.ts"
+import { json, object, prepared, secretText, text } from "./input/input.ts"
 import { type RampAccountEngine, rampableAccount } from "./RampAccount.ts"
-import type { SessionEngine } from "./Session.ts"
-import type { WalletApiService } from "./Transport.ts"
-import type { Init, Reply, Verbs } from "./Verbs.ts"
-import { wasNotSent } from "./verdicts.ts"
 
 /** What every sign-in can be asked to do besides. */
 export interface SignInOptions {

@@ -1,6 +1,6 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
-import type { RampError } from "../errors.ts"
+import type { RampError } from "../errors/index.ts"
 import type {
   CreateOnrampRequest,
   OnrampOrderDetail,
@@ -9,10 +9,10 @@ import type {
   operations
 } from "../generated/ramp.ts"
 import * as keys from "../generated/rampKeys.ts"
-import { id, json, positive, prepared, text } from "./input.ts"
-import type { RampAuthService, RampUser } from "./RampAuth.ts"
-import { asked, forUser, userKey, walletAddress } from "./rampInput.ts"
-import type { Time } from "./Time.ts"
+import type { Time } from "../time.ts"
+import { id, json, positive, prepared, text } from "./input/input.ts"
+import { asked, forUser, userKey, walletAddress } from "./input/rampInput.ts"
+import type { RampAuthService, RampUser } from "./ramp/RampAuth.ts"
 import { type Watch, type WatchOptions, watchOf, watchStatus } from "./Watch.ts"
 
 export type QuoteOnrampInput = operations["quoteOnramp"]["parameters"]["query"] & RampUser

@@ -2,10 +2,10 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
 import type { SettingsService } from "../config.ts"
-import { InvalidConfigError, type RequestError } from "../errors.ts"
+import { InvalidConfigError, type RequestError } from "../errors/index.ts"
 import type { Organization as OrganizationInfo } from "../generated/wallet.ts"
-import { type Flights, makeSingleFlight } from "./singleFlight.ts"
-import type { WalletApiService } from "./Transport.ts"
+import type { WalletApiService } from "../http/Transport.ts"
+import { type Flights, makeSingleFlight } from "../session/singleFlight.ts"
 
 /** The organization behind the client secret. For servers: the answer holds secrets. */
 export interface OrganizationService {

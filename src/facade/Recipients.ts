@@ -1,6 +1,6 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
-import type { RampError } from "../errors.ts"
+import type { RampError } from "../errors/index.ts"
 import type {
   CreateRecipientRequest,
   operations,
@@ -9,9 +9,9 @@ import type {
   UpdateRecipientRequest
 } from "../generated/ramp.ts"
 import * as keys from "../generated/rampKeys.ts"
-import { id, json, object, prepared, texts } from "./input.ts"
-import type { RampAuthService, RampUser } from "./RampAuth.ts"
-import { asked, forUser, userKey } from "./rampInput.ts"
+import { id, json, object, prepared, texts } from "./input/input.ts"
+import { asked, forUser, userKey } from "./input/rampInput.ts"
+import type { RampAuthService, RampUser } from "./ramp/RampAuth.ts"
 
 export type CreateRecipientInput = CreateRecipientRequest & RampUser
 export type ListRecipientsInput = NonNullable<operations["listRecipients"]["parameters"]["query"]> & RampUser

@@ -1,11 +1,11 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
-import type { RampError } from "../errors.ts"
+import type { RampError } from "../errors/index.ts"
 import type { BankPage, Crypto, Currency, operations, PaymentMethod } from "../generated/ramp.ts"
 import * as keys from "../generated/rampKeys.ts"
-import { prepared } from "./input.ts"
-import type { RampAuthService, RampUser } from "./RampAuth.ts"
-import { asked, userKey } from "./rampInput.ts"
+import { prepared } from "./input/input.ts"
+import { asked, userKey } from "./input/rampInput.ts"
+import type { RampAuthService, RampUser } from "./ramp/RampAuth.ts"
 
 export type ListBanksInput = NonNullable<operations["listBanks"]["parameters"]["query"]> & RampUser
 export type ListCryptosInput = NonNullable<operations["listCryptos"]["parameters"]["query"]> & RampUser

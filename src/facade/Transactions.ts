@@ -1,6 +1,6 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
-import type { TransactionError } from "../errors.ts"
+import type { TransactionError } from "../errors/index.ts"
 import type {
   ListTransactionsInput,
   SentTransactionResult,

@@ -1,7 +1,7 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import type { SettingsService } from "../config.ts"
-import type { SessionError, TransactionError } from "../errors.ts"
+import type { SessionError, TransactionError } from "../errors/index.ts"
 import type {
   AddressList,
   Balance,
@@ -31,20 +31,30 @@ import type {
   TransferErc1155Request
 } from "../generated/wallet.ts"
 import * as keys from "../generated/walletKeys.ts"
+import type { Call } from "../http/Call.ts"
+import { providerHeaders } from "../http/headers.ts"
+import type { WalletApiService } from "../http/Transport.ts"
+import type { Init, Reply, Verbs } from "../http/Verbs.ts"
 import type { Network } from "../networks.ts"
+import type { SessionEngine } from "../session/Session.ts"
+import type { ExplicitTokens, Rotated } from "../session/tokens/ExplicitTokens.ts"
+import type { Rotate } from "../session/tokens/rotate.ts"
 import type { SentTransactionResult } from "../transactions/api.ts"
 import type { SendOperation } from "../transactions/engine.ts"
-import type { Call } from "./Call.ts"
-import type { ExplicitTokens, Rotated } from "./ExplicitTokens.ts"
-import { providerHeaders } from "./headers.ts"
-import { contract, invalid, json, object, prepared, preparedLater, text, token, whole } from "./input.ts"
-import { lazily } from "./lazily.ts"
-import type { ZeroAddress } from "./moneyInput.ts"
-import type { Rotate } from "./rotate.ts"
-import type { SessionEngine } from "./Session.ts"
-import type { WalletApiService } from "./Transport.ts"
-import type { Init, Reply, Verbs } from "./Verbs.ts"
-import { bodyOf, tokenKeys } from "./walletBody.ts"
+import {
+  contract,
+  invalid,
+  json,
+  object,
+  prepared,
+  preparedLater,
+  text,
+  token,
+  whole
+} from "./input/input.ts"
+import type { ZeroAddress } from "./input/moneyInput.ts"
+import { bodyOf, tokenKeys } from "./input/walletBody.ts"
+import { lazily } from "./loading/lazily.ts"
 
 /** A request of the service as a call takes it: the network by name, and the caller's own tokens if any. */
 export type OnNetwork<Request> = (Request extends unknown ? Omit<Request, "network" | "chainId"> : never) & {
@@ -579,10 +589,12 @@ const read = { kind: "read" } as const
 const sign = { kind: "sign" } as const
 const send = { kind: "send" } as const
 
-export type MoneyBodies = typeof import("./moneyBodies.ts")
+export type MoneyBodies = typeof import("./input/moneyBodies.ts")
 
 /** What checks the calls that move money. */
-export const moneyBodies = /* @__PURE__ */ lazily((): Promise<MoneyBodies> => import("./moneyBodies.ts"))
+export const moneyBodies = /* @__PURE__ */ lazily(
+  (): Promise<MoneyBodies> => import("./input/moneyBodies.ts")
+)
 
 const contracts = (field: string, values: unknown): void => {
   const given: readonly unknown[] = Array.isArray(values) && values.length > 0 ? values : [undefined]

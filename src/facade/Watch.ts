@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
-import { InvalidInputError, type SlipwayError } from "../errors.ts"
-import type { Time } from "./Time.ts"
+import { InvalidInputError, type SlipwayError } from "../errors/index.ts"
+import type { Time } from "../time.ts"
 
 /** Something that changes at the service, read again and again until it has come to its end. */
 export interface Watch<A, E> {

@@ -1,5 +1,5 @@
 import type { AccountWallet as AccountWalletData, WalletAddress } from "../generated/wallet.ts"
-import { addressList } from "./addresses.ts"
+import { addressList } from "../session/identity/addresses.ts"
 
 /** A wallet that was created or recovered. */
 export interface AccountWallet extends AccountWalletData {

@@ -1,20 +1,20 @@
 import * as Effect from "effect/Effect"
 import { auxiliary } from "../call.ts"
 import type { SettingsService } from "../config.ts"
-import type { Journal } from "../transactions/journal.ts"
-import { memoryJournal } from "../transactions/memoryJournal.ts"
-import type { AccountServices } from "./accountServices.ts"
-import { inOneSession } from "./inOneSession.ts"
-import { lazily } from "./lazily.ts"
-import { call, callWithoutInput, lazyServices, subscription, watch } from "./lazyServices.ts"
-import { type LookUpAddresses, makeLookUpAddresses } from "./lookUpAddresses.ts"
-import type { RampServices } from "./rampServices.ts"
-import { makeRotate, type Rotate } from "./rotate.ts"
-import { makeRememberingRotate } from "./rotationMemory.ts"
-import type { SessionEngine, SessionService } from "./Session.ts"
+import type { SessionApi } from "../session/api.ts"
+import { type LookUpAddresses, makeLookUpAddresses } from "../session/identity/lookUpAddresses.ts"
+import { inOneSession } from "../session/inOneSession.ts"
+import type { SessionEngine, SessionService } from "../session/Session.ts"
+import { type Flights, land } from "../session/singleFlight.ts"
+import { makeRotate, type Rotate } from "../session/tokens/rotate.ts"
+import { makeRememberingRotate } from "../session/tokens/rotationMemory.ts"
+import type { Journal } from "../transactions/journal/journal.ts"
+import { memoryJournal } from "../transactions/journal/memoryJournal.ts"
+import type { AccountServices } from "./loading/accountServices.ts"
+import { lazily } from "./loading/lazily.ts"
+import { call, callWithoutInput, lazyServices, subscription, watch } from "./loading/lazyServices.ts"
+import type { RampServices } from "./loading/rampServices.ts"
 import type { SendServices } from "./sends.ts"
-import type { SessionApi } from "./sessionApi.ts"
-import { type Flights, land } from "./singleFlight.ts"
 
 /** Everything a client consists of, each under the name it has there. */
 export interface Services extends AccountServices, SendServices, RampServices {
@@ -52,7 +52,7 @@ export const makeServices = (
   const journal = settings.journal ?? memoryJournal()
 
   const accounts = lazily(async () => {
-    const { makeAccountServices } = await import("./accountServices.ts")
+    const { makeAccountServices } = await import("./loading/accountServices.ts")
     return makeAccountServices(settings, session, flights)
   })
   const sends = lazily(async () => {
@@ -63,7 +63,7 @@ export const makeServices = (
   const { auth, organization } = lazyServices(accounts, accountMethods)
   const { account, ramp: rampAccount } = lazyServices(accounts, accountMethods, ofUser)
   const ramp = lazily(async () => {
-    const { makeRampServices } = await import("./rampServices.ts")
+    const { makeRampServices } = await import("./loading/rampServices.ts")
     return makeRampServices(settings, organization, session, rampAccount, flights)
   })
   return {
@@ -83,7 +83,7 @@ export const makeServices = (
 
 const lazySessionApi = (settings: SettingsService): SessionApi => {
   const api = lazily(async () => {
-    const { makeSessionApi } = await import("./sessionApi.ts")
+    const { makeSessionApi } = await import("../session/api.ts")
     return makeSessionApi(settings)
   })
   return { send: (...request) => Effect.flatMap(api.load, ({ send }) => send(...request)) }

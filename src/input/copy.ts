@@ -1,4 +1,4 @@
-import { InvalidInputError } from "../errors.ts"
+import { InvalidInputError } from "../errors/index.ts"
 
 /**
  * Takes a deep copy of what a caller passed: plain objects, lists and values that nobody else can reach. Every property

@@ -1,4 +1,4 @@
-import { InvalidInputError } from "../errors.ts"
+import { InvalidInputError } from "../errors/index.ts"
 import { expectedKey } from "./keys.ts"
 
 /** What every call takes after its input, once it is checked. */

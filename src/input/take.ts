@@ -1,4 +1,4 @@
-import { InvalidInputError } from "../errors.ts"
+import { InvalidInputError } from "../errors/index.ts"
 import { inertCopy } from "./copy.ts"
 
 /**

@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react"
 import type { Client } from "../index.ts"
 import type { Confirm } from "../query/index.ts"
-import type { SocialConfig } from "../social/config.ts"
-import type { ConfirmationQueue } from "./confirmationQueue.ts"
+import type { ConfirmationQueue } from "./hooks/confirmationQueue.ts"
 import type { Messages } from "./locales/messages.ts"
+import type { SocialConfig } from "./social/flows/config.ts"
 import type { ExternalWallet } from "./wallets/externalWallet.ts"
 
 /** How things are said, and what pages with a strict policy need for it. */

@@ -1,22 +1,35 @@
 "use client"
 
-export type { AppleConfig, GoogleConfig, SocialConfig, TelegramConfig } from "../social/config.ts"
-export * from "./account.ts"
-export type { PendingConfirmation } from "./confirmationQueue.ts"
-export { useConfirmations } from "./confirmations.ts"
 export { type Presentation, useClient, usePresentation } from "./context.ts"
-export { useCountdown } from "./countdown.ts"
+export * from "./hooks/account.ts"
+export type { PendingConfirmation } from "./hooks/confirmationQueue.ts"
+export { useConfirmations } from "./hooks/confirmations.ts"
+export { useCountdown } from "./hooks/countdown.ts"
+export {
+  type OneTimeCode,
+  type OneTimeCodeParameters,
+  useEmailCode,
+  useWhatsAppCode
+} from "./hooks/oneTimeCode.ts"
+export * from "./hooks/ramp.ts"
+export type { PagedReadParameters, PagedResult, ReadParameters } from "./hooks/read.ts"
+export * from "./hooks/recipients.ts"
+export * from "./hooks/reference.ts"
+export {
+  type SessionListeners,
+  useAddress,
+  useSession,
+  useSessionEffect,
+  useSignOut
+} from "./hooks/session.ts"
+export * from "./hooks/signIn.ts"
+export { useTransaction, useTransactions } from "./hooks/transactions.ts"
+export * from "./hooks/walletReads.ts"
+export * from "./hooks/walletWrites.ts"
+export type { SecretMutation, WriteParameters } from "./hooks/write.ts"
 export type { Messages } from "./locales/messages.ts"
-export { type OneTimeCode, type OneTimeCodeParameters, useEmailCode, useWhatsAppCode } from "./oneTimeCode.ts"
 export { SlipwayProvider, type SlipwayProviderProps } from "./provider.tsx"
-export * from "./ramp.ts"
-export type { PagedReadParameters, PagedResult, ReadParameters } from "./read.ts"
-export * from "./recipients.ts"
-export * from "./reference.ts"
-export { type SessionListeners, useAddress, useSession, useSessionEffect, useSignOut } from "./session.ts"
-export * from "./signIn.ts"
-export { useTransaction, useTransactions } from "./transactions.ts"
-export * from "./walletReads.ts"
+export type { AppleConfig, GoogleConfig, SocialConfig, TelegramConfig } from "./social/flows/config.ts"
 export type { Eip1193Provider } from "./wallets/eip1193.ts"
 export type { ConnectableWallet, ExternalWalletState } from "./wallets/externalWallet.ts"
 export { useExternalWallet, useInjectedWallets, useWalletConnect } from "./wallets/hooks.ts"
@@ -26,5 +39,3 @@ export type {
   WalletConnectModule,
   WalletConnectState
 } from "./wallets/walletConnect.ts"
-export * from "./walletWrites.ts"
-export type { SecretMutation, WriteParameters } from "./write.ts"

@@ -3,10 +3,10 @@ import { type ReactNode, useContext, useEffect, useMemo, useState } from "react"
 import type { Client } from "../index.ts"
 import { type Confirm, keepPersonal } from "../query/index.ts"
 import { whenPersonGoes } from "../query/signOut.ts"
-import type { SocialConfig } from "../social/config.ts"
-import { createConfirmationQueue } from "./confirmationQueue.ts"
 import { ClientContext, type Settings, SettingsContext } from "./context.ts"
+import { createConfirmationQueue } from "./hooks/confirmationQueue.ts"
 import type { Messages } from "./locales/messages.ts"
+import type { SocialConfig } from "./social/flows/config.ts"
 import { createExternalWallet } from "./wallets/externalWallet.ts"
 
 export interface SlipwayProviderProps {

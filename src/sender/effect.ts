@@ -1,11 +1,16 @@
 import * as Effect from "effect/Effect"
 import * as Stream from "effect/Stream"
-import { isSlipwayError, UnknownError } from "../errors.ts"
-import type { OutcomeUnknownError } from "../viem/errors.ts"
-import type { FollowOptions, TransactionEnd, TransactionHandle, TransactionProgress } from "../viem/handle.ts"
-import type { Sender } from "../viem/sender.ts"
-import { ReplacedError, type SendFailure } from "../viem/senderErrors.ts"
-import type { Reconciled, SendResult } from "../viem/senderResult.ts"
+import { isSlipwayError, UnknownError } from "../errors/index.ts"
+import type { OutcomeUnknownError } from "../errors/signing.ts"
+import { ReplacedError, type SendFailure } from "../transactions/evm/errors.ts"
+import type {
+  FollowOptions,
+  TransactionEnd,
+  TransactionHandle,
+  TransactionProgress
+} from "../transactions/evm/outcome/handle.ts"
+import type { Reconciled, SendResult } from "../transactions/evm/outcome/result.ts"
+import type { Sender } from "./sender.ts"
 
 /** A transaction that has gone out, for Effect programs. */
 export interface EffectTransaction extends Pick<TransactionHandle, "hash" | "nonce" | "network"> {

@@ -1,25 +1,18 @@
-export type { Journal, JournalEntry, TransactionKind, TransactionStatus } from "../transactions/journal.ts"
-export { keyValueJournal } from "../transactions/keyValueJournal.ts"
-export { memoryJournal } from "../transactions/memoryJournal.ts"
-export type { Amount } from "../viem/amounts.ts"
 export {
   ChainNodeError,
   type ChainNodeProblem,
   OutcomeUnknownError,
   SignatureMismatchError
-} from "../viem/errors.ts"
-export type { FollowOptions, TransactionEnd, TransactionHandle, TransactionProgress } from "../viem/handle.ts"
-export type { NodeOptions, RpcUrls } from "../viem/node.ts"
+} from "../errors/signing.ts"
+export type { NodeOptions, RpcUrls } from "../rpc/node.ts"
+export type { SigningClient } from "../signing/signingClient.ts"
+export { ExpiredError, NotSentError, ReplacedError, type SendFailure } from "../transactions/evm/errors.ts"
 export type {
-  SendCoinInput,
-  SendInput,
-  SendTokenInput,
-  SendTransactionInput,
-  TransferErc721Input,
-  TransferErc1155Input
-} from "../viem/prepareInput.ts"
-export { createSender, type Sender, type SenderOptions } from "../viem/sender.ts"
-export { ExpiredError, NotSentError, ReplacedError, type SendFailure } from "../viem/senderErrors.ts"
+  FollowOptions,
+  TransactionEnd,
+  TransactionHandle,
+  TransactionProgress
+} from "../transactions/evm/outcome/handle.ts"
 export type {
   Reconciled,
   SendDone,
@@ -29,5 +22,22 @@ export type {
   SendResult,
   SendThrottled,
   SendUnknown
-} from "../viem/senderResult.ts"
-export type { SigningClient } from "../viem/signingClient.ts"
+} from "../transactions/evm/outcome/result.ts"
+export type { Amount } from "../transactions/evm/prepare/amounts.ts"
+export type {
+  SendCoinInput,
+  SendInput,
+  SendTokenInput,
+  SendTransactionInput,
+  TransferErc721Input,
+  TransferErc1155Input
+} from "../transactions/evm/prepare/prepareInput.ts"
+export type {
+  Journal,
+  JournalEntry,
+  TransactionKind,
+  TransactionStatus
+} from "../transactions/journal/journal.ts"
+export { keyValueJournal } from "../transactions/journal/keyValueJournal.ts"
+export { memoryJournal } from "../transactions/journal/memoryJournal.ts"
+export { createSender, type Sender, type SenderOptions } from "./sender.ts"

@@ -1,10 +1,10 @@
 import { type ClientConfig, settingsFrom } from "../config.ts"
-import { InvalidConfigError } from "../errors.ts"
-import { makeExplicitSession } from "../facade/explicitSession.ts"
+import { InvalidConfigError } from "../errors/index.ts"
 import type { SendServices } from "../facade/sends.ts"
 import { makeServices, type Services } from "../facade/services.ts"
 import { makeRunner, type Promisified, promisify } from "../promise.ts"
-import { promisifySends, type Sends } from "../sends.ts"
+import { promisifySends, type Sends } from "../promiseSends.ts"
+import { makeExplicitSession } from "../session/explicitSession.ts"
 import type { Evm } from "../transactions/engine.ts"
 import { privateKeySigner } from "./privateKeySigner.ts"
 

@@ -1,7 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js"
 import { bytesToHex } from "@noble/hashes/utils.js"
 import type { RampSign, RampSignatureRequest } from "../config.ts"
-import { MethodNotAllowedError } from "../errors.ts"
+import { MethodNotAllowedError } from "../errors/index.ts"
 import { invalidKey, pkcs8FromPem } from "./pem.ts"
 
 /**

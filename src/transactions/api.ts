@@ -1,5 +1,5 @@
 import type { Network, NetworkName } from "../networks.ts"
-import type { Hex } from "./journal.ts"
+import type { Hex } from "./journal/journal.ts"
 import type { Transaction } from "./transaction.ts"
 
 /** A transaction that was handed to the network. It is not in a block yet. */

@@ -1,4 +1,4 @@
-import { InvalidInputError } from "../errors.ts"
+import { InvalidInputError } from "../errors/index.ts"
 import { takeInput } from "../input/take.ts"
 import { type NetworkName, networkName } from "../networks.ts"
 import type { ListTransactionsInput, WaitInput } from "./api.ts"

@@ -1,4 +1,4 @@
-import { isPending, type JournalEntry, onePerPage } from "./journal.ts"
+import { isPending, type JournalEntry, onePerPage } from "./journal/journal.ts"
 import type { SendProgress } from "./progress.ts"
 
 /**

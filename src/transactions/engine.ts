@@ -1,6 +1,6 @@
 import type { SignedAuthorization, TxReceipt } from "../generated/wallet.ts"
 import type { NetworkName } from "../networks.ts"
-import type { Journal, JournalEntry } from "./journal.ts"
+import type { Journal, JournalEntry } from "./journal/journal.ts"
 import type { SendProgress } from "./progress.ts"
 
 /** The calls of a wallet that move value. */

@@ -1,4 +1,4 @@
-import { isPending, type JournalEntry } from "./journal.ts"
+import { isPending, type JournalEntry } from "./journal/journal.ts"
 
 /** What following the sends of an account takes. */
 export interface Following {

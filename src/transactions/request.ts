@@ -1,4 +1,4 @@
-import type { TransactionKind, TransactionRequest } from "./journal.ts"
+import type { TransactionKind, TransactionRequest } from "./journal/journal.ts"
 
 /** The fields of a send that a user is shown. */
 interface SendFields {

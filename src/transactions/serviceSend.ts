@@ -4,12 +4,18 @@ import {
   NotSentError,
   OutcomeUnknownError,
   UnresolvedSendError
-} from "../errors.ts"
+} from "../errors/index.ts"
 import { networks } from "../networks.ts"
-import { heldDuring, inTurn } from "./accountLock.ts"
 import { deliver, isUnresolved } from "./delivery.ts"
 import type { SendOperation, SendRequest } from "./engine.ts"
-import { accountKey, type Hex, type Journal, type JournalEntry, type TransactionKind } from "./journal.ts"
+import { heldDuring, inTurn } from "./journal/accountLock.ts"
+import {
+  accountKey,
+  type Hex,
+  type Journal,
+  type JournalEntry,
+  type TransactionKind
+} from "./journal/journal.ts"
 import { continueAs, type SendProgress } from "./progress.ts"
 import { requestOf } from "./request.ts"
 import { type Transaction, transactionOf } from "./transaction.ts"

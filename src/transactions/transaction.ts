@@ -1,5 +1,5 @@
 import { isUnresolved } from "./delivery.ts"
-import type { JournalEntry } from "./journal.ts"
+import type { JournalEntry } from "./journal/journal.ts"
 
 /** A send of this user: what was asked for, and where it stands. */
 export interface Transaction

@@ -1,5 +1,4 @@
-import { InvalidInputError, isSlipwayError, NotSentError, OutcomeUnknownError } from "../errors.ts"
-import { isHeld, orAborted } from "./accountLock.ts"
+import { InvalidInputError, isSlipwayError, NotSentError, OutcomeUnknownError } from "../errors/index.ts"
 import type { ListTransactionsInput, SentTransactionResult, TransactionsListener, WaitInput } from "./api.ts"
 import {
   assertOwnSender,
@@ -21,8 +20,9 @@ import type {
   SigningCalls
 } from "./engine.ts"
 import { follow } from "./follow.ts"
-import { accountKey, isPending, type JournalEntry, onePerPage } from "./journal.ts"
-import type { ObservedJournal } from "./observedJournal.ts"
+import { isHeld, orAborted } from "./journal/accountLock.ts"
+import { accountKey, isPending, type JournalEntry, onePerPage } from "./journal/journal.ts"
+import type { ObservedJournal } from "./journal/observedJournal.ts"
 import type { SendProgress } from "./progress.ts"
 import {
   assertNotSentByService,

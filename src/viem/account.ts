@@ -1,7 +1,7 @@
 import { type LocalAccount, toAccount as toLocalAccount } from "viem/accounts"
 import type { Network } from "../networks.ts"
-import { knownNetwork } from "./node.ts"
-import { addressFor, type SigningClient } from "./signingClient.ts"
+import { knownNetwork } from "../rpc/node.ts"
+import { addressFor, type SigningClient } from "../signing/signingClient.ts"
 
 /** What `toAccount` takes. */
 export interface AccountOptions {

@@ -1,11 +1,11 @@
 import type { Address, TypedDataDefinition } from "viem"
 import type { CustomSource } from "viem/accounts"
 import { type NetworkName, networks } from "../networks.ts"
-import { addressOf, recipientOf } from "./address.ts"
-import { networkOf } from "./networkOf.ts"
-import { makeSigner } from "./signer.ts"
-import type { SigningClient } from "./signingClient.ts"
-import { checkChain } from "./typedData.ts"
+import { addressOf, recipientOf } from "../signing/address.ts"
+import { networkOf } from "../signing/networkOf.ts"
+import { makeSigner } from "../signing/signer.ts"
+import type { SigningClient } from "../signing/signingClient.ts"
+import { checkChain } from "../signing/typedData.ts"
 
 /** What a viem account does, on `given` or on any network. */
 export const accountSigning = (

@@ -1,5 +1,5 @@
 import type { EIP1193Provider } from "viem"
-import { InvalidInputError } from "../errors.ts"
+import { InvalidInputError } from "../errors/index.ts"
 
 /** What a list of wallets shows of this one (EIP-6963). */
 export interface ProviderInfo {

@@ -8,10 +8,10 @@ import {
   SwitchChainError,
   UserRejectedRequestError
 } from "viem"
-import { createProvider, type ProviderOptions } from "../viem/provider.ts"
-import { usableNetwork } from "../viem/providerChain.ts"
-import { codes } from "../viem/providerErrors.ts"
-import type { SigningClient } from "../viem/signingClient.ts"
+import type { SigningClient } from "../signing/signingClient.ts"
+import { usableNetwork } from "../viem/provider/chain.ts"
+import { codes } from "../viem/provider/errors.ts"
+import { createProvider, type ProviderOptions } from "../viem/provider/provider.ts"
 
 /** What `slipway` takes: as `createProvider`, and how the connector is shown. wagmi keeps the chain. */
 export interface ConnectorOptions extends Omit<ProviderOptions, "chainId" | "storage"> {

@@ -1,4 +1,4 @@
-import type { KeyValueArea } from "../../src/storage/index.ts"
+import type { KeyValueArea } from "../../src/session/store/index.ts"
 import type { Machine, Owner } from "./machine.ts"
 
 /** What can be wrong with an area until it is mended. */

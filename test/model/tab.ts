@@ -5,7 +5,7 @@ import {
   type SessionEvent,
   type SessionSnapshot
 } from "../../src/index.ts"
-import { keptStore } from "../../src/storage/keptStore.ts"
+import { keptStore } from "../../src/session/store/keptStore.ts"
 import type { Machine, Owner } from "./machine.ts"
 import type { Seams } from "./world.ts"
 

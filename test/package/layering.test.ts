@@ -23,7 +23,7 @@ test.each(sources)("%s imports only what its layer may import", (file) => {
 })
 
 test("there are sources to look at", () => {
-  expect(sources).toEqual(expect.arrayContaining(["src/index.ts", "src/facade/Transport.ts"]))
+  expect(sources).toEqual(expect.arrayContaining(["src/index.ts", "src/http/Transport.ts"]))
 })
 
 test.each([
@@ -43,12 +43,12 @@ test.each([
   ["an import of the server", "client.ts", 'import { privateKeySigner } from "./server/index.ts"'],
   ["a re-export of the server", "index.ts", 'export * from "./server/pem.ts"'],
   ["an import of an entry", "facade/Auth.ts", 'import { createClient } from "../index.ts"'],
-  ["errors that know the facade", "errors.ts", 'import type { Call } from "./facade/Transport.ts"'],
+  ["errors that know the facade", "errors/index.ts", 'import type { Call } from "../http/Transport.ts"'],
   ["Effect by its bare name", "facade/Auth.ts", 'import { Effect } from "effect"'],
   ["types of Effect by its bare name", "facade/Auth.ts", 'import type { Effect } from "effect"'],
   ["Schema", "facade/Auth.ts", 'import * as Schema from "effect/Schema"'],
   ["a module of the Schema family", "facade/Auth.ts", 'import * as Ast from "effect/SchemaAST"'],
-  ["a second user of openapi-fetch", "facade/Verbs.ts", 'import type { Client } from "openapi-fetch"'],
+  ["a second user of openapi-fetch", "http/Verbs.ts", 'import type { Client } from "openapi-fetch"'],
   ["cryptography outside the server", "facade/Auth.ts", 'import { sha256 } from "@noble/hashes/sha2.js"'],
   ["a Node module", "server/pem.ts", 'import { createSign } from "node:crypto"'],
   ["a package nobody has allowed", "facade/Auth.ts", 'import ky from "ky"'],
@@ -57,17 +57,21 @@ test.each([
   ["React in a query", "query/wallet.ts", 'import { useMemo } from "react"'],
   [
     "errors with Effect behind them in React",
-    "react/read.ts",
-    'import { isSlipwayError } from "../errors.ts"'
+    "react/hooks/read.ts",
+    'import { isSlipwayError } from "../../errors/index.ts"'
   ],
-  ["Effect in React", "react/read.ts", 'import * as Effect from "effect/Effect"'],
-  ["the provider in the code input", "react/otp/Slots.tsx", 'import { useClient } from "../context.ts"'],
+  ["Effect in React", "react/hooks/read.ts", 'import * as Effect from "effect/Effect"'],
+  [
+    "the provider in the code input",
+    "react/components/otp/Slots.tsx",
+    'import { useClient } from "../../context.ts"'
+  ],
   ["something outside src", "facade/Auth.ts", 'import { createSandbox } from "../../sandbox/src/sandbox.ts"'],
   ["a dynamic import", "facade/Auth.ts", 'const it = await import("../promise.ts")'],
   ["an import that is computed", "facade/Auth.ts", "const it = await import(name)"],
   ["a required module", "facade/Auth.ts", 'const it = require("../promise.ts")'],
   ["an inline type import", "client.ts", 'type Paths = import("./generated/wallet.ts").paths'],
-  ["a layer without a name", "helpers/text.ts", 'import { ApiError } from "../errors.ts"'],
+  ["a layer without a name", "helpers/text.ts", 'import { ApiError } from "../errors/index.ts"'],
   [
     "a run of an effect",
     "facade/Auth.ts",
@@ -80,7 +84,7 @@ test.each([
   ],
   [
     "a secret laid open",
-    "facade/Session.ts",
+    "session/Session.ts",
     'import * as Redacted from "effect/Redacted"\nconst text = Redacted.value(token)'
   ]
 ])("the check finds %s", (_, file, source) => {
@@ -89,16 +93,16 @@ test.each([
 
 test.each([
   ["facade/Auth.ts", 'import type { paths } from "../generated/wallet.ts"'],
-  ["facade/Auth.ts", 'import { object } from "./input.ts"'],
-  ["facade/Transport.ts", 'import createClient from "openapi-fetch"'],
+  ["facade/Auth.ts", 'import { object } from "./input/input.ts"'],
+  ["http/Transport.ts", 'import createClient from "openapi-fetch"'],
   ["promise.ts", 'import type { Watch } from "./facade/Watch.ts"'],
   ["promise.ts", 'import * as Effect from "effect/Effect"\nEffect.runFork(effect)'],
-  ["config.ts", 'import { systemTime, type Time } from "./facade/Time.ts"'],
+  ["config.ts", 'import { systemTime, type Time } from "./time.ts"'],
   ["server/index.ts", 'import { makeRunner } from "../promise.ts"'],
   ["query/wallet.ts", 'import type { Client } from "../index.ts"'],
   ["query/reading.ts", 'import type { QueryKey } from "@tanstack/query-core"'],
-  ["react/ui/SignIn.tsx", 'import { OneTimeCodeInput } from "../otp/OneTimeCodeInput.tsx"'],
-  ["react/otp/Slots.tsx", 'import { type Code, useCode } from "./useCode.ts"'],
+  ["react/components/auth/SignIn.tsx", 'import { OneTimeCodeInput } from "../otp/OneTimeCodeInput.tsx"'],
+  ["react/components/otp/Slots.tsx", 'import { type Code, useCode } from "./useCode.ts"'],
   ["facade/Auth.ts", "// Effect.runPromise(program)\nconst said = \"import ky from 'ky'\""]
 ])("the check has nothing against %s: %s", (file, source) => {
   expect(violationsIn(file, source)).toEqual([])

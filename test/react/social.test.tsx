@@ -2,9 +2,9 @@ import "../support/dom.ts"
 
 import { act, fireEvent, screen, waitFor } from "@testing-library/react"
 import { beforeEach, expect, test, vi } from "vitest"
+import { GoogleButton } from "../../src/react/components/index.ts"
 import { useSession } from "../../src/react/index.ts"
 import { type SocialSignInParameters, useGoogleSignIn } from "../../src/react/social/index.ts"
-import { GoogleButton } from "../../src/react/ui/index.ts"
 import { openClient } from "../support/person.ts"
 import { openHook, openPage } from "./page.tsx"
 

@@ -1,6 +1,13 @@
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { createClient } from "../../src/index.ts"
+import {
+  AppleButton,
+  GoogleButton,
+  SignIn,
+  TelegramButton,
+  WalletGate
+} from "../../src/react/components/index.ts"
 import { SlipwayProvider, useSession } from "../../src/react/index.ts"
 import {
   type SocialConfig,
@@ -9,7 +16,6 @@ import {
   useGoogleSignIn,
   useTelegramSignIn
 } from "../../src/react/social/index.ts"
-import { AppleButton, GoogleButton, SignIn, TelegramButton, WalletGate } from "../../src/react/ui/index.ts"
 
 /** What the test that serves this page puts into it. */
 interface Given {

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest"
 import { memoryNetworks } from "../../sandbox/src/chain/memory/network.ts"
-import { createClock } from "../../sandbox/src/clock.ts"
 import { serve } from "../../sandbox/src/service/service.ts"
 import { walletService } from "../../sandbox/src/service/services.ts"
-import { defaultLifetimes } from "../../sandbox/src/settings.ts"
-import { createWorld } from "../../sandbox/src/world.ts"
+import { createClock } from "../../sandbox/src/state/clock.ts"
+import { defaultLifetimes } from "../../sandbox/src/state/settings.ts"
+import { createWorld } from "../../sandbox/src/state/world.ts"
 import { openApp, openUser } from "./app.ts"
 
 it("answers unknown paths and methods in the envelope of the service that was asked", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest"
-import type { Journal } from "../../src/transactions/journal.ts"
-import { memoryJournal } from "../../src/transactions/memoryJournal.ts"
+import type { Journal } from "../../src/transactions/journal/journal.ts"
+import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
 import { hasAnvil } from "../sandbox/anvil.ts"
 import { network, openChain, virtualTime, type WalletOnChain } from "../support/walletOnChain.ts"
 

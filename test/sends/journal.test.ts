@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest"
-import type { Journal, JournalEntry } from "../../src/transactions/journal.ts"
-import { keyValueJournal } from "../../src/transactions/keyValueJournal.ts"
-import { memoryJournal } from "../../src/transactions/memoryJournal.ts"
+import type { Journal, JournalEntry } from "../../src/transactions/journal/journal.ts"
+import { keyValueJournal } from "../../src/transactions/journal/keyValueJournal.ts"
+import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
 
 const entry = (id: string, more: Partial<JournalEntry> = {}): JournalEntry => ({
   ...{

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { createSandbox } from "../../sandbox/src/testing.ts"
 import { type CallOptions, type Client, createClient, OutcomeUnknownError } from "../../src/index.ts"
-import type { Journal } from "../../src/transactions/journal.ts"
-import { memoryJournal } from "../../src/transactions/memoryJournal.ts"
-import type { SendResult } from "../../src/viem/senderResult.ts"
+import type { SendResult } from "../../src/transactions/evm/outcome/result.ts"
+import type { Journal } from "../../src/transactions/journal/journal.ts"
+import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
 import { hasAnvil } from "../sandbox/anvil.ts"
 import { network, openChain, virtualTime, type WalletOnChain } from "../support/walletOnChain.ts"
 

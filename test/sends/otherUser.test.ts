@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest"
 import { createSandbox, type SandboxOptions } from "../../sandbox/src/testing.ts"
 import { type Client, createClient } from "../../src/index.ts"
-import type { Journal } from "../../src/transactions/journal.ts"
-import { memoryJournal } from "../../src/transactions/memoryJournal.ts"
+import type { Journal } from "../../src/transactions/journal/journal.ts"
+import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
 import { network } from "../support/walletOnChain.ts"
 
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"

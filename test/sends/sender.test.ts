@@ -2,8 +2,8 @@ import { type Address, encodeFunctionData, erc20Abi, erc721Abi, type Hex, parseA
 import { describe, expect, it, vi } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
 import { createClient } from "../../src/index.ts"
-import { createSender, type Sender } from "../../src/viem/sender.ts"
-import type { SendResult } from "../../src/viem/senderResult.ts"
+import { createSender, type Sender } from "../../src/sender/sender.ts"
+import type { SendResult } from "../../src/transactions/evm/outcome/result.ts"
 import { hasAnvil } from "../sandbox/anvil.ts"
 import { network, openChain, type WalletOnChain } from "../support/walletOnChain.ts"
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest"
 import { createSandbox } from "../../sandbox/src/testing.ts"
 import { type Client, createClient } from "../../src/index.ts"
-import { memoryJournal } from "../../src/transactions/memoryJournal.ts"
+import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
 import { network } from "../support/walletOnChain.ts"
 
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"

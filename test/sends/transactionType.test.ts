@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest"
-import type { SendTransactionInput } from "../../src/viem/prepareInput.ts"
+import type { SendTransactionInput } from "../../src/transactions/evm/prepare/prepareInput.ts"
 import { hasAnvil } from "../sandbox/anvil.ts"
 import { network, openChain } from "../support/walletOnChain.ts"
 

@@ -1,9 +1,9 @@
 import { getEventListeners } from "node:events"
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import type { Journal, JournalEntry } from "../../src/transactions/journal.ts"
-import { keyValueJournal } from "../../src/transactions/keyValueJournal.ts"
-import { memoryJournal } from "../../src/transactions/memoryJournal.ts"
-import type { SendResult, SendUnknown } from "../../src/viem/senderResult.ts"
+import type { SendResult, SendUnknown } from "../../src/transactions/evm/outcome/result.ts"
+import type { Journal, JournalEntry } from "../../src/transactions/journal/journal.ts"
+import { keyValueJournal } from "../../src/transactions/journal/keyValueJournal.ts"
+import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
 import { hasAnvil } from "../sandbox/anvil.ts"
 import { network, openChain, virtualTime, type WalletOnChain } from "../support/walletOnChain.ts"
 

@@ -2,7 +2,7 @@ import { type Address, verifyMessage } from "viem"
 import { describe, expect, it } from "vitest"
 import { evm } from "../../src/evm.ts"
 import { createClient } from "../../src/index.ts"
-import { memoryJournal } from "../../src/transactions/memoryJournal.ts"
+import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
 import { hasAnvil } from "../sandbox/anvil.ts"
 import { network, openChain } from "../support/walletOnChain.ts"
 

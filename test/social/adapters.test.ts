@@ -1,10 +1,10 @@
 import "../support/dom.ts"
 
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest"
-import type { Outcome, SocialAdapter } from "../../src/social/adapter.ts"
-import { appleAdapter } from "../../src/social/apple.ts"
-import { googleAdapter } from "../../src/social/google.ts"
-import { telegramAdapter } from "../../src/social/telegram.ts"
+import type { Outcome, SocialAdapter } from "../../src/react/social/flows/adapter.ts"
+import { appleAdapter } from "../../src/react/social/flows/apple.ts"
+import { googleAdapter } from "../../src/react/social/flows/google.ts"
+import { telegramAdapter } from "../../src/react/social/flows/telegram.ts"
 import { idTokenWith } from "./fakes.ts"
 
 const redirectUri = "https://app.example/back"

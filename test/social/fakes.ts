@@ -1,6 +1,6 @@
 import { vi } from "vitest"
 import type { CredentialInput } from "../../src/query/index.ts"
-import type { Outcome, SocialAdapter } from "../../src/social/adapter.ts"
+import type { Outcome, SocialAdapter } from "../../src/react/social/flows/adapter.ts"
 
 /** An ID token with these claims, signed by nobody: whether it is signed is for the service to see. */
 export const idTokenWith = (claims: object): string =>

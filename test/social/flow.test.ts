@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest"
 import type { SignedIn } from "../../src/query/index.ts"
-import { createSocialFlow } from "../../src/social/flow.ts"
+import { createSocialFlow } from "../../src/react/social/flows/flow.ts"
 import { credential, fakeProvider } from "./fakes.ts"
 
 const signedIn: SignedIn = { isWalletCreated: true }

@@ -5,8 +5,8 @@
 import { parentPort, workerData } from "node:worker_threads"
 import { formatUnits, parseUnits } from "viem"
 import { createClient, isSlipwayError } from "../../src/index.ts"
-import type { JournalEntry } from "../../src/transactions/journal.ts"
-import { keyValueJournal } from "../../src/transactions/keyValueJournal.ts"
+import type { JournalEntry } from "../../src/transactions/journal/journal.ts"
+import { keyValueJournal } from "../../src/transactions/journal/keyValueJournal.ts"
 import type { Answer, Asked, Listed, Moment, PageSetup, Payment, Said, Told } from "./appPages.ts"
 import { folderArea } from "./folderArea.ts"
 

@@ -1,4 +1,4 @@
-import type { SendCoinInput } from "../../src/viem/prepareInput.ts"
+import type { SendCoinInput } from "../../src/transactions/evm/prepare/prepareInput.ts"
 
 /** Between which steps of a send a program may die. */
 export const crashMoments = [

@@ -4,9 +4,9 @@
  * `node crashingSend.ts <sandbox> <email> <file> <moment>`
  */
 import { createClient } from "../../src/index.ts"
-import type { JournalEntry } from "../../src/transactions/journal.ts"
-import { keyValueJournal } from "../../src/transactions/keyValueJournal.ts"
-import { createSender } from "../../src/viem/sender.ts"
+import { createSender } from "../../src/sender/sender.ts"
+import type { JournalEntry } from "../../src/transactions/journal/journal.ts"
+import { keyValueJournal } from "../../src/transactions/journal/keyValueJournal.ts"
 import { type CrashMoment, order } from "./crashMoments.ts"
 import { fileArea } from "./fileArea.ts"
 

@@ -1,10 +1,10 @@
 import { Window } from "happy-dom"
 // What the client loads when it is first needed is there from the start, so that no test waits for it.
-import "../../src/facade/accountServices.ts"
-import "../../src/facade/moneyBodies.ts"
-import "../../src/facade/rampServices.ts"
+import "../../src/facade/loading/accountServices.ts"
+import "../../src/facade/input/moneyBodies.ts"
+import "../../src/facade/loading/rampServices.ts"
 import "../../src/facade/sends.ts"
-import "../../src/facade/sessionApi.ts"
+import "../../src/session/api.ts"
 
 /**
  * A page for what needs a document, in place of a test environment that would replace `fetch` and its objects too:

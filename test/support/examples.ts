@@ -35,7 +35,7 @@ export const typeErrorsIn = (examples: readonly Example[], names: readonly strin
       slipway: ["./src/index.ts"],
       "slipway/effect": ["./src/effect.ts"],
       "slipway/server": ["./src/server/index.ts"],
-      "slipway/storage": ["./src/storage/index.ts"],
+      "slipway/storage": ["./src/session/store/index.ts"],
       "slipway/viem": ["./src/viem/index.ts"],
       "slipway/evm": ["./src/evm.ts"],
       "slipway/sender": ["./src/sender/index.ts"],

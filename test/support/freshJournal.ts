@@ -1,4 +1,4 @@
-import { type Journal, type JournalEntry, withEntry } from "../../src/transactions/journal.ts"
+import { type Journal, type JournalEntry, withEntry } from "../../src/transactions/journal/journal.ts"
 
 /** A journal of its own: tests that send the same to the same address do not find each other's sends. */
 export const freshJournal = (): Journal => {

@@ -8,80 +8,224 @@ export interface Arrow {
   readonly typeOnly: boolean
 }
 
-/** Which layers of `src` a layer may import besides itself. A layer that is missing here may import nothing. */
+/**
+ * The layers of `src`: its folders, inner ones too, and the files beside them. Each lists the layers whose code it may import.
+ * A layer that is missing here may import nothing, and `types` below adds what it may import as types.
+ */
 const layers: Readonly<Record<string, readonly string[]>> = {
-  generated: [],
-  errors: [],
-  networks: [],
-  guards: [],
-  input: ["errors"],
-  config: ["errors", "input", "networks"],
-  call: ["errors"],
-  facade: ["generated", "call", "config", "transactions", "errors", "guards", "input", "networks"],
-  promise: ["call", "errors", "input"],
-  sentHandle: ["promise", "transactions"],
-  sends: ["facade", "promise", "sentHandle", "transactions"],
-  client: ["facade", "promise", "sends", "transactions", "config", "errors", "networks"],
   answers: [],
-  index: [
-    "answers",
-    "client",
-    "promise",
-    "sentHandle",
-    "transactions",
-    "facade",
+  call: ["errors"],
+  chains: [],
+  client: ["config", "facade", "promise", "promiseSends", "session", "transactions/journal"],
+  config: ["errors", "input", "time"],
+  effect: ["errors", "facade", "http", "networks", "session", "transactions/journal"],
+  errors: [],
+  evm: ["errors", "networks", "transactions/evm"],
+  facade: [
+    "call",
     "config",
     "errors",
-    "networks"
+    "facade/input",
+    "facade/loading",
+    "generated",
+    "http",
+    "session",
+    "session/identity",
+    "session/tokens",
+    "transactions",
+    "transactions/journal"
   ],
-  effect: ["facade", "transactions", "config", "errors", "networks"],
-  server: ["facade", "client", "promise", "sends", "transactions", "config", "errors", "networks"],
-  storage: ["facade", "transactions", "errors"],
+  "facade/input": ["errors", "facade", "facade/loading", "generated", "guards", "input", "networks"],
+  "facade/loading": ["errors", "facade", "facade/input", "facade/ramp", "generated", "http", "transactions"],
+  "facade/ramp": ["call", "errors", "facade/input", "session"],
+  generated: [],
+  guards: [],
+  http: ["call", "errors", "session/tokens"],
+  index: ["client", "errors", "http", "networks", "transactions/journal"],
+  input: ["errors"],
+  networks: [],
+  promise: ["call", "errors", "input"],
+  promiseSends: ["promise", "transactions"],
   query: ["networks"],
-  social: ["query"],
-  react: ["guards", "query", "social", "networks"],
-  transactions: ["errors", "guards", "input", "networks"],
-  evm: ["viem", "transactions", "errors", "networks"],
-  viem: ["client", "promise", "config", "transactions", "errors", "guards", "input", "networks"],
-  sender: ["viem", "transactions", "errors"],
-  wagmi: ["viem", "client", "promise", "config", "errors", "networks"],
-  chains: []
+  react: ["query", "react/hooks", "react/wallets"],
+  "react/components": [
+    "react/components/auth",
+    "react/components/confirm",
+    "react/components/forms",
+    "react/components/primitives",
+    "react/components/ramp",
+    "react/components/send",
+    "react/components/wallet"
+  ],
+  "react/components/auth": [
+    "react",
+    "react/components/forms",
+    "react/components/otp",
+    "react/components/primitives",
+    "react/hooks",
+    "react/social"
+  ],
+  "react/components/confirm": ["networks", "react/components/primitives", "react/hooks"],
+  "react/components/forms": ["query", "react", "react/components/otp", "react/components/primitives"],
+  "react/components/lists": ["react/components/primitives", "react/hooks"],
+  "react/components/otp": [],
+  "react/components/primitives": ["networks", "query", "react", "react/hooks", "react/locales"],
+  "react/components/qr": [],
+  "react/components/ramp": [
+    "networks",
+    "query",
+    "react/components/forms",
+    "react/components/lists",
+    "react/components/primitives",
+    "react/hooks"
+  ],
+  "react/components/send": [
+    "guards",
+    "networks",
+    "react",
+    "react/components/forms",
+    "react/components/primitives",
+    "react/hooks"
+  ],
+  "react/components/wallet": [
+    "networks",
+    "react",
+    "react/components/auth",
+    "react/components/forms",
+    "react/components/primitives",
+    "react/components/qr",
+    "react/hooks",
+    "react/wallets"
+  ],
+  "react/hooks": ["query", "react"],
+  "react/locales": [],
+  "react/social": ["query", "react", "react/hooks", "react/social/flows"],
+  "react/social/flows": ["query"],
+  "react/testing": ["react"],
+  "react/wallets": ["query", "react", "react/hooks"],
+  rpc: ["errors", "networks"],
+  sender: [
+    "errors",
+    "input",
+    "networks",
+    "rpc",
+    "signing",
+    "transactions",
+    "transactions/evm",
+    "transactions/evm/outcome",
+    "transactions/evm/prepare",
+    "transactions/journal"
+  ],
+  server: ["config", "errors", "facade", "promise", "promiseSends", "session"],
+  session: [
+    "call",
+    "errors",
+    "facade/input",
+    "generated",
+    "http",
+    "session/identity",
+    "session/store",
+    "session/tokens"
+  ],
+  "session/cross-tab": [],
+  "session/identity": ["errors", "http"],
+  "session/store": ["session/cross-tab", "session/identity", "session/tokens", "transactions/journal"],
+  "session/tokens": ["errors", "facade/input", "http", "session"],
+  signing: ["errors", "guards", "networks", "rpc", "signing/verify"],
+  "signing/verify": ["errors"],
+  time: [],
+  transactions: ["errors", "input", "networks", "transactions/journal"],
+  "transactions/evm": [
+    "chains",
+    "errors",
+    "networks",
+    "rpc",
+    "signing",
+    "transactions",
+    "transactions/evm/outcome",
+    "transactions/evm/prepare",
+    "transactions/journal"
+  ],
+  "transactions/evm/outcome": ["errors", "transactions/evm", "transactions/evm/prepare"],
+  "transactions/evm/prepare": ["errors", "guards", "signing", "transactions/evm"],
+  "transactions/journal": ["errors"],
+  viem: ["errors", "networks", "rpc", "signing", "viem/provider"],
+  "viem/provider": ["errors", "networks", "rpc", "sender", "signing", "transactions/evm/prepare"],
+  wagmi: ["viem/provider"]
 }
 
-/** What goes no further than the types of another layer: their code would bring the whole client with it. */
-const typeLayers: Readonly<Record<string, readonly string[]>> = {
+/** Layers of which only types may be imported: their code would bring more with it than the importer needs. */
+const types: Readonly<Record<string, readonly string[]>> = {
+  answers: ["generated"],
+  client: ["transactions"],
+  config: ["session/store", "transactions", "transactions/journal"],
+  effect: ["config", "session/store", "transactions"],
+  evm: ["transactions"],
+  facade: ["facade/ramp", "networks", "time"],
+  "facade/input": ["facade/ramp", "session/tokens", "transactions"],
+  "facade/loading": ["config", "session"],
+  "facade/ramp": ["config", "facade", "generated", "http"],
+  http: ["config", "generated", "time"],
+  index: [
+    "answers",
+    "config",
+    "facade",
+    "facade/ramp",
+    "promise",
+    "session",
+    "session/store",
+    "session/tokens",
+    "transactions"
+  ],
+  promise: ["facade"],
+  promiseSends: ["facade"],
   query: ["index"],
-  social: ["index"],
-  react: ["index"]
+  react: ["index", "react/locales", "react/social/flows"],
+  "react/components/auth": ["query", "react/locales"],
+  "react/components/confirm": ["query", "react/locales"],
+  "react/components/forms": ["index", "react/locales"],
+  "react/components/primitives": ["index"],
+  "react/components/ramp": ["index", "react/locales"],
+  "react/components/send": ["index", "query", "react/locales"],
+  "react/components/wallet": ["index"],
+  "react/hooks": ["index"],
+  "react/social": ["index"],
+  "react/social/flows": ["index"],
+  sender: ["promise"],
+  server: ["transactions"],
+  session: ["config", "facade"],
+  "session/cross-tab": ["session", "session/store"],
+  "session/identity": ["config", "generated", "session/store"],
+  "session/store": ["errors", "session"],
+  "session/tokens": ["config", "generated", "time"],
+  signing: ["client"],
+  transactions: ["generated", "promise"],
+  "transactions/evm/outcome": ["generated", "networks", "promise", "rpc", "transactions/journal"],
+  "transactions/evm/prepare": [
+    "networks",
+    "rpc",
+    "transactions",
+    "transactions/evm/outcome",
+    "transactions/journal"
+  ],
+  "transactions/journal": ["networks", "session/store"],
+  "viem/provider": ["transactions/journal"],
+  wagmi: ["signing"]
 }
 
 /** Parts of a layer that stand on their own: they know of the rest by types alone. */
-const alone = /^react\/(otp|qr|locales)\//
-
-/** Single arrows beyond the table. */
-const exceptions = new Set(["config.ts -> facade/Time.ts", "viem/engine.ts -> chains/index.ts"])
-const typeExceptions = new Set([
-  "config.ts -> facade/TokenStore.ts",
-  "config.ts -> transactions/engine.ts",
-  "config.ts -> transactions/journal.ts",
-  "transactions/engine.ts -> generated/wallet.ts",
-  "viem/txReceipt.ts -> generated/wallet.ts",
-  "promise.ts -> facade/Watch.ts",
-  "transactions/keyValueJournal.ts -> storage/copy.ts",
-  "answers.ts -> generated/ramp.ts",
-  "answers.ts -> generated/wallet.ts"
-])
+const alone = /^react\/(?:components\/(?:otp|qr)|locales)\//
 
 /** Which files may import a package. */
 const packages: readonly (readonly [name: RegExp, importers: RegExp])[] = [
-  [/^effect\/(?!.*Schema)\w+$/, /^(?!(?:generated|query|social|react)\/)/],
-  [/^openapi-fetch$/, /^facade\/Transport\.ts$/],
+  [/^effect\/(?!.*Schema)\w+$/, /^(?!(?:generated|query|react)\/)/],
+  [/^openapi-fetch$/, /^http\/Transport\.ts$/],
   [/^@noble\/hashes\//, /^(server\/|guards\/checksum\.ts$)/],
   [/^(react|react-dom|@tanstack\/react-query)(\/|$)/, /^react\//],
   [/^mipd$/, /^react\/wallets\//],
-  [/^input-otp$/, /^react\/otp\//],
-  [/^uqr$/, /^react\/qr\//],
-  [/^viem(\/|$)/, /^(viem|wagmi|chains|react\/ui)\//],
+  [/^input-otp$/, /^react\/components\/otp\//],
+  [/^uqr$/, /^react\/components\/qr\//],
+  [/^viem(\/|$)/, /^(viem|wagmi|chains|sender|signing|rpc|transactions\/evm|react\/components)\//],
   [/^(wagmi|@wagmi\/core)(\/|$)/, /^wagmi\//]
 ]
 
@@ -97,12 +241,12 @@ const runners = new Set(["promise.ts", "transactions/run.ts"])
 const revealers = new Set([
   "facade/Organization.ts",
   "facade/RampAccount.ts",
-  "facade/RampAuth.ts",
-  "facade/TokenStore.ts",
-  "facade/failures.ts",
-  "facade/headers.ts",
-  "facade/rotate.ts",
-  "facade/rotationMemory.ts"
+  "facade/ramp/RampAuth.ts",
+  "session/store/TokenStore.ts",
+  "http/failures.ts",
+  "http/headers.ts",
+  "session/tokens/rotate.ts",
+  "session/tokens/rotationMemory.ts"
 ])
 
 /** What is wrong with a file, `file` relative to `src`. */
@@ -136,22 +280,24 @@ export const arrowsOf = (file: string, tree: ts.SourceFile): readonly Arrow[] =>
   })
 
 const isAllowed = (file: string, { target, typeOnly }: Arrow): boolean => {
-  const arrow = `${file} -> ${target}`
-  if (exceptions.has(arrow) || (typeOnly && typeExceptions.has(arrow))) return true
   if (target.startsWith("..")) return false
   const from = layerOf(file)
-  const layer = layers[layerOf(target)] && /\.tsx?$/.test(target) ? layerOf(target) : undefined
-  if (layer === undefined)
+  const to = /\.tsx?$/.test(target) ? layerOf(target) : undefined
+  if (to === undefined || layers[to] === undefined)
     return [...packages, ...(typeOnly ? typePackages : [])].some(
       ([name, importers]) => name.test(target) && importers.test(file)
     )
-  if (typeOnly && typeLayers[from]?.includes(layer)) return true
+  if (typeOnly && types[from]?.includes(to)) return true
   const part = alone.exec(file)
   if (part && !typeOnly) return target.startsWith(part[0])
-  return layer === from || (layers[from]?.includes(layer) ?? false)
+  return to === from || (layers[from]?.includes(to) ?? false)
 }
 
-const layerOf = (file: string): string => file.split("/")[0]?.replace(/\.ts$/, "") ?? ""
+/** The folder of a file, or the name of a file that is in none. */
+const layerOf = (file: string): string => {
+  const folder = dirname(file)
+  return folder === "." ? file.replace(/\.tsx?$/, "") : folder
+}
 
 const importOf = (node: ts.Node): { readonly specifier: string; readonly typeOnly: boolean } | undefined => {
   if (ts.isImportDeclaration(node)) return specifierOf(node.moduleSpecifier, isTypeImport(node))

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, vi } from "vitest"
 import { type Client, createClient } from "../../src/index.ts"
-import { type KeyValueArea, keyValueStore } from "../../src/storage/index.ts"
+import { type KeyValueArea, keyValueStore } from "../../src/session/store/index.ts"
 import { ticketService } from "./ticketService.ts"
 
 let origins = 0

@@ -27,7 +27,7 @@ const entryFiles = [
   "src/index.ts",
   "src/effect.ts",
   "src/server/index.ts",
-  "src/storage/index.ts",
+  "src/session/store/index.ts",
   "src/viem/index.ts",
   "src/evm.ts",
   "src/sender/index.ts",

@@ -12,7 +12,7 @@ import * as slipwayQuery from "../../src/query/index.ts"
 import * as slipwaySenderEffect from "../../src/sender/effect.ts"
 import * as slipwaySender from "../../src/sender/index.ts"
 import * as slipwayServer from "../../src/server/index.ts"
-import * as slipwayStorage from "../../src/storage/index.ts"
+import * as slipwayStorage from "../../src/session/store/index.ts"
 import * as slipwayViem from "../../src/viem/index.ts"
 import * as slipwayWagmi from "../../src/wagmi/index.ts"
 

@@ -5,7 +5,7 @@ import {
   type SessionRecord,
   type SessionStorage,
   type TokenStore
-} from "../../src/facade/TokenStore.ts"
+} from "../../src/session/store/TokenStore.ts"
 
 /** A place that keeps sessions, and how to come to it. */
 export interface StorePlace {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { isUnresolved } from "../../src/transactions/delivery.ts"
-import type { JournalEntry } from "../../src/transactions/journal.ts"
+import type { JournalEntry } from "../../src/transactions/journal/journal.ts"
 
 const day = 86_400_000
 

@@ -331,14 +331,14 @@ describe("the form of an error", () => {
 
   test("name and _tag survive a minifier", async () => {
     const bundle = await build({
-      entryPoints: ["src/errors.ts"],
+      entryPoints: ["src/errors/index.ts"],
       bundle: true,
       minify: true,
       format: "esm",
       write: false
     })
     const source = Buffer.from(bundle.outputFiles[0]?.contents ?? []).toString("base64")
-    const minified: typeof import("../../src/errors.ts") = await import(
+    const minified: typeof import("../../src/errors/index.ts") = await import(
       `data:text/javascript;base64,${source}`
     )
     const error = new minified.NoResponseError({})

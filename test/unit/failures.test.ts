@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { retryAfterMillis } from "../../src/facade/retryAfter.ts"
+import { retryAfterMillis } from "../../src/http/retryAfter.ts"
 import { createServerClient } from "../../src/server/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { type Answer, networkFailure, refusal, scriptedService } from "../support/scriptedService.ts"

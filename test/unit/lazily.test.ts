@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { expect, test } from "vitest"
-import { lazily } from "../../src/facade/lazily.ts"
+import { lazily } from "../../src/facade/loading/lazily.ts"
 
 test("a part is loaded once for all who need it at the same time", async () => {
   let loads = 0

@@ -8,8 +8,8 @@ import { bearerOf, ticketService } from "../support/ticketService.ts"
 /** Holds back code that loads later, until it is opened. */
 const gate = vi.hoisted(() => ({ open: () => {}, opened: Promise.resolve() }))
 
-vi.mock("../../src/facade/lazily.ts", async (importOriginal) => {
-  const { lazily } = await importOriginal<typeof import("../../src/facade/lazily.ts")>()
+vi.mock("../../src/facade/loading/lazily.ts", async (importOriginal) => {
+  const { lazily } = await importOriginal<typeof import("../../src/facade/loading/lazily.ts")>()
   return { lazily: (load: () => Promise<unknown>) => lazily(() => gate.opened.then(load)) }
 })
 

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, verify } from "node:crypto"
 import { inspect } from "node:util"
 import fc from "fast-check"
 import { describe, expect, test, vi } from "vitest"
-import { InvalidConfigError, MethodNotAllowedError } from "../../src/errors.ts"
+import { InvalidConfigError, MethodNotAllowedError } from "../../src/errors/index.ts"
 import { privateKeySigner, rampStringToSign } from "../../src/server/privateKeySigner.ts"
 import fixture from "../fixtures/ramp-signatures.json" with { type: "json" }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { redact, redactText, secretsIn } from "../../src/facade/redact.ts"
+import { redact, redactText, secretsIn } from "../../src/http/redact.ts"
 import { createClient } from "../../src/index.ts"
 import { createServerClient } from "../../src/server/index.ts"
 import { failureOf } from "../support/failure.ts"

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { type ClientConfig, createClient } from "../../src/index.ts"
 import { createServerClient } from "../../src/server/index.ts"
-import { keyValueStore } from "../../src/storage/index.ts"
+import { keyValueStore } from "../../src/session/store/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { fakeTime, pass, turn } from "../support/fakeTime.ts"
 import { data, json, refusal, scriptedService, silence } from "../support/scriptedService.ts"

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { type ClientConfig, createClient } from "../../src/index.ts"
-import { keyValueStore } from "../../src/storage/index.ts"
+import { keyValueStore } from "../../src/session/store/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { turn } from "../support/fakeTime.ts"
 import { data, refusal } from "../support/scriptedService.ts"

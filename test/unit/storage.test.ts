@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { createClient } from "../../src/index.ts"
-import { type KeyValueArea, keyValueStore } from "../../src/storage/index.ts"
+import { type KeyValueArea, keyValueStore } from "../../src/session/store/index.ts"
 import { signatureOf } from "../support/signature.ts"
 import { ticketService } from "../support/ticketService.ts"
 

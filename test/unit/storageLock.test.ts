@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest"
-import { hold } from "../../src/storage/hold.ts"
-import { makeLock } from "../../src/storage/lock.ts"
-import { sharedPlace } from "../../src/storage/sharedPlace.ts"
-import { shareWithTabs } from "../../src/storage/sharing.ts"
-import { openTabs } from "../../src/storage/tabs.ts"
+import { hold } from "../../src/session/cross-tab/hold.ts"
+import { makeLock } from "../../src/session/cross-tab/lock.ts"
+import { sharedPlace } from "../../src/session/cross-tab/sharedPlace.ts"
+import { shareWithTabs } from "../../src/session/cross-tab/sharing.ts"
+import { openTabs } from "../../src/session/cross-tab/tabs.ts"
 import { fakeTime, turn } from "../support/fakeTime.ts"
 
 interface Asked {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest"
 import { createClient } from "../../src/index.ts"
-import { type KeyValueArea, keyValueStore } from "../../src/storage/index.ts"
+import { type KeyValueArea, keyValueStore } from "../../src/session/store/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { turn } from "../support/fakeTime.ts"
 import { gate, never, openOrigin, say, signIn, until, warnings } from "../support/origin.ts"

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest"
 import { createClient } from "../../src/index.ts"
-import { sessionStorageStore } from "../../src/storage/index.ts"
+import { sessionStorageStore } from "../../src/session/store/index.ts"
 import { say, signIn, until, warnings } from "../support/origin.ts"
 import { signatureOf } from "../support/signature.ts"
 import { ticketService } from "../support/ticketService.ts"

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest"
 import { createClient } from "../../src/index.ts"
-import { type KeyValueArea, keyValueStore } from "../../src/storage/index.ts"
+import { type KeyValueArea, keyValueStore } from "../../src/session/store/index.ts"
 import { say, signIn } from "../support/origin.ts"
 import { ticketService } from "../support/ticketService.ts"
 

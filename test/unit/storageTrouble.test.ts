@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest"
-import type { KeyValueArea } from "../../src/storage/index.ts"
+import type { KeyValueArea } from "../../src/session/store/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { fakeTime, pass, turn } from "../support/fakeTime.ts"
 import {

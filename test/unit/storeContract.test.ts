@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest"
-import { type KeyValueArea, keyValueStore } from "../../src/storage/index.ts"
+import { type KeyValueArea, keyValueStore } from "../../src/session/store/index.ts"
 import { play, type StorePlace, scenes } from "../support/storeContract.ts"
 
 /** Texts that are there for one scene. */

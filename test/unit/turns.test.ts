@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
 import { expect, test } from "vitest"
-import { inPlace, makeTurns } from "../../src/facade/turns.ts"
+import { inPlace, makeTurns } from "../../src/session/turns.ts"
 import { turn as settled } from "../support/fakeTime.ts"
 
 /** Turns, and work that says when it begins and waits to be let go. */

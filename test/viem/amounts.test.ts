@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { formatUnits, getAddress, maxUint256, toHex, zeroAddress } from "viem"
 import { describe, expect, test } from "vitest"
-import { addressOf, recipientOf } from "../../src/viem/address.ts"
-import { baseUnits, wholeNumber } from "../../src/viem/amounts.ts"
+import { addressOf, recipientOf } from "../../src/signing/address.ts"
+import { baseUnits, wholeNumber } from "../../src/transactions/evm/prepare/amounts.ts"
 
 const invalid = (field: string, expected: string) =>
   expect.objectContaining({

@@ -116,7 +116,7 @@ test("an account of a session that is still being read waits for it", async () =
     setItem: async () => undefined,
     removeItem: async () => undefined
   }
-  const { keyValueStore } = await import("../../src/storage/index.ts")
+  const { keyValueStore } = await import("../../src/session/store/index.ts")
   const { appId } = sandbox.credentials
   const client = createClient({ appId, fetch: sandbox.fetch, storage: keyValueStore(area) })
   expect(client.session.current().status).toBe("loading")

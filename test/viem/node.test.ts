@@ -2,8 +2,8 @@ import { inspect } from "node:util"
 import { createPublicClient, HttpRequestError } from "viem"
 import { getBalance, getBlockNumber, getTransactionCount } from "viem/actions"
 import { afterEach, describe, expect, test, vi } from "vitest"
+import { chainNode, transport } from "../../src/rpc/node.ts"
 import type { RpcUrls } from "../../src/viem/index.ts"
-import { chainNode, transport } from "../../src/viem/node.ts"
 
 const key = "q7Zk2mX9vB4nT8wL1pR6sD3f"
 const url = `https://user:${key}pw@node.example/v2/${key}?token=${key}%2Fx`

@@ -2,7 +2,7 @@ import { parseTransaction, verifyMessage, verifyTypedData } from "viem"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { createSandbox, type SandboxOptions } from "../../sandbox/src/testing.ts"
 import { createClient } from "../../src/index.ts"
-import { keyValueStore } from "../../src/storage/index.ts"
+import { keyValueStore } from "../../src/session/store/index.ts"
 import { announce, createProvider, type ProviderOptions } from "../../src/viem/index.ts"
 import { inMode, isUnknownAfterSignIn, signInWithWallet } from "../support/identityModes.ts"
 

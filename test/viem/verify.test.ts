@@ -17,8 +17,8 @@ import {
 } from "viem"
 import { privateKeyToAccount } from "viem/accounts"
 import { describe, expect, test } from "vitest"
-import { verifyAuthorization, verifyHash, verifyMessage } from "../../src/viem/verify.ts"
-import { type AskedTransaction, verifyTransaction } from "../../src/viem/verifyTransaction.ts"
+import { verifyAuthorization, verifyHash, verifyMessage } from "../../src/signing/verify/verify.ts"
+import { type AskedTransaction, verifyTransaction } from "../../src/signing/verify/verifyTransaction.ts"
 
 const account = privateKeyToAccount(`0x${"11".repeat(32)}`)
 const stranger = privateKeyToAccount(`0x${"22".repeat(32)}`)

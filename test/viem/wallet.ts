@@ -2,7 +2,7 @@ import type { Address } from "viem"
 import { afterAll, beforeEach } from "vitest"
 import { createSandbox } from "../../sandbox/src/testing.ts"
 import { type Client, type ClientConfig, createClient } from "../../src/index.ts"
-import { addressOf } from "../../src/viem/address.ts"
+import { addressOf } from "../../src/signing/address.ts"
 import { standingClock } from "../sandbox/anvil.ts"
 import { inMode, signInWithWallet } from "../support/identityModes.ts"
 

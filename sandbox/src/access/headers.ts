@@ -1,4 +1,4 @@
-import { sandboxHeader } from "../words.ts"
+import { sandboxHeader } from "../faults/sandboxHeader.ts"
 
 /** What an allowed page may read, and nobody else: there is no `*` here. */
 export const corsHeaders = (origin: string | null): Record<string, string> => ({

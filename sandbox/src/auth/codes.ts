@@ -1,11 +1,11 @@
-import { keepNewest } from "../bounded.ts"
-import { badRequest, Failure } from "../failure.ts"
-import type { WalletHandlers } from "../handlers.ts"
-import type { User, Verification } from "../store.ts"
-import { findUser, userFor } from "../users.ts"
-import type { World } from "../world.ts"
+import { badRequest, Failure } from "../service/failure.ts"
+import type { WalletHandlers } from "../service/handlers.ts"
+import { keepNewest } from "../state/bounded.ts"
+import type { User, Verification } from "../state/store.ts"
+import type { World } from "../state/world.ts"
 import { magicOf, refuseLimited } from "./magic.ts"
 import { signIn } from "./signIn.ts"
+import { findUser, userFor } from "./users.ts"
 
 const mostAttempts = 5
 const mostVerifications = 5000

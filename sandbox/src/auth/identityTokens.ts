@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
-import { signatures } from "../signatures.ts"
-import type { World } from "../world.ts"
+import type { World } from "../state/world.ts"
+import { signatures } from "../wallet/signatures.ts"
 
 export const issuers = ["https://accounts.google.com", "https://appleid.apple.com"] as const
 

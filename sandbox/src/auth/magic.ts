@@ -1,7 +1,7 @@
-import { Failure, unauthorized } from "../failure.ts"
-import type { User } from "../store.ts"
+import { Failure, unauthorized } from "../service/failure.ts"
+import type { User } from "../state/store.ts"
+import type { World } from "../state/world.ts"
 import { deriveWallet } from "../wallet/keys.ts"
-import type { World } from "../world.ts"
 import { setPermission } from "./permission.ts"
 import { revokeSessions } from "./sessions.ts"
 

@@ -1,9 +1,9 @@
-import { badRequest, unauthorized } from "../failure.ts"
-import type { WalletHandlers } from "../handlers.ts"
-import { findUser, hashPassword, isPassword, userFor } from "../users.ts"
-import type { World } from "../world.ts"
+import { badRequest, unauthorized } from "../service/failure.ts"
+import type { WalletHandlers } from "../service/handlers.ts"
+import type { World } from "../state/world.ts"
 import { issueAccessToken } from "./sessions.ts"
 import { signIn } from "./signIn.ts"
+import { findUser, hashPassword, isPassword, userFor } from "./users.ts"
 
 type PasswordHandlers = Pick<WalletHandlers, "login" | "register" | "registerCustody">
 

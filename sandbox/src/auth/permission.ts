@@ -1,5 +1,5 @@
-import { Failure } from "../failure.ts"
-import type { Permission, User } from "../store.ts"
+import { Failure } from "../service/failure.ts"
+import type { Permission, User } from "../state/store.ts"
 
 const granted: Permission = {
   isPermissionGranted: true,

@@ -1,8 +1,8 @@
-import { keepNewest } from "../bounded.ts"
-import { badRequest, unauthorized } from "../failure.ts"
-import type { User } from "../store.ts"
-import { hashPassword } from "../users.ts"
-import type { World } from "../world.ts"
+import { badRequest, unauthorized } from "../service/failure.ts"
+import { keepNewest } from "../state/bounded.ts"
+import type { User } from "../state/store.ts"
+import type { World } from "../state/world.ts"
+import { hashPassword } from "./users.ts"
 
 /** Makes the user's ramp account, or leaves the one there is, and gives a token for it. */
 export const createRampAccount = async (

@@ -1,11 +1,11 @@
-import { keepNewest } from "../bounded.ts"
-import { TokenReused, unauthorized } from "../failure.ts"
-import type { Payload } from "../signatures.ts"
-import type { Session, TokenPair, User } from "../store.ts"
-import type { Claims, TokenUse } from "../tokens.ts"
+import { TokenReused, unauthorized } from "../service/failure.ts"
+import { keepNewest } from "../state/bounded.ts"
+import type { Session, TokenPair, User } from "../state/store.ts"
+import type { World } from "../state/world.ts"
 import { addressesOf } from "../wallet/keys.ts"
-import type { World } from "../world.ts"
+import type { Payload } from "../wallet/signatures.ts"
 import { permissionOf } from "./permission.ts"
+import type { Claims, TokenUse } from "./tokens.ts"
 
 /**
  * Begins a chain of one-use tokens. `expiresAt` (ms since the epoch) is the end of the wallet token, when the

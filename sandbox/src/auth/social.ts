@@ -1,13 +1,13 @@
-import { badRequest, unauthorized } from "../failure.ts"
-import type { WalletHandlers } from "../handlers.ts"
-import { credentials } from "../settings.ts"
-import type { Provider, User } from "../store.ts"
-import { userFor } from "../users.ts"
-import type { World } from "../world.ts"
+import { badRequest, unauthorized } from "../service/failure.ts"
+import type { WalletHandlers } from "../service/handlers.ts"
+import { credentials } from "../state/settings.ts"
+import type { Provider, User } from "../state/store.ts"
+import type { World } from "../state/world.ts"
 import { type Issuer, type Person, readIdToken } from "./identityTokens.ts"
 import { refuseCredentialOf } from "./magic.ts"
 import { signIn } from "./signIn.ts"
 import { telegramId } from "./telegram.ts"
+import { userFor } from "./users.ts"
 
 type SocialHandlers = Pick<WalletHandlers, "authorizeGoogle" | "authorizeApple" | "authorizeTelegram">
 

@@ -1,4 +1,4 @@
-import { badRequest } from "../failure.ts"
+import { badRequest } from "../service/failure.ts"
 import type { Draft, Prices, Terms, Transaction } from "./transaction.ts"
 
 /** How a sender stands when a transaction comes: mined nonce, coins, and what of theirs is pending. */

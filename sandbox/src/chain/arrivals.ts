@@ -1,5 +1,5 @@
 import type { Address } from "viem"
-import type { Table } from "../tables.ts"
+import type { Table } from "../state/tables.ts"
 import type { Arrival, Movement } from "./network.ts"
 
 /** The token movements of a network, to be found by where they went. */

@@ -1,7 +1,7 @@
 import type { Address } from "viem"
 import { type NetworkName, networks } from "../../../src/networks.ts"
-import { badRequest } from "../failure.ts"
-import type { Tables } from "../tables.ts"
+import { badRequest } from "../service/failure.ts"
+import type { Tables } from "../state/tables.ts"
 import { coinSymbol } from "./coinSymbol.ts"
 import type { Network, OpenNetwork } from "./network.ts"
 

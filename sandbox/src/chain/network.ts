@@ -1,6 +1,6 @@
 import type { Address, Hex, Log as RpcLog } from "viem"
 import type { PrivateKeyAccount } from "viem/accounts"
-import type { Tables } from "../tables.ts"
+import type { Tables } from "../state/tables.ts"
 import type { Coin } from "./tokens.ts"
 import type { Draft, Terms, Transaction } from "./transaction.ts"
 

@@ -7,7 +7,7 @@ import {
   type TransactionSerializable
 } from "viem"
 import type { PrivateKeyAccount } from "viem/accounts"
-import { badRequest } from "../failure.ts"
+import { badRequest } from "../service/failure.ts"
 
 /** A transaction as asked for; what is absent is filled in. Amounts are in wei. */
 export interface Draft {

@@ -1,4 +1,4 @@
-import type { RpcUrls } from "../controlChain.ts"
+import type { RpcUrls } from "../control/chain.ts"
 import type { Sandbox } from "../sandbox.ts"
 
 /** What somebody needs to know who has just started a sandbox. */

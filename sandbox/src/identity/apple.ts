@@ -1,7 +1,7 @@
 import { issueIdToken, subjectOf } from "../auth/identityTokens.ts"
-import { badRequest } from "../failure.ts"
-import { findUser } from "../users.ts"
-import type { World } from "../world.ts"
+import { findUser } from "../auth/users.ts"
+import { badRequest } from "../service/failure.ts"
+import type { World } from "../state/world.ts"
 import { answerIn, appUrl, type Exchange, type HandBack, needed, present } from "./exchange.ts"
 
 const issuer = "https://appleid.apple.com"

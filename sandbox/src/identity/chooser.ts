@@ -1,7 +1,7 @@
 import { html } from "hono/html"
 import { type MagicName, magicNames, magicNumbers } from "../auth/magic.ts"
 import type { Answer } from "../service/service.ts"
-import type { World } from "../world.ts"
+import type { World } from "../state/world.ts"
 import type { Exchange } from "./exchange.ts"
 import { page } from "./html.ts"
 

@@ -1,4 +1,4 @@
-import { badRequest } from "../failure.ts"
+import { badRequest } from "../service/failure.ts"
 
 /** How what a person decided gets back to the app. */
 export type HandBack =

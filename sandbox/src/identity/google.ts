@@ -1,6 +1,6 @@
 import { issueIdToken, subjectOf } from "../auth/identityTokens.ts"
-import { badRequest } from "../failure.ts"
-import type { World } from "../world.ts"
+import { badRequest } from "../service/failure.ts"
+import type { World } from "../state/world.ts"
 import { answerIn, appUrl, type Exchange, type HandBack, needed, present } from "./exchange.ts"
 
 const issuer = "https://accounts.google.com"

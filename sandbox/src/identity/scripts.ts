@@ -1,7 +1,7 @@
-import { readBuilt } from "../built.ts"
-import { badRequest } from "../failure.ts"
+import { readBuilt } from "../command/built.ts"
+import { badRequest } from "../service/failure.ts"
 import type { Answer } from "../service/service.ts"
-import type { World } from "../world.ts"
+import type { World } from "../state/world.ts"
 import { literal } from "./html.ts"
 import { initDataFor } from "./telegram.ts"
 

@@ -1,7 +1,7 @@
 import { signedInitData, signedLogin } from "../auth/telegram.ts"
-import { badRequest } from "../failure.ts"
-import { credentials } from "../settings.ts"
-import type { World } from "../world.ts"
+import { badRequest } from "../service/failure.ts"
+import { credentials } from "../state/settings.ts"
+import type { World } from "../state/world.ts"
 import { appUrl, type Exchange, type HandBack, needed } from "./exchange.ts"
 
 /**

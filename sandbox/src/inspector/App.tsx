@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react"
-import type { Overview } from "../overview.ts"
+import type { Overview } from "../control/overview.ts"
 import { type Live, useOverview, useRequests, type Watched } from "./control.ts"
 import { FaultsPanel } from "./FaultsPanel.tsx"
 import { InboxPanel } from "./InboxPanel.tsx"

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react"
-import type { UserView } from "../overview.ts"
+import type { UserView } from "../control/overview.ts"
 import { ask, type Watched } from "./control.ts"
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react"
-import type { networksAt } from "../controlChain.ts"
+import type { networksAt } from "../control/chain.ts"
 import { ask } from "./control.ts"
 import { Facts } from "./parts.tsx"
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
-import type { LoggedRequest } from "../requestLog.ts"
+import type { LoggedRequest } from "../control/log/requestLog.ts"
 import type { Live, Watched } from "./control.ts"
 import { Heading, timeOf } from "./parts.tsx"
 import { RequestDetail } from "./RequestDetail.tsx"

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react"
-import type { UserView } from "../overview.ts"
+import type { UserView } from "../control/overview.ts"
 import type { StateProps } from "./App.tsx"
 import { Balances } from "./Balances.tsx"
 import { CopyButton, Facts, Heading, shownOf } from "./parts.tsx"

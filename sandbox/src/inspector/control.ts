@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
-import type { Overview } from "../overview.ts"
-import type { LoggedRequest } from "../requestLog.ts"
+import type { LoggedRequest } from "../control/log/requestLog.ts"
+import type { Overview } from "../control/overview.ts"
 
 /** Asks the sandbox for something. A refusal is an error with the sandbox's own words. */
 export const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {

@@ -1,4 +1,4 @@
-import type { LoggedRequest, PresentedToken } from "../requestLog.ts"
+import type { LoggedRequest, PresentedToken } from "../control/log/requestLog.ts"
 
 /** What the log did not keep cannot be sent again: files that were uploaded, and what was too long for it. */
 export const isWhole = ({ body, headers }: LoggedRequest): boolean =>

@@ -1,6 +1,6 @@
-import { badRequest } from "../failure.ts"
-import type { Caller } from "../handlers.ts"
-import type { User } from "../store.ts"
+import { badRequest } from "../service/failure.ts"
+import type { Caller } from "../service/handlers.ts"
+import type { User } from "../state/store.ts"
 
 /** How far the ramp service is with knowing its customer. */
 export const kycStatuses = ["approved", "pending", "rejected"] as const

@@ -1,5 +1,5 @@
 import type { ActivityHistoryItem } from "../../../src/generated/ramp.ts"
-import type { World } from "../world.ts"
+import type { World } from "../state/world.ts"
 import type { Step } from "./records.ts"
 
 /** What both kinds of orders have of a life. */

@@ -1,5 +1,5 @@
-import { badRequest, notFound } from "../failure.ts"
-import type { Caller } from "../handlers.ts"
+import { badRequest, notFound } from "../service/failure.ts"
+import type { Caller } from "../service/handlers.ts"
 import { mentions } from "./paging.ts"
 
 const mostPending = 5

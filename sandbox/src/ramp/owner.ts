@@ -1,5 +1,5 @@
-import { unauthorized } from "../failure.ts"
-import type { Caller } from "../handlers.ts"
+import { unauthorized } from "../service/failure.ts"
+import type { Caller } from "../service/handlers.ts"
 
 /** Whose orders and recipients a call is about: the user's, or the organization's when it signed the call. */
 export const ownerOf = (call: { readonly caller: Caller | undefined }): Caller => {

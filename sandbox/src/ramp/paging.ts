@@ -1,4 +1,4 @@
-import { badRequest } from "../failure.ts"
+import { badRequest } from "../service/failure.ts"
 
 interface PageQuery {
   readonly limit?: number

@@ -1,7 +1,7 @@
-import { badRequest } from "../failure.ts"
-import type { Caller } from "../handlers.ts"
-import type { Store } from "../store.ts"
-import type { World } from "../world.ts"
+import { badRequest } from "../service/failure.ts"
+import type { Caller } from "../service/handlers.ts"
+import type { Store } from "../state/store.ts"
+import type { World } from "../state/world.ts"
 import { type Fiat, fiats } from "./referenceData.ts"
 
 /** A rate that was promised to somebody, until a moment in milliseconds since the epoch. */

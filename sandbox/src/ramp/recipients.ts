@@ -4,10 +4,10 @@ import type {
   RecipientBankInput,
   RecipientListItem
 } from "../../../src/generated/ramp.ts"
-import { badRequest, notFound } from "../failure.ts"
-import type { Caller, RampHandlers } from "../handlers.ts"
-import { organization } from "../settings.ts"
-import type { World } from "../world.ts"
+import { badRequest, notFound } from "../service/failure.ts"
+import type { Caller, RampHandlers } from "../service/handlers.ts"
+import { organization } from "../state/settings.ts"
+import type { World } from "../state/world.ts"
 import { ownerOf } from "./owner.ts"
 import { mentions, paged, sorted } from "./paging.ts"
 import type { StoredRecipient } from "./records.ts"

@@ -1,4 +1,4 @@
-import type { RampHandlers } from "../handlers.ts"
+import type { RampHandlers } from "../service/handlers.ts"
 import { paged, sorted } from "./paging.ts"
 import { banks, cryptos, fiats, paymentMethods } from "./referenceData.ts"
 

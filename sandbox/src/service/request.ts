@@ -1,5 +1,5 @@
-import { badRequest, Failure } from "../failure.ts"
 import type { Matched } from "./documents.ts"
+import { badRequest, Failure } from "./failure.ts"
 
 /** A request read once: the exact bytes are needed for signatures, the fields for everything else. */
 export interface Incoming {

@@ -1,9 +1,9 @@
-import { Failure } from "../failure.ts"
-import type { Call, Caller } from "../handlers.ts"
-import { enter, type Progress } from "../ledger.ts"
-import type { World } from "../world.ts"
+import type { World } from "../state/world.ts"
 import { bearerOf } from "./bearer.ts"
 import type { ApiDocument, Matched } from "./documents.ts"
+import { Failure } from "./failure.ts"
+import type { Call, Caller } from "./handlers.ts"
+import { enter, type Progress } from "./ledger.ts"
 import { type Incoming, parseBody } from "./request.ts"
 
 /** An answer before it becomes bytes. */

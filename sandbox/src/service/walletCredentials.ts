@@ -1,12 +1,12 @@
 import { demandPermission } from "../auth/permission.ts"
 import { consumeWalletToken, readAccessToken, readWalletToken } from "../auth/sessions.ts"
-import { unauthorized } from "../failure.ts"
-import type { Caller } from "../handlers.ts"
-import { credentials } from "../settings.ts"
-import type { User } from "../store.ts"
-import type { World } from "../world.ts"
+import { credentials } from "../state/settings.ts"
+import type { User } from "../state/store.ts"
+import type { World } from "../state/world.ts"
 import { bearerOf } from "./bearer.ts"
 import type { Matched } from "./documents.ts"
+import { unauthorized } from "./failure.ts"
+import type { Caller } from "./handlers.ts"
 import type { Incoming } from "./request.ts"
 
 /**

@@ -1,6 +1,6 @@
 import { formatUnits } from "viem"
-import { userOf, type WalletHandlers } from "../handlers.ts"
-import type { World } from "../world.ts"
+import { userOf, type WalletHandlers } from "../service/handlers.ts"
+import type { World } from "../state/world.ts"
 import { accountOf, addressesOf } from "./keys.ts"
 import { tokenOn } from "./tokens.ts"
 

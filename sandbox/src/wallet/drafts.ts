@@ -2,7 +2,7 @@ import { type Address, encodeFunctionData, getAddress, type Hex } from "viem"
 import { erc721Abi, erc1155Abi, transferData } from "../chain/abi.ts"
 import type { Network } from "../chain/network.ts"
 import type { Draft } from "../chain/transaction.ts"
-import { badRequest } from "../failure.ts"
+import { badRequest } from "../service/failure.ts"
 import { tokenOn } from "./tokens.ts"
 import { addressOf, amountOf, hashOf, hexOf, nonceOf, quantityOf } from "./values.ts"
 

@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv } from "node:crypto"
 import { bytesToHex, type Hex, isHex } from "viem"
 import { type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts"
 import type { WalletAddress } from "../../../src/generated/wallet.ts"
-import { badRequest, unauthorized } from "../failure.ts"
-import type { User, Wallet } from "../store.ts"
-import type { World } from "../world.ts"
+import { badRequest, unauthorized } from "../service/failure.ts"
+import type { User, Wallet } from "../state/store.ts"
+import type { World } from "../state/world.ts"
 
 export const addressesOf = (user: User): WalletAddress[] =>
   user.wallet === undefined ? [] : [{ network: "evm", address: user.wallet.address }]

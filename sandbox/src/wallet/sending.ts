@@ -8,9 +8,9 @@ import type {
 } from "../../../src/generated/wallet.ts"
 import type { Network, Receipt } from "../chain/network.ts"
 import type { Draft, Transaction } from "../chain/transaction.ts"
-import { badRequest, notFound } from "../failure.ts"
-import { type Caller, userOf, type WalletHandlers } from "../handlers.ts"
-import type { World } from "../world.ts"
+import { badRequest, notFound } from "../service/failure.ts"
+import { type Caller, userOf, type WalletHandlers } from "../service/handlers.ts"
+import type { World } from "../state/world.ts"
 import { coinDraft, customDraft, erc721Draft, erc1155Draft, gasOfRequest, tokenDraft } from "./drafts.ts"
 import { accountOf } from "./keys.ts"
 

@@ -1,7 +1,7 @@
 import type { Address } from "viem"
 import type { Network } from "../chain/network.ts"
 import type { Coin } from "../chain/tokens.ts"
-import { badRequest } from "../failure.ts"
+import { badRequest } from "../service/failure.ts"
 import { addressOf } from "./values.ts"
 
 /** The ERC-20 on `network` that the field `name` gives the address of. */

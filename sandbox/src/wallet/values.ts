@@ -1,5 +1,5 @@
 import { type Address, getAddress, type Hex, isAddress, isHex, maxUint256, parseUnits } from "viem"
-import { badRequest } from "../failure.ts"
+import { badRequest } from "../service/failure.ts"
 
 /** An address as the chain writes it; refuses texts that are none and mixed case with a wrong checksum. */
 export const addressOf = (name: string, text: string): Address => {

@@ -1,8 +1,8 @@
 "use client"
 
-export type { AppleUser, FailureReason } from "../../social/adapter.ts"
-export type { AppleConfig, GoogleConfig, SocialConfig, TelegramConfig } from "../../social/config.ts"
-export type { SocialState } from "../../social/flow.ts"
+export type { AppleUser, FailureReason } from "./flows/adapter.ts"
+export type { AppleConfig, GoogleConfig, SocialConfig, TelegramConfig } from "./flows/config.ts"
+export type { SocialState } from "./flows/flow.ts"
 export {
   type SocialSignIn,
   type SocialSignInParameters,

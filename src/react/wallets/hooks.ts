@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react"
 import { useSettings } from "../context.ts"
-import { useLatest } from "../session.ts"
+import { useLatest } from "../hooks/session.ts"
 import type { ExternalWallet, ExternalWalletState } from "./externalWallet.ts"
 import { type InjectedWallet, injectedWallets, watchInjectedWallets } from "./injected.ts"
 import { createWalletConnect, type WalletConnectConfig, type WalletConnectState } from "./walletConnect.ts"

@@ -1,5 +1,5 @@
-import { indexedDBStore, localStorageStore, sessionStorageStore } from "../../../src/storage/index.ts"
-import { indexedDBArea } from "../../../src/storage/indexedDBArea.ts"
+import { indexedDBStore, localStorageStore, sessionStorageStore } from "../../../src/session/store/index.ts"
+import { indexedDBArea } from "../../../src/session/store/indexedDBArea.ts"
 import { play, type StorePlace, type Trouble } from "../../support/storeContract.ts"
 
 const keyOf = (scope: string) => `slipway ${scope}`

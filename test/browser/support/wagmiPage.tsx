@@ -15,7 +15,7 @@ import {
 import { base, ethereumSepolia } from "../../../src/chains/index.ts"
 import { createClient } from "../../../src/index.ts"
 import { keyValueJournal } from "../../../src/sender/index.ts"
-import { localStorageStore } from "../../../src/storage/index.ts"
+import { localStorageStore } from "../../../src/session/store/index.ts"
 import { announce, createProvider, transport } from "../../../src/viem/index.ts"
 import { slipway } from "../../../src/wagmi/index.ts"
 

@@ -10,9 +10,9 @@ import {
 } from "viem"
 import { describe, expect, test } from "vitest"
 import type { ConfirmationRequest } from "../../../src/query/index.ts"
-import { allowancesIn, isRevoked, isUnlimited } from "../../../src/react/ui/allowances.ts"
-import { dangerOf } from "../../../src/react/ui/danger.ts"
-import { typedDataParts } from "../../../src/react/ui/typedDataParts.ts"
+import { allowancesIn, isRevoked, isUnlimited } from "../../../src/react/components/confirm/allowances.ts"
+import { dangerOf } from "../../../src/react/components/confirm/danger.ts"
+import { typedDataParts } from "../../../src/react/components/confirm/typedDataParts.ts"
 import { address as owner, other as spender, token } from "./stories/client.ts"
 
 const network = "ethereum-sepolia"

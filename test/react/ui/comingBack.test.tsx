@@ -3,7 +3,7 @@ import "../../support/dom.ts"
 import { screen, waitFor } from "@testing-library/react"
 import { useState } from "react"
 import { describe, expect, test } from "vitest"
-import { OfframpForm, OnrampForm, SendForm, WalletGate } from "../../../src/react/ui/index.ts"
+import { OfframpForm, OnrampForm, SendForm, WalletGate } from "../../../src/react/components/index.ts"
 import { ada, openVisit } from "./support/visit.tsx"
 
 const network = "ethereum-sepolia"

@@ -6,7 +6,7 @@ import { userEvent } from "@testing-library/user-event"
 import { type ReactNode, useState } from "react"
 import { afterEach, describe, expect, test } from "vitest"
 import { banks } from "../../../sandbox/src/ramp/referenceData.ts"
-import { ApiError } from "../../../src/errors.ts"
+import { ApiError } from "../../../src/errors/index.ts"
 import type { Client, Recipient, SessionSnapshot } from "../../../src/index.ts"
 import {
   AccountMenu,
@@ -15,7 +15,7 @@ import {
   RecipientForm,
   SendForm,
   SessionEnded
-} from "../../../src/react/ui/index.ts"
+} from "../../../src/react/components/index.ts"
 import { openPage } from "../page.tsx"
 import { hash, journalOf, never, other, signedIn, storyClient, token, transfer } from "./stories/client.ts"
 import {

@@ -3,7 +3,6 @@ import { StrictMode } from "react"
 import { renderToString } from "react-dom/server"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { Client } from "../../../src/index.ts"
-import { SlipwayProvider } from "../../../src/react/index.ts"
 import {
   AccountMenu,
   ConfirmRequest,
@@ -22,7 +21,8 @@ import {
   SendForm,
   SignIn,
   WalletGate
-} from "../../../src/react/ui/index.ts"
+} from "../../../src/react/components/index.ts"
+import { SlipwayProvider } from "../../../src/react/index.ts"
 import { openClient, openPerson } from "../../support/person.ts"
 
 const network = "ethereum-sepolia"

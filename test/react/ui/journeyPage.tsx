@@ -2,7 +2,6 @@ import { QueryClient } from "@tanstack/react-query"
 import { StrictMode, useState } from "react"
 import { createRoot } from "react-dom/client"
 import { createClient } from "../../../src/index.ts"
-import { SlipwayProvider } from "../../../src/react/index.ts"
 import {
   AccountMenu,
   ConfirmRequest,
@@ -16,7 +15,8 @@ import {
   SendForm,
   SignIn,
   WalletGate
-} from "../../../src/react/ui/index.ts"
+} from "../../../src/react/components/index.ts"
+import { SlipwayProvider } from "../../../src/react/index.ts"
 
 const asked = new URLSearchParams(location.search)
 const client = createClient({

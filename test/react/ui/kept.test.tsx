@@ -4,9 +4,8 @@ import { act, render, screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { StrictMode } from "react"
 import { expect, onTestFinished, test, vi } from "vitest"
-import { ApiError } from "../../../src/errors.ts"
+import { ApiError } from "../../../src/errors/index.ts"
 import type { Recipient } from "../../../src/index.ts"
-import { SlipwayProvider } from "../../../src/react/index.ts"
 import {
   OfframpForm,
   OfframpOrder,
@@ -17,7 +16,8 @@ import {
   RecipientList,
   SendForm,
   WalletGate
-} from "../../../src/react/ui/index.ts"
+} from "../../../src/react/components/index.ts"
+import { SlipwayProvider } from "../../../src/react/index.ts"
 import { openClient, signInByMail } from "../../support/person.ts"
 import { openPage } from "../page.tsx"
 import { changingSession, other, signedIn, storyClient } from "./stories/client.ts"

@@ -1,6 +1,6 @@
 import { StrictMode, useState } from "react"
 import { createRoot, hydrateRoot } from "react-dom/client"
-import { OneTimeCodeInput } from "../../../src/react/otp/index.ts"
+import { OneTimeCodeInput } from "../../../src/react/components/otp/index.ts"
 
 declare global {
   /** What the field has told, as `event value (reason)`. */

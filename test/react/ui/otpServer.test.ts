@@ -3,7 +3,7 @@ import { build } from "esbuild"
 import { createElement } from "react"
 import { renderToString } from "react-dom/server"
 import { describe, expect, it, vi } from "vitest"
-import { OneTimeCodeInput } from "../../../src/react/otp/index.ts"
+import { OneTimeCodeInput } from "../../../src/react/components/otp/index.ts"
 
 it("is a working input before any script runs", () => {
   const html = renderToString(createElement(OneTimeCodeInput, { length: 6, id: "code", defaultValue: "12" }))
@@ -39,7 +39,7 @@ describe("a pattern that only a whole code matches", () => {
     vi.stubEnv("NODE_ENV", "production")
     expect(rendered(/^\d{5}$/)).toEqual([])
     const { outputFiles } = await build({
-      entryPoints: [join(import.meta.dirname, "../../../src/react/otp/index.ts")],
+      entryPoints: [join(import.meta.dirname, "../../../src/react/components/otp/index.ts")],
       bundle: true,
       minify: true,
       format: "esm",

@@ -4,11 +4,16 @@ import { screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { useState } from "react"
 import { describe, expect, it, test } from "vitest"
+import {
+  choicesIn,
+  countries,
+  countryNamed,
+  regionOf
+} from "../../../src/react/components/forms/countries.ts"
+import { isPhoneNumber, phoneNumberOf } from "../../../src/react/components/forms/phoneNumber.ts"
+import { OnrampForm, PhoneField, SignIn } from "../../../src/react/components/index.ts"
 import type { SlipwayProviderProps } from "../../../src/react/index.ts"
 import { id } from "../../../src/react/locales/id.ts"
-import { choicesIn, countries, countryNamed, regionOf } from "../../../src/react/ui/countries.ts"
-import { OnrampForm, PhoneField, SignIn } from "../../../src/react/ui/index.ts"
-import { isPhoneNumber, phoneNumberOf } from "../../../src/react/ui/phoneNumber.ts"
 import { openPage } from "../page.tsx"
 import { never, storyClient } from "./stories/client.ts"
 import { coins, currencies, methods } from "./stories/rampData.ts"

@@ -2,7 +2,7 @@ import { createElement } from "react"
 import { renderToString } from "react-dom/server"
 import { encode } from "uqr"
 import { describe, expect, it } from "vitest"
-import { paymentLink, QrCode, qrMatrix } from "../../../src/react/qr/index.ts"
+import { paymentLink, QrCode, qrMatrix } from "../../../src/react/components/qr/index.ts"
 
 const address = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 const token = "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238"

@@ -5,7 +5,7 @@ import { act, screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import type { ReactNode } from "react"
 import { describe, expect, onTestFinished, test, vi } from "vitest"
-import { InvalidConfigError, NoResponseError, RampableNotEnabledError } from "../../../src/errors.ts"
+import { InvalidConfigError, NoResponseError, RampableNotEnabledError } from "../../../src/errors/index.ts"
 import type { SessionSnapshot } from "../../../src/index.ts"
 import {
   OfframpForm,
@@ -13,7 +13,7 @@ import {
   RampAccountForm,
   RecipientList,
   WalletGate
-} from "../../../src/react/ui/index.ts"
+} from "../../../src/react/components/index.ts"
 import { openClient, signInByMail } from "../../support/person.ts"
 import { openPage } from "../page.tsx"
 import { changingSession, other, signedIn, storyClient } from "./stories/client.ts"

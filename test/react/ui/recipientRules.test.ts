@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest"
 import { fiats } from "../../../sandbox/src/ramp/referenceData.ts"
+import {
+  checkRecipient,
+  emptyRecipient,
+  recipientOf,
+  rulesOf
+} from "../../../src/react/components/ramp/recipientRules.ts"
 import { en } from "../../../src/react/locales/en.ts"
-import { checkRecipient, emptyRecipient, recipientOf, rulesOf } from "../../../src/react/ui/recipientRules.ts"
 
 const currencyOf = (code: string) => {
   const found = fiats.find(({ currency }) => currency.value === code)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { groupsOf, recoverySecretIn } from "../../../src/react/ui/recoverySecret.ts"
+import { groupsOf, recoverySecretIn } from "../../../src/react/components/wallet/recoverySecret.ts"
 
 const words = "legal winner thank year wave sausage worth useful legal winner thank yellow"
 

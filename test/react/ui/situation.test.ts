@@ -12,9 +12,9 @@ import {
   RequestSetupError,
   SessionEndedError,
   UnknownError
-} from "../../../src/errors.ts"
+} from "../../../src/errors/index.ts"
 import { UserRejectedError } from "../../../src/query/index.ts"
-import { type Failure, situationOf } from "../../../src/react/ui/situation.ts"
+import { type Failure, situationOf } from "../../../src/react/components/primitives/situation.ts"
 
 const tells: readonly (readonly [Failure, string])[] = [
   [new ApiError({ status: 400 }), "refused"],

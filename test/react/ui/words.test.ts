@@ -1,12 +1,20 @@
 import { describe, expect, it } from "vitest"
+import { decodeCall } from "../../../src/react/components/confirm/decodeCall.ts"
+import {
+  amount,
+  amountOf,
+  digitsOf,
+  email,
+  numberOf,
+  phone,
+  typed
+} from "../../../src/react/components/forms/checks.ts"
+import { isMore } from "../../../src/react/components/forms/decimal.ts"
+import { networkTitle } from "../../../src/react/components/primitives/networkNames.ts"
+import { visible } from "../../../src/react/components/primitives/Value.tsx"
 import { en } from "../../../src/react/locales/en.ts"
 import { formatsIn } from "../../../src/react/locales/format.ts"
 import { id } from "../../../src/react/locales/id.ts"
-import { amount, amountOf, digitsOf, email, numberOf, phone, typed } from "../../../src/react/ui/checks.ts"
-import { isMore } from "../../../src/react/ui/decimal.ts"
-import { decodeCall } from "../../../src/react/ui/decodeCall.ts"
-import { networkTitle } from "../../../src/react/ui/networkNames.ts"
-import { visible } from "../../../src/react/ui/Value.tsx"
 
 /** All texts of a catalogue, those of functions for two values. */
 const textsIn = (part: unknown, path = ""): readonly (readonly [string, string])[] => {

@@ -1,5 +1,5 @@
 import { type Hash, parseEventLogs } from "viem"
-import type { Clock } from "../../clock.ts"
+import type { Clock } from "../../state/clock.ts"
 import { erc20Abi } from "../abi.ts"
 import type { Movement } from "../network.ts"
 import { gifts } from "../tokens.ts"

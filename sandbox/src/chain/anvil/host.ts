@@ -1,5 +1,5 @@
 import type { Hex } from "viem"
-import { Failure } from "../../failure.ts"
+import { Failure } from "../../service/failure.ts"
 import { findAnvil } from "./binary.ts"
 import { connect, deploy, type Node } from "./node.ts"
 import { type AnvilProcess, startAnvil } from "./process.ts"

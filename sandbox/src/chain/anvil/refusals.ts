@@ -1,5 +1,5 @@
 import { BaseError, RpcRequestError } from "viem"
-import { badRequest } from "../../failure.ts"
+import { badRequest } from "../../service/failure.ts"
 
 /** Does `work` on a node, and says what the node refuses in the words of the service. */
 export const refusing = async <A>(work: () => Promise<A>): Promise<A> => {

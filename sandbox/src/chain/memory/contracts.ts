@@ -6,7 +6,7 @@ import {
   type Hex,
   parseAbiParameters
 } from "viem"
-import type { Table } from "../../tables.ts"
+import type { Table } from "../../state/tables.ts"
 import { erc20Abi, erc721Abi, erc1155Abi } from "../abi.ts"
 import type { Log, Movement } from "../network.ts"
 import { gifts, testCoinAt, testTokens, treasury, treasuryFunds } from "../tokens.ts"

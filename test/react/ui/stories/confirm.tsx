@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from "react"
 import { encodeFunctionData, erc20Abi, erc721Abi, maxUint160, maxUint256 } from "viem"
-import { ApiError } from "../../../../src/errors.ts"
+import { ApiError } from "../../../../src/errors/index.ts"
 import type { ConfirmationRequest } from "../../../../src/query/index.ts"
+import { ConfirmRequest } from "../../../../src/react/components/index.ts"
 import { useSettings } from "../../../../src/react/context.ts"
-import { ConfirmRequest } from "../../../../src/react/ui/index.ts"
 import { address, hash, never, other, storyClient, token } from "./client.ts"
 import { Story } from "./Story.tsx"
 

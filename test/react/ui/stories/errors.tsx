@@ -5,9 +5,9 @@ import {
   PermissionRequiredError,
   RampableNotEnabledError,
   SessionEndedError
-} from "../../../../src/errors.ts"
+} from "../../../../src/errors/index.ts"
 import { UserRejectedError } from "../../../../src/query/index.ts"
-import { ErrorMessage, type Failure } from "../../../../src/react/ui/index.ts"
+import { ErrorMessage, type Failure } from "../../../../src/react/components/index.ts"
 import { Story } from "./Story.tsx"
 
 const error = (failure: Failure, props: { consequential?: true } = {}) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { ApiError } from "../../../../src/errors.ts"
-import { OrderList, RecipientForm, RecipientList } from "../../../../src/react/ui/index.ts"
+import { ApiError } from "../../../../src/errors/index.ts"
+import { OrderList, RecipientForm, RecipientList } from "../../../../src/react/components/index.ts"
 import { never, signedIn, storyClient } from "./client.ts"
 import { bankPage, currencies, firstPage, offrampOrder, onrampOrder, page, payee } from "./rampData.ts"
 import { click, Story } from "./Story.tsx"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { ApiError, NoResponseError } from "../../../../src/errors.ts"
+import { ApiError, NoResponseError } from "../../../../src/errors/index.ts"
 import type { Client, SessionSnapshot } from "../../../../src/index.ts"
 import {
   OfframpForm,
@@ -10,7 +10,7 @@ import {
   RampAccountForm,
   RecipientForm,
   Surface
-} from "../../../../src/react/ui/index.ts"
+} from "../../../../src/react/components/index.ts"
 import { never, signedIn, storyClient } from "./client.ts"
 import {
   bankPage,

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react"
-import { ApiError, NoResponseError } from "../../../../src/errors.ts"
-import { OneTimeCodeInput, type Slot } from "../../../../src/react/otp/index.ts"
-import { CodeStep, type SentState } from "../../../../src/react/ui/CodeStep.tsx"
+import { ApiError, NoResponseError } from "../../../../src/errors/index.ts"
+import { CodeStep, type SentState } from "../../../../src/react/components/auth/CodeStep.tsx"
 import {
   AppleButton,
   GoogleButton,
@@ -10,7 +9,8 @@ import {
   SocialButton,
   type SocialState,
   Surface
-} from "../../../../src/react/ui/index.ts"
+} from "../../../../src/react/components/index.ts"
+import { OneTimeCodeInput, type Slot } from "../../../../src/react/components/otp/index.ts"
 import { storyClient } from "./client.ts"
 import { click, fill, Story } from "./Story.tsx"
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react"
-import { ApiError, NoResponseError, OutcomeUnknownError } from "../../../../src/errors.ts"
+import { ApiError, NoResponseError, OutcomeUnknownError } from "../../../../src/errors/index.ts"
 import type { Transaction } from "../../../../src/index.ts"
 import {
   AccountMenu,
@@ -11,8 +11,8 @@ import {
   SendForm,
   SessionEnded,
   WalletCreated
-} from "../../../../src/react/ui/index.ts"
-import { SecretLost } from "../../../../src/react/ui/UncertainWallet.tsx"
+} from "../../../../src/react/components/index.ts"
+import { SecretLost } from "../../../../src/react/components/wallet/UncertainWallet.tsx"
 import { hash, journalOf, never, other, signedIn, storyClient, token, transfer } from "./client.ts"
 import { click, fill, Story } from "./Story.tsx"
 

@@ -1,0 +1,72 @@
+import type { PresentedToken } from "../control/log/requestLog.ts"
+import { bearerOf } from "../service/bearer.ts"
+import type { Incoming } from "../service/request.ts"
+import type { World } from "../state/world.ts"
+import { type Issuer, issuers, readIdToken } from "./identityTokens.ts"
+import type { Claims, TokenUse } from "./tokens.ts"
+
+/** A token with its text, which is not for everybody to read. */
+export interface FoundToken extends PresentedToken {
+  readonly token: string
+}
+
+/** The tokens that a request brings, and what they are worth at this moment. */
+export const presentedTokens = (world: World, incoming: Incoming): readonly FoundToken[] => {
+  const bearer = bearerOf(incoming.headers)
+  const places = [...(bearer === undefined ? [] : [["authorization", bearer] as const]), ...inBody(incoming)]
+  return places.map(([place, token]) => judged(world, place, token))
+}
+
+const names = ["refreshToken", "rampableAccessToken", "verificationToken", "credential"] as const
+
+const inBody = ({ bytes }: Incoming): (readonly [place: string, token: string])[] => {
+  if (bytes.length > 16_384) return []
+  const members = membersIn(new TextDecoder().decode(bytes))
+  return names.flatMap((name) => {
+    const token = members[name]
+    // The texts that stand for a person at an identity provider are no tokens.
+    return typeof token === "string" && token !== "" && !token.startsWith("sandbox:") ? [[name, token]] : []
+  })
+}
+
+const membersIn = (text: string): Readonly<Record<string, unknown>> => {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === "object" && body !== null ? { ...body } : {}
+  } catch {
+    return Object.fromEntries(new URLSearchParams(text))
+  }
+}
+
+const judged = (world: World, place: string, token: string): FoundToken => {
+  const claims = world.tokens.payloadOf(token)
+  const issuer = issuers.find((known) => known === claims.iss)
+  if (issuer !== undefined) return { place, token, claims, ...judgedIdentity(world, issuer, token) }
+  const use = uses.find((known) => known === claims.aud)
+  const read = use === undefined ? "invalid" : world.tokens.read(use, token)
+  const verdict =
+    use === undefined || read === "invalid"
+      ? "not of this sandbox"
+      : read === "expired"
+        ? "expired"
+        : standing(world, use, read)
+  return { place, token, use: use ?? "unknown", verdict, claims }
+}
+
+const judgedIdentity = (world: World, issuer: Issuer, token: string) => {
+  const read = readIdToken(world, issuer, token)
+  const verdict = read === "invalid" ? "not of this sandbox" : read === "expired" ? read : "good"
+  return { use: "identity", verdict } as const
+}
+
+const uses: readonly TokenUse[] = ["verification", "access", "wallet", "refresh", "rampable"]
+
+/** What a genuine token is still good for, as far as the sandbox's records say. */
+const standing = (world: World, use: TokenUse, { jti: id, sid }: Claims): PresentedToken["verdict"] => {
+  if (use === "access") return "good"
+  if (use === "verification") return world.store.verifications.has(id) ? "good" : "used before"
+  if (use === "rampable") return world.store.usedRampTokens.has(id) ? "used before" : "good"
+  const session = world.store.sessions.get(String(sid))
+  if (session === undefined || session.isRevoked) return "session ended"
+  return id === (use === "wallet" ? session.walletJti : session.refreshJti) ? "good" : "used before"
+}

@@ -1,0 +1,50 @@
+import type { Answer } from "../service/service.ts"
+import type { LoggedRequest, RequestLog } from "./log/requestLog.ts"
+
+/** A reader that is so many events behind misses the next ones, and finds them in the log. */
+const mostWaiting = 1000
+
+/**
+ * The log as server-sent events: an event `log` with its name, what came after the event `last`, and then every new
+ * request. Another name says that what was told under the old one is forgotten.
+ */
+export const eventsOf = (requests: RequestLog, last: string, ended: AbortSignal): Answer => {
+  const encoder = new TextEncoder()
+  const nameText = () => encoder.encode(`event: log\ndata: ${requests.name}\n\n`)
+  const textOf = (request: LoggedRequest) =>
+    encoder.encode(`id: ${requests.name} ${request.id}\ndata: ${JSON.stringify(request)}\n\n`)
+  let stop = () => {}
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => {
+        controller.enqueue(encoder.encode("retry: 1000\n\n"))
+        controller.enqueue(nameText())
+        for (const request of requests.list(seenIn(requests, last))) controller.enqueue(textOf(request))
+        const leave = requests.listen({
+          added: (request) => {
+            if ((controller.desiredSize ?? 0) > -mostWaiting) controller.enqueue(textOf(request))
+          },
+          cleared: () => controller.enqueue(nameText())
+        })
+        const end = () => {
+          stop()
+          controller.close()
+        }
+        stop = () => {
+          leave()
+          ended.removeEventListener("abort", end)
+        }
+        ended.addEventListener("abort", end)
+      },
+      cancel: () => stop()
+    },
+    { highWaterMark: 1 }
+  )
+  return { status: 200, body, headers: { "content-type": "text/event-stream" } }
+}
+
+/** The newest request that a reader has seen of this log. */
+const seenIn = ({ name }: RequestLog, last: string): number => {
+  const [log, id] = last.split(" ")
+  return log === name ? Number(id) : 0
+}

@@ -1,0 +1,106 @@
+import { networks } from "../../../src/networks.ts"
+import type { Message } from "../auth/inbox.ts"
+import { permissionOf } from "../auth/permission.ts"
+import { testTokens } from "../chain/tokens.ts"
+import { faultNames, type WaitingRule } from "../faults/faults.ts"
+import type { OrderSummary } from "../ramp/commands.ts"
+import type { KycStatus } from "../ramp/kyc.ts"
+import { notFound } from "../service/failure.ts"
+import type { Violation } from "../service/ledger.ts"
+import type { State } from "../service/traffic.ts"
+import { scenarios } from "../state/scenario.ts"
+import { type Changes, changeable, credentials } from "../state/settings.ts"
+import type { Store, User } from "../state/store.ts"
+import type { Controlled } from "./route.ts"
+
+export interface UserView {
+  readonly id: string
+  readonly provider: string
+  readonly identity: string
+  readonly email: string
+  readonly address: string | undefined
+  readonly isPermissionGranted: boolean
+  readonly rampUsername: string | undefined
+  readonly kyc: KycStatus
+  /** The ids of those that have not ended, newest first. Tokens carry theirs as `sid`. */
+  readonly sessions: readonly string[]
+}
+
+/** A list that may be longer than what is shown of it. */
+export interface Newest<Item> {
+  readonly total: number
+  readonly items: readonly Item[]
+}
+
+/** What the inspector shows apart from the requests. */
+export interface Overview {
+  readonly now: number
+  readonly credentials: typeof credentials
+  readonly settings: Required<Changes>
+  readonly scenarios: Readonly<Record<string, string>>
+  readonly operations: readonly string[]
+  readonly faultNames: readonly string[]
+  readonly faults: readonly WaitingRule[]
+  readonly networks: readonly string[]
+  readonly users: Newest<UserView>
+  readonly orders: Newest<OrderSummary>
+  readonly inbox: Newest<Message>
+  readonly violations: readonly Violation[]
+}
+
+export const overview = async ({ world, sandbox, state }: Controlled): Promise<Overview> => ({
+  now: world.clock.now(),
+  credentials,
+  settings: changeable(world.settings),
+  scenarios: Object.fromEntries(
+    Object.entries(scenarios).map(([name, { description }]) => [name, description])
+  ),
+  operations: [...Object.keys(state.wallet.handlers), ...Object.keys(state.ramp.handlers)],
+  faultNames,
+  faults: sandbox.faults.list(),
+  networks: Object.keys(networks),
+  users: newest([...world.store.users.values()], (user) => userView(world.store, user)),
+  orders: newest(
+    (await sandbox.orders.list()).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)),
+    (order) => order
+  ),
+  inbox: newest(world.inbox.list(), (message) => message),
+  violations: world.store.violations.slice(-20)
+})
+
+/** What a user's wallet holds on a network, by the wallet service's own operations. */
+export const balancesOf = async (state: State, id: string, network: string | null) => {
+  const user = state.world.store.users.get(id)
+  if (user?.wallet === undefined) throw notFound(`there is no user ${id} with a wallet`)
+  const { id: callerId, identity, email } = user
+  const caller = { id: callerId, name: identity, email, user }
+  const ask = (operation: string, body: object) =>
+    state.wallet.handlers[operation]?.({ body, query: {}, path: {}, origin: "", caller })
+  const tokenAddresses = [testTokens.usdc, testTokens.dai]
+  return {
+    coin: await ask("balanceCoin", { network }),
+    tokens: await ask("batchBalanceToken", { network, tokenAddresses })
+  }
+}
+
+const most = 100
+
+const newest = <Item, View>(items: readonly Item[], view: (item: Item) => View): Newest<View> => ({
+  total: items.length,
+  items: items.slice(-most).reverse().map(view)
+})
+
+const userView = (store: Store, user: User): UserView => ({
+  id: user.id,
+  provider: user.provider,
+  identity: user.identity,
+  email: user.email,
+  address: user.wallet?.address,
+  isPermissionGranted: permissionOf(user).isPermissionGranted,
+  rampUsername: user.ramp?.username,
+  kyc: user.kyc ?? "approved",
+  sessions: [...store.sessions.values()]
+    .filter((session) => session.userId === user.id && !session.isRevoked)
+    .map(({ id }) => id)
+    .reverse()
+})

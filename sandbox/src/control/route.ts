@@ -1,0 +1,34 @@
+import type { Sandbox } from "../sandbox.ts"
+import { badRequest } from "../service/failure.ts"
+import type { State } from "../service/traffic.ts"
+import type { World } from "../state/world.ts"
+import type { RequestLog } from "./log/requestLog.ts"
+
+/** What control requests may look at and change. */
+export interface Controlled {
+  readonly world: World
+  readonly sandbox: Omit<Sandbox, "fetch">
+  readonly state: State
+  readonly requests: RequestLog
+  /** Aborted when nobody waits for the answer any more. */
+  ended(): AbortSignal
+}
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** Answers with what will be the body, or with a promise of it. */
+export type Route = (
+  controlled: Controlled,
+  fields: Fields,
+  parts: readonly string[],
+  query: URLSearchParams
+) => unknown
+
+export type Routes = readonly (readonly [method: string, pattern: RegExp, route: Route])[]
+
+export const textOf = (fields: Fields, name: string): string => {
+  const value = fields[name]
+  if (value === undefined) throw badRequest(`${name} is required`)
+  if (typeof value !== "string" || value === "") throw badRequest(`${name} must be a text that is not empty`)
+  return value
+}

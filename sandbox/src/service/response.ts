@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto"
+import type { World } from "../state/world.ts"
+import type { Answer } from "./service.ts"
+
+/** An answer as it goes over the wire. */
+export interface Outgoing {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | ReadableStream<Uint8Array> | null
+}
+
+/** An answer with all its headers, dated by the time that the services believe it is. */
+export const outgoingOf = (
+  { status, body, headers, text = JSON.stringify(body) }: Answer,
+  { clock, settings }: Pick<World, "clock" | "settings">
+): Outgoing => {
+  const isText = typeof body === "string"
+  return {
+    status,
+    headers: {
+      "content-type": isText ? "text/plain" : "application/json",
+      "cache-control": "no-store",
+      date: new Date(clock.now() + settings.clockOffset).toUTCString(),
+      "x-request-id": randomUUID(),
+      ...headers
+    },
+    body: isText || body instanceof ReadableStream ? body : text
+  }
+}
+
+export const responseOf = ({ status, headers, body }: Outgoing): Response =>
+  new Response(body, { status, headers: { ...headers } })
+
+/** A redirect as `fetch` treats it: followed, refused, or handed over when the request says so. */
+export const followed = async (
+  fetch: (url: string, init: RequestInit) => Promise<Response>,
+  { method, headers, redirect }: Request,
+  response: Response
+): Promise<Response> => {
+  const location = response.headers.get("location")
+  if (location === null || response.status !== 307 || redirect === "manual") return response
+  if (redirect === "error") throw new TypeError("fetch failed")
+  return fetch(location, { method, headers })
+}

@@ -1,0 +1,163 @@
+import { presentedTokens } from "../auth/presented.ts"
+import { control } from "../control/control.ts"
+import type { RequestLog } from "../control/log/requestLog.ts"
+import { withoutQuerySecrets, withoutRecoverySecret } from "../control/log/secrets.ts"
+import { logBody, logHeaders, logText } from "../control/log/text.ts"
+import { ConnectionDropped, deliver, pause } from "../faults/delivery.ts"
+import type { Fault, FaultQueue } from "../faults/faults.ts"
+import { type Asked, askedIn } from "../faults/sandboxHeader.ts"
+import type { Sandbox } from "../sandbox.ts"
+import type { Changes } from "../state/settings.ts"
+import { settle } from "../state/settling.ts"
+import { type World, withChanges } from "../state/world.ts"
+import { demandReadable, type Incoming, type Trace } from "./request.ts"
+import { type Answer, answerTo, operationOf, type Service, serve } from "./service.ts"
+import { rampService, walletService } from "./services.ts"
+
+/** What a sandbox consists of until its next reset. */
+export interface State {
+  readonly world: World
+  readonly wallet: Service
+  readonly ramp: Service
+  readonly faults: FaultQueue
+  /** Aborted when the sandbox is reset or closed. */
+  readonly closed: AbortController
+  /** Resolves when everything that has happened is in the data folder, if there is one. */
+  save(): Promise<void>
+}
+
+/** What outlives a reset. */
+export interface Surroundings {
+  readonly sandbox: Sandbox
+  readonly requests: RequestLog
+}
+
+/** Answers a request to one of the services, or to the sandbox itself. `left` is aborted when nobody waits any more. */
+export const respond = async (
+  state: State,
+  { sandbox, requests }: Surroundings,
+  incoming: Incoming,
+  left: () => AbortSignal
+): Promise<Answer> => {
+  const { wallet, ramp, world } = state
+  const service = [wallet, ramp].find(({ basePath }) => isUnder(basePath, incoming.url.pathname))
+  try {
+    demandReadable(incoming)
+    await settle(world)
+    const ended = () => AbortSignal.any([left(), state.closed.signal])
+    try {
+      if (service === undefined) return await control({ world, sandbox, requests, state, ended }, incoming)
+      return await logged(state, requests, incoming, (trace) => pass(state, service, incoming, trace, ended))
+    } finally {
+      await state.save()
+    }
+  } catch (error) {
+    if (error instanceof ConnectionDropped) throw error
+    // What belongs to no service is refused in the wallet's words.
+    return answerTo(service ?? wallet, error)
+  }
+}
+
+/** Brings a request through whatever it meets on its way to a service. */
+const pass = async (
+  state: State,
+  service: Service,
+  incoming: Incoming,
+  trace: Trace,
+  ended: () => AbortSignal
+): Promise<Answer> => {
+  try {
+    const asked = askedIn(incoming.headers)
+    const fault = asked?.fault ?? (await nextFault(state.faults, service, incoming))
+    if (fault !== undefined) {
+      trace.fault = fault.fault
+      trace.operationId = await operationOf(service, incoming)
+    }
+    await pause(state.world.clock, delayOf(state.world, asked, fault), ended)
+    const execute = (copy: number) => carryOut(state, service, { ...incoming, copy, trace }, asked?.changes)
+    if (fault === undefined) return await execute(1)
+    const { origin } = incoming.url
+    return await deliver(fault, { service, execute, ended, origin, clock: state.world.clock })
+  } catch (error) {
+    if (error instanceof ConnectionDropped) throw error
+    return answerTo(service, error)
+  }
+}
+
+const delayOf = ({ settings }: World, asked: Asked | undefined, fault: Fault | undefined): number => {
+  const { latency, jitter } = { ...settings, ...asked?.changes }
+  const own = (fault?.latency ?? 0) + Math.random() * (fault?.jitter ?? 0)
+  const delay = (latency ?? 0) + Math.random() * (jitter ?? 0) + own
+  return fault?.fault === "delay" && delay === 0 ? usualDelay : delay
+}
+
+/** Milliseconds of a `delay` that does not say how long it is. */
+const usualDelay = 1000
+
+const nextFault = async (
+  faults: FaultQueue,
+  service: Service,
+  incoming: Incoming
+): Promise<Fault | undefined> => {
+  const operation = faults.isEmpty ? undefined : await operationOf(service, incoming)
+  return operation === undefined ? undefined : faults.next(operation)
+}
+
+const carryOut = (
+  { world, wallet }: State,
+  service: Service,
+  incoming: Incoming,
+  changes: Changes | undefined
+): Promise<Answer> => {
+  if (changes === undefined) return serve(world, service, incoming)
+  const other = withChanges(world, changes)
+  return serve(other, service === wallet ? walletService(other) : rampService(other), incoming)
+}
+
+/** Writes down what a request came to, whether or not it gets an answer. */
+const logged = async (
+  { world }: State,
+  requests: RequestLog,
+  incoming: Incoming,
+  work: (trace: Trace) => Promise<Answer>
+): Promise<Answer> => {
+  const [at, began] = [world.clock.now(), performance.now()]
+  const trace: Trace = { executions: 0, answerReasons: [] }
+  const tokens = presentedTokens(world, incoming)
+  const write = (answer: Answer | undefined, text: string) =>
+    requests.add({
+      at,
+      milliseconds: Math.round((performance.now() - began) * 10) / 10,
+      method: incoming.method,
+      path: withoutQuerySecrets(incoming.url.pathname + incoming.url.search),
+      headers: logHeaders(incoming.headers, tokens),
+      body: logBody(incoming.bytes, incoming.headers.get("content-type") ?? "", tokens),
+      status: answer?.status,
+      answerHeaders: answer?.headers ?? {},
+      answer: logText(withoutRecoverySecret(text)),
+      tokens: tokens.map(({ token: _token, ...seen }) => seen),
+      operationId: trace.operationId,
+      fault: trace.fault,
+      executions: trace.executions,
+      requestReasons: trace.requestReasons,
+      answerReasons: trace.answerReasons
+    })
+  try {
+    const answer = await work(trace)
+    const text = textOf(answer)
+    write(answer, text)
+    return { ...answer, text }
+  } catch (error) {
+    write(undefined, "")
+    throw error
+  }
+}
+
+const textOf = ({ body }: Answer): string =>
+  body instanceof ReadableStream
+    ? "(the body breaks off)"
+    : typeof body === "string"
+      ? body
+      : JSON.stringify(body)
+
+const isUnder = (basePath: string, path: string) => path === basePath || path.startsWith(`${basePath}/`)

@@ -1,0 +1,86 @@
+import { badRequest } from "../service/failure.ts"
+import { type Changes, defaultLifetimes } from "./settings.ts"
+
+type Fields = Readonly<Record<string, unknown>>
+type Check = (name: string, value: unknown) => void
+
+/** `fields` as changes of the settings, when every one of them is known and has a value that makes sense. */
+export const changesOf = (fields: Fields): Changes => {
+  check(fields, checks, "")
+  // Every member was checked by its name.
+  return fields as Changes
+}
+
+const rotation: Check = (name, value) => {
+  if (typeof value === "string" && /^(strict|(grace|counter):\d{1,15})$/.test(value)) return
+  throw badRequest(`${name} must be strict, grace:<milliseconds> or counter:<times>`)
+}
+
+const walletTokens: Check = (name, value) => {
+  if (value !== "single-use" && value !== "multi-use")
+    throw badRequest(`${name} must be single-use or multi-use`)
+}
+
+const tokenFormat: Check = (name, value) => {
+  if (value !== "jwt" && value !== "opaque") throw badRequest(`${name} must be jwt or opaque`)
+}
+
+const toldAddresses: readonly unknown[] = ["everywhere", "answer", "token-list", "token-text", "nowhere"]
+
+const addresses: Check = (name, value) => {
+  if (!toldAddresses.includes(value)) throw badRequest(`${name} must be one of ${toldAddresses.join(", ")}`)
+}
+
+const payments: Check = (name, value) => {
+  if (value !== "clock" && value !== "command") throw badRequest(`${name} must be clock or command`)
+}
+
+/** A hundred years: dates stay dates. */
+const most = 100 * 365 * 86_400_000
+
+const milliseconds: Check = (name, value) => {
+  if (typeof value !== "number" || !(Math.abs(value) <= most))
+    throw badRequest(`${name} must be a number of milliseconds`)
+}
+
+/** A timer cannot wait longer, and no client waits as long. */
+const longestPause = 3_600_000
+
+export const checkPause: Check = (name, value) => {
+  if (typeof value === "number" && value >= 0 && value <= longestPause) return
+  throw badRequest(`${name} must be a number of milliseconds from 0 to ${longestPause}`)
+}
+
+const lifetime: Check = (name, value) => {
+  milliseconds(name, value)
+  if (Number(value) < 0) throw badRequest(`${name} must not be negative`)
+}
+
+const lifetimeChecks: Readonly<Record<string, Check>> = Object.fromEntries(
+  Object.keys(defaultLifetimes).map((name) => [name, lifetime])
+)
+
+const lifetimes: Check = (name, value) => {
+  if (typeof value !== "object" || value === null) throw badRequest(`${name} must be an object`)
+  check({ ...value }, lifetimeChecks, `${name}.`)
+}
+
+const checks: Readonly<Record<string, Check>> = {
+  rotation,
+  walletTokens,
+  tokenFormat,
+  addresses,
+  clockOffset: milliseconds,
+  payments,
+  latency: checkPause,
+  jitter: checkPause,
+  lifetimes
+}
+
+const check = (fields: Fields, known: Readonly<Record<string, Check>>, prefix: string): void => {
+  for (const [name, value] of Object.entries(fields)) {
+    const checked = Object.hasOwn(known, name) ? known[name] : undefined
+    if (checked === undefined) throw badRequest(`${prefix}${name} is not a setting that can be changed`)
+    checked(prefix + name, value)
+  }
+}

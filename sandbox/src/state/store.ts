@@ -1,0 +1,111 @@
+import type { Address, Hex } from "viem"
+import type { KycStatus } from "../ramp/kyc.ts"
+import type { Promised } from "../ramp/rates.ts"
+import type { Offramp, Onramp, StoredRecipient } from "../ramp/records.ts"
+import type { LedgerEntry, Violation } from "../service/ledger.ts"
+import type { Table, Tables } from "./tables.ts"
+
+export type Provider = "email" | "whatsapp" | "username" | "custody" | "google" | "apple" | "telegram"
+
+export interface User {
+  readonly id: string
+  readonly provider: Provider
+  /** What the provider knows the user by: an address, a number, a name, a subject. */
+  readonly identity: string
+  readonly email: string
+  passwordHash?: string
+  wallet?: Wallet
+  permission?: Permission
+  ramp?: RampAccount
+  kyc?: KycStatus
+}
+
+/** Whether the app may use the user's wallet, and where the user can allow it. */
+export interface Permission {
+  readonly isPermissionGranted: boolean
+  readonly acceptPermissionPage: string
+}
+
+export interface Wallet {
+  readonly privateKey: Hex
+  readonly address: Address
+}
+
+export interface RampAccount {
+  readonly username: string
+  readonly fullName: string
+  readonly passwordHash: string
+}
+
+/** A one-time code that was sent and waits for its answer. */
+export interface Verification {
+  readonly provider: "email" | "whatsapp"
+  readonly identity: string
+  readonly code: string
+  attempts: number
+}
+
+export interface TokenPair {
+  readonly walletToken: string
+  readonly refreshToken: string
+}
+
+/** A chain of one-use tokens that began with one sign-in; only the newest of each kind lives. */
+export interface Session {
+  readonly id: string
+  readonly userId: string
+  walletJti: string | undefined
+  refreshJti: string
+  isRevoked: boolean
+  /** The newest swap: the token that was spent for it, and what it gave. */
+  lastSwap: { readonly refreshJti: string; readonly at: number; readonly pair: TokenPair } | undefined
+  /** How often each spent refresh token came again. */
+  repeats: Readonly<Record<string, number>>
+}
+
+export interface RecoveryFile {
+  readonly secret0: string
+  readonly expiresAt: number
+}
+
+/** Everything that a reset forgets, apart from the chain and the inbox. */
+export interface Store {
+  readonly users: Table<User>
+  readonly verifications: Table<Verification>
+  readonly sessions: Table<Session>
+  readonly usedRampTokens: Table<true>
+  readonly recoveryFiles: Table<RecoveryFile>
+  /** Phone number to the time of its last code. */
+  readonly lastWhatsapp: Table<number>
+  readonly rampClients: Table<string>
+  readonly recipients: Table<StoredRecipient>
+  readonly onramps: Table<Onramp>
+  readonly offramps: Table<Offramp>
+  /** What one USDC costs, in the currencies whose rate was changed. */
+  readonly rates: Table<number>
+  /** The rates that quotes hold. */
+  readonly promised: Table<Promised>
+  readonly ledger: Table<LedgerEntry>
+  /** How often each token was presented, by its short hash. */
+  readonly presented: Table<number>
+  /** Defects of this sandbox: those of an earlier run are not its own. */
+  readonly violations: Violation[]
+}
+
+export const createStore = ({ open }: Tables): Store => ({
+  users: open("users"),
+  verifications: open("verifications"),
+  sessions: open("sessions"),
+  usedRampTokens: open("usedRampTokens"),
+  recoveryFiles: open("recoveryFiles"),
+  lastWhatsapp: open("lastWhatsapp"),
+  rampClients: open("rampClients"),
+  recipients: open("recipients"),
+  onramps: open("onramps"),
+  offramps: open("offramps"),
+  rates: open("rates"),
+  promised: open("promised"),
+  ledger: open("ledger"),
+  presented: open("presented"),
+  violations: []
+})

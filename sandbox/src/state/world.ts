@@ -1,0 +1,74 @@
+import { createInbox, type Inbox } from "../auth/inbox.ts"
+import { createTokens, type Tokens } from "../auth/tokens.ts"
+import { type Chain, createChain } from "../chain/chain.ts"
+import type { OpenNetwork } from "../chain/network.ts"
+import type { Clock, Moved } from "./clock.ts"
+import type { Made } from "./data.ts"
+import { createRandom, originOf, type Random } from "./random.ts"
+import { type Changes, changeable, type Settings } from "./settings.ts"
+import { createStore, type Store } from "./store.ts"
+import { createTables, type Tables } from "./tables.ts"
+import { createTurns, type InTurn } from "./turns.ts"
+
+/** All state of a sandbox between two resets. */
+export interface World {
+  readonly settings: Settings
+  readonly clock: Clock
+  /** By how much the sandbox's own clock was moved. */
+  readonly moved: Moved
+  readonly random: Random
+  readonly tokens: Tokens
+  readonly inbox: Inbox
+  readonly chain: Chain
+  readonly store: Store
+  /** Where all of it is kept. */
+  readonly tables: Tables
+  /** For what must not happen twice at the same time. */
+  readonly inTurn: InTurn
+}
+
+/** A world with what is in `tables`, which begins with `settings` where nobody has changed them yet. */
+export const createWorld = (
+  settings: Settings,
+  clock: Clock,
+  openNetwork: OpenNetwork,
+  tables: Tables = createTables()
+): World => {
+  const changes = tables.record<{ readonly changes: Changes }>("settings", { changes: {} })
+  // A copy: what is changed while the sandbox runs is forgotten by a reset.
+  const own = changed(settings, changes.changes)
+  const random = createRandom(tables.record("origin", originOf(settings.seed)))
+  const store = createStore(tables)
+  for (const { clientId, publicKey } of settings.rampClients) store.rampClients.set(clientId, publicKey)
+  tables.record<Made>("made", { chain: settings.chain })
+  return {
+    settings: own,
+    clock,
+    moved: tables.record("clock", { offset: 0 }),
+    random,
+    store,
+    tables,
+    tokens: createTokens(clock, random, own),
+    inbox: createInbox(clock, tables.open("inbox")),
+    chain: createChain(openNetwork, tables),
+    inTurn: createTurns()
+  }
+}
+
+/** The settings of `world` from now on. */
+export const change = (world: World, changes: Changes): void => {
+  Object.assign(world.settings, changed(world.settings, changes))
+  world.tables.open("records").set("settings", { changes: changeable(world.settings) })
+}
+
+/** The same world as one request sees it that asked for other settings. */
+export const withChanges = (world: World, changes: Changes): World => {
+  const settings = changed(world.settings, changes)
+  return { ...world, settings, tokens: createTokens(world.clock, world.random, settings) }
+}
+
+const changed = (settings: Settings, changes: Changes): Settings => ({
+  ...settings,
+  ...changes,
+  lifetimes: { ...settings.lifetimes, ...changes.lifetimes }
+})

@@ -1,0 +1,101 @@
+import type { ChainNodeError, ExpiredError, ReplacedError, SignatureMismatchError } from "./chain.ts"
+import type { InvalidConfigError, InvalidInputError } from "./input.ts"
+import type { MethodNotAllowedError, RampableNotEnabledError } from "./ramp.ts"
+import type { ApiError, InvalidResponseError, NoResponseError, RequestSetupError } from "./request.ts"
+import type { NotSignedInError, PermissionRequiredError, SessionEndedError } from "./session.ts"
+import type { NotSentError, OutcomeUnknownError, UnresolvedSendError } from "./transaction.ts"
+import type { UnknownError } from "./unknown.ts"
+
+export { SlipwayError } from "./base.ts"
+export type {
+  ChainNodeError,
+  ChainNodeProblem,
+  ExpiredError,
+  ReplacedError,
+  SignatureMismatchError
+} from "./chain.ts"
+export type { Outcome } from "./facts.ts"
+export { InvalidConfigError, InvalidInputError } from "./input.ts"
+export { MethodNotAllowedError, RampableNotEnabledError } from "./ramp.ts"
+export { ApiError, InvalidResponseError, NoResponseError, RequestSetupError } from "./request.ts"
+export {
+  NotSignedInError,
+  PermissionRequiredError,
+  type SessionEnd,
+  SessionEndedError
+} from "./session.ts"
+export {
+  NotSentError,
+  type NotSentReason,
+  OutcomeUnknownError,
+  UnresolvedSendError
+} from "./transaction.ts"
+export { UnknownError } from "./unknown.ts"
+
+/** Any failure a call of Slipway can end with. */
+export type SlipwayFailure = SessionError | RampError | SendError | UnknownError
+
+/** A failure of one exchange with a service. */
+export type RequestError =
+  | ApiError
+  | NoResponseError
+  | RequestSetupError
+  | InvalidResponseError
+  | InvalidInputError
+  | NotSentError
+  | PermissionRequiredError
+
+/** A failure of a call that needs a session. */
+export type SessionError = RequestError | NotSignedInError | SessionEndedError
+
+/** A failure of a ramp call. */
+export type RampError = RequestError | RampableNotEnabledError | MethodNotAllowedError | InvalidConfigError
+
+/** What a call that moves value can fail with besides: the chain, its nodes, and what was signed. */
+export type SendError =
+  | OutcomeUnknownError
+  | UnresolvedSendError
+  | ChainNodeError
+  | SignatureMismatchError
+  | ReplacedError
+  | ExpiredError
+
+/** A failure of a call that sends a transaction or looks one up. */
+export type TransactionError = SessionError | SendError | UnknownError
+
+/**
+ * True for every error of Slipway, also one from another copy of the package.
+ *
+ * @example
+ * try {
+ *   await client.wallet.balanceCoin({ network: "ethereum-sepolia", walletToken: "not a token" })
+ * } catch (error) {
+ *   if (!isSlipwayError(error)) throw error
+ *   console.log(error._tag, error.outcome)
+ * }
+ */
+export const isSlipwayError = (value: unknown): value is SlipwayFailure =>
+  value instanceof Error && "outcome" in value && "_tag" in value && Object.hasOwn(tags, String(value._tag))
+
+/** The compiler keeps it equal to the union. */
+const tags: Readonly<Record<SlipwayFailure["_tag"], true>> = {
+  ApiError: true,
+  ChainNodeError: true,
+  ExpiredError: true,
+  InvalidConfigError: true,
+  InvalidInputError: true,
+  InvalidResponseError: true,
+  MethodNotAllowedError: true,
+  NoResponseError: true,
+  NotSentError: true,
+  NotSignedInError: true,
+  OutcomeUnknownError: true,
+  PermissionRequiredError: true,
+  RampableNotEnabledError: true,
+  ReplacedError: true,
+  RequestSetupError: true,
+  SessionEndedError: true,
+  SignatureMismatchError: true,
+  UnknownError: true,
+  UnresolvedSendError: true
+}

@@ -1,0 +1,2 @@
+export { ChainNodeError, type ChainNodeProblem, SignatureMismatchError } from "./chain.ts"
+export { OutcomeUnknownError } from "./index.ts"

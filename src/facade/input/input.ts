@@ -1,0 +1,168 @@
+import * as Effect from "effect/Effect"
+import * as Redacted from "effect/Redacted"
+import { InvalidInputError, type RequestSetupError } from "../../errors/index.ts"
+import { expectedKey, refuseUnknownKeys, UnknownKey } from "../../input/keys.ts"
+import { isRedacted } from "../../input/redacted.ts"
+import { takeInput } from "../../input/take.ts"
+import { type NetworkName, networkName, networks } from "../../networks.ts"
+import { type Lazy, lazily } from "../loading/lazily.ts"
+
+/**
+ * Takes the input of a call when the call is made, and builds what is sent from the copy. Nothing that happens to the
+ * caller's object afterwards matters. `known` names the keys that an input may have, between blanks.
+ */
+export const prepared = <Input, Sent>(
+  input: Input | undefined,
+  known: string,
+  build: (input: Input) => Sent
+): Effect.Effect<Sent, InvalidInputError> =>
+  attempted(() => {
+    const taken = takeInput(input)
+    refuseUnknownKeys(taken, known)
+    return build(taken)
+  })
+
+/** As `prepared`, where what checks the copy, its keys included, is loaded when it is first needed. */
+export const preparedLater = <Input, Module, Sent>(
+  input: Input | undefined,
+  module: Lazy<Module>,
+  build: (input: Input, module: Module) => Sent
+): Effect.Effect<Sent, InvalidInputError | RequestSetupError> => {
+  const copied = taken(input)
+  return Effect.flatMap(copied, (copy) =>
+    Effect.flatMap(module.load, (loaded) => attempted(() => build(copy, loaded)))
+  )
+}
+
+/** The copy of an input that is checked later. */
+export const taken = <Input>(input: Input | undefined) => attempted(() => takeInput(input))
+
+const attempted = <A>(attempt: () => A): Effect.Effect<A, InvalidInputError> => {
+  try {
+    return Effect.succeed(attempt())
+  } catch (thrown) {
+    if (thrown instanceof UnknownKey) return misspelt(thrown)
+    return thrown instanceof InvalidInputError ? Effect.fail(thrown) : Effect.die(thrown)
+  }
+}
+
+/** Names the field that was probably meant, if the code for that can be loaded. */
+const misspelt = ({ field, key, known }: UnknownKey): Effect.Effect<never, InvalidInputError> =>
+  Effect.flatMap(
+    Effect.catch(
+      Effect.map(suggestions.load, ({ nearestName }) => nearestName(key, known)),
+      () => Effect.succeed(undefined)
+    ),
+    (meant) => Effect.fail(invalid(field, expectedKey(known, meant)))
+  )
+
+const suggestions = /* @__PURE__ */ lazily(() => import("../../input/suggest.ts"))
+
+export const invalid = (field: string, expected: string) => new InvalidInputError({ field, expected })
+
+/** A JSON body, serialised once: every attempt of the call sends the same bytes. */
+export const json = <Body>(body: Body): { readonly body: Body; readonly bodySerializer: () => string } => {
+  const text = jsonText("input", body)
+  return { body, bodySerializer: () => text }
+}
+
+/** `value` as JSON, unless there is a bigint where the service takes a text. */
+const jsonText = (field: string, value: unknown): string => {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    throw invalid(field, "texts instead of bigints")
+  }
+}
+
+/** A text with something in it. */
+export const text = (
+  field: string,
+  value: unknown,
+  expected = "a text that is not empty",
+  maxLength = Number.POSITIVE_INFINITY
+): string => {
+  if (!isText(value) || value.length > maxLength) throw invalid(field, expected)
+  return value
+}
+
+/** Texts with something in them, by the names of their fields. One error names all that are missing. */
+export const texts = (given: Readonly<Record<string, unknown>>): void => {
+  const fields = Object.keys(given).filter((name) => !isText(given[name]))
+  const [field] = fields
+  if (field !== undefined)
+    throw new InvalidInputError({ field, fields, expected: "a text that is not empty" })
+}
+
+const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== ""
+
+/** A password, code or credential. What stands in its place in a log is none. */
+export const secretText = (field: string, value: unknown, expected?: string): string => {
+  if (isRedacted(value)) throw invalid(field, "the secret itself, not what a log shows instead of it")
+  return text(field, value, expected)
+}
+
+/** An id that goes into a path: letters, digits, `-` and `_`, up to 128. Anything else could reach another route. */
+export const id = (field: string, value: unknown): string => {
+  if (typeof value !== "string" || !/^[A-Za-z0-9_-]{1,128}$/.test(value)) {
+    throw invalid(field, "an id of 1 to 128 letters, digits, - or _")
+  }
+  return value
+}
+
+/** A query whose values are single: a list or an object in one would make parameters of its own. */
+export const query = <Query extends object>(given: Query): Query => {
+  for (const [name, value] of Object.entries(given)) {
+    if (typeof value === "object" || typeof value === "bigint")
+      throw invalid(name, "a text, a number, true or false")
+  }
+  return given
+}
+
+/** A positive amount of the ramp service, which takes numbers. */
+export const positive = (field: string, value: unknown): number => {
+  if (typeof value !== "number" || !Number.isFinite(value) || value <= 0) {
+    throw invalid(field, "a positive number of whole currency units")
+  }
+  return value
+}
+
+/** A network by its own name or a short form; answers with the name the service knows. */
+export const network = (value: unknown): NetworkName => {
+  const name = typeof value === "string" ? networkName(value) : undefined
+  if (!name) throw invalid("network", 'the name of a network, e.g. "ethereum-sepolia"; `networks` lists them')
+  return name
+}
+
+/** A chain id that was given beside a network has to be that network's. */
+export const sameChain = (field: string, chainId: unknown, name: NetworkName): void => {
+  if (chainId !== undefined && String(chainId) !== String(networks[name].chainId))
+    throw invalid(field, `${networks[name].chainId}, the chain id of ${name}`)
+}
+
+/** An EVM address that is only asked about: where money goes, `moneyInput.ts` looks at its checksum too. */
+export const contract = (field: string, value: unknown): void => {
+  if (typeof value !== "string" || !/^0x[0-9a-fA-F]{40}$/.test(value))
+    throw invalid(field, "an address: 0x and 40 hexadecimal digits")
+}
+
+/** A whole number from zero. */
+export const whole = (field: string, value: unknown): number => {
+  if (typeof value !== "number" || !Number.isSafeInteger(value) || value < 0) {
+    throw invalid(field, "a whole number, zero or more")
+  }
+  return value
+}
+
+/** An object, with no other keys than `known` if that is given. */
+export const object = <A extends object>(field: string, value: A | undefined, known?: string): A => {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw invalid(field, "an object")
+  if (known !== undefined) refuseUnknownKeys(value, known, `${field}.`)
+  return value
+}
+
+/** A token that is to go into a header. */
+export const token = (field: string, value: unknown): Effect.Effect<Redacted.Redacted, InvalidInputError> =>
+  typeof value === "string" && value.length <= 8192 && /^[\x21-\x7e]+$/.test(value) && !isRedacted(value)
+    ? Effect.succeed(Redacted.make(value, { label: field }))
+    : Effect.fail(invalid(field, "a token as the service gave it"))

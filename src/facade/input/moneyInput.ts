@@ -1,0 +1,147 @@
+import { addressFault, expectedAddress, recipientFault } from "../../guards/address.ts"
+import { baseUnitsOf, expectedAmount, isDecimal, isPositive } from "../../guards/amounts.ts"
+import { isChecksummed } from "../../guards/checksum.ts"
+import { feesFault, hexQuantity, isHexData, isNonce, quantity } from "../../guards/quantities.ts"
+import type { NetworkName } from "../../networks.ts"
+import { invalid, object, sameChain } from "./input.ts"
+
+/**
+ * Checks of what moves money: loaded with the first call that does. Each throws `InvalidInputError`, or answers with the
+ * value.
+ */
+
+/** An EVM address. */
+export const address = (field: string, value: unknown): string => {
+  const fault = addressFault(value, isChecksummed)
+  if (fault) throw invalid(field, expectedAddress[fault])
+  return value as string // it has no fault
+}
+
+/** Who receives: an EVM address other than the zero address, unless the caller says that this is meant. */
+export const recipient = (field: string, value: unknown, { allowZeroAddress }: ZeroAddress): string => {
+  if (allowZeroAddress !== undefined && typeof allowZeroAddress !== "boolean")
+    throw invalid("allowZeroAddress", "true or false")
+  if (!allowZeroAddress && recipientFault(value, isChecksummed) === "zero")
+    throw invalid(field, expectedAddress.zero)
+  return address(field, value)
+}
+
+export interface ZeroAddress {
+  /** Whether the zero address may receive, from which nothing ever comes back. Default false. */
+  readonly allowZeroAddress?: boolean | undefined
+}
+
+/** The contract of a token, which is never at the zero address. */
+export const tokenContract = (value: unknown): string => {
+  if (recipientFault(value, isChecksummed) === "zero")
+    throw invalid("tokenAddress", "the address of a token's contract, not the zero address")
+  return address("tokenAddress", value)
+}
+
+/** An amount as decimal text in whole units, above zero, with no more decimals than the asset has if that is known. */
+export const payment = (field: string, value: unknown, decimals?: number): void => {
+  amount(field, value, decimals)
+  if (!isPositive(String(value))) throw invalid(field, "an amount of more than zero")
+}
+
+/** As `payment`, or zero: what is estimated moves nothing. */
+export const amount = (field: string, value: unknown, decimals?: number): void => {
+  const units = decimals === undefined && isDecimal(value) ? 0n : baseUnitsOf(value, decimals ?? 0)
+  if (typeof units === "string") throw invalid(field, expectedAmount(units, decimals ?? 0))
+}
+
+/** A token id, or an amount of tokens that cannot be divided: decimal digits, or a number that is exact. */
+const count = (field: string, value: unknown): bigint => {
+  const digits = Number.isSafeInteger(value) ? String(value) : value
+  const read = typeof digits === "string" && /^\d+$/.test(digits) ? quantity(digits) : undefined
+  if (read === undefined) throw invalid(field, 'a whole number as a text, e.g. "1"')
+  return read
+}
+
+/** One token id. */
+export const tokenId = (value: unknown): void => {
+  count("tokenId", typeof value === "number" ? undefined : value)
+}
+
+/** Token ids of ERC-1155 and how many of each: one of both, or lists of the same length. */
+export const idsAndAmounts = (ids: unknown, amounts: unknown): void => {
+  const [idList, amountList] = [counts("tokenId", ids), counts("amount", amounts)]
+  if (Array.isArray(ids) !== Array.isArray(amounts) || idList.length !== amountList.length)
+    throw invalid("amount", "as many amounts as there are ids in `tokenId`")
+  for (const [index, value] of amountList.entries()) {
+    if (value === 0n) throw invalid(Array.isArray(amounts) ? `amount[${index}]` : "amount", "more than zero")
+  }
+}
+
+const counts = (field: string, value: unknown): readonly bigint[] => {
+  if (!Array.isArray(value)) return [count(field, value)]
+  if (value.length === 0) throw invalid(field, "at least one")
+  return value.map((item, index) => count(`${field}[${index}]`, item))
+}
+
+const feeFields = ["gasPrice", "maxFeePerGas", "maxPriorityFeePerGas"] as const
+
+/** Fields that may have anything in them. */
+type Fields = Readonly<Record<string, unknown>>
+
+/** The gas settings of a send, in decimal or hexadecimal digits. */
+export const gasFields = (given: object): void =>
+  quantities(
+    "",
+    { ...given },
+    quantity,
+    'a whole number as a text, in decimal digits or as 0x hexadecimal, e.g. "21000"'
+  )
+
+const quantities = (
+  prefix: string,
+  given: Fields,
+  read: (value: unknown) => bigint | undefined,
+  expected: string
+): void => {
+  const of = (name: string): bigint | undefined => {
+    if (given[name] === undefined) return undefined
+    const value = read(given[name])
+    if (value === undefined) throw invalid(prefix + name, expected)
+    return value
+  }
+  of("value")
+  of("gasLimit")
+  const nonce = of("nonce")
+  if (nonce !== undefined && !isNonce(Number(nonce)))
+    throw invalid(`${prefix}nonce`, "a transaction number below 2^53")
+  const [gasPrice, maxFeePerGas, maxPriorityFeePerGas] = feeFields.map(of)
+  const fault = feesFault({ gasPrice, maxFeePerGas, maxPriorityFeePerGas })
+  if (fault) throw invalid(prefix + fault.field, fault.expected)
+}
+
+/**
+ * A transaction of the caller's own, with no other keys than `known` and `chainId`, which has to be that of the network.
+ * Quantities are hexadecimal, as the service's documents say. A transaction for Solana, recognised by its `feePayer`, is
+ * for the service to judge. Answers with what is sent.
+ */
+export const transaction = <Given extends object>(
+  given: Given | undefined,
+  known: string,
+  { allowZeroAddress, network }: ZeroAddress & { readonly network: NetworkName }
+): Given => {
+  const { chainId, ...fields }: Fields = { ...object("transaction", given as Fields, `${known} chainId`) }
+  sameChain("transaction.chainId", chainId, network)
+  if (!("feePayer" in fields)) {
+    address("transaction.from", fields.from)
+    recipient("transaction.to", fields.to, { allowZeroAddress })
+    if (fields.data !== undefined && !isHexData(fields.data))
+      throw invalid("transaction.data", "bytes as hexadecimal text, two digits for each")
+    quantities("transaction.", fields, hexQuantity, 'a whole number as 0x hexadecimal, e.g. "0x5208"')
+    authorizations(fields.authorizationList)
+  }
+  return fields as Given // without a field that its type does not have
+}
+
+const authorizations = (list: unknown): void => {
+  if (list === undefined) return
+  const field = "transaction.authorizationList"
+  if (!Array.isArray(list)) throw invalid(field, "a list of signed authorizations (EIP-7702)")
+  for (const [index, item] of list.entries())
+    address(`${field}[${index}].address`, object(`${field}[${index}]`, item).address)
+}

@@ -1,0 +1,56 @@
+import type * as Effect from "effect/Effect"
+import type { InvalidInputError, RequestSetupError } from "../../errors/index.ts"
+import * as keys from "../../generated/walletKeys.ts"
+import { refuseUnknownKeys } from "../../input/keys.ts"
+import type { NetworkName } from "../../networks.ts"
+import type { ExplicitTokens } from "../../session/tokens/ExplicitTokens.ts"
+import type { SendOperation } from "../../transactions/engine.ts"
+import { type MoneyBodies, moneyBodies, type SendOptions } from "../Wallet.ts"
+import { invalid, preparedLater, text, whole } from "./input.ts"
+import type { ZeroAddress } from "./moneyInput.ts"
+import { bodyOf, type Networked, tokenKeys } from "./walletBody.ts"
+
+/** A call that moves value, copied and checked. */
+export interface CheckedSend {
+  /** What the service takes, without tokens. */
+  readonly body: Readonly<Record<string, unknown>> & { readonly network: NetworkName }
+  readonly options: SendOptions & ZeroAddress
+  readonly tokens: ExplicitTokens
+}
+
+/** Copies the input of a call that moves value when the call is made, and checks the copy. */
+export const checkedSend = (
+  operation: SendOperation,
+  input: object
+): Effect.Effect<CheckedSend, InvalidInputError | RequestSetupError> =>
+  preparedLater(input, moneyBodies, (taken, bodies): CheckedSend => {
+    const { id, again, ...rest }: SendOptions = taken
+    const { allowZeroAddress, walletToken, refreshToken }: ZeroAddress & ExplicitTokens = rest
+    if (id !== undefined) text("id", id, "a text of 1 to 256 characters", 256)
+    if (again !== undefined && typeof again !== "boolean") throw invalid("again", "true or false")
+    return {
+      // Each check takes the input of its operation, and names what is missing.
+      body: (bodyFor(bodies)[operation] as (input: object) => CheckedSend["body"])(rest),
+      options: withoutAbsent({ id, again, allowZeroAddress }),
+      tokens: withoutAbsent({ walletToken, refreshToken })
+    }
+  })
+
+const bodyFor = (bodies: MoneyBodies) =>
+  ({
+    sendCoin: bodies.coinTransfer,
+    sendToken: bodies.tokenTransfer,
+    sendTransaction: bodies.sentTransaction,
+    transferErc721: bodies.erc721Transfer,
+    transferErc1155: bodies.erc1155Transfer,
+    cancelTransaction: cancellation
+  }) satisfies Record<SendOperation, (input: never) => object>
+
+const cancellation = (input: Networked & { readonly nonce: number }) => {
+  refuseUnknownKeys(input, `${keys.cancelTransaction} ${tokenKeys}`)
+  return bodyOf(input, (body) => whole("nonce", body.nonce))
+}
+
+const withoutAbsent = <Fields extends object>(fields: Fields): Fields =>
+  // Absent instead of undefined, as its type allows.
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields

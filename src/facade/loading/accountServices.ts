@@ -1,0 +1,32 @@
+import type { SettingsService } from "../../config.ts"
+import { walletResponses } from "../../generated/walletResponses.ts"
+import { makeWalletApi } from "../../http/Transport.ts"
+import type { SessionEngine } from "../../session/Session.ts"
+import type { Flights } from "../../session/singleFlight.ts"
+import { type AccountService, makeAccount } from "../Account.ts"
+import { type AuthService, makeAuth } from "../Auth.ts"
+import { makeOrganization, type OrganizationService } from "../Organization.ts"
+import { makeRampAccount, type RampAccountService } from "../RampAccount.ts"
+
+export interface AccountServices {
+  readonly auth: AuthService
+  readonly account: AccountService
+  readonly ramp: RampAccountService
+  readonly organization: OrganizationService
+}
+
+/** The services that sign a user in and open accounts. A user who comes back signed in needs none of them. */
+export const makeAccountServices = (
+  settings: SettingsService,
+  session: SessionEngine,
+  flights: Flights
+): AccountServices => {
+  const api = makeWalletApi(settings, walletResponses)
+  const rampAccount = makeRampAccount(api, settings, session)
+  return {
+    auth: makeAuth(api, settings, session, rampAccount),
+    account: makeAccount(api, settings, session),
+    ramp: { createAccount: rampAccount.createAccount, refresh: rampAccount.refresh },
+    organization: makeOrganization(api, settings, flights)
+  }
+}

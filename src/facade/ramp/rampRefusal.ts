@@ -1,0 +1,47 @@
+import type { SettingsService } from "../../config.ts"
+import type { Explanation } from "../../http/Call.ts"
+
+/** What the ramp was shown with a call that it refused. */
+export interface RampCredentials {
+  /** Where the user's ramp token came from, if there was one. */
+  readonly token: "call" | "session" | undefined
+  readonly isSignedIn: boolean
+}
+
+/**
+ * Explains a 401 of the ramp. The service uses it for a wrong credential of the app, for a ramp token that is over, and
+ * for a user without a ramp account, and says little about which.
+ */
+export const rampRefusal = (
+  message: string | undefined,
+  settings: Pick<SettingsService, "rampable" | "rampableClientSecret">,
+  { token, isSignedIn }: RampCredentials
+): Explanation => {
+  if (message === "Unauthorized Client") {
+    return {
+      reason: "RAMP_CREDENTIAL",
+      hint: `The ramp does not accept the credential of the app: check ${credentialOf(settings)}`
+    }
+  }
+  if (token === undefined) {
+    const hint = isSignedIn
+      ? "The user has no ramp account: create it with `ramp.createAccount({ username, fullName, password })`"
+      : "The call needs the ramp account of a user: sign in first, or pass `rampableAccessToken`"
+    return { reason: "NO_RAMP_ACCOUNT", hint }
+  }
+  const remedy =
+    token === "call"
+      ? "exchange `rampableAccessToken` with `ramp.refresh({ rampableAccessToken })`"
+      : "it could not be renewed, so let the user sign in again"
+  return { reason: "RAMP_TOKEN", hint: `The user's ramp token is invalid or has expired: ${remedy}` }
+}
+
+const credentialOf = ({
+  rampable,
+  rampableClientSecret
+}: Pick<SettingsService, "rampable" | "rampableClientSecret">) => {
+  if (rampable) return "`rampable.clientId`, the key that signs, and the clock of the device"
+  return rampableClientSecret
+    ? "`rampableClientSecret`"
+    : "`clientSecret`, and the ramp secret of its organization"
+}

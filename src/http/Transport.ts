@@ -1,0 +1,211 @@
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import createClient from "openapi-fetch"
+import { CurrentCall } from "../call.ts"
+import type { SettingsService } from "../config.ts"
+import { InvalidResponseError, NotSentError, type RequestError } from "../errors/index.ts"
+import type { paths as RampPaths } from "../generated/ramp.ts"
+import type { paths as WalletPaths } from "../generated/wallet.ts"
+import type { Time } from "../time.ts"
+import type { Call, Progress } from "./Call.ts"
+import type { Shape } from "./decode.ts"
+import { assertRefusal, contentOf } from "./envelope.ts"
+import { failureOf, refusalOf, timeoutOf } from "./failures.ts"
+import { headersOf } from "./headers.ts"
+import { fileTextIn, secretsIn } from "./redact.ts"
+import { readResponse } from "./responseBody.ts"
+import { type Init, noting, type OperationOf, type Reply, type Verbs } from "./Verbs.ts"
+
+/** Sends one request, unwraps `data`, and turns every way it can go wrong into one typed error. */
+export type Send<Paths> = <Data>(
+  call: Call,
+  request: (client: Verbs<Paths>, init: Init) => Promise<Reply<Data>>
+) => Effect.Effect<Data, RequestError>
+
+/** The wallet service on the wire, or the part of it that has the operations `Operation`. */
+export interface WalletApiService<Operation = WalletOperation> {
+  readonly send: Send<Pick<WalletPaths, PathOf<Operation> & keyof WalletPaths>>
+}
+
+type WalletOperation = OperationOf<WalletPaths>
+type PathOf<Operation> = Operation extends `${string} ${infer Path}` ? Path : never
+
+/** The ramp service on the wire. */
+export interface RampApiService {
+  readonly send: Send<RampPaths>
+}
+
+/** `responses` has the shapes of the operations that the API is used for. */
+export const makeWalletApi = <Operation extends WalletOperation>(
+  settings: SettingsService,
+  responses: Readonly<Record<Operation, Shape>>
+): WalletApiService<Operation> => ({
+  // The document's operations on those paths, which `Operation` names.
+  send: sender<WalletPaths>(
+    settings.walletUrl,
+    settings,
+    { isWallet: true },
+    responses as Responses<WalletPaths>
+  )
+})
+
+export const makeRampApi = (settings: SettingsService, responses: Responses<RampPaths>): RampApiService => ({
+  send: sender<RampPaths>(settings.rampUrl, settings, { isWallet: false }, responses)
+})
+
+/** The shape of `data` for each operation. The compiler fails when one is missing. */
+type Responses<Paths> = Readonly<Record<OperationOf<Paths>, Shape>>
+
+/**
+ * Stands in for `Request`, whose construction costs more than the rest of a call, and which would have to be
+ * read back to sign the body.
+ */
+class LightRequest {
+  declare readonly url: string
+  declare readonly init: RequestInit & { readonly headers: Headers; readonly method: string }
+
+  constructor(url: string, init: LightRequest["init"]) {
+    this.url = url
+    this.init = init
+  }
+}
+
+const sender = <Paths>(
+  baseUrl: string,
+  settings: SettingsService,
+  { isWallet }: Pick<Progress, "isWallet">,
+  responses: Responses<Paths>
+): Send<Paths> => {
+  const { origin } = new URL(baseUrl)
+  const client = createClient<object>({
+    baseUrl,
+    // openapi-fetch only constructs it and passes it on to `fetch`, which is ours and knows the shape.
+    Request: LightRequest as unknown as typeof Request,
+    redirect: "manual"
+  }) as unknown as Verbs<Paths> // the same functions, typed by the spec instead: see Verbs.ts
+  return (call, request) =>
+    Effect.withFiber((fiber) => {
+      const record = fiber.getRef(CurrentCall)
+      const progress: Progress = {
+        call,
+        origin,
+        isWallet,
+        record,
+        wasDispatched: record?.isDispatched === true,
+        operation: "",
+        isSent: false,
+        secrets: () => [],
+        response: undefined
+      }
+      const exchange = attempt(client, settings, responses, progress, request)
+      const limit = settings.timeouts[call.kind]
+      if (limit === undefined) return exchange
+      return limited(exchange, settings.time.sleep(limit), () => timeoutOf(progress))
+    })
+}
+
+/** Ends `work` when `limit` is over first. Effect's own race would be twice as large. */
+const limited = <A, E>(
+  work: Effect.Effect<A, E>,
+  limit: Effect.Effect<void>,
+  late: () => E
+): Effect.Effect<A, E> =>
+  Effect.flatMap(Effect.forkDetach(limit), (timer) =>
+    Effect.flatMap(Effect.forkDetach(work), (worker) => {
+      let isLate = false
+      timer.addObserver((exit) => {
+        isLate = Exit.isSuccess(exit)
+        worker.interruptUnsafe()
+      })
+      const end = new Promise<Effect.Effect<A, E>>((resolve) =>
+        worker.addObserver((exit) => resolve(isLate ? Effect.fail(late()) : exit))
+      )
+      return Effect.ensuring(
+        Effect.flatMap(
+          Effect.promise(() => end),
+          (exit) => exit
+        ),
+        Effect.sync(() => timer.interruptUnsafe())
+      )
+    })
+  )
+
+const attempt = <Paths, Data>(
+  client: Verbs<Paths>,
+  settings: SettingsService,
+  responses: Responses<Paths>,
+  progress: Progress,
+  request: (client: Verbs<Paths>, init: Init) => Promise<Reply<Data>>
+): Effect.Effect<Data, RequestError> => {
+  let shape: Shape | undefined
+  const verbs = noting(client, (operation) => {
+    progress.operation = operation
+    shape = responses[operation]
+  })
+  const sent = async (signal: AbortSignal) =>
+    request(verbs, {
+      headers: headersOf(progress.call),
+      signal,
+      parseAs: "stream",
+      // What openapi-fetch hands over is the LightRequest made above.
+      fetch: (light) => dispatch(light as unknown as LightRequest, settings, progress)
+    })
+  const answered = Effect.promise((signal) =>
+    sent(signal)
+      .then((reply) => unwrap(reply, shape, progress, settings.time))
+      .catch((thrown: unknown) => Effect.fail(failureOf(thrown, progress)))
+  )
+  return Effect.flatMap(answered, (answer) => answer)
+}
+
+const dispatch = async (
+  { url, init }: LightRequest,
+  { fetch, maxResponseBytes }: SettingsService,
+  progress: Progress
+): Promise<Response> => {
+  const { call, record } = progress
+  const body = typeof init.body === "string" ? init.body : undefined
+  if (call.sign) {
+    for (const [name, value] of Object.entries(await call.sign(init.method, body)))
+      init.headers.set(name, value)
+  }
+  const fileText = init.body instanceof FormData ? await fileTextIn(init.body) : ""
+  progress.secrets = () => secretsIn(init.headers, init.body, url, fileText)
+  // A call that was ended meanwhile is reported as not sent.
+  init.signal?.throwIfAborted()
+  if (isOffline(url)) throw new NotSentError("OFFLINE", "There is no network")
+  progress.isSent = true
+  if (record) record.isDispatched = true
+  const response = await fetch(url, init)
+  progress.response = response
+  // Browsers hide the status of a redirect that they do not follow.
+  if (response.type === "opaqueredirect" || (response.status >= 300 && response.status < 400))
+    throw redirected(response)
+  // All that openapi-fetch and `unwrap` read of a response.
+  return (await readResponse(response, maxResponseBytes)) as unknown as Response
+}
+
+/** A browser without a network still reaches servers on the same machine. */
+const isOffline = (url: string) =>
+  globalThis.navigator?.onLine === false &&
+  !/^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?=[:/])/.test(url)
+
+const redirected = (response: Response) =>
+  new InvalidResponseError({
+    reason: "REDIRECT_BLOCKED",
+    message: "The service answered with a redirect, which is not followed",
+    status: response.status
+  })
+
+const unwrap = <Data>(
+  { data, error, response }: Reply<Data>,
+  shape: Shape | undefined,
+  progress: Progress,
+  time: Time
+): Effect.Effect<Data, RequestError> => {
+  if (!response.ok) {
+    assertRefusal(error)
+    return Effect.flatMap(time.now, (now) => Effect.fail(refusalOf(error, response, progress, now)))
+  }
+  return Effect.succeed(contentOf(data, shape))
+}

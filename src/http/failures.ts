@@ -1,0 +1,149 @@
+import * as Redacted from "effect/Redacted"
+import { isConsequential } from "../call.ts"
+import { ofRequest } from "../errors/inCall.ts"
+import {
+  ApiError,
+  InvalidResponseError,
+  isSlipwayError,
+  NoResponseError,
+  NotSentError,
+  PermissionRequiredError,
+  type RequestError,
+  RequestSetupError
+} from "../errors/index.ts"
+import { claimsOf, httpsPage } from "../session/tokens/claims.ts"
+import type { Call, Progress } from "./Call.ts"
+import { connectionFailure, isHidden407, problems } from "./connection.ts"
+import { headersOf } from "./headers.ts"
+import { redact, redactText, secretHeader, spelled } from "./redact.ts"
+import { UnusableResponse } from "./responseBody.ts"
+import { retryAfterMillis } from "./retryAfter.ts"
+
+export const isRepeatable = ({ kind }: Call): boolean => kind === "read" || kind === "sign"
+
+/** The error of a request of which `thrown` is known. */
+export const failureOf = (thrown: unknown, progress: Progress): RequestError =>
+  located(errorOf(thrown, progress), progress)
+
+/** The error of a request that took too long. */
+export const timeoutOf = (progress: Progress): RequestError =>
+  located(new NoResponseError({ reason: "TIMEOUT", repeatable: isRepeatable(progress.call) }), progress)
+
+const located = (error: RequestError, { operation, origin }: Progress): RequestError => {
+  const [method, path] = operation.split(" ")
+  return ofRequest(error, path === undefined ? { origin } : { method, path, origin })
+}
+
+const errorOf = (thrown: unknown, progress: Progress): RequestError => {
+  // Ours already: from the signer, a blocked redirect or the lack of a network.
+  if (isSlipwayError(thrown)) return thrown as RequestError // the sources fail with nothing else
+  const { call, response, isSent } = progress
+  if (!isSent) {
+    const text = thrown instanceof Error ? thrown.message : "The request could not be built"
+    return new RequestSetupError({ message: redactText(text, setupSecrets(call)) })
+  }
+  if (response === undefined) return withoutResponse(thrown, progress)
+  const { status } = response
+  const requestId = requestIdOf(response, progress.secrets())
+  const repeatable = isRepeatable(call)
+  if (thrown instanceof UnusableResponse) {
+    const { reason, message } = thrown
+    return new InvalidResponseError({ reason, message, status, requestId, repeatable })
+  }
+  // The body broke off.
+  const { cause } = connectionFailure(thrown)
+  return new NoResponseError({ repeatable, reason: cause && "CONNECTION", cause })
+}
+
+const withoutResponse = (thrown: unknown, progress: Progress): RequestError => {
+  if (isHidden407(thrown)) return proxyAuthentication({}, progress)
+  const { notSent, cause } = connectionFailure(thrown)
+  if (notSent === undefined) {
+    const repeatable = isRepeatable(progress.call)
+    return new NoResponseError({ repeatable, reason: cause && "CONNECTION", cause })
+  }
+  if (progress.record) progress.record.isDispatched = progress.wasDispatched
+  return new NotSentError(notSent, problems[notSent], { cause })
+}
+
+/** The error of an answer outside 2xx. */
+export const refusalOf = (
+  body: unknown,
+  response: Response,
+  progress: Progress,
+  now: number
+): RequestError => {
+  const { call } = progress
+  const secrets = progress.secrets()
+  const { status, headers } = response
+  const said = {
+    message: messageText(Object(body).message, secrets),
+    details: redact(body, secrets),
+    requestId: requestIdOf(response, secrets)
+  }
+  // The session judges the answer to an exchange of its tokens.
+  if (status === 407 && call.kind !== "refresh")
+    return located(proxyAuthentication({ ...said, page: pageIn(body, secrets) }, progress), progress)
+  const { reason, hint } = (status === 401 && call.explain?.(said.message)) || {}
+  const error = new ApiError({
+    ...said,
+    status,
+    reason,
+    message: hint === undefined ? said.message : `${said.message ?? "Unauthorized"}. ${hint}`,
+    retryAfter: retryAfterMillis(headers.get("retry-after"), now),
+    repeatable: isRepeatable(call),
+    mayBeCopy: movesValue(progress) && !(status === 401 && isForEachCopy(call, reason))
+  })
+  return located(error, progress)
+}
+
+/** Whether the request is the one of its call that moves value or creates a wallet. */
+const movesValue = ({ call: { kind }, record }: Progress) =>
+  kind === "send" || (kind === "write" && record !== undefined && isConsequential(record.operation))
+
+/** Without a token or signature that the first copy may have used up, a 401 holds for every copy of a request. */
+const isForEachCopy = ({ bearer, sign }: Call, reason: string | undefined) =>
+  sign === undefined && (bearer === undefined || reason === "RAMP_CREDENTIAL")
+
+/** A 407. Of the wallet service, to a request with a user's token, it says that the user has not allowed the app. */
+const proxyAuthentication = (
+  { page, ...said }: { readonly page?: string | undefined; readonly message?: string | undefined },
+  { call: { bearer, kind }, isWallet }: Progress
+): RequestError => {
+  if (!isWallet || (bearer === undefined && kind !== "refresh")) return new ApiError({ status: 407, ...said })
+  const { message, ...answer } = said
+  const named = bearer && claimsOf(Redacted.value(bearer)).acceptPermissionPage
+  return new PermissionRequiredError({ status: 407, acceptPermissionPage: page ?? named, ...answer })
+}
+
+/** Where the user can allow it. A page that quotes a secret of the request is not shown. */
+const pageIn = (body: unknown, secrets: readonly string[]) => {
+  const page = httpsPage(Object(Object(body).data).message)
+  return page !== undefined && redactText(page, secrets) === page ? page : undefined
+}
+
+/** Without the blanks around them: a runtime takes those off before it quotes a header that it refuses. */
+const setupSecrets = (call: Call) =>
+  spelled(
+    Object.entries(headersOf(call))
+      .filter(([name]) => secretHeader.test(name))
+      .map(([, value]) => value.replace(/^Bearer /, "").trim())
+  )
+
+/** The service's words, as one line of bounded length. A list of complaints becomes one text. */
+const messageText = (message: unknown, secrets: readonly string[]): string | undefined => {
+  const said = [message].flat().filter(isSaid)
+  return said.length ? oneLine(said.join(", "), secrets) : undefined
+}
+
+const isSaid = (value: unknown) => value != null && typeof value !== "object"
+
+const oneLine = (text: string, secrets: readonly string[]) =>
+  redactText(text, secrets)
+    .replace(/\p{Cc}+/gu, " ")
+    .slice(0, 500)
+
+const requestIdOf = (response: Response, secrets: readonly string[]) => {
+  const requestId = response.headers.get("x-request-id")
+  return requestId == null ? undefined : oneLine(requestId, secrets)
+}

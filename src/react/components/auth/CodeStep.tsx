@@ -1,0 +1,141 @@
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react"
+import type { OneTimeCodeState } from "../../../query/index.ts"
+import { usePresentation } from "../../context.ts"
+import { OneTimeCodeInput } from "../otp/index.ts"
+import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { useFocusHandedOn } from "../primitives/handOn.ts"
+import { Button, Heading } from "../primitives/parts.tsx"
+import { useText } from "../primitives/text.ts"
+
+/** A flow in which a code has been sent; also while another one is on its way. */
+export type SentState = Exclude<OneTimeCodeState, { readonly status: "idle" | "done" }>
+
+export interface CodeStepProps {
+  readonly state: SentState
+  readonly cooldownSeconds: number
+  readonly onVerify: (otp: string) => void
+  readonly onResend: () => void
+  /** Goes back to where the code is sent to. */
+  readonly onChange: () => void
+  readonly changeLabel: string
+  readonly headingId: string
+}
+
+const length = 6
+
+/** Where a code that was sent is entered. */
+export const CodeStep = (props: CodeStepProps): ReactNode => {
+  const { state, cooldownSeconds, onVerify, onResend, onChange, changeLabel, headingId } = props
+  const { t } = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const [otp, setOtp] = useState("")
+  const [incomplete, setIncomplete] = useState(false)
+  const [edited, setEdited] = useState(false)
+  const [resent, setResent] = useState(false)
+  const rejected = state.status === "rejected"
+  const verifying = state.status === "verifying"
+  const wrong =
+    (incomplete && t.signIn.incompleteCode) || (rejected && !edited && t.signIn.wrongCode) || undefined
+
+  // What is typed next takes the place of a code that was wrong.
+  useEffect(() => {
+    if (rejected) input.current?.select()
+  }, [rejected])
+
+  const verify = (code: string) => {
+    setEdited(false)
+    onVerify(code)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (verifying) return
+    if (otp.length === length) return verify(otp)
+    setIncomplete(true)
+    input.current?.focus()
+  }
+  const resend = () => {
+    setOtp("")
+    setResent(true)
+    input.current?.focus()
+    onResend()
+  }
+  const enter = (value: string) => {
+    setOtp(value)
+    setIncomplete(false)
+    setEdited(true)
+  }
+  return (
+    <form ref={useFocusHandedOn()} noValidate onSubmit={submit} data-part="form">
+      <Heading id={headingId} title={t.signIn.codeTitle} text={t.signIn.codeSent(state.sentTo)} />
+      <CodeField
+        input={input}
+        value={otp}
+        onChange={enter}
+        onComplete={verify}
+        locked={verifying}
+        error={wrong}
+      />
+      {resent && state.status === "awaiting_code" ? (
+        <p data-part="hint" role="status">
+          {t.signIn.resent}
+        </p>
+      ) : null}
+      {state.status === "failed" ? <ErrorMessage error={state.error} /> : null}
+      <Button type="submit" busy={verifying}>
+        {verifying ? t.signIn.verifying : t.signIn.verify}
+      </Button>
+      <div data-part="row">
+        <Button kind="quiet" onClick={onChange}>
+          {changeLabel}
+        </Button>
+        <Button
+          kind="quiet"
+          busy={state.status === "sending"}
+          off={cooldownSeconds > 0 || verifying}
+          onClick={resend}
+        >
+          {cooldownSeconds > 0 ? t.signIn.resendIn(cooldownSeconds) : t.signIn.resend}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface CodeFieldProps {
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onComplete: (value: string) => void
+  readonly locked: boolean
+  readonly error: string | undefined
+}
+
+const CodeField = ({ input, value, onChange, onComplete, locked, error }: CodeFieldProps): ReactNode => {
+  const { t } = useText()
+  const { nonce } = usePresentation()
+  const id = useId()
+  return (
+    <div data-part="field" data-state={error ? "invalid" : undefined}>
+      <label htmlFor={id}>{t.signIn.code}</label>
+      <OneTimeCodeInput
+        id={id}
+        ref={input}
+        length={length}
+        pattern={/^\d+$/}
+        value={value}
+        onChange={onChange}
+        onComplete={onComplete}
+        autoFocus
+        readOnly={locked}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        nonce={nonce}
+      />
+      {error ? (
+        <p id={`${id}-error`} data-part="field-error" role="alert">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { forwardRef } from "react"
+import {
+  type SocialSignIn,
+  type SocialSignInParameters,
+  useAppleSignIn,
+  useGoogleSignIn,
+  useTelegramSignIn
+} from "../../social/index.ts"
+import type { Look } from "../primitives/Surface.tsx"
+import { SocialButton, type SocialProvider } from "./SocialButton.tsx"
+
+export interface ProviderButtonProps extends Look, SocialSignInParameters {}
+
+/** Signs in with Google, as `social.google` of the provider says. Nothing is there without that. */
+export const GoogleButton = forwardRef<HTMLElement, ProviderButtonProps>((props, ref) => (
+  <Connected {...split(props)} ref={ref} provider="google" use={useGoogleSignIn} />
+))
+GoogleButton.displayName = "GoogleButton"
+
+/** Signs in with Apple, as `social.apple` of the provider says. Nothing is there without that. */
+export const AppleButton = forwardRef<HTMLElement, ProviderButtonProps>((props, ref) => (
+  <Connected {...split(props)} ref={ref} provider="apple" use={useAppleSignIn} />
+))
+AppleButton.displayName = "AppleButton"
+
+/** Signs in with Telegram, as `social.telegram` of the provider says. Nothing is there without that. */
+export const TelegramButton = forwardRef<HTMLElement, ProviderButtonProps>((props, ref) => (
+  <Connected {...split(props)} ref={ref} provider="telegram" use={useTelegramSignIn} />
+))
+TelegramButton.displayName = "TelegramButton"
+
+const split = ({ client, onSuccess, load, ...look }: ProviderButtonProps) => ({
+  look,
+  parameters: { client, onSuccess, load }
+})
+
+interface ConnectedProps {
+  readonly provider: SocialProvider
+  readonly look: Look
+  readonly parameters: SocialSignInParameters
+  readonly use: (parameters: SocialSignInParameters) => SocialSignIn
+}
+
+const Connected = forwardRef<HTMLElement, ConnectedProps>(({ provider, look, parameters, use }, ref) => {
+  const { state, preload, signIn, signInByRedirect, buttonRef } = use(parameters)
+  if (state.status === "unavailable" && state.reason === "not_configured") return null
+  const lacksScript = state.status === "unavailable"
+  return (
+    <SocialButton
+      {...look}
+      ref={ref}
+      provider={provider}
+      state={{
+        status: state.status,
+        error: "error" in state ? state.error : undefined,
+        retryable: lacksScript
+      }}
+      onClick={lacksScript || state.status === "idle" ? () => void preload() : signIn}
+      onRedirect={signInByRedirect}
+      ownRef={buttonRef}
+    />
+  )
+})
+Connected.displayName = "ProviderButton"

@@ -1,0 +1,145 @@
+import { decodeFunctionData, isAddress, maxUint96, parseAbi } from "viem"
+import type { ConfirmationRequest } from "../../../query/index.ts"
+import { fieldsIn, type TypedDataParts, typedDataParts } from "./typedDataParts.ts"
+
+/** The right to take tokens out of the wallet, as a request gives it to somebody. */
+export interface Allowance {
+  /** Who can take them. */
+  readonly spender: string
+  /** The contract of the token or of the collection. */
+  readonly token: string
+  /** The most that can be taken, in the token's smallest unit. `"all"` when there is no limit. */
+  readonly amount: bigint | "all"
+  /** When the right ends, in seconds since 1970. `undefined` when it does not end by itself. */
+  readonly until: bigint | undefined
+}
+
+/** All rights of this kind that one request gives. */
+export interface Allowances {
+  readonly of: "tokens" | "collection"
+  /** A signature is enough for the spender, who hands it in with a transaction of their own. */
+  readonly by: "signature" | "transaction"
+  /** Until when a signature can be handed in, in seconds since 1970. */
+  readonly deadline: bigint | undefined
+  /** The chain that typed data names. */
+  readonly chainId: number | undefined
+  readonly list: readonly Allowance[]
+}
+
+/** The rights to take tokens that a request gives, or `undefined` when it is a request of another kind. */
+export const allowancesIn = (request: ConfirmationRequest): Allowances | undefined => {
+  switch (request.operation) {
+    case "signTypedData": {
+      const parts = typedDataParts(request.input.data)
+      return parts && permitIn(parts)
+    }
+    case "sendTransaction":
+    case "signTransaction": {
+      const { to, data } = fieldsIn(request.input.transaction) ?? {}
+      return typeof to === "string" && typeof data === "string" ? approvalIn(to, data) : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+/** Whether nothing can be taken any more: the request takes a right back. */
+export const isRevoked = ({ list }: Allowances): boolean => list.every(({ amount }) => amount === 0n)
+
+/** Whether somebody could take all that there is, now or later. */
+export const isUnlimited = ({ list }: Allowances): boolean => list.some(({ amount }) => amount === "all")
+
+const abi = parseAbi([
+  "function approve(address spender, uint256 amount)",
+  "function increaseAllowance(address spender, uint256 addedValue)",
+  "function setApprovalForAll(address operator, bool approved)",
+  // Permit2
+  "function approve(address token, address spender, uint160 amount, uint48 expiration)"
+])
+
+const approvalIn = (to: string, data: string): Allowances | undefined => {
+  const decoded = decodedFrom(data)
+  if (decoded === undefined) return undefined
+  const transaction = { by: "transaction", deadline: undefined, chainId: undefined } as const
+  if (decoded.functionName === "setApprovalForAll") {
+    const [spender, isApproved] = decoded.args
+    const amount = isApproved ? "all" : 0n
+    return { ...transaction, of: "collection", list: [{ spender, token: to, amount, until: undefined }] }
+  }
+  if (decoded.args.length === 4) {
+    const [token, spender, amount, until] = decoded.args
+    const allowance = { spender, token, amount: limitOf(amount), until: BigInt(until) }
+    return { ...transaction, of: "tokens", list: [allowance] }
+  }
+  const [spender, amount] = decoded.args
+  // It adds nothing, and takes nothing back.
+  if (decoded.functionName === "increaseAllowance" && amount === 0n) return undefined
+  const allowance = { spender, token: to, amount: limitOf(amount), until: undefined }
+  return { ...transaction, of: "tokens", list: [allowance] }
+}
+
+const decodedFrom = (data: string) => {
+  try {
+    return decodeFunctionData({ abi, data: data as `0x${string}` }) // throws for anything else
+  } catch {
+    return undefined
+  }
+}
+
+/** The permits of EIP-2612, DAI and Permit2. They are told by their fields: an app chooses the name of the type. */
+const permitIn = ({ message, domain, chainId }: TypedDataParts): Allowances | undefined => {
+  const spender = addressIn(message.spender)
+  const contract = addressIn(domain.verifyingContract)
+  if (spender === undefined || contract === undefined) return undefined
+  const found = ofToken(message, spender, contract) ?? ofPermit2(message, spender)
+  return found && { of: "tokens", by: "signature", chainId, ...found }
+}
+
+type Found = Pick<Allowances, "list" | "deadline">
+
+const ofToken = (message: TypedDataParts["message"], spender: string, token: string): Found | undefined => {
+  const allow = (amount: bigint, deadline: bigint | undefined): Found => ({
+    deadline,
+    list: [{ spender, token, amount: limitOf(amount), until: undefined }]
+  })
+  const { value, allowed } = message
+  const amount = integerIn(value)
+  if (amount !== undefined) return allow(amount, integerIn(message.deadline))
+  if (typeof allowed !== "boolean") return undefined
+  // DAI's permit never expires when its expiry is 0.
+  return allow(allowed ? maximum : 0n, integerIn(message.expiry) || undefined)
+}
+
+const ofPermit2 = ({ details, permitted, ...rest }: TypedDataParts["message"], spender: string) => {
+  const isTransfer = permitted !== undefined
+  const given = isTransfer ? permitted : details
+  const list = (Array.isArray(given) ? given : [given]).map((one) => {
+    const { token, amount, expiration } = fieldsIn(one) ?? {}
+    const [address, units] = [addressIn(token), integerIn(amount)]
+    if (address === undefined || units === undefined) return undefined
+    return { spender, token: address, amount: limitOf(units), until: integerIn(expiration) }
+  })
+  const complete = list.filter((one) => one !== undefined)
+  if (complete.length < list.length || complete.length === 0) return undefined
+  // A transfer of nothing takes no right back.
+  if (isTransfer && complete.every(({ amount }) => amount === 0n)) return undefined
+  return { list: complete, deadline: integerIn(isTransfer ? rest.deadline : rest.sigDeadline) }
+}
+
+const maximum = 2n ** 256n - 1n
+
+/** Half of the largest amount that Permit2 knows is more than there is of any token. */
+const limitOf = (amount: bigint): bigint | "all" =>
+  amount >= 2n ** 159n || amount === maxUint96 ? "all" : amount
+
+const addressIn = (value: unknown): string | undefined =>
+  typeof value === "string" && isAddress(value, { strict: false }) ? value : undefined
+
+/** A number that has lost no digits, or `undefined`. */
+const integerIn = (value: unknown): bigint | undefined => {
+  if (typeof value === "bigint") return value
+  if (typeof value === "number") return Number.isSafeInteger(value) ? BigInt(value) : undefined
+  return typeof value === "string" && /^(?:\d{1,78}|0x[0-9a-fA-F]{1,64})$/.test(value)
+    ? BigInt(value)
+    : undefined
+}

@@ -1,0 +1,65 @@
+"use client"
+export {
+  AppleButton,
+  GoogleButton,
+  type ProviderButtonProps,
+  TelegramButton
+} from "./auth/ProviderButtons.tsx"
+export { SignIn, type SignInMethod, type SignInProps } from "./auth/SignIn.tsx"
+export {
+  SocialButton,
+  type SocialButtonProps,
+  type SocialProvider,
+  type SocialState
+} from "./auth/SocialButton.tsx"
+export { ConfirmRequest, type ConfirmRequestProps } from "./confirm/ConfirmRequest.tsx"
+export type { Abi } from "./confirm/decodeCall.ts"
+export { Choice, type ChoiceProps, Field, type FieldProps } from "./forms/Field.tsx"
+export { PhoneField, type PhoneFieldProps } from "./forms/PhoneField.tsx"
+export { type Errors, type Form, type FormField, useForm } from "./forms/useForm.ts"
+export { CopyButton, type CopyButtonProps } from "./primitives/CopyButton.tsx"
+export { Dialog, type DialogProps } from "./primitives/Dialog.tsx"
+export { ErrorMessage, type ErrorMessageProps } from "./primitives/ErrorMessage.tsx"
+export { networkTitle } from "./primitives/networkNames.ts"
+export {
+  Address,
+  Button,
+  type ButtonProps,
+  Empty,
+  Facts,
+  Heading,
+  Notice,
+  Skeleton,
+  Spinner
+} from "./primitives/parts.tsx"
+export { type Look, Surface } from "./primitives/Surface.tsx"
+export { type Failure, situationOf } from "./primitives/situation.ts"
+export { useText } from "./primitives/text.ts"
+export { OfframpForm, type OfframpFormProps } from "./ramp/OfframpForm.tsx"
+export { OnrampForm, type OnrampFormProps } from "./ramp/OnrampForm.tsx"
+export { OrderList, type OrderListProps } from "./ramp/OrderList.tsx"
+export {
+  OfframpOrder,
+  type OfframpOrderProps,
+  OnrampOrder,
+  type OnrampOrderProps,
+  OrderStatus,
+  type OrderStatusProps
+} from "./ramp/OrderStatus.tsx"
+export type { Order } from "./ramp/orderText.ts"
+export { type QuoteResult, QuoteSummary, type QuoteSummaryProps } from "./ramp/Quote.tsx"
+export { RampAccountForm, type RampAccountFormProps } from "./ramp/RampAccountForm.tsx"
+export { RecipientForm, type RecipientFormProps } from "./ramp/RecipientForm.tsx"
+export { RecipientList, type RecipientListProps } from "./ramp/RecipientList.tsx"
+export { SendForm, type SendFormProps, type SendStart } from "./send/SendForm.tsx"
+export type { Token } from "./send/SendReview.tsx"
+export { TransactionProgress, type TransactionProgressProps } from "./send/TransactionProgress.tsx"
+export { AccountMenu, type AccountMenuProps } from "./wallet/AccountMenu.tsx"
+export { ConnectWallet, type ConnectWalletProps } from "./wallet/ConnectWallet.tsx"
+export { CreateWallet, type CreateWalletProps } from "./wallet/CreateWallet.tsx"
+export { NetworkSwitch, type NetworkSwitchProps } from "./wallet/NetworkSwitch.tsx"
+export { ReceiveAddress, type ReceiveAddressProps } from "./wallet/ReceiveAddress.tsx"
+export { RecoverWallet, type RecoverWalletProps } from "./wallet/RecoverWallet.tsx"
+export { SessionEnded } from "./wallet/SessionEnded.tsx"
+export { WalletCreated, type WalletCreatedProps } from "./wallet/WalletCreated.tsx"
+export { WalletGate, type WalletGateProps } from "./wallet/WalletGate.tsx"

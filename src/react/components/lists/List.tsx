@@ -1,0 +1,64 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from "react"
+import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { Loading } from "../primitives/Loading.tsx"
+import { Button, Empty } from "../primitives/parts.tsx"
+import { useText } from "../primitives/text.ts"
+import { NoRampAccess } from "./NoRampAccess.tsx"
+import type { useList } from "./useList.ts"
+
+export interface ListProps<Item> {
+  readonly list: ReturnType<typeof useList<Item>>
+  readonly keyOf: (item: Item) => string
+  /** What is said when there is nothing. */
+  readonly empty: string
+  readonly rows: RefObject<HTMLUListElement | null>
+  readonly children: (item: Item) => ReactNode
+}
+
+/** A list wherever it is. What comes by the button takes the focus, since the button may go. */
+export const List = <Item,>({ list, keyOf, empty, rows, children }: ListProps<Item>): ReactNode => {
+  const { t } = useText()
+  const { state, items, error } = list
+  const awaited = useRef<number>(undefined)
+  useEffect(() => {
+    if (awaited.current === undefined || items.length <= awaited.current) return
+    focusRow(rows.current, awaited.current)
+    awaited.current = undefined
+  }, [items.length, rows])
+  return (
+    <>
+      {state === "unavailable" ? <NoRampAccess /> : null}
+      {state === "loading" ? <Loading reads={list.reads} lines={5} /> : null}
+      {state === "empty" ? <Empty title={empty} /> : null}
+      {list.isPending || items.length === 0 ? null : (
+        <ul ref={rows} data-part="rows">
+          {items.map((item) => (
+            <li key={keyOf(item)} tabIndex={-1}>
+              {children(item)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.hasMore && !error ? (
+        <Button
+          kind="secondary"
+          busy={list.isLoadingMore}
+          onClick={() => {
+            awaited.current = items.length
+            list.loadMore()
+          }}
+        >
+          {t.common.more}
+        </Button>
+      ) : null}
+      {error ? <ErrorMessage error={error} onRetry={list.retry} /> : null}
+    </>
+  )
+}
+
+/** Moves the focus to what can be pressed in a row, or to the row where nothing can. */
+export const focusRow = (rows: HTMLElement | null, at: number): void => {
+  const row = rows?.children[at]
+  const first = row?.querySelector("button") ?? row
+  if (first instanceof HTMLElement) first.focus()
+}

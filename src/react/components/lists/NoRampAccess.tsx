@@ -1,0 +1,27 @@
+import type { ReactNode } from "react"
+import { useSession } from "../../hooks/session.ts"
+import { Loading } from "../primitives/Loading.tsx"
+import { Empty } from "../primitives/parts.tsx"
+import { ends } from "../primitives/situation.ts"
+import { useText } from "../primitives/text.ts"
+
+/** Why somebody cannot buy or sell: their session has ended, or they have no wallet or no account for it. */
+export const NoRampAccess = (): ReactNode => {
+  const { t } = useText()
+  const { status, reason } = useSession()
+  if (status === "loading") return <Loading reads={[]} lines={4} />
+  if (status === "ready") return <Empty title={t.ramp.notSignedUp} />
+  if (status === "no_wallet") {
+    return (
+      <Empty title={t.receive.noAddress}>
+        <p>{t.receive.noAddressText}</p>
+      </Empty>
+    )
+  }
+  const { what, todo } = t.errors[reason === undefined ? "notSignedIn" : ends[reason]]
+  return (
+    <Empty title={what}>
+      <p>{todo}</p>
+    </Empty>
+  )
+}

@@ -1,0 +1,52 @@
+import { forwardRef, useEffect, useMemo } from "react"
+import { useCountdown } from "../../hooks/countdown.ts"
+import { PassingButton } from "./parts.tsx"
+import { type Look, Surface } from "./Surface.tsx"
+import { type Failure, situationOf } from "./situation.ts"
+import { useText } from "./text.ts"
+
+export interface ErrorMessageProps extends Look {
+  readonly error: Failure
+  /** Whether the call moves money, so that a lost answer must not be followed by a second try. @default false */
+  readonly consequential?: boolean | undefined
+  /** Shows a button that calls this; not while the service has asked to wait. */
+  readonly onRetry?: (() => void) | undefined
+}
+
+/** What happened and what to do about it, read aloud as soon as it is there. */
+export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
+  ({ error, consequential = false, onRetry, ...look }, ref) => {
+    const { t } = useText()
+    const situation = situationOf(error, consequential)
+    const { what, todo } = t.errors[situation]
+    const again = useMemo(
+      () => ("retryAfter" in error && error.retryAfter ? Date.now() + error.retryAfter : undefined),
+      [error]
+    )
+    const wait = useCountdown(again)
+    const said = error._tag === "ApiError" && situation === "refused" ? error.message : undefined
+    useEffect(() => {
+      // For who builds the app: what is missing in its configuration, which holds no value of it.
+      if (error._tag === "InvalidConfigError") console.error(error)
+    }, [error])
+    const page = error._tag === "PermissionRequiredError" ? error.acceptPermissionPage : undefined
+    return (
+      <Surface {...look} ref={ref} name="error-message" state={situation}>
+        <div role="alert" data-part="error">
+          <strong>{what}</strong> <span>{todo}</span>
+          {said === undefined ? null : <p data-part="detail">{t.common.serviceSays(said)}</p>}
+        </div>
+        {wait > 0 ? <p data-part="hint">{t.error.waitSeconds(wait)}</p> : null}
+        {page === undefined ? null : (
+          <a data-part="button" data-kind="secondary" href={page} target="_blank" rel="noreferrer">
+            {t.error.allowAccess} <span data-part="spoken">({t.common.opensInNewTab})</span>
+          </a>
+        )}
+        {onRetry && wait === 0 && situation !== "notSetUp" ? (
+          <PassingButton onClick={onRetry}>{t.common.retry}</PassingButton>
+        ) : null}
+      </Surface>
+    )
+  }
+)
+ErrorMessage.displayName = "ErrorMessage"

@@ -1,0 +1,70 @@
+import { forwardRef, type ReactNode, useId, useRef } from "react"
+import { useOfframpOrders, useOnrampOrders } from "../../hooks/ramp.ts"
+import { List } from "../lists/List.tsx"
+import { useList } from "../lists/useList.ts"
+import { Heading } from "../primitives/parts.tsx"
+import { type Look, Surface } from "../primitives/Surface.tsx"
+import { useText } from "../primitives/text.ts"
+import { idOf, type Order, orderAmount, statusText } from "./orderText.ts"
+
+export interface OrderListProps extends Look {
+  /** @default orders to buy and orders to sell */
+  readonly kind?: "onramp" | "offramp" | undefined
+  /** Called with the order that was pressed: it has an `onrampId` or an `offrampId`. @default nothing can be pressed */
+  readonly onSelect?: ((order: Order) => void) | undefined
+}
+
+/** The orders of who is signed in, the newest first. */
+export const OrderList = forwardRef<HTMLElement, OrderListProps>(({ kind, onSelect, ...look }, ref) => {
+  const { t } = useText()
+  const heading = useId()
+  const rows = useRef<HTMLUListElement>(null)
+  const bought = useOnrampOrders({}, { query: { enabled: kind !== "offramp" } })
+  const sold = useOfframpOrders({}, { query: { enabled: kind !== "onramp" } })
+  const lists = kind === "onramp" ? [bought] : kind === "offramp" ? [sold] : [bought, sold]
+  const list = useList<Order>(lists, idOf, ({ createdAt }) => createdAt)
+  return (
+    <Surface {...look} ref={ref} name="order-list" state={list.state} labelledBy={heading}>
+      <Heading id={heading} title={t.ramp.ordersTitle} />
+      <List list={list} rows={rows} keyOf={idOf} empty={t.ramp.noOrders}>
+        {(order) => <Row order={order} onSelect={onSelect} />}
+      </List>
+    </Surface>
+  )
+})
+OrderList.displayName = "OrderList"
+
+interface RowProps extends Pick<OrderListProps, "onSelect"> {
+  readonly order: Order
+}
+
+const Row = ({ order, onSelect }: RowProps): ReactNode => {
+  const { t, format } = useText()
+  const { inputAmount, inputCurrency, outputAmount, outputCurrency, createdAt } = order
+  const buys = "onrampId" in order
+  const said = statusText(order, t)
+  const given = orderAmount(inputAmount, inputCurrency, format)
+  const got = orderAmount(outputAmount, outputCurrency, format)
+  const text = (
+    <>
+      <span data-part="what">
+        {buys ? t.ramp.bought(got) : t.ramp.sold(given)}
+        <small>
+          <time dateTime={createdAt}>{format.moment(createdAt)}</time>
+        </small>
+      </span>
+      <span data-part="what" data-kind="end">
+        {buys ? given : got}
+        <small data-part="status" data-kind={said.kind}>
+          {said.title}
+        </small>
+      </span>
+    </>
+  )
+  if (onSelect === undefined) return <div data-part="item">{text}</div>
+  return (
+    <button type="button" data-part="item" onClick={() => onSelect(order)}>
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,188 @@
+import type { UseQueryResult } from "@tanstack/react-query"
+import { forwardRef, type ReactNode, useId } from "react"
+import type { OfframpOrderDetail, OnrampOrderDetail } from "../../../index.ts"
+import { useOfframpOrder, useOfframpReply, useOnrampOrder } from "../../hooks/ramp.ts"
+import { useDraft, useKeptForm } from "../forms/drafts.ts"
+import { Field } from "../forms/Field.tsx"
+import { CopyButton } from "../primitives/CopyButton.tsx"
+import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { Loading } from "../primitives/Loading.tsx"
+import { Address, Button, Empty, Facts, Heading, Notice } from "../primitives/parts.tsx"
+import { perPerson } from "../primitives/perPerson.tsx"
+import { type Look, Surface } from "../primitives/Surface.tsx"
+import type { Failure } from "../primitives/situation.ts"
+import { useText } from "../primitives/text.ts"
+import { idOf, knownStatus, orderAmount, statusText } from "./orderText.ts"
+
+export interface OrderStatusProps extends Look {
+  readonly order: OnrampOrderDetail | OfframpOrderDetail
+  /** What went wrong with the last look. What was seen before stays. */
+  readonly error?: Failure | null | undefined
+  readonly onRetry?: (() => void) | undefined
+}
+
+/** How far an order is, what is to be done for it, and what has happened. */
+export const OrderStatus = forwardRef<HTMLElement, OrderStatusProps>(
+  ({ order, error, onRetry, ...look }, ref) => {
+    const { t, format } = useText()
+    const heading = useId()
+    const buys = "onrampId" in order
+    const said = statusText(order, t)
+    return (
+      <Surface {...look} ref={ref} name="order-status" state={order.status} labelledBy={heading}>
+        <Heading
+          id={heading}
+          title={buys ? t.ramp.buyTitle : t.ramp.sellTitle}
+          text={<span data-part="id">{t.ramp.order(idOf(order))}</span>}
+        />
+        <Notice kind={said.kind}>
+          <strong>{said.title}</strong> {said.text ? <span>{said.text}</span> : null}
+        </Notice>
+        <Facts
+          facts={[
+            [
+              buys ? t.ramp.youPay : t.ramp.youSell,
+              orderAmount(order.inputAmount, order.inputCurrency, format)
+            ],
+            [t.ramp.gets, orderAmount(order.outputAmount, order.outputCurrency, format)],
+            buys ? undefined : [t.ramp.recipient, order.receiver.name]
+          ]}
+        />
+        {order.status === "pending" ? buys ? <Pay order={order} /> : <SendCoins order={order} /> : null}
+        {order.status === "need_information" ? <Reply key={idOf(order)} id={idOf(order)} /> : null}
+        {error ? <ErrorMessage error={error} onRetry={onRetry} /> : null}
+        <History order={order} />
+      </Surface>
+    )
+  }
+)
+OrderStatus.displayName = "OrderStatus"
+
+const Pay = ({ order }: { readonly order: OnrampOrderDetail }): ReactNode => {
+  const { t, format } = useText()
+  const { no_reference, amount, frontend_url } = order.acceptanceDetail
+  return (
+    <>
+      <Facts
+        facts={[
+          [
+            t.ramp.payAmount,
+            <strong key="amount">{format.money(Number(amount), order.inputCurrency)}</strong>
+          ],
+          no_reference ? [t.ramp.payReference, <code key="reference">{no_reference}</code>] : undefined,
+          [t.ramp.payUntil, format.moment(order.expiredDate)]
+        ]}
+      />
+      <div data-part="row">
+        {no_reference ? <CopyButton value={no_reference} /> : null}
+        {/^https?:/.test(frontend_url) ? (
+          <a data-part="button" data-kind="primary" href={frontend_url} target="_blank" rel="noreferrer">
+            {t.ramp.payPage} <span data-part="spoken">({t.common.opensInNewTab})</span>
+          </a>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+const SendCoins = ({ order }: { readonly order: OfframpOrderDetail }): ReactNode => {
+  const { t, format } = useText()
+  return (
+    <>
+      <Facts
+        facts={[
+          [
+            t.ramp.sendExactly,
+            <strong key="amount">{format.coin(order.inputAmountExact, order.inputCurrency)}</strong>
+          ],
+          [t.ramp.sendTo, <Address key="address" value={order.payOutWallet} />],
+          order.memo ? [t.ramp.memo, <code key="memo">{order.memo}</code>] : undefined,
+          [t.ramp.payUntil, format.moment(order.expiredDate)]
+        ]}
+      />
+      <CopyButton value={order.payOutWallet} label={t.account.copyAddress} />
+    </>
+  )
+}
+
+const Reply = ({ id }: { readonly id: string }): ReactNode => {
+  const { t } = useText()
+  const reply = useOfframpReply()
+  const form = useKeptForm(
+    `reply ${id}`,
+    useDraft<{ readonly message: string }>(`reply ${id}`) ?? { message: "" },
+    ({ message }) => ({ message: message.trim() === "" ? t.fields.required(t.ramp.reply) : undefined }),
+    ({ message }) => reply.mutateAsync({ message: message.trim() })
+  )
+  if (reply.isSuccess) return <Notice kind="success">{t.ramp.replied}</Notice>
+  return (
+    <form {...form.props} data-part="form">
+      <Field {...form.field("message")} label={t.ramp.reply} maxLength={300} autoComplete="off" />
+      {reply.error ? <ErrorMessage error={reply.error} /> : null}
+      <Button type="submit" busy={reply.isPending}>
+        {t.ramp.sendReply}
+      </Button>
+    </form>
+  )
+}
+
+const History = ({ order }: OrderStatusProps): ReactNode => {
+  const { t, format } = useText()
+  if (order.activityHistory.length === 0) return null
+  return (
+    <>
+      <h3 data-part="label">{t.ramp.history}</h3>
+      <ol data-part="history">
+        {order.activityHistory.map(({ _id, status, description, updatedAt }) => {
+          const known = knownStatus(status, t)
+          return (
+            <li key={_id} data-state={status}>
+              <span>{description || (known ? t.ramp.statuses[known] : status)}</span>
+              <time dateTime={updatedAt}>{format.moment(updatedAt)}</time>
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}
+
+export interface OnrampOrderProps extends Look {
+  readonly onrampId: string
+}
+
+/** An order to buy, followed until it does not change any more. */
+export const OnrampOrder = forwardRef<HTMLElement, OnrampOrderProps>(({ onrampId, ...look }, ref) => (
+  <Followed {...look} ref={ref} found={useOnrampOrder({ onrampId })} />
+))
+OnrampOrder.displayName = "OnrampOrder"
+
+export interface OfframpOrderProps extends Look {
+  readonly offrampId: string
+}
+
+/** An order to sell, followed until it does not change any more. */
+export const OfframpOrder = perPerson<OfframpOrderProps>("OfframpOrder", ({ offrampId, ...look }, ref) => (
+  <Followed {...look} ref={ref} found={useOfframpOrder({ offrampId })} />
+))
+
+interface FollowedProps extends Look {
+  readonly found: UseQueryResult<OrderStatusProps["order"], Failure>
+}
+
+const Followed = forwardRef<HTMLElement, FollowedProps>(({ found, ...look }, ref) => {
+  const { t } = useText()
+  const { data, error } = found
+  const retry = () => void found.refetch()
+  if (data) return <OrderStatus {...look} ref={ref} order={data} error={error} onRetry={retry} />
+  const isMissing = error?._tag === "ApiError" && error.status === 404
+  return (
+    <Surface {...look} ref={ref} name="order-status" state={error ? "error" : "loading"}>
+      <Heading title={t.ramp.orderTitle} />
+      {isMissing ? <Empty title={t.ramp.noOrder} /> : null}
+      {error && !isMissing ? <ErrorMessage error={error} onRetry={retry} /> : null}
+      {error ? null : <Loading reads={[found]} lines={5} />}
+    </Surface>
+  )
+})
+Followed.displayName = "Followed"

@@ -1,0 +1,82 @@
+import type { CSSProperties, ReactNode } from "react"
+import type { OfframpQuote, OnrampQuote, SlipwayFailure } from "../../../index.ts"
+import { useCountdown } from "../../hooks/countdown.ts"
+import type { Formats } from "../../locales/format.ts"
+import type { Messages } from "../../locales/messages.ts"
+import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { Loading } from "../primitives/Loading.tsx"
+import { Empty, Facts, PassingButton } from "../primitives/parts.tsx"
+import { useText } from "../primitives/text.ts"
+
+/** What of a query is needed to show its quote. */
+export interface QuoteResult<Quote> {
+  readonly data: (Quote & { readonly expiresAt: number }) | undefined
+  readonly error: SlipwayFailure | null
+  readonly fetchStatus: "fetching" | "paused" | "idle"
+  readonly isPlaceholderData: boolean
+  readonly refetch: () => unknown
+}
+
+export interface QuoteSummaryProps {
+  /** The result of `useOnrampQuote` or `useOfframpQuote`. */
+  readonly quote: QuoteResult<OnrampQuote> | QuoteResult<OfframpQuote>
+}
+
+/** What one gets for what, at which rate and fee, and for how long that is good. */
+export const QuoteSummary = ({ quote }: QuoteSummaryProps): ReactNode => {
+  const { t, format } = useText()
+  const { data, error, fetchStatus, isPlaceholderData, refetch } = quote
+  const secondsLeft = useCountdown(data?.expiresAt)
+  if (error) return <ErrorMessage error={error} onRetry={() => void refetch()} />
+  if (data === undefined) {
+    return fetchStatus === "idle" ? (
+      <Empty title={t.ramp.enterAmount} />
+    ) : (
+      <Loading reads={[quote]} lines={4} label={t.ramp.quoting} />
+    )
+  }
+  // Of another amount, and the one for this cannot be had.
+  if (isPlaceholderData && fetchStatus === "paused") return <Loading reads={[quote]} lines={4} />
+  const renewing = isPlaceholderData || fetchStatus === "fetching"
+  const expired = secondsLeft === 0 && !renewing
+  return (
+    <div
+      data-part="quote"
+      data-state={expired ? "expired" : renewing ? "renewing" : "ready"}
+      aria-busy={renewing}
+    >
+      <Facts facts={factsOf(data, t, format)} />
+      {expired ? (
+        <div data-part="row">
+          <p data-part="field-error" role="status">
+            {t.ramp.quoteExpired}
+          </p>
+          <PassingButton onClick={() => void refetch()}>{t.ramp.newQuote}</PassingButton>
+        </div>
+      ) : (
+        <p data-part="expiry" style={{ "--slipway-left": Math.min(secondsLeft, 60) / 60 } as CSSProperties}>
+          <span data-part="ring" aria-hidden="true" />
+          {renewing ? t.ramp.quoting : t.ramp.quoteGoodFor(secondsLeft)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const factsOf = (quote: OnrampQuote | OfframpQuote, t: Messages, format: Formats) => {
+  const { coin, currency } = quote
+  const fee = format.money(quote.total_fee_amount_in_currency, currency)
+  const buys = "amount_in_crypto" in quote
+  return [
+    [t.ramp.rate, `${format.coin(1, coin)} = ${format.money(quote.rate_amount, currency)}`],
+    [t.ramp.fee, `${fee} (${format.percent(quote.total_fee_percentage)})`],
+    [
+      t.ramp.youGet,
+      <strong key="total">
+        {buys
+          ? format.coin(quote.total_received_amount_in_crypto, coin)
+          : format.money(quote.total_received_amount_in_currency, currency)}
+      </strong>
+    ]
+  ] as const
+}

@@ -1,0 +1,167 @@
+import { forwardRef, type ReactNode, useEffect, useId, useRef, useState } from "react"
+import type { Recipient } from "../../../index.ts"
+import { ownerOf } from "../../../query/keys.ts"
+import { useDeleteRecipient, useRecipients } from "../../hooks/recipients.ts"
+import { useSession } from "../../hooks/session.ts"
+import { focusRow, List } from "../lists/List.tsx"
+import { useList } from "../lists/useList.ts"
+import { Dialog } from "../primitives/Dialog.tsx"
+import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { Button, Heading, StepHeading } from "../primitives/parts.tsx"
+import { type Look, Surface } from "../primitives/Surface.tsx"
+import { useText } from "../primitives/text.ts"
+import { RampAccountForm } from "./RampAccountForm.tsx"
+import { RecipientForm } from "./RecipientForm.tsx"
+
+export interface RecipientListProps extends Look {}
+
+/** Who can be paid: to look at, to add to, to change and to delete. */
+export const RecipientList = forwardRef<HTMLElement, RecipientListProps>((look, ref) => {
+  const [step, setStep] = useState<"list" | "back" | FormStep>("list")
+  const { status, hasRampAccess } = useSession()
+  const person = ownerOf(useSession())
+  const goBack = () => setStep("back")
+  if (status === "ready" && !hasRampAccess) return <RampAccountForm {...look} ref={ref} />
+  if (typeof step === "object" && person !== null && step.person === person) {
+    const { recipient } = step
+    return (
+      <RecipientForm {...look} recipient={recipient} ref={ref} autoFocus onDone={goBack} onCancel={goBack} />
+    )
+  }
+  return (
+    <Recipients
+      {...look}
+      ref={ref}
+      isBack={step === "back"}
+      onEdit={(recipient) => setStep({ person, recipient })}
+      onAdd={() => setStep({ person, recipient: undefined })}
+    />
+  )
+})
+RecipientList.displayName = "RecipientList"
+
+interface FormStep {
+  /** Whose recipient it is: nobody else is shown them. */
+  readonly person: string | null
+  readonly recipient: Recipient | undefined
+}
+
+interface RecipientsProps extends Look {
+  /** Whether the form was left for it. */
+  readonly isBack: boolean
+  readonly onEdit: (recipient: Recipient) => void
+  readonly onAdd: () => void
+}
+
+const Recipients = forwardRef<HTMLElement, RecipientsProps>(({ isBack, onEdit, onAdd, ...look }, ref) => {
+  const { t } = useText()
+  const heading = useId()
+  const rows = useRef<HTMLUListElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  const known = useRecipients()
+  const list = useList<Recipient>([known], ({ id }) => id)
+  const leaving = useLeaving(list.items, (at) => {
+    if (list.items.length === 0) add.current?.focus()
+    else focusRow(rows.current, Math.min(at, list.items.length - 1))
+  })
+  const Title = isBack ? StepHeading : Heading
+  return (
+    <Surface {...look} ref={ref} name="recipient-list" state={list.state} labelledBy={heading}>
+      <Title id={heading} title={t.recipient.listTitle} />
+      <List list={list} rows={rows} keyOf={({ id }) => id} empty={t.recipient.none}>
+        {(recipient) => <Row recipient={recipient} onEdit={onEdit} onDelete={leaving.ask} />}
+      </List>
+      {known.data ? (
+        <Button ref={add} onClick={onAdd}>
+          {t.ramp.addRecipient}
+        </Button>
+      ) : null}
+      {leaving.recipient ? <Deletion recipient={leaving.recipient} onCancel={leaving.cancel} /> : null}
+    </Surface>
+  )
+})
+Recipients.displayName = "RecipientList.Recipients"
+
+/** Whom it is asked about, until they are kept or gone. Then the focus goes to where they stood. */
+const useLeaving = (recipients: readonly Recipient[], onGone: (at: number) => void) => {
+  const [asked, setAsked] = useState<{ readonly id: string; readonly at: number }>()
+  const recipient = recipients.find(({ id }) => id === asked?.id)
+  useEffect(() => {
+    if (asked === undefined || recipient !== undefined) return
+    setAsked(undefined)
+    onGone(asked.at)
+  })
+  return {
+    recipient,
+    ask: ({ id }: Recipient) => setAsked({ id, at: recipients.findIndex((it) => it.id === id) }),
+    cancel: () => setAsked(undefined)
+  }
+}
+
+interface RowProps {
+  readonly recipient: Recipient
+  readonly onEdit: (recipient: Recipient) => void
+  readonly onDelete: (recipient: Recipient) => void
+}
+
+const Row = ({ recipient, onEdit, onDelete }: RowProps): ReactNode => {
+  const { t } = useText()
+  const { name, email, bank } = recipient
+  return (
+    <div data-part="item" data-kind="actions">
+      <span data-part="what">
+        {name}
+        <small>{email}</small>
+        {bank.map(({ _id, currency, bankName, accountNumber, ibanNumber }) => (
+          <small key={_id}>
+            {[currency, bankName, endOf(ibanNumber || accountNumber)].filter(Boolean).join(" · ")}
+          </small>
+        ))}
+      </span>
+      <span data-part="actions">
+        <Button kind="quiet" aria-label={`${t.recipient.edit}: ${name}`} onClick={() => onEdit(recipient)}>
+          {t.recipient.edit}
+        </Button>
+        <Button
+          kind="quiet"
+          aria-label={`${t.recipient.delete}: ${name}`}
+          onClick={() => onDelete(recipient)}
+        >
+          {t.recipient.delete}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+/** Enough of a number to know an account by. */
+const endOf = (number: string | number | undefined): string => (number ? `…${String(number).slice(-4)}` : "")
+
+interface DeletionProps {
+  readonly recipient: Recipient
+  readonly onCancel: () => void
+}
+
+/** Asks before somebody is deleted. It goes away with them, and not while that is under way. */
+const Deletion = ({ recipient: { id, name }, onCancel }: DeletionProps): ReactNode => {
+  const { t } = useText()
+  const { mutate, error, isPending } = useDeleteRecipient()
+  return (
+    <Dialog
+      name="recipient-deletion"
+      title={t.recipient.deleteQuestion(name)}
+      onCancel={isPending ? undefined : onCancel}
+    >
+      <p>{t.recipient.deleteText}</p>
+      {error ? <ErrorMessage error={error} /> : null}
+      <div data-part="row">
+        <Button kind="secondary" off={isPending} onClick={onCancel}>
+          {t.common.cancel}
+        </Button>
+        <Button busy={isPending} onClick={() => mutate({ recipientId: id })}>
+          {t.recipient.delete}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,167 @@
+import type { Currency, Recipient } from "../../../index.ts"
+import type { ChangedRecipientInput, NewRecipientInput } from "../../../query/index.ts"
+import type { Messages } from "../../locales/messages.ts"
+import { email } from "../forms/checks.ts"
+import type { Errors } from "../forms/useForm.ts"
+
+export const emptyRecipient = {
+  name: "",
+  email: "",
+  address: "",
+  city: "",
+  postCode: "",
+  recipientType: "Individual",
+  currency: "",
+  accountName: "",
+  bankName: "",
+  accountNumber: "",
+  ibanNumber: "",
+  ifsc: "",
+  routingKind: "ach",
+  routingNumber: "",
+  accountType: "Checking"
+}
+
+export type RecipientValues = typeof emptyRecipient
+
+/** Which fields of the account a currency asks for. */
+export interface AccountRules {
+  readonly bankName: boolean
+  readonly accountNumber: boolean
+  readonly ibanNumber: boolean
+  readonly ifsc: boolean
+  readonly routing: boolean
+  /** False when it asks for what recipients have no field for. */
+  readonly isKnown: boolean
+}
+
+export const rulesOf = (currency: Currency): AccountRules => ({
+  bankName: currency.requireBankName,
+  accountNumber: currency.requireAccountNumber,
+  ibanNumber: currency.requireIban,
+  ifsc: currency.requireIfsc,
+  routing: currency.requireAchOrWire,
+  isKnown: !currency.requireTransitNumber && !currency.requireSwiftCode
+})
+
+/** What is wrong with the values, field by field. */
+export const checkRecipient = (
+  values: RecipientValues,
+  rules: AccountRules | undefined,
+  t: Messages
+): Errors<RecipientValues> => {
+  const r = t.recipient
+  const required = requiredIn(t)
+  const matching = (value: string, pattern: RegExp, message: string) =>
+    pattern.test(value.replace(/\s/g, "")) ? undefined : message
+  return {
+    ...checkPerson(values, t),
+    currency: rules === undefined ? t.fields.choose(r.currency) : rules.isKnown ? undefined : r.notSupported,
+    accountName: required(values.accountName, r.accountName),
+    ...(rules?.bankName && { bankName: required(values.bankName, r.bank) }),
+    ...(rules?.accountNumber && { accountNumber: required(values.accountNumber, r.accountNumber) }),
+    ...(rules?.ibanNumber && {
+      ibanNumber: matching(values.ibanNumber, /^[A-Za-z]{2}\d{2}[A-Za-z0-9]{10,30}$/, r.ibanFormat)
+    }),
+    ...(rules?.ifsc && { ifsc: matching(values.ifsc, /^[A-Za-z]{4}0[A-Za-z0-9]{6}$/, r.ifscFormat) }),
+    ...(rules?.routing && { routingNumber: matching(values.routingNumber, /^\d{9}$/, r.routingNumber) })
+  }
+}
+
+/** As `checkRecipient`, without the account. */
+export const checkPerson = (values: RecipientValues, t: Messages): Errors<RecipientValues> => {
+  const required = requiredIn(t)
+  return {
+    name: required(values.name, t.recipient.name),
+    email: email(values.email, t),
+    address: required(values.address, t.recipient.address),
+    city: required(values.city, t.recipient.city),
+    postCode: required(values.postCode, t.recipient.postCode)
+  }
+}
+
+const requiredIn = (t: Messages) => (value: string, field: string) =>
+  value.trim() === "" ? t.fields.required(field) : undefined
+
+/** The values as the service takes them. Account numbers stay texts: they may begin with zero. */
+export const recipientOf = (
+  values: RecipientValues,
+  currency: Currency,
+  paymentCode: string | undefined
+): NewRecipientInput => {
+  const rules = rulesOf(currency)
+  const dense = (value: string) => value.replace(/\s/g, "")
+  return {
+    ...personOf(values),
+    bank: {
+      accountName: values.accountName.trim(),
+      currency: currency.value,
+      country: currency.country,
+      ...(rules.bankName && { bankName: values.bankName }),
+      ...(rules.bankName && paymentCode && { paymentCode }),
+      ...(rules.accountNumber && { accountNumber: dense(values.accountNumber) }),
+      ...(rules.ibanNumber && { ibanNumber: dense(values.ibanNumber).toUpperCase() }),
+      ...(rules.ifsc && { ifsc: dense(values.ifsc).toUpperCase() }),
+      ...(rules.routing && {
+        [values.routingKind === "wire" ? "fedwireNumber" : "achNumber"]: dense(values.routingNumber),
+        accountType: values.accountType === "Savings" ? ("Savings" as const) : ("Checking" as const)
+      })
+    }
+  }
+}
+
+const personOf = (values: RecipientValues): Omit<NewRecipientInput, "bank"> => ({
+  name: values.name.trim(),
+  email: values.email.trim(),
+  address: values.address.trim(),
+  city: values.city.trim(),
+  postCode: values.postCode.trim(),
+  recipientType: values.recipientType === "Business" ? "Business" : "Individual"
+})
+
+/** What a recipient would have been typed as. */
+export const valuesOf = ({ bank: [account], recipientType, ...recipient }: Recipient): RecipientValues => ({
+  name: recipient.name,
+  email: recipient.email,
+  address: recipient.address,
+  city: recipient.city,
+  postCode: recipient.postCode,
+  recipientType: recipientType ?? emptyRecipient.recipientType,
+  currency: account?.currency ?? "",
+  accountName: account?.accountName ?? "",
+  bankName: account?.bankName ?? "",
+  // One that came as a number has lost its first zeros: who changes the account has to type it again.
+  accountNumber: typeof account?.accountNumber === "string" ? account.accountNumber : "",
+  ibanNumber: account?.ibanNumber ?? "",
+  ifsc: account?.ifsc ?? "",
+  routingKind: account?.fedwireNumber ? "wire" : "ach",
+  routingNumber: account?.fedwireNumber || account?.achNumber || "",
+  accountType: account?.accountType ?? emptyRecipient.accountType
+})
+
+/** Whether another account was typed than the one that was there. The service takes an account as a whole. */
+export const isOtherAccount = (values: RecipientValues, before: RecipientValues): boolean =>
+  accountFields.some((field) => values[field] !== before[field])
+
+const accountFields = [
+  "currency",
+  "accountName",
+  "bankName",
+  "accountNumber",
+  "ibanNumber",
+  "ifsc",
+  "routingKind",
+  "routingNumber",
+  "accountType"
+] as const
+
+/** What changes of a recipient whose account stays. */
+export const changedPerson = (
+  values: RecipientValues,
+  before: RecipientValues
+): Omit<ChangedRecipientInput, "recipientId"> =>
+  Object.fromEntries(
+    Object.entries(personOf(values)).filter(
+      ([field, value]) => value !== before[field as keyof typeof before]
+    ) // its own names
+  )

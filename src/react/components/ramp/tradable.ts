@@ -1,0 +1,50 @@
+import type { UseQueryResult } from "@tanstack/react-query"
+import type { Crypto, Currency, SlipwayFailure } from "../../../index.ts"
+import { type Network, networkName, networks } from "../../../networks.ts"
+import { networkTitle } from "../primitives/networkNames.ts"
+
+/** The coins that are open for one direction; those that do not say are open for both. Those on `network` come first. */
+export const tradable = (
+  cryptos: readonly Crypto[],
+  direction: "onramp" | "offramp",
+  network: Network | undefined
+): readonly Crypto[] => {
+  const name = network && networkName(network)
+  const chainId = name && networks[name].chainId
+  return cryptos
+    .filter(({ transactionType }) => !transactionType || transactionType.includes(direction))
+    .sort((one, other) => Number(other.chainId === chainId) - Number(one.chainId === chainId))
+}
+
+/** The one that was chosen for as long as it is there, else the first. */
+export const chosen = <Item>(
+  items: readonly Item[],
+  id: string,
+  idOf: (item: Item) => string
+): Item | undefined => items.find((item) => idOf(item) === id) ?? items[0]
+
+export const currencyOptions = (currencies: readonly Currency[]) =>
+  currencies.map(({ value, name }) => ({ value, label: `${value} – ${name}` }))
+
+/** What the reads of a form that trades come to: they are waited for, fail and are tried again together. */
+export const marketOf = (reads: readonly MarketRead[], currencies: readonly Currency[]) => {
+  const error = reads.find((read) => read.data === undefined && read.error)?.error
+  const loading = reads.some((read) => read.isPending)
+  const state = error ? "error" : loading ? "loading" : currencies.length === 0 ? "empty" : "ready"
+  const retry = () => {
+    for (const read of reads) if (read.error) void read.refetch()
+  }
+  return { state, error, retry, reads, currencies } as const
+}
+
+export type MarketRead = Pick<
+  UseQueryResult<unknown, SlipwayFailure>,
+  "data" | "error" | "isPending" | "fetchStatus" | "refetch"
+>
+
+/** Coins by their symbol and the network they are on, as it is called everywhere else; else as the service does. */
+export const coinOptions = (coins: readonly Crypto[]) =>
+  coins.map(({ id, label, symbol, chainId }) => {
+    const found = Object.entries(networks).find(([, network]) => network.chainId === chainId)
+    return { value: id, label: found ? `${symbol.toUpperCase()} (${networkTitle(found[0])})` : label }
+  })

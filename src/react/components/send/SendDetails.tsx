@@ -1,0 +1,151 @@
+import type { ReactNode } from "react"
+import { getAddress } from "viem"
+import type { Network } from "../../../networks.ts"
+import { useAddress } from "../../hooks/session.ts"
+import { useCoinBalance } from "../../hooks/walletReads.ts"
+import type { Formats } from "../../locales/format.ts"
+import type { Messages } from "../../locales/messages.ts"
+import { amountOf, amount as checkAmount, typed } from "../forms/checks.ts"
+import { decimalPlaces, shortest } from "../forms/decimal.ts"
+import { useKeptForm } from "../forms/drafts.ts"
+import { Choice, Field } from "../forms/Field.tsx"
+import type { Form } from "../forms/useForm.ts"
+import { networkTitle } from "../primitives/networkNames.ts"
+import { Button } from "../primitives/parts.tsx"
+import { useText } from "../primitives/text.ts"
+import { addressOf, checkRecipient } from "./recipientAddress.ts"
+import type { Draft, Token } from "./SendReview.tsx"
+import { shortfallText } from "./shortfallText.ts"
+import { type Spendable, shortfallOf, useSpendable } from "./spendable.ts"
+
+/** What was typed. */
+export type Typed = Readonly<Record<"to" | "amount" | "asset", string>>
+
+interface SendDetailsProps {
+  readonly network: Network
+  readonly tokens: readonly Token[]
+  readonly start: Typed
+  /** The name under which the values are kept. */
+  readonly keepAs: string
+  /** Whether the user came back from the review. */
+  readonly isBack: boolean
+  readonly onDraft: (draft: Draft, typed: Typed) => void
+}
+
+/** Asks what to send, to whom and how much. Only what the balance can pay, with the fee, goes on to the review. */
+export const SendDetails = ({
+  network,
+  tokens,
+  start,
+  keepAs,
+  isBack,
+  onDraft
+}: SendDetailsProps): ReactNode => {
+  const { t, format } = useText()
+  const own = useAddress()
+  const form: Form<Typed> = useKeptForm(
+    keepAs,
+    { ...start },
+    (values) => ({
+      to: checkRecipient(values.to, { own, tokens }, t),
+      amount: checkAmount(values.amount, t, format) ?? checkSpendable(values.amount, spendable, t, format)
+    }),
+    (values) =>
+      onDraft(
+        {
+          network,
+          token,
+          to: getAddress(addressOf(values.to)),
+          amount: shortest(amountOf(values.amount))
+        },
+        { ...values, asset }
+      )
+  )
+  // A token of another network is not one of this network's tokens.
+  const token = tokens.find(({ tokenAddress }) => tokenAddress === form.values.asset)
+  const asset = token?.tokenAddress ?? ""
+  const isRecipient = checkRecipient(form.values.to, { own: undefined, tokens: [] }, t) === undefined
+  const spendable = useSpendable(network, token, isRecipient ? addressOf(form.values.to) : undefined)
+  const coin = useCoinBalance({ network }).data?.symbol
+  return (
+    <form {...form.props} data-part="form">
+      {tokens.length === 0 ? null : (
+        <Choice
+          {...form.field("asset")}
+          label={t.send.asset}
+          value={asset}
+          options={[
+            { value: "", label: coin ?? networkTitle(network) },
+            ...tokens.map(({ tokenAddress, symbol }) => ({ value: tokenAddress, label: symbol }))
+          ]}
+        />
+      )}
+      <Field
+        {...form.field("to")}
+        label={t.send.to}
+        autoFocus={isBack}
+        placeholder="0x…"
+        autoComplete="off"
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <Field
+        {...form.field("amount")}
+        label={t.send.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0"
+        hint={hintOf(spendable, t, format)}
+        suffix={
+          <Max spendable={spendable} onAmount={(amount) => form.set({ amount: typed(amount, format) })} />
+        }
+      />
+      <Button type="submit">{t.send.review}</Button>
+    </form>
+  )
+}
+
+/** Fills in the most that can be sent. Where no fee could be estimated, it asks for the fee once more. */
+const Max = ({
+  spendable,
+  onAmount
+}: {
+  readonly spendable: Spendable
+  readonly onAmount: (amount: string) => void
+}): ReactNode => {
+  const { t } = useText()
+  const { balance, most, isEstimating, estimateAgain } = spendable
+  if (balance === undefined || most === "0") return null
+  return (
+    <Button
+      kind="quiet"
+      busy={most === undefined && isEstimating}
+      onClick={() => (most === undefined ? estimateAgain() : onAmount(shortest(most)))}
+    >
+      {t.send.max}
+    </Button>
+  )
+}
+
+const hintOf = (
+  { balance, symbol, isUnreadable, fee, isEstimating }: Spendable,
+  t: Messages,
+  format: Formats
+) => {
+  if (balance === undefined) return isUnreadable ? t.send.balanceUnknown : undefined
+  const available = t.send.available(format.coin(balance, symbol))
+  return fee === undefined && !isEstimating ? `${available}. ${t.send.noEstimate}` : available
+}
+
+/** What is wrong with an amount of this asset, if anything is. */
+const checkSpendable = (
+  value: string,
+  spendable: Spendable,
+  t: Messages,
+  format: Formats
+): string | undefined => {
+  const amount = amountOf(value)
+  const { decimals, symbol } = spendable
+  if (decimals !== undefined && decimalPlaces(amount) > decimals) return t.fields.decimals(symbol, decimals)
+  return shortfallText(shortfallOf(amount, spendable), t, format)
+}

@@ -1,0 +1,144 @@
+import { useId, useState } from "react"
+import type { Transaction } from "../../../index.ts"
+import type { Network } from "../../../networks.ts"
+import { useSendCoin, useSendToken } from "../../hooks/walletWrites.ts"
+import { typed } from "../forms/checks.ts"
+import { useDraft, useSubmission } from "../forms/drafts.ts"
+import { networkTitle } from "../primitives/networkNames.ts"
+import { Heading } from "../primitives/parts.tsx"
+import { perPerson } from "../primitives/perPerson.tsx"
+import { type Look, Surface } from "../primitives/Surface.tsx"
+import type { Failure } from "../primitives/situation.ts"
+import { useText } from "../primitives/text.ts"
+import { SendDetails, type Typed } from "./SendDetails.tsx"
+import { type Draft, SendReview, type Token } from "./SendReview.tsx"
+import { TransactionProgress } from "./TransactionProgress.tsx"
+import { useUnresolvedSend } from "./useUnresolvedSend.ts"
+
+/** What stands in the form at first, e.g. from a code that was scanned. It is checked like what is typed. */
+export interface SendStart {
+  readonly to?: string | undefined
+  /** A decimal text with a point. */
+  readonly amount?: string | undefined
+  /** Of one of the `tokens`; the network's own coin without. */
+  readonly tokenAddress?: string | undefined
+}
+
+export interface SendFormProps extends Look {
+  readonly network: Network
+  readonly tokens?: readonly Token[] | undefined
+  readonly start?: SendStart | undefined
+  /** Called with the transaction's hash when it has been handed to the network. */
+  readonly onSent?: ((hash: string) => void) | undefined
+}
+
+/** Sends coins or tokens: what and where to, a look at all of it, and what has become of it. */
+export const SendForm = perPerson<SendFormProps>(
+  "SendForm",
+  ({ network, tokens = [], start, onSent, ...look }, ref) => {
+    const { t, format } = useText()
+    const heading = useId()
+    // What was typed for one network, or with one code, is none of another.
+    const keepAs = `send ${network} ${JSON.stringify(start)}`
+    const [typing, setTyping] = useState<Typed>(
+      useDraft<Typed>(keepAs) ?? {
+        to: start?.to ?? "",
+        amount: typed(start?.amount ?? "", format),
+        asset: start?.tokenAddress ?? ""
+      }
+    )
+    const [draft, setDraft] = useState<Draft>()
+    const [isBack, setIsBack] = useState(false)
+    const done = { onSuccess: ({ hash }: { readonly hash: string }) => onSent?.(hash) }
+    const coins = useSendCoin({ mutation: done })
+    const tokenSend = useSendToken({ mutation: done })
+    const sending = draft?.token ? tokenSend : coins
+    // When the page goes to another network, what was only looked at is void, and what was sent is still where it was.
+    const shown = draft && (draft.network === network || !sending.isIdle) ? draft : undefined
+    // While nothing is being reviewed or sent here, an earlier send goes before a new one.
+    const earlier = useUnresolvedSend(network, shown === undefined)
+    const sentId = shown ? (sending.data?.id ?? transactionIn(sending.error)) : earlier.transaction?.id
+
+    const submit = useSubmission(shown ? keepAs : undefined, typing)
+    const send = (checked: Draft, again?: true) => {
+      const { token, ...what } = checked
+      setDraft(checked)
+      const input = again ? { ...what, again } : what
+      submit(
+        token
+          ? tokenSend.mutateAsync({ ...input, tokenAddress: token.tokenAddress })
+          : coins.mutateAsync(input)
+      )
+    }
+    const back = () => {
+      coins.reset()
+      tokenSend.reset()
+      setDraft(undefined)
+      setIsBack(true)
+    }
+    const restart = () => {
+      if (sentId !== undefined) earlier.dismiss(sentId)
+      back()
+      setTyping({ ...typing, to: "", amount: "" })
+    }
+    const state = sentId ? "sent" : shown === undefined ? "edit" : sending.isIdle ? "review" : sending.status
+    return (
+      <Surface {...look} ref={ref} name="send-form" state={state} labelledBy={heading}>
+        {sentId ? (
+          <TransactionProgress
+            headingId={heading}
+            id={sentId}
+            tokens={tokens}
+            onAgain={restart}
+            onSendAnyway={(transaction) => send(shown ?? draftOf(transaction, tokens), true)}
+          />
+        ) : shown ? (
+          <SendReview
+            headingId={heading}
+            draft={shown}
+            sending={sending}
+            onSend={() => send(shown)}
+            onBack={back}
+          />
+        ) : (
+          <>
+            <Heading id={heading} title={t.send.title} text={networkTitle(network)} />
+            <SendDetails
+              network={network}
+              tokens={tokens}
+              start={typing}
+              keepAs={keepAs}
+              isBack={isBack}
+              onDraft={(checked, values) => {
+                setTyping(values)
+                setDraft(checked)
+              }}
+            />
+          </>
+        )}
+      </Surface>
+    )
+  }
+)
+
+/** What an earlier send was to send. */
+const draftOf = (transaction: Transaction, tokens: readonly Token[]): Draft => {
+  const { network, recipient, amount, tokenAddress } = transaction
+  const isSame = (token: Token) => token.tokenAddress.toLowerCase() === tokenAddress?.toLowerCase()
+  const token = tokenAddress === undefined ? undefined : { tokenAddress, symbol: "" }
+  // The form shows transfers only, which have both.
+  return {
+    network,
+    to: recipient ?? "",
+    amount: amount ?? "",
+    token: token && (tokens.find(isSame) ?? token)
+  }
+}
+
+/** The journal's transaction that an error is about, when it was sent or may have been. */
+const transactionIn = (error: Failure | null): string | undefined => {
+  if (error?._tag === "UnresolvedSendError") return error.transaction.id
+  // It names the journal's entry.
+  const { id }: { id?: unknown } = error?._tag === "OutcomeUnknownError" ? Object(error.details) : {}
+  return typeof id === "string" ? id : undefined
+}

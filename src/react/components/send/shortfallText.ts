@@ -1,0 +1,15 @@
+import type { Formats } from "../../locales/format.ts"
+import type { Messages } from "../../locales/messages.ts"
+import type { Shortfall } from "./spendable.ts"
+
+/** What to tell about a balance that does not cover an amount and its fee. */
+export const shortfallText = (
+  shortfall: Shortfall | undefined,
+  t: Messages,
+  format: Formats
+): string | undefined => {
+  if (shortfall === undefined) return undefined
+  const { isFee, most, symbol } = shortfall
+  if (most === "0") return (isFee ? t.fields.onlyFee : t.fields.notEnough)(symbol)
+  return (isFee ? t.fields.atMostWithFee : t.fields.atMost)(format.coin(most, symbol))
+}

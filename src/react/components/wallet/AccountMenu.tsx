@@ -1,0 +1,112 @@
+import {
+  type FocusEvent,
+  forwardRef,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState
+} from "react"
+import type { Network } from "../../../networks.ts"
+import { useAddress, useSession, useSignOut } from "../../hooks/session.ts"
+import { useCoinBalance } from "../../hooks/walletReads.ts"
+import { CopyButton } from "../primitives/CopyButton.tsx"
+import { networkTitle } from "../primitives/networkNames.ts"
+import { Address, Button, Empty, Facts } from "../primitives/parts.tsx"
+import { type Look, Surface } from "../primitives/Surface.tsx"
+import { useText } from "../primitives/text.ts"
+
+export interface AccountMenuProps extends Look {
+  /** Whose balance is shown. */
+  readonly network: Network
+  /** More to do, above "Sign out". */
+  readonly children?: ReactNode
+}
+
+/** Who is signed in, what they have, and the way out. */
+export const AccountMenu = forwardRef<HTMLElement, AccountMenuProps>(
+  ({ network, children, ...look }, ref) => {
+    const { t } = useText()
+    const panel = useId()
+    const button = useRef<HTMLButtonElement>(null)
+    const [open, setOpen] = useState(false)
+    const { status, username } = useSession()
+    const signedIn = status === "ready" || status === "no_wallet"
+    const address = useAddress()
+
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !open) return
+      setOpen(false)
+      button.current?.focus()
+    }
+    const onBlur = (event: FocusEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+    }
+    return (
+      <Surface {...look} ref={ref} name="account-menu" state={open ? "open" : "closed"}>
+        {/* It can have the focus, so that a click on its text, or on a button in Safari, is none outside of it. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to what is inside, and offers nothing itself */}
+        <div data-part="menu" tabIndex={-1} onKeyDown={onKeyDown} onBlur={onBlur}>
+          <Button
+            ref={button}
+            kind="secondary"
+            aria-expanded={open}
+            aria-controls={panel}
+            onClick={() => setOpen(!open)}
+          >
+            <span data-part="spoken">{t.account.menu}: </span>
+            {username ?? (address ? `${address.slice(0, 6)}…${address.slice(-4)}` : t.account.menu)}
+          </Button>
+          <div id={panel} data-part="panel" hidden={!open}>
+            {open && address ? <Account address={address} network={network} /> : null}
+            {open && !address ? <Empty title={signedIn ? t.receive.noAddress : t.account.signedOut} /> : null}
+            {children}
+            {signedIn ? <SignOut /> : null}
+          </div>
+        </div>
+      </Surface>
+    )
+  }
+)
+AccountMenu.displayName = "AccountMenu"
+
+const Account = ({
+  address,
+  network
+}: {
+  readonly address: string
+  readonly network: Network
+}): ReactNode => {
+  const { t, format } = useText()
+  const balance = useCoinBalance({ network })
+  const amount = balance.data
+    ? format.coin(balance.data.balance, balance.data.symbol)
+    : balance.isError || balance.isPaused
+      ? "–"
+      : t.common.loading
+  return (
+    <>
+      <div data-part="copyable">
+        <span data-part="label">{t.receive.address}</span>
+        <Address value={address} />
+      </div>
+      <CopyButton value={address} label={t.account.copyAddress} />
+      <Facts
+        facts={[
+          [t.network.label, networkTitle(network)],
+          [t.account.balance, amount]
+        ]}
+      />
+    </>
+  )
+}
+
+const SignOut = (): ReactNode => {
+  const { t } = useText()
+  const signOut = useSignOut()
+  return (
+    <Button kind="quiet" busy={signOut.isPending} onClick={() => signOut.mutate()}>
+      {t.account.signOut}
+    </Button>
+  )
+}

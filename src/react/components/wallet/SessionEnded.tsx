@@ -1,0 +1,21 @@
+import type { ReactNode } from "react"
+import { useSession } from "../../hooks/session.ts"
+import { Notice } from "../primitives/parts.tsx"
+import { type Look, Surface } from "../primitives/Surface.tsx"
+import { ends } from "../primitives/situation.ts"
+import { useText } from "../primitives/text.ts"
+
+/** Why somebody has to sign in again. Nothing is there for who has never signed in, or has signed out. */
+export const SessionEnded = (look: Look): ReactNode => {
+  const { t } = useText()
+  const { status, reason } = useSession()
+  if (status !== "signed_out" || reason === undefined || reason === "signed_out") return null
+  const { what, todo } = t.errors[ends[reason]]
+  return (
+    <Surface {...look} name="session-ended" state={reason}>
+      <Notice kind="warning">
+        <strong>{what}</strong> <span>{todo}</span>
+      </Notice>
+    </Surface>
+  )
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from "react"
+import { useSession, useSignOut } from "../../hooks/session.ts"
+import { SignIn } from "../auth/SignIn.tsx"
+import { Button, Notice, Skeleton } from "../primitives/parts.tsx"
+import { Surface } from "../primitives/Surface.tsx"
+import { useText } from "../primitives/text.ts"
+import { CreateWallet } from "./CreateWallet.tsx"
+import { useLostAnswer } from "./lostAnswer.ts"
+import { RecoverWallet } from "./RecoverWallet.tsx"
+import { SessionEnded } from "./SessionEnded.tsx"
+import { SecretLost } from "./UncertainWallet.tsx"
+
+export interface WalletGateProps {
+  /** For who has a wallet. */
+  readonly children: ReactNode
+  /** For who is not signed in. @default `<SessionEnded />` and `<SignIn />` */
+  readonly signIn?: ReactNode
+}
+
+const wayIn = (
+  <>
+    <SessionEnded />
+    <SignIn />
+  </>
+)
+
+/**
+ * Leads to a wallet: signs people in, makes or recovers their wallet, has them keep its recovery secret, and shows
+ * what is inside to who has come through.
+ */
+export const WalletGate = ({ children, signIn = wayIn }: WalletGateProps): ReactNode => {
+  const { t } = useText()
+  const session = useSession()
+  const { status } = session
+  const signOut = useSignOut()
+  const [busy, setBusy] = useState(false)
+  const [recovering, setRecovering] = useState(false)
+  const lost = useLostAnswer(session)
+  const uncertain = busy ? undefined : lost.uncertain
+  const Wallet = (uncertain ? uncertain === "recover" : recovering) ? RecoverWallet : CreateWallet
+  // The way of who has left is not that of who comes next.
+  if (status === "signed_out" && recovering && !busy) setRecovering(false)
+  if (status === "no_wallet" || busy) {
+    return (
+      <>
+        {lost.isBack && !busy ? <GateNotice text={t.wallet.notMade} /> : null}
+        <Wallet
+          onBusy={(isBusy) => {
+            setBusy(isBusy)
+            if (isBusy) lost.note(!recovering)
+            else lost.forget()
+          }}
+          onUncertain={() => lost.note(!recovering)}
+          uncertain={uncertain !== undefined}
+        >
+          <Button kind="quiet" off={busy} onClick={() => setRecovering(!recovering)}>
+            {recovering ? t.common.back : t.wallet.haveOne}
+          </Button>
+          <Button kind="quiet" off={busy} busy={signOut.isPending} onClick={() => signOut.mutate()}>
+            {t.account.signOut}
+          </Button>
+        </Wallet>
+      </>
+    )
+  }
+  if (status === "ready") {
+    return lost.isBack ? <SecretLost onDone={lost.forget} /> : children
+  }
+  if (status === "signed_out") {
+    return (
+      <>
+        {lost.isAwaited ? <GateNotice text={t.wallet.lookText} /> : null}
+        {signIn}
+      </>
+    )
+  }
+  return (
+    <Surface name="wallet-gate" state="loading">
+      <Skeleton lines={4} label={t.common.loading} />
+    </Surface>
+  )
+}
+
+const GateNotice = ({ text }: { readonly text: string }): ReactNode => (
+  <Surface name="wallet-gate" state="uncertain">
+    <Notice>{text}</Notice>
+  </Surface>
+)

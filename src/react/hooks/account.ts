@@ -1,0 +1,63 @@
+import { useMemo } from "react"
+import {
+  type CreatedWallet,
+  type CreateWalletInput,
+  createWalletOptions,
+  type RampAccountInput,
+  type RecoverWalletInput,
+  type RecoverySecret,
+  rampAccountOptions,
+  recoverWalletOptions,
+  type Sealed
+} from "../../query/index.ts"
+import { useClient } from "../context.ts"
+import { useLatest } from "./session.ts"
+import { useSecretWrite, type WriteParameters } from "./write.ts"
+
+export interface CreateWalletParameters extends WriteParameters<CreatedWallet, Sealed<CreateWalletInput>> {
+  /** Gets the recovery secret, once. It is in no result and no cache: keep it until the user has it. */
+  readonly onSecret: (secret: RecoverySecret) => void
+}
+
+/** Makes the user's wallet. */
+export const useCreateWallet = ({ client, onSecret, ...parameters }: CreateWalletParameters) => {
+  const connected = useClient(client)
+  const latest = useLatest(onSecret)
+  return useSecretWrite(
+    useMemo(
+      () => createWalletOptions(connected, { onSecret: (secret) => latest.current(secret) }),
+      [connected, latest]
+    ),
+    parameters
+  )
+}
+
+export interface RecoverWalletParameters extends WriteParameters<CreatedWallet, Sealed<RecoverWalletInput>> {
+  /** Gets the new recovery secret, once. */
+  readonly onSecret?: ((secret: RecoverySecret) => void) | undefined
+}
+
+/** Brings a wallet back by its recovery file. */
+export const useRecoverWallet = ({ client, onSecret, ...parameters }: RecoverWalletParameters = {}) => {
+  const connected = useClient(client)
+  const latest = useLatest(onSecret)
+  return useSecretWrite(
+    useMemo(
+      () => recoverWalletOptions(connected, { onSecret: (secret) => latest.current?.(secret) }),
+      [connected, latest]
+    ),
+    parameters
+  )
+}
+
+/** Creates the user's ramp account. */
+export const useRampAccount = ({
+  client,
+  ...parameters
+}: WriteParameters<void, Sealed<RampAccountInput>> = {}) => {
+  const connected = useClient(client)
+  return useSecretWrite(
+    useMemo(() => rampAccountOptions(connected), [connected]),
+    parameters
+  )
+}

@@ -1,0 +1,44 @@
+import { type Confirm, type ConfirmationRequest, UserRejectedError } from "../../query/index.ts"
+import { createStore, type Store } from "../../query/store.ts"
+
+/** What waits for the user's word. */
+export type PendingConfirmation = ConfirmationRequest & { readonly id: number }
+
+/** Requests wait in it for the user, first come first served. Each is settled once, whatever comes after it. */
+export interface ConfirmationQueue extends Store<readonly PendingConfirmation[]> {
+  readonly confirm: Confirm
+  /** Lets the call go out. Nothing happens for one that is settled. */
+  readonly approve: (id: number) => void
+  /** The call fails with `UserRejectedError`. */
+  readonly reject: (id: number) => void
+  /** Rejects all that wait. */
+  readonly clear: () => void
+}
+
+export const createConfirmationQueue = (): ConfirmationQueue => {
+  const { current, subscribe, set } = createStore<readonly PendingConfirmation[]>([])
+  const settles = new Map<number, (approved: boolean) => void>()
+  let last = 0
+
+  const settle = (id: number, approved: boolean) => {
+    settles.get(id)?.(approved)
+    settles.delete(id)
+    set(current().filter((waiting) => waiting.id !== id))
+  }
+
+  return {
+    current,
+    subscribe,
+    confirm: (request) =>
+      new Promise((resolve, reject) => {
+        const id = ++last
+        settles.set(id, (approved) => (approved ? resolve() : reject(new UserRejectedError())))
+        set([...current(), { ...request, id }])
+      }),
+    approve: (id) => settle(id, true),
+    reject: (id) => settle(id, false),
+    clear: () => {
+      for (const { id } of current()) settle(id, false)
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from "react"
+import { useSettings } from "../context.ts"
+import type { PendingConfirmation } from "./confirmationQueue.ts"
+
+const none: readonly PendingConfirmation[] = []
+
+/** The wallet calls that wait for the user's word, where the provider has `confirm="queue"`. */
+export const useConfirmations = () => {
+  const { confirmations } = useSettings()
+  const { current, subscribe, approve, reject } = confirmations
+  const queue = useSyncExternalStore(subscribe, current, () => none)
+  return { current: queue[0], queue, approve, reject }
+}

@@ -1,0 +1,102 @@
+import { useMemo } from "react"
+import type {
+  OfframpOrderDetail,
+  OfframpQuote,
+  OfframpReply,
+  OnrampOrderDetail,
+  OnrampQuote
+} from "../../index.ts"
+import {
+  type CreateOfframpOrderInput,
+  type CreateOnrampOrderInput,
+  createOfframpOrderOptions,
+  createOnrampOrderOptions,
+  type Expiring,
+  type OfframpOrderInput,
+  type OfframpOrdersInput,
+  type OfframpQuoteInput,
+  type OfframpReplyInput,
+  type OnrampOrderInput,
+  type OnrampOrdersInput,
+  type OnrampQuoteInput,
+  offrampOrderOptions,
+  offrampOrdersOptions,
+  offrampQuoteOptions,
+  offrampReplyOptions,
+  onrampOrderOptions,
+  onrampOrdersOptions,
+  onrampQuoteOptions,
+  type QuoteSettings,
+  type Sealed
+} from "../../query/index.ts"
+import { useClient } from "../context.ts"
+import { type PagedReadParameters, type ReadParameters, usePagedRead, useRead } from "./read.ts"
+import { useSecretWrite, type WriteParameters } from "./write.ts"
+
+/** What an amount of money buys, asked again when it expires: `data.expiresAt`. */
+export const useOnrampQuote = <Selected = OnrampQuote & Expiring>(
+  input: OnrampQuoteInput,
+  { debounce, ...parameters }: ReadParameters<OnrampQuote & Expiring, Selected> & QuoteSettings = {}
+) => useRead((client, session) => onrampQuoteOptions(client, input, session, { debounce }), parameters)
+
+/** What an amount of crypto sells for, asked again when it expires: `data.expiresAt`. */
+export const useOfframpQuote = <Selected = OfframpQuote & Expiring>(
+  input: OfframpQuoteInput,
+  { debounce, ...parameters }: ReadParameters<OfframpQuote & Expiring, Selected> & QuoteSettings = {}
+) => useRead((client, session) => offrampQuoteOptions(client, input, session, { debounce }), parameters)
+
+/** The user's orders to buy, newest first. */
+export const useOnrampOrders = (input: OnrampOrdersInput = {}, parameters: PagedReadParameters = {}) =>
+  usePagedRead((client, session) => onrampOrdersOptions(client, input, session), parameters)
+
+/** The user's orders to sell, newest first. */
+export const useOfframpOrders = (input: OfframpOrdersInput = {}, parameters: PagedReadParameters = {}) =>
+  usePagedRead((client, session) => offrampOrdersOptions(client, input, session), parameters)
+
+/** One order to buy, looked at until it does not change any more. */
+export const useOnrampOrder = <Selected = OnrampOrderDetail>(
+  input: OnrampOrderInput,
+  parameters: ReadParameters<OnrampOrderDetail, Selected> = {}
+) => useRead((client, session) => onrampOrderOptions(client, input, session), parameters)
+
+/** One order to sell, looked at until it does not change any more. */
+export const useOfframpOrder = <Selected = OfframpOrderDetail>(
+  input: OfframpOrderInput,
+  parameters: ReadParameters<OfframpOrderDetail, Selected> = {}
+) => useRead((client, session) => offrampOrderOptions(client, input, session), parameters)
+
+/** Orders crypto for money. Two clicks are one order. */
+export const useCreateOnrampOrder = ({
+  client,
+  ...parameters
+}: WriteParameters<OnrampOrderDetail, Sealed<CreateOnrampOrderInput>> = {}) => {
+  const connected = useClient(client)
+  return useSecretWrite(
+    useMemo(() => createOnrampOrderOptions(connected), [connected]),
+    parameters
+  )
+}
+
+/** Orders money for crypto. Two clicks are one order. */
+export const useCreateOfframpOrder = ({
+  client,
+  ...parameters
+}: WriteParameters<OfframpOrderDetail, Sealed<CreateOfframpOrderInput>> = {}) => {
+  const connected = useClient(client)
+  return useSecretWrite(
+    useMemo(() => createOfframpOrderOptions(connected), [connected]),
+    parameters
+  )
+}
+
+/** Answers the service's question about an order to sell. */
+export const useOfframpReply = ({
+  client,
+  ...parameters
+}: WriteParameters<OfframpReply, Sealed<OfframpReplyInput>> = {}) => {
+  const connected = useClient(client)
+  return useSecretWrite(
+    useMemo(() => offrampReplyOptions(connected), [connected]),
+    parameters
+  )
+}

@@ -1,0 +1,72 @@
+import {
+  type InfiniteData,
+  type UseInfiniteQueryOptions,
+  type UseInfiniteQueryResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useQuery
+} from "@tanstack/react-query"
+import type { Client, SessionSnapshot, SlipwayFailure } from "../../index.ts"
+import type { PagedReading, Reading } from "../../query/index.ts"
+import { useClient } from "../context.ts"
+import { useSession } from "./session.ts"
+
+export interface ReadParameters<Data, Selected = Data> {
+  /** Instead of the provider's. */
+  readonly client?: Client | undefined
+  /** TanStack's own options, e.g. `select`, `enabled`, `staleTime`. */
+  readonly query?: Omit<
+    UseQueryOptions<Data, SlipwayFailure, Selected>,
+    "queryKey" | "queryFn" | "enabled"
+  > & {
+    readonly enabled?: boolean
+  }
+}
+
+/** Reads what `optionsOf` makes for who is signed in. */
+export const useRead = <Data, Selected = Data>(
+  optionsOf: (client: Client, session: SessionSnapshot) => Reading<Data>,
+  { client, query }: ReadParameters<Data, Selected>
+): UseQueryResult<Selected, SlipwayFailure> => {
+  const connected = useClient(client)
+  const options = optionsOf(connected, useSession({ client: connected }))
+  const enabled = options.enabled && (query?.enabled ?? true)
+  // `select` may make something else of the data: the two types of options differ in that alone.
+  const merged = { ...options, ...query, enabled } as UseQueryOptions<Data, SlipwayFailure, Selected>
+  return useQuery(merged)
+}
+
+export interface PagedReadParameters {
+  /** Instead of the provider's. */
+  readonly client?: Client | undefined
+  /** TanStack's own options. */
+  readonly query?: {
+    readonly enabled?: boolean
+    readonly staleTime?: number
+    readonly gcTime?: number
+    readonly refetchInterval?: number | false
+    readonly refetchOnWindowFocus?: boolean
+  }
+}
+
+export type PagedResult<Page> = UseInfiniteQueryResult<InfiniteData<Page, number>, SlipwayFailure>
+
+/** Reads a list page by page: `fetchNextPage` gets the next one. */
+export const usePagedRead = <Page>(
+  optionsOf: (client: Client, session: SessionSnapshot) => PagedReading<Page>,
+  { client, query }: PagedReadParameters
+): PagedResult<Page> => {
+  const connected = useClient(client)
+  const options = optionsOf(connected, useSession({ client: connected }))
+  const enabled = options.enabled && (query?.enabled ?? true)
+  // The same options under the name that React's half of TanStack has for them.
+  const merged = { ...options, ...query, enabled } as UseInfiniteQueryOptions<
+    Page,
+    SlipwayFailure,
+    InfiniteData<Page, number>,
+    readonly unknown[],
+    number
+  >
+  return useInfiniteQuery(merged)
+}

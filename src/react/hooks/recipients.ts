@@ -1,0 +1,56 @@
+import { useMemo } from "react"
+import type { Recipient } from "../../index.ts"
+import {
+  type ChangedRecipientInput,
+  createRecipientOptions,
+  deleteRecipientOptions,
+  type NewRecipientInput,
+  type RecipientIdInput,
+  type RecipientsInput,
+  recipientsOptions,
+  type Sealed,
+  updateRecipientOptions
+} from "../../query/index.ts"
+import { useClient } from "../context.ts"
+import { type PagedReadParameters, usePagedRead } from "./read.ts"
+import { useSecretWrite, useWrite, type WriteParameters } from "./write.ts"
+
+/** The people and businesses that orders can pay. */
+export const useRecipients = (input: RecipientsInput = {}, parameters: PagedReadParameters = {}) =>
+  usePagedRead((client, session) => recipientsOptions(client, input, session), parameters)
+
+/** Adds a recipient. */
+export const useCreateRecipient = ({
+  client,
+  ...parameters
+}: WriteParameters<Recipient, Sealed<NewRecipientInput>> = {}) => {
+  const connected = useClient(client)
+  return useSecretWrite(
+    useMemo(() => createRecipientOptions(connected), [connected]),
+    parameters
+  )
+}
+
+/** Changes a recipient. */
+export const useUpdateRecipient = ({
+  client,
+  ...parameters
+}: WriteParameters<Recipient, Sealed<ChangedRecipientInput>> = {}) => {
+  const connected = useClient(client)
+  return useSecretWrite(
+    useMemo(() => updateRecipientOptions(connected), [connected]),
+    parameters
+  )
+}
+
+/** Deletes a recipient. */
+export const useDeleteRecipient = ({
+  client,
+  ...parameters
+}: WriteParameters<Recipient, RecipientIdInput> = {}) => {
+  const connected = useClient(client)
+  return useWrite(
+    useMemo(() => deleteRecipientOptions(connected), [connected]),
+    parameters
+  )
+}

@@ -1,0 +1,48 @@
+import { useMemo } from "react"
+import {
+  type CredentialInput,
+  credentialSignInOptions,
+  type PasswordInput,
+  passwordRegisterOptions,
+  passwordSignInOptions,
+  type Sealed,
+  type SignedIn
+} from "../../query/index.ts"
+import { useClient } from "../context.ts"
+import { useSecretWrite, type WriteParameters } from "./write.ts"
+
+/** Signs in with a user name and a password. Never registers anybody. */
+export const usePasswordSignIn = ({
+  client,
+  ...parameters
+}: WriteParameters<SignedIn, Sealed<PasswordInput>> = {}) => {
+  const connected = useClient(client)
+  return useSecretWrite(
+    useMemo(() => passwordSignInOptions(connected), [connected]),
+    parameters
+  )
+}
+
+/** Registers a user name with a password. */
+export const usePasswordRegister = ({
+  client,
+  ...parameters
+}: WriteParameters<SignedIn, Sealed<Omit<PasswordInput, "rampable">>> = {}) => {
+  const connected = useClient(client)
+  return useSecretWrite(
+    useMemo(() => passwordRegisterOptions(connected), [connected]),
+    parameters
+  )
+}
+
+/** Signs in with what Google, Apple or Telegram gave, where the app has got it itself. */
+export const useCredentialSignIn = ({
+  client,
+  ...parameters
+}: WriteParameters<SignedIn, Sealed<CredentialInput>> = {}) => {
+  const connected = useClient(client)
+  return useSecretWrite(
+    useMemo(() => credentialSignInOptions(connected), [connected]),
+    parameters
+  )
+}

@@ -1,0 +1,43 @@
+import { type UseQueryResult, useQueryClient } from "@tanstack/react-query"
+import { useCallback, useEffect } from "react"
+import type { SlipwayFailure, Transaction } from "../../index.ts"
+import { followTransactions, transactionsOptions } from "../../query/index.ts"
+import { ownerOf } from "../../query/keys.ts"
+import { useClient } from "../context.ts"
+import { type ReadParameters, useRead } from "./read.ts"
+import { useSession } from "./session.ts"
+
+/**
+ * Everything that the user's wallet has sent or may have sent from here, newest first. A send is there from its first
+ * moment and after a reload; pending ones are looked up until their outcome is known.
+ */
+export const useTransactions = <Selected = readonly Transaction[]>(
+  parameters: ReadParameters<readonly Transaction[], Selected> = {}
+): UseQueryResult<Selected, SlipwayFailure> => {
+  const client = useClient(parameters.client)
+  const queryClient = useQueryClient()
+  const session = useSession({ client })
+  const { status, addresses } = session
+  // Sends are kept by address, which may become known later. Other changes of the session do not matter here.
+  useEffect(
+    () => (status === "ready" ? followTransactions(client, queryClient, session) : undefined),
+    [client, queryClient, status, ownerOf(session), addresses.evm]
+  )
+  return useRead((connected, now) => transactionsOptions(connected, now), parameters)
+}
+
+/** One transaction by its `id` or `hash`; `data` is `null` while there is none of that name. */
+export const useTransaction = (
+  { id, hash }: { readonly id?: string | undefined; readonly hash?: string | undefined },
+  parameters: Omit<ReadParameters<readonly Transaction[], Transaction | null>, "query"> = {}
+): UseQueryResult<Transaction | null, SlipwayFailure> => {
+  const select = useCallback(
+    (transactions: readonly Transaction[]) => {
+      if (id !== undefined) return transactions.find((it) => it.id === id) ?? null
+      const wanted = hash?.toLowerCase()
+      return transactions.find((it) => it.hash !== undefined && it.hash === wanted) ?? null
+    },
+    [id, hash]
+  )
+  return useTransactions({ ...parameters, query: { select } })
+}

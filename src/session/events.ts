@@ -1,0 +1,71 @@
+import * as Effect from "effect/Effect"
+import type { SessionEnd } from "../errors/index.ts"
+import type { Watch } from "../facade/Watch.ts"
+import type { SessionEvent, SessionSnapshot } from "./Session.ts"
+import type { SessionRecord, TokenStore } from "./store/TokenStore.ts"
+
+/** What happens to the sessions of a store, for any number of readers, each from where it began to read. */
+export const makeSessionEvents = (store: TokenStore, current: () => SessionSnapshot) => {
+  let before = store.get()
+  let shown = current()
+  let write: (link: Link) => void = () => {}
+  const open = (): Promise<Link> =>
+    new Promise((resolve) => {
+      write = resolve
+    })
+  // The events form a chain that is held from its newest end: what everybody has read is forgotten.
+  let newest = open()
+  const emit = (event: SessionEvent) => {
+    const add = write
+    newest = open()
+    add({ event, next: newest })
+  }
+
+  const stop = store.subscribe(() => {
+    const [last, lastShown] = [before, shown]
+    before = store.get()
+    shown = current()
+    const isAnother = before.id !== last.id && !gotWallet(last, before)
+    if (isAnother && isSignedIn(last)) emit({ type: "ended", reason: reasonOf(before), session: shown })
+    if (isAnother && isSignedIn(before)) emit({ type: "started", session: shown })
+    if (!isAnother && shown !== lastShown) emit({ type: "changed", session: shown })
+  })
+
+  return {
+    watch: (): Watch<SessionEvent, never> => {
+      let next = newest
+      return {
+        next: () =>
+          Effect.map(
+            Effect.promise(() => next),
+            (link) => {
+              if (link.next) next = link.next
+              return link.event
+            }
+          )
+      }
+    },
+    close: () => {
+      stop()
+      write({})
+    }
+  }
+}
+
+/** An event and where the next will be; neither at the end. */
+interface Link {
+  readonly event?: SessionEvent
+  readonly next?: Promise<Link>
+}
+
+/** Why the session before this record is over. */
+export const reasonOf = (record: SessionRecord): SessionEnd =>
+  record.status === "signed_out" ? (record.reason ?? "signed_out") : "replaced"
+
+const isSignedIn = (record: SessionRecord) => "addresses" in record
+
+/** The person is the same, and has a wallet now. */
+const gotWallet = (before: SessionRecord, after: SessionRecord) =>
+  before.status === "no_wallet" &&
+  after.status === "ready" &&
+  (before.userKey === after.userKey || (before.username !== undefined && before.username === after.username))

@@ -1,0 +1,74 @@
+import * as Effect from "effect/Effect"
+import * as Redacted from "effect/Redacted"
+import { InvalidResponseError } from "../errors/index.ts"
+import { type Addresses, addressesIn, isSameAddress } from "./identity/addresses.ts"
+import { userKeyOf } from "./identity/userKey.ts"
+import type { SignIn } from "./Session.ts"
+import type { KnownSession, Person, Ready } from "./store/TokenStore.ts"
+import { claimsIn, claimsOf, payloadOf } from "./tokens/claims.ts"
+import { isToken } from "./tokens/isToken.ts"
+
+/** The record of a sign-in, a creation or a recovery. Fails when its tokens are none. */
+export const recordOf = (signIn: SignIn, now: number): Effect.Effect<KnownSession, InvalidResponseError> => {
+  const rampableAccessToken = rampToken(signIn.rampableAccessToken)
+  if (!signIn.isWalletCreated) {
+    const { accessToken } = signIn
+    if (!isToken(accessToken)) return Effect.fail(unusable("accessToken"))
+    const { username, uid } = claimsOf(accessToken)
+    return Effect.succeed({
+      status: "no_wallet",
+      accessToken: Redacted.make(accessToken, { label: "accessToken" }),
+      username,
+      addresses: {},
+      userKey: uid ?? "",
+      rampableAccessToken
+    })
+  }
+  const addresses = addressesIn("address" in signIn ? signIn.address : signIn.addresses)
+  const person = { username: undefined, addresses, userKey: "", rampableAccessToken }
+  return Effect.map(withTicket(person, signIn, now), (record) => ({ ...record, userKey: userKeyOf(record) }))
+}
+
+/** `person` with a new ticket, received `now`. Fails when the tokens are none. */
+export const withTicket = (
+  person: Person,
+  { walletToken, refreshToken }: { readonly walletToken?: unknown; readonly refreshToken?: unknown },
+  now: number
+): Effect.Effect<Ready, InvalidResponseError> => {
+  if (!isToken(walletToken)) return Effect.fail(unusable("walletToken"))
+  // The one would go out in the place of the other.
+  if (refreshToken !== undefined && (!isToken(refreshToken) || refreshToken === walletToken))
+    return Effect.fail(unusable("refreshToken"))
+  const payload = payloadOf(walletToken)
+  const claims = claimsIn(payload)
+  const refresh = refreshToken === undefined ? undefined : claimsOf(refreshToken)
+  const after = (lifetime: number | undefined) => (lifetime === undefined ? undefined : now + lifetime)
+  return Effect.succeed({
+    status: "ready",
+    username: claims.username ?? person.username,
+    addresses: withTold(person.addresses, addressesIn(payload.address)),
+    userKey: person.userKey,
+    rampableAccessToken: person.rampableAccessToken,
+    claims,
+    walletToken: Redacted.make(walletToken, { label: "walletToken" }),
+    walletTokenExpiresAt: after(claims.lifetime),
+    refreshToken:
+      refreshToken === undefined ? undefined : Redacted.make(refreshToken, { label: "refreshToken" }),
+    expiresAt: after(refresh?.lifetime),
+    wasPresented: false
+  })
+}
+
+/** A ramp token, or nothing when the text cannot be one. */
+export const rampToken = (value: unknown): Redacted.Redacted | undefined =>
+  isToken(value) ? Redacted.make(value, { label: "rampableAccessToken" }) : undefined
+
+const unusable = (field: string) =>
+  new InvalidResponseError({
+    reason: "BAD_SHAPE",
+    message: `The answer's ${field} is missing or not a token`
+  })
+
+/** The token goes before the answer. Of two spellings of one EVM address the known one stays. */
+const withTold = (known: Addresses, told: Addresses): Addresses =>
+  isSameAddress(known.evm, told.evm) ? { ...told, ...known } : { ...known, ...told }

@@ -1,0 +1,124 @@
+import { keyValueJournal } from "../../transactions/journal/keyValueJournal.ts"
+import { claimTab } from "../cross-tab/ownTab.ts"
+import type { KeyValueArea } from "./copy.ts"
+import { indexedDBArea } from "./indexedDBArea.ts"
+import { inMemory, type Keeping, keptStore, warn } from "./keptStore.ts"
+import type { SessionStorage } from "./TokenStore.ts"
+
+export type { KeyValueArea } from "./copy.ts"
+export type { SessionStorage } from "./TokenStore.ts"
+
+/**
+ * Keeps the session in `localStorage`: all tabs of the origin have it, and it is there after a restart.
+ *
+ * Needs Web Locks, which pages on http hosts other than localhost lack. Without them, or where storage is refused
+ * or full, the session is kept in memory and a warning says so. Any script of the origin can read the tokens.
+ *
+ * Source: Web Storage and Web Locks, as the HTML and W3C specifications have them.
+ *
+ * @example
+ * const client = createClient({ appId: "my-app", baseUrls: sandboxUrls, storage: localStorageStore() })
+ * console.log(client.session.current().status)
+ */
+export const localStorageStore = (): SessionStorage =>
+  withJournal(
+    keptStore(() => (hasDocument() ? shared(globalThis.localStorage) : inMemory())),
+    () => (hasDocument() ? globalThis.localStorage : undefined)
+  )
+
+/**
+ * Keeps the session in `sessionStorage`: this tab has it alone, also after a reload. A duplicated tab begins
+ * signed out. Needs Web Locks to know of one; without them the session is kept in memory, and a warning says so.
+ *
+ * Source: Web Storage, as the HTML specification has it.
+ *
+ * @example
+ * const client = createClient({ appId: "my-app", baseUrls: sandboxUrls, storage: sessionStorageStore() })
+ * console.log(client.session.current().status)
+ */
+export const sessionStorageStore = (): SessionStorage =>
+  withJournal(
+    keptStore((key) => {
+      if (!hasDocument()) return inMemory()
+      const area = globalThis.sessionStorage
+      const locks = webLocks()
+      if (!locks) return withoutLocks()
+      const { name, claimed, close } = claimTab(area, key, locks)
+      // Only a tab with something to lose has to wait.
+      return { area, ready: area.getItem(key) === null ? undefined : claimed, locks, tab: name, close }
+    }),
+    () => (hasDocument() ? globalThis.sessionStorage : undefined)
+  )
+
+/**
+ * Keeps the session in IndexedDB: as `localStorageStore`, also in workers. It takes a moment to be read, in which
+ * the session's status is `loading`.
+ *
+ * Source: Indexed Database API 3.0.
+ *
+ * @example
+ * const client = createClient({ appId: "my-app", baseUrls: sandboxUrls, storage: indexedDBStore() })
+ * console.log(client.session.current().status)
+ */
+export const indexedDBStore = (): SessionStorage =>
+  withJournal(
+    keptStore(() => {
+      if (typeof indexedDB === "undefined" && !hasDocument()) return inMemory()
+      const area = indexedDBArea(indexedDB, "slipway")
+      return { ...shared(area), close: area.close }
+    }),
+    () => (typeof indexedDB === "undefined" ? undefined : indexedDBArea(indexedDB, "slipway transactions"))
+  )
+
+/**
+ * Keeps the session in an area of your own: React Native's AsyncStorage or SecureStore, a worker, a cookie jar.
+ * `getItem`, `setItem` and `removeItem` may answer at once or with promises; one that takes longer than two
+ * seconds has failed, and so has the call. Where there are Web Locks they are used. `compareAndSet`, if the area has it, makes
+ * writes atomic; else a lock guards them.
+ *
+ * Source: the shape is that of Web Storage.
+ *
+ * @example
+ * const texts = new Map<string, string>()
+ * const area = {
+ *   getItem: async (key: string) => texts.get(key),
+ *   setItem: async (key: string, value: string) => texts.set(key, value),
+ *   removeItem: async (key: string) => texts.delete(key)
+ * }
+ * const client = createClient({ appId: "my-app", baseUrls: sandboxUrls, storage: keyValueStore(area) })
+ * console.log(client.session.current().status)
+ */
+export const keyValueStore = (area: KeyValueArea): SessionStorage =>
+  withJournal(
+    keptStore(() => ({ area, locks: webLocks() })),
+    () => area
+  )
+
+/** Keeps the journal of sends in the same place as the session. Where that is refused, it is kept in memory. */
+const withJournal = (storage: SessionStorage, open: () => KeyValueArea | undefined): SessionStorage =>
+  Object.assign(storage, {
+    journal: () => {
+      try {
+        const area = open()
+        return area && keyValueJournal(area)
+      } catch {
+        return undefined // a browser that blocks storage throws at the first look
+      }
+    }
+  })
+
+/** An area that other tabs have too: worth nothing without a lock, since each token is good for one use. */
+const shared = (area: KeyValueArea): Keeping => {
+  const locks = webLocks()
+  return locks ? { area, locks } : withoutLocks()
+}
+
+/** Two tabs that have the same tokens, and do not know of each other, would be signed out. */
+const withoutLocks = (): Keeping => {
+  warn("this page has no Web Locks, only https pages do")
+  return inMemory()
+}
+
+const webLocks = () => globalThis.navigator?.locks as LockManager | undefined // missing on http pages
+
+const hasDocument = () => typeof document !== "undefined"

@@ -1,0 +1,18 @@
+import { type Address, getAddress, isAddress } from "viem"
+import { InvalidInputError } from "../errors/index.ts"
+import { type AddressFault, addressFault, expectedAddress, recipientFault } from "../guards/address.ts"
+
+/** An address with its checksum (EIP-55). Refuses mixed case with another checksum, and ENS names. */
+export const addressOf = (field: string, value: unknown): Address =>
+  withChecksum(field, value, addressFault(value, isChecksummed))
+
+/** Where value goes: an address other than the zero address, from which nothing ever comes back. */
+export const recipientOf = (field: string, value: unknown): Address =>
+  withChecksum(field, value, recipientFault(value, isChecksummed))
+
+const isChecksummed = (address: string) => isAddress(address)
+
+const withChecksum = (field: string, value: unknown, fault: AddressFault | undefined): Address => {
+  if (fault) throw new InvalidInputError({ field, expected: expectedAddress[fault] })
+  return getAddress(value as string) // it has no fault
+}

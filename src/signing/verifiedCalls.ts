@@ -1,0 +1,74 @@
+import { type Address, hexToBigInt, hexToNumber, isHex } from "viem"
+import { InvalidInputError } from "../errors/index.ts"
+import { type Network, networks } from "../networks.ts"
+import { knownNetwork } from "../rpc/node.ts"
+import { addressOf } from "./address.ts"
+import { checkChain, typedDataFrom, typedDataHash } from "./typedData.ts"
+import type { WalletCalls } from "./verified.ts"
+import { verifyAuthorization, verifyHash, verifyMessage } from "./verify/verify.ts"
+import { type AskedTransaction, verifyTransaction } from "./verify/verifyTransaction.ts"
+
+/** The calls of `wallet` that sign, with what comes back checked against the wallet of `address`. */
+export const verifiedCalls = (wallet: WalletCalls, address: Address) =>
+  ({
+    signMessage: async (input, call) => {
+      const signed = await wallet.signMessage(input, call)
+      return { ...signed, signature: await verifyMessage(address, input.message, signed.signature) }
+    },
+    signHash: async (input, call) => {
+      const hash = hex("hash", input.hash)
+      const signed = await wallet.signHash(input, call)
+      return { ...signed, signature: await verifyHash(address, hash, signed.signature) }
+    },
+    signTypedData: async (input, call) => {
+      const typedData = typedDataFrom("data", input.data)
+      checkChain("data", typedData, chainIdOf(input.network))
+      const hash = typedDataHash("data", typedData)
+      const signed = await wallet.signTypedData(input, call)
+      return { ...signed, signature: await verifyHash(address, hash, signed.signature) }
+    },
+    signTransaction: async (input, call) => {
+      const asked = askedFrom(input)
+      const signed = await wallet.signTransaction(input, call)
+      return { ...signed, signature: await verifyTransaction(address, asked, signed.signature) }
+    },
+    signAuthorization: async (input, call) => {
+      const asked = {
+        contractAddress: addressOf("contractAddress", input.contractAddress),
+        chainId: Number(input.chainId),
+        nonce: input.nonce === undefined ? undefined : Number(input.nonce)
+      }
+      const signed = await wallet.signAuthorization(input, call)
+      await verifyAuthorization(address, asked, signed.authorization)
+      return signed
+    }
+  }) satisfies Partial<WalletCalls>
+
+const chainIdOf = (network: Network) => networks[knownNetwork(network)].chainId
+
+const askedFrom = ({
+  network,
+  transaction
+}: Parameters<WalletCalls["signTransaction"]>[0]): AskedTransaction => {
+  if (typeof transaction !== "object" || transaction === null || Array.isArray(transaction))
+    throw new InvalidInputError({ field: "transaction", expected: "an object" })
+  const { to, value, data, nonce, gasLimit, gasPrice, maxFeePerGas, maxPriorityFeePerGas } = transaction
+  const quantity = (name: string, given: string | undefined) =>
+    given === undefined ? undefined : hexToBigInt(hex(`transaction.${name}`, given))
+  return {
+    chainId: chainIdOf(network),
+    to: addressOf("transaction.to", to),
+    value: quantity("value", value),
+    data: data === undefined ? undefined : hex("transaction.data", data),
+    nonce: nonce === undefined ? undefined : hexToNumber(hex("transaction.nonce", nonce)),
+    gas: quantity("gasLimit", gasLimit),
+    gasPrice: quantity("gasPrice", gasPrice),
+    maxFeePerGas: quantity("maxFeePerGas", maxFeePerGas),
+    maxPriorityFeePerGas: quantity("maxPriorityFeePerGas", maxPriorityFeePerGas)
+  }
+}
+
+const hex = (field: string, value: unknown) => {
+  if (isHex(value)) return value
+  throw new InvalidInputError({ field, expected: "hexadecimal digits after 0x" })
+}

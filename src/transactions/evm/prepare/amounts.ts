@@ -1,0 +1,31 @@
+import { InvalidInputError } from "../../../errors/index.ts"
+import { baseUnitsOf, expectedAmount, isUint256 } from "../../../guards/amounts.ts"
+
+/** An amount of money: a decimal text in whole units such as `"0.015"`, or a bigint in base units such as wei. */
+export type Amount = string | bigint
+
+/** `amount` in base units. Nothing is rounded: a text with more digits than the unit has is refused. */
+export const baseUnits = (field: string, amount: unknown, decimals: number): bigint => {
+  if (typeof amount === "bigint") return bounded(field, amount)
+  const units = baseUnitsOf(amount, decimals)
+  if (typeof units === "bigint") return units
+  throw new InvalidInputError({
+    field,
+    expected:
+      units === "format"
+        ? 'a decimal text in whole units, e.g. "0.015", or a bigint in base units; a number would lose digits'
+        : expectedAmount(units, decimals)
+  })
+}
+
+/** A whole number from zero, such as a token id: a bigint or decimal digits. */
+export const wholeNumber = (field: string, value: unknown): bigint => {
+  if (typeof value === "bigint") return bounded(field, value)
+  if (typeof value === "string" && /^\d{1,78}$/.test(value)) return bounded(field, BigInt(value))
+  throw new InvalidInputError({ field, expected: 'a whole number as a bigint or a text, e.g. "1"' })
+}
+
+const bounded = (field: string, value: bigint): bigint => {
+  if (isUint256(value)) return value
+  throw new InvalidInputError({ field, expected: "an amount from 0 to 2^256 - 1" })
+}

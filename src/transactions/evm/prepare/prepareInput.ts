@@ -1,0 +1,219 @@
+import {
+  type AccessList,
+  type Address,
+  encodeFunctionData,
+  type Hex,
+  isHex,
+  parseAbi,
+  type SignedAuthorization
+} from "viem"
+import { InvalidInputError } from "../../../errors/index.ts"
+import { feesFault } from "../../../guards/quantities.ts"
+import type { Network } from "../../../networks.ts"
+import { addressOf, recipientOf } from "../../../signing/address.ts"
+import type { TransactionKind } from "../../journal/journal.ts"
+import { type Amount, baseUnits, wholeNumber } from "./amounts.ts"
+import { checkType, type TransactionType } from "./transactionType.ts"
+
+/** What every send takes. */
+export interface SendInput {
+  /** The service's name of the network, e.g. `ethereum-sepolia`, or a short form, e.g. `sepolia`. */
+  readonly network: Network
+  /**
+   * What this send is called. A second send of that name does nothing: it ends as the first did. Take one for each
+   * intention of the user, such as an order's number. @default a new one
+   */
+  readonly id?: string | undefined
+  /**
+   * Sends once more what was sent before, also while the outcome of that is not known. Without it, the same request
+   * made again before its caller has learned the outcome is that send.
+   */
+  readonly again?: boolean | undefined
+  /** Most gas to use. @default what the node estimates */
+  readonly gas?: bigint | undefined
+  /** Price of a unit of gas in wei, for a legacy transaction. */
+  readonly gasPrice?: bigint | undefined
+  /** Most to pay for a unit of gas, in wei. @default twice the base fee, and the tip */
+  readonly maxFeePerGas?: bigint | undefined
+  /** Tip for a unit of gas, in wei. @default what the node says is usual */
+  readonly maxPriorityFeePerGas?: bigint | undefined
+}
+
+interface To {
+  /** Who receives. The zero address is refused, unless `allowZeroAddress` says that this is meant. */
+  readonly to: string
+  readonly allowZeroAddress?: boolean | undefined
+}
+
+export interface SendCoinInput extends SendInput, To {
+  /** A decimal text in whole coins, or a bigint in wei. */
+  readonly amount: Amount
+}
+
+export interface SendTokenInput extends SendInput, To {
+  readonly tokenAddress: string
+  /** A decimal text in whole tokens, or a bigint in the token's base units. */
+  readonly amount: Amount
+}
+
+export interface TransferErc721Input extends SendInput, To {
+  readonly tokenAddress: string
+  readonly tokenId: string | bigint
+}
+
+export interface TransferErc1155Input extends SendInput, To {
+  readonly tokenAddress: string
+  /** One id, or a list of them. */
+  readonly tokenId: string | bigint | readonly (string | bigint)[]
+  /** How many: one number, or a list as long as that of the ids. */
+  readonly amount: string | bigint | readonly (string | bigint)[]
+}
+
+export interface SendTransactionInput extends SendInput {
+  /** Who is called or receives. Without it a contract is created. */
+  readonly to?: string | null | undefined
+  readonly allowZeroAddress?: boolean | undefined
+  /** In wei. */
+  readonly value?: bigint | undefined
+  readonly data?: Hex | undefined
+  readonly accessList?: AccessList | undefined
+  readonly authorizationList?: readonly SignedAuthorization[] | undefined
+  /** The type of the transaction. Fields of other types are refused with it. @default what the chain and the fields need */
+  readonly type?: TransactionType | undefined
+  /** Takes the place of the transaction that waits under this nonce. @default the next one */
+  readonly nonce?: number | undefined
+}
+
+/** A transaction as far as the caller has said what it is. */
+export interface Asked
+  extends Omit<SendInput, "network" | "id" | "again">,
+    Pick<SendTransactionInput, "accessList" | "authorizationList" | "nonce" | "type"> {
+  readonly kind: TransactionKind
+  readonly to: Address | null
+  readonly value: bigint
+  readonly data: Hex
+}
+
+const gasFields = ({ gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas }: SendInput) => {
+  const fields = { gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas }
+  for (const [field, value] of Object.entries(fields)) if (value !== undefined) baseUnits(field, value, 0)
+  const fault = feesFault(fields)
+  if (fault) throw new InvalidInputError(fault)
+  return fields
+}
+
+const receiver = ({ to, allowZeroAddress }: To) =>
+  allowZeroAddress === true ? addressOf("to", to) : recipientOf("to", to)
+
+const moreThanZero = (field: string, amount: bigint): bigint => {
+  if (amount > 0n) return amount
+  throw new InvalidInputError({ field, expected: "an amount of more than zero" })
+}
+
+export const coinTransfer = (input: SendCoinInput): Asked => ({
+  ...gasFields(input),
+  kind: "coin",
+  to: receiver(input),
+  value: moreThanZero("amount", baseUnits("amount", input.amount, 18)),
+  data: "0x"
+})
+
+/** `decimalsOf` is asked only when the amount is in whole tokens. */
+export const tokenTransfer = async (
+  input: SendTokenInput,
+  decimalsOf: (token: Address) => Promise<number>
+): Promise<Asked> => {
+  const token = addressOf("tokenAddress", input.tokenAddress)
+  const to = receiver(input)
+  const decimals = typeof input.amount === "string" ? await decimalsOf(token) : 0
+  const amount = moreThanZero("amount", baseUnits("amount", input.amount, decimals))
+  return call(
+    input,
+    "token",
+    token,
+    encodeFunctionData({ abi, functionName: "transfer", args: [to, amount] })
+  )
+}
+
+export const erc721Transfer = (input: TransferErc721Input, from: Address): Asked => {
+  const id = wholeNumber("tokenId", input.tokenId)
+  const token = addressOf("tokenAddress", input.tokenAddress)
+  const args = [from, receiver(input), id] as const
+  return call(input, "erc721", token, encodeFunctionData({ abi, functionName: "safeTransferFrom", args }))
+}
+
+export const erc1155Transfer = (input: TransferErc1155Input, from: Address): Asked => {
+  const ids = wholeNumbers("tokenId", input.tokenId)
+  const amounts = wholeNumbers("amount", input.amount)
+  if (amounts.length !== ids.length) {
+    throw new InvalidInputError({
+      field: "amount",
+      expected: "as many amounts as there are ids in `tokenId`"
+    })
+  }
+  for (const amount of amounts) moreThanZero("amount", amount)
+  const token = addressOf("tokenAddress", input.tokenAddress)
+  const to = receiver(input)
+  return call(input, "erc1155", token, erc1155Data(from, to, ids, amounts))
+}
+
+const erc1155Data = (from: Address, to: Address, ids: readonly bigint[], amounts: readonly bigint[]): Hex => {
+  const [id, amount] = [ids[0], amounts[0]]
+  if (ids.length > 1 || id === undefined || amount === undefined) {
+    const args = [from, to, ids, amounts, "0x"] as const
+    return encodeFunctionData({ abi, functionName: "safeBatchTransferFrom", args })
+  }
+  return encodeFunctionData({ abi, functionName: "safeTransferFrom", args: [from, to, id, amount, "0x"] })
+}
+
+export const anyTransaction = (input: SendTransactionInput): Asked => {
+  const { to, value = 0n, data = "0x", accessList, authorizationList, nonce, type } = input
+  if (!isHex(data) || data.length % 2 !== 0)
+    throw new InvalidInputError({ field: "data", expected: "bytes as hexadecimal text" })
+  if (nonce !== undefined && (!Number.isSafeInteger(nonce) || nonce < 0)) {
+    throw new InvalidInputError({ field: "nonce", expected: "a whole number, zero or more" })
+  }
+  if (to == null && data === "0x") {
+    throw new InvalidInputError({
+      field: "to",
+      expected: "an address; only the creation of a contract has none"
+    })
+  }
+  checkType("", input)
+  if (to == null && authorizationList !== undefined) {
+    throw new InvalidInputError({
+      field: "to",
+      expected: "an address: authorizations create no contract (EIP-7702)"
+    })
+  }
+  return {
+    ...gasFields(input),
+    ...{ accessList, authorizationList, nonce, type },
+    kind: "transaction",
+    to: to == null ? null : receiver({ ...input, to }),
+    value: baseUnits("value", value, 0),
+    // As nodes write it, so that it can be compared; still hexadecimal.
+    data: data.toLowerCase() as Hex
+  }
+}
+
+const wholeNumbers = (
+  field: string,
+  value: string | bigint | readonly (string | bigint)[]
+): readonly bigint[] => {
+  const given = typeof value === "object" ? value : [value]
+  if (given.length === 0) throw new InvalidInputError({ field, expected: "at least one" })
+  return given.map((item) => wholeNumber(field, item))
+}
+
+const abi = /* @__PURE__ */ parseAbi([
+  "function transfer(address to, uint256 value)",
+  "function safeTransferFrom(address from, address to, uint256 id)",
+  "function safeTransferFrom(address from, address to, uint256 id, uint256 value, bytes data)",
+  "function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] values, bytes data)"
+])
+
+const call = (input: SendInput, kind: TransactionKind, to: Address, data: Hex): Asked => ({
+  ...gasFields(input),
+  ...{ kind, to, value: 0n, data }
+})

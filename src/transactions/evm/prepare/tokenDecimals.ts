@@ -1,0 +1,20 @@
+import { type Address, erc20Abi } from "viem"
+import { readContract } from "viem/actions"
+import type { ChainNode } from "../../../rpc/node.ts"
+import { nodeFailure } from "../errors.ts"
+
+/** Reads the decimals of tokens. Each token is asked once, since they do not change. */
+export const tokenDecimals = () => {
+  const known = new Map<string, number>()
+  return (node: ChainNode) => async (address: Address) => {
+    const key = `${node.chainId} ${address}`
+    const decimals = known.get(key) ?? (await decimalsOf(node, address))
+    known.set(key, decimals)
+    return decimals
+  }
+}
+
+const decimalsOf = (node: ChainNode, address: Address): Promise<number> =>
+  readContract(node.client, { address, abi: erc20Abi, functionName: "decimals" }).catch((thrown: unknown) => {
+    throw nodeFailure(node, thrown)
+  })

@@ -1,0 +1,49 @@
+import type { AccessList, SignedAuthorization } from "viem"
+import { InvalidInputError } from "../../../errors/index.ts"
+
+/** The types of transactions that Slipway sends, by viem's names. */
+export type TransactionType = "legacy" | "eip2930" | "eip1559" | "eip7702"
+
+/** The fields of a transaction that depend on its type. */
+export interface TypedFields {
+  readonly type?: TransactionType | undefined
+  readonly gasPrice?: bigint | undefined
+  readonly maxFeePerGas?: bigint | undefined
+  readonly maxPriorityFeePerGas?: bigint | undefined
+  readonly accessList?: AccessList | undefined
+  readonly authorizationList?: readonly SignedAuthorization[] | undefined
+}
+
+/** The type of a transaction as far as its fields decide it: authorizations exist in one type only. */
+export const typeOf = ({ type, authorizationList }: TypedFields): TransactionType | undefined =>
+  type ?? (authorizationList === undefined ? undefined : "eip7702")
+
+/** Refuses fields that a transaction of this type cannot have. They would be dropped, or change the type. */
+export const checkType = (prefix: string, fields: TypedFields): void => {
+  const type = typeOf(fields)
+  if (type === undefined) return
+  for (const [name, types] of Object.entries(typesWith)) {
+    const value = fields[name as keyof typeof typesWith] // the table's own keys
+    if (isAbsent(value) || types.includes(type)) continue
+    throw new InvalidInputError({
+      field: `${prefix}${name}`,
+      expected: `nothing in a transaction of type ${type}`
+    })
+  }
+  if (type !== "eip7702" || fields.authorizationList?.length) return
+  throw new InvalidInputError({
+    field: `${prefix}authorizationList`,
+    expected: "at least one signed authorization in a transaction of type eip7702"
+  })
+}
+
+const typesWith: Readonly<Record<Exclude<keyof TypedFields, "type">, readonly TransactionType[]>> = {
+  gasPrice: ["legacy", "eip2930"],
+  maxFeePerGas: ["eip1559", "eip7702"],
+  maxPriorityFeePerGas: ["eip1559", "eip7702"],
+  accessList: ["eip2930", "eip1559", "eip7702"],
+  authorizationList: ["eip7702"]
+}
+
+/** An empty list says as much as none. */
+const isAbsent = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0)

@@ -1,0 +1,145 @@
+import {
+  type Address,
+  type Hex,
+  isAddressEqual,
+  isHex,
+  numberToHex,
+  recoverTransactionAddress,
+  type TransactionSerializable,
+  type TransactionSerialized
+} from "viem"
+import { getTransactionCount } from "viem/actions"
+import { InvalidInputError, isSlipwayError } from "../../errors/index.ts"
+import type { ChainNode, NodeOptions } from "../../rpc/node.ts"
+import { createSender, type Sender } from "../../sender/sender.ts"
+import { makeSigner, type Signer } from "../../signing/signer.ts"
+import type { SigningClient } from "../../signing/signingClient.ts"
+import { type AnyTransaction, type WireTransaction, wireTransaction } from "../../signing/wireTransaction.ts"
+import { prepare } from "../../transactions/evm/prepare/prepare.ts"
+import { anyTransaction, type SendTransactionInput } from "../../transactions/evm/prepare/prepareInput.ts"
+import type { Journal } from "../../transactions/journal/journal.ts"
+import type { Chain } from "./chain.ts"
+import { codes, ProviderRpcError } from "./errors.ts"
+import { paramOf, type RpcRequest } from "./params.ts"
+import type { WalletMethod } from "./provider.ts"
+import { type RequestedTransaction, transactionOf } from "./transaction.ts"
+
+/** The nodes, and where sends through them are written down. */
+export interface SendingNodes extends NodeOptions {
+  readonly journal: Journal | undefined
+}
+
+/** The methods that send, sign and estimate transactions. */
+export const transactionMethods = (
+  client: SigningClient,
+  nodes: SendingNodes | undefined,
+  allowZeroAddress: boolean
+) => {
+  const senders = new Map<Address, Sender>()
+  const read = (request: RpcRequest, from: Address, { id }: Chain) =>
+    transactionOf(paramOf(request, 0), { from, chainId: id, allowZeroAddress })
+
+  const senderOf = (address: Address, options: SendingNodes): Sender => {
+    const sender = senders.get(address) ?? createSender(client, { ...options, address })
+    senders.set(address, sender)
+    return sender
+  }
+
+  return {
+    send: async (request, address, chain) => {
+      const transaction = read(request, address, chain)
+      if (nodes !== undefined && chain.node !== undefined) {
+        const sender = senderOf(address, nodes)
+        return sendByNode(sender, chain, { ...transaction, allowZeroAddress })
+      }
+      return sendByClient(client, chain, wireFrom(address, transaction), allowZeroAddress)
+    },
+    /** What this wallet has signed goes through the journal. Answers `undefined` for anything else. */
+    sendRaw: async (request, address, { network }) => {
+      const raw = paramOf(request, 0)
+      if (nodes === undefined || !isHex(raw) || !(await isSignedBy(address, raw))) return undefined
+      const sent = await senderOf(address, nodes).sendRawTransaction({ network, serializedTransaction: raw })
+      if (sent.status === "done") return sent.transaction.hash
+      throw sent.error
+    },
+    sign: async (request, address, chain) => {
+      const transaction = read(request, address, chain)
+      const signer = makeSigner(client, address)
+      if (chain.node !== undefined) {
+        return signByNode(signer, chain.node, { ...transaction, allowZeroAddress })
+      }
+      // The service fills in what is missing.
+      wireFrom(address, transaction)
+      // Its kind is told from the fields that there are.
+      return signer.signTransaction({
+        ...transaction,
+        chainId: chain.id
+      } as unknown as TransactionSerializable)
+    },
+    estimateGas: async (request, address, chain) => {
+      // The type changes nothing about the gas, and one without fees could not be told to the service.
+      const transaction = wireFrom(address, { ...read(request, address, chain), type: undefined })
+      const { network } = chain
+      const { gasLimit } = await client.wallet.estimateGas({ network, type: "custom", transaction })
+      return numberToHex(BigInt(gasLimit))
+    }
+  } satisfies Record<string, WalletMethod>
+}
+
+const isSignedBy = async (address: Address, serialized: Hex): Promise<boolean> => {
+  try {
+    // Refuses what is no signed transaction.
+    const serializedTransaction = serialized as TransactionSerialized
+    return isAddressEqual(await recoverTransactionAddress({ serializedTransaction }), address)
+  } catch {
+    return false
+  }
+}
+
+export type TransactionMethods = typeof transactionMethods
+
+type Transfer = RequestedTransaction & Pick<SendTransactionInput, "allowZeroAddress">
+
+const sendByNode = async (sender: Sender, { network }: Chain, transaction: Transfer) => {
+  const sent = await sender.sendTransaction({ network, ...transaction })
+  if (sent.status === "done") return sent.transaction.hash
+  throw sent.error
+}
+
+/** Through the client's own journal, and its node where it has one. */
+const sendByClient = async (
+  { wallet }: SigningClient,
+  { network }: Chain,
+  transaction: WireTransaction,
+  allowZeroAddress: boolean
+) => {
+  try {
+    return (await wallet.sendTransaction({ network, transaction, allowZeroAddress })).txReceipt.hash
+  } catch (error) {
+    if (!isSlipwayError(error) || error.outcome !== "unknown") throw error
+    throw new ProviderRpcError(
+      codes.unavailable,
+      "The transaction may have been sent. Look for it before you send it again",
+      { data: error.toJSON(), cause: error }
+    )
+  }
+}
+
+const signByNode = async (signer: Signer, node: ChainNode, transaction: Transfer) => {
+  const { address } = signer
+  const [prepared, nonce] = await Promise.all([
+    prepare(node, address, anyTransaction({ network: node.network, ...transaction })),
+    transaction.nonce ?? getTransactionCount(node.client, { address, blockTag: "pending" })
+  ])
+  return signer.signTransaction({ ...prepared.transaction, nonce })
+}
+
+const wireFrom = (from: Address, transaction: AnyTransaction): WireTransaction => {
+  const wire = wireTransaction(from, transaction)
+  if (wire !== undefined) return wire
+  throw new InvalidInputError({
+    field: "params[0]",
+    expected:
+      "a call or a transfer, of type 0x2, or 0x0 with `gasPrice`; for anything else the provider needs `rpcUrls`"
+  })
+}
