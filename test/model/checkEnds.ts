@@ -67,6 +67,14 @@ const wasTakenAway = (world: World, toldStep: number, toStep: number) => {
     deedsOf(world, "clear").some(({ step }) => step >= fromStep && step <= toStep) ||
     // A sign-out that cannot be written takes the record away instead.
     deedsOf(world, "sign out").some(({ step }) => step <= toStep && areaFailedBetween(world, step, step)) ||
+    // So does a sign-in, whose session goes on in the memory of its tab.
+    deedsOf(world, "sign in").some(
+      ({ step, tab }) =>
+        tab?.storage === "kept" &&
+        step >= fromStep &&
+        step <= toStep &&
+        areaFailedBetween(world, step, toStep)
+    ) ||
     refreshesOf(world).some(
       (it) => it.sentStep <= toStep && (it.keptStep ?? Infinity) >= fromStep && couldNotBeKept(world, it)
     )
