@@ -13,6 +13,7 @@ import { makeSessionEvents, reasonOf } from "./events.ts"
 import { isSameAddress } from "./identity/addresses.ts"
 import type { LookUpAddresses } from "./identity/lookUpAddresses.ts"
 import { noAccessToken, notReady } from "./notReady.ts"
+import { makeQueue } from "./queue.ts"
 import { rampToken, recordOf, withTicket } from "./record.ts"
 import type { SessionEngine, SessionSnapshot } from "./Session.ts"
 import { type Flights, makeSingleFlight } from "./singleFlight.ts"
@@ -21,8 +22,8 @@ import { type KnownSession, openStore, type Ready, type SessionRecord } from "./
 import { withExplicitTokens } from "./tokens/ExplicitTokens.ts"
 import { permitted } from "./tokens/permission.ts"
 import type { Rotate } from "./tokens/rotate.ts"
-import { inPlace, makeTurns, unusable } from "./turns.ts"
 import { endOf, hasNoAnswer, isRefusal, isUnauthorized, wasNotCarriedOut, wasNotSent } from "./verdicts.ts"
+import { storeUnavailable, withLease } from "./withLease.ts"
 
 /**
  * Keeps the session of one person, for an app that runs on that person's device.
@@ -79,7 +80,7 @@ export const makeManagedSession = (
     began: Course,
     work: (leave: () => void) => Effect.Effect<A, E>
   ): Effect.Effect<A, E | NotSentError> =>
-    Effect.suspend(() => (began === courseNow() ? inPlace(store.enter, work) : work(() => {})))
+    Effect.suspend(() => (began === courseNow() ? withLease(store.acquire, work) : work(() => {})))
 
   /** Ends the session, unless another tab has gone on from `refreshToken` while this one stood still. */
   const end = (
@@ -122,7 +123,9 @@ export const makeManagedSession = (
       return Effect.flatMap(
         Effect.promise(() => kept),
         (outcome) =>
-          typeof outcome === "object" ? Effect.fail(unusable(outcome)) : Effect.succeed(outcome === "kept")
+          typeof outcome === "object"
+            ? Effect.fail(storeUnavailable(outcome))
+            : Effect.succeed(outcome === "kept")
       )
     })
 
@@ -144,7 +147,7 @@ export const makeManagedSession = (
       if (wait > 0 && wait <= began.cooldown && began.failure)
         return Effect.fail(withoutRefresh(began.failure))
       // Void from here on, also for a call whose turn comes because the one that began this was aborted.
-      const marked = updateOf(began, before, { walletToken: undefined, wasPresented: true })
+      const marked = updateOf(began, before, { walletToken: undefined, refreshInFlight: true })
       return Effect.flatMap(marked, (isKept) =>
         Effect.flatMap(read(began), () =>
           isKept
@@ -179,9 +182,9 @@ export const makeManagedSession = (
         began.retryAt = time + began.cooldown
       }
       began.failure = error
-      const { walletToken, wasPresented } = before
+      const { walletToken, refreshInFlight } = before
       return Effect.andThen(
-        amend(began, before, { walletToken, wasPresented: wasPresented || !wasNotCarriedOut(error) }),
+        amend(began, before, { walletToken, refreshInFlight: refreshInFlight || !wasNotCarriedOut(error) }),
         Effect.fail(error)
       )
     })
@@ -275,7 +278,7 @@ export const makeManagedSession = (
     const attempt =
       isMultiUse && repeatable
         ? locked(began, operation, () => {})
-        : inPlace(began.turns.enter, (leave) => locked(began, operation, leave))
+        : withLease(began.turns.acquire, (leave) => locked(began, operation, leave))
     if (!repeatable) return attempt
     // The second try waits for a turn again: others may have gone on meanwhile.
     return Effect.catch(attempt, (error) => (isUnauthorized(error) ? attempt : Effect.fail(error)))
@@ -315,7 +318,7 @@ export const makeManagedSession = (
     refresh: () =>
       inSession((began, seen) =>
         Effect.map(
-          inPlace(began.turns.enter, () => Effect.andThen(read(began), refreshed(began, seen))),
+          withLease(began.turns.acquire, () => Effect.andThen(read(began), refreshed(began, seen))),
           shown
         )
       ),
@@ -392,7 +395,7 @@ const makeCourse = (record: SessionRecord, flights: Flights, lookUps: Flights) =
   id: record.id,
   // Why nobody's calls fail, whoever signs in before they could be sent.
   notReady: record.status === "ready" ? undefined : () => notReady(record),
-  turns: makeTurns(),
+  turns: makeQueue(),
   exchangeOnce: makeSingleFlight<void, SessionError>(flights),
   findAddressOnce: makeSingleFlight<string, SessionError>(lookUps),
   // After an exchange that failed on the way, the next ones wait: 1, 2, 4 ... 60 seconds.

@@ -55,7 +55,7 @@ export const withTicket = (
     refreshToken:
       refreshToken === undefined ? undefined : Redacted.make(refreshToken, { label: "refreshToken" }),
     expiresAt: after(refresh?.lifetime),
-    wasPresented: false
+    refreshInFlight: false
   })
 }
 

@@ -12,10 +12,14 @@ export const isRefusal = (error: ApiError) => {
 }
 
 /** Expired when its time was over; lost when an earlier answer may have held the next one; else taken back. */
-export const endOf = ({ status }: ApiError, { expiresAt, wasPresented }: Ready, now: number): SessionEnd => {
+export const endOf = (
+  { status }: ApiError,
+  { expiresAt, refreshInFlight }: Ready,
+  now: number
+): SessionEnd => {
   if (status === 407) return "permission_required"
   if (expiresAt !== undefined && now >= expiresAt) return "expired"
-  return wasPresented ? "rotation_lost" : "revoked"
+  return refreshInFlight ? "rotation_lost" : "revoked"
 }
 
 export const isUnauthorized = ({ status }: SlipwayError) => status === 401

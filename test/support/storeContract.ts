@@ -57,7 +57,7 @@ const ready = (id: string): Ready & { readonly id: string } => ({
   walletTokenExpiresAt: 4_000_000_000_000,
   refreshToken: sealed("refresh", "refreshToken"),
   expiresAt: 4_100_000_000_000,
-  wasPresented: false,
+  refreshInFlight: false,
   claims: {
     uid: "1",
     username: "ada",
@@ -122,7 +122,7 @@ export const scenes: readonly Scene[] = [
       for (const record of [
         withoutWallet,
         ready("ada"),
-        { ...ready("ada"), wasPresented: true },
+        { ...ready("ada"), refreshInFlight: true },
         ended("rotation_lost")
       ]) {
         const setting = store.set(record)
@@ -158,15 +158,15 @@ export const scenes: readonly Scene[] = [
     play: async (open) => {
       const store = open()
       await store.settled()
-      const [one, two] = [store.enter(), store.enter()]
-      await one.entered
-      await two.entered
-      one.leave()
-      two.leave()
-      const next = store.enter()
-      await next.entered
+      const [one, two] = [store.acquire(), store.acquire()]
+      await one.acquired
+      await two.acquired
+      one.release()
+      two.release()
+      const next = store.acquire()
+      await next.acquired
       await store.set(ready("ada"))
-      next.leave()
+      next.release()
       return store.get().id
     },
     seen: "ada"
@@ -192,7 +192,7 @@ export const scenes: readonly Scene[] = [
     "a session": ready("ada"),
     "a session whose refresh token was sent": {
       ...ready("ada"),
-      wasPresented: true,
+      refreshInFlight: true,
       walletToken: undefined
     },
     "an end and its reason": ended("rotation_lost")
@@ -274,7 +274,7 @@ export const scenes: readonly Scene[] = [
       await store.settled()
       await store.set(ready("ada"))
       const { warnings, mend } = warningsDuring(trouble("full"))
-      const record = { ...ready("ada"), wasPresented: true }
+      const record = { ...ready("ada"), refreshInFlight: true }
       await store.set(record)
       await store.set({ ...record, username: "Ada" })
       await store.settled()
@@ -296,9 +296,9 @@ export const scenes: readonly Scene[] = [
       await store.settled()
       const before = store.get().status
       const kept = await store.set(ready("ada"))
-      const place = store.enter()
-      await place.entered
-      place.leave()
+      const place = store.acquire()
+      await place.acquired
+      place.release()
       mend()
       return [before, kept, store.get().id, warnings.length]
     },
@@ -312,15 +312,15 @@ export const scenes: readonly Scene[] = [
       await Promise.all([one.settled(), other.settled()])
       await one.set(ready("ada"))
       const arrived = plain(await until(other, ({ id }) => id === "ada"))
-      await other.set({ ...ready("ada"), walletToken: undefined, wasPresented: true })
-      const back = plain(await until(one, (record) => record.status === "ready" && record.wasPresented))
+      await other.set({ ...ready("ada"), walletToken: undefined, refreshInFlight: true })
+      const back = plain(await until(one, (record) => record.status === "ready" && record.refreshInFlight))
       await one.set(ended("signed_out"))
       const over = plain(await until(other, ({ status }) => status === "signed_out"))
       return [arrived, back, over]
     },
     seen: [
       plain(ready("ada")),
-      plain({ ...ready("ada"), walletToken: undefined, wasPresented: true }),
+      plain({ ...ready("ada"), walletToken: undefined, refreshInFlight: true }),
       plain(ended("signed_out"))
     ]
   },
@@ -336,13 +336,13 @@ export const scenes: readonly Scene[] = [
       let inside = 0
       await Promise.all(
         tabs.map(async (tab, index) => {
-          const place = tab.enter()
-          await place.entered
+          const place = tab.acquire()
+          await place.acquired
           const record = tab.get()
           seen.push(`${++inside} inside, after ${"username" in record && record.username}`)
           await tab.set({ ...ready("ada"), username: `tab ${index}` })
           inside--
-          place.leave()
+          place.release()
         })
       )
       return seen

@@ -44,7 +44,7 @@ const openTheft = async () => {
   const { asked, locks } = openLocks()
   const broken = vi.fn()
   const lock = makeLock(locks, "session", { isHolderAwake: async () => false, broken })
-  const { entered, leave, isTaken } = lock.enter()
+  const { acquired: entered, release: leave, isTaken } = lock.acquire()
   const hasEntered = vi.fn()
   void entered.then(hasEntered)
   await vi.advanceTimersByTimeAsync(5_000)
@@ -97,7 +97,7 @@ test.each([
       answer = resolve
     })
   const lock = makeLock(locks, "session", { isHolderAwake, broken: vi.fn() })
-  const { leave } = lock.enter()
+  const { release: leave } = lock.acquire()
   await vi.advanceTimersByTimeAsync(5_000)
   asked[1]?.grant()
   happen(asked, leave)
@@ -111,11 +111,11 @@ test("a lock that cannot be asked for, where there were locks before, fails whoe
   const { asked, locks } = openLocks()
   const broken = vi.fn()
   const lock = makeLock(locks, "session", { isHolderAwake: async () => true, broken })
-  const before = lock.enter()
+  const before = lock.acquire()
   asked[0]?.grant()
-  await before.entered
-  before.leave()
-  const { entered } = lock.enter()
+  await before.acquired
+  before.release()
+  const { acquired: entered } = lock.acquire()
   asked[1]?.reject(new DOMException("No", "InvalidStateError"))
   await turn()
   asked[2]?.reject(new DOMException("No", "InvalidStateError"))
@@ -146,9 +146,9 @@ test("a tab keeps the lock until what it has changed is written", async () => {
     write = resolve
   })
   const { sharing, isHeld } = openSharing("written before the lock is given back", () => written)
-  const place = sharing.enter()
-  await place.entered
-  place.leave()
+  const place = sharing.acquire()
+  await place.acquired
+  place.release()
   await turn()
   expect(await isHeld()).toBe(true)
   write()
@@ -159,7 +159,7 @@ test("a tab keeps the lock until what it has changed is written", async () => {
 
 test("a tab that is closed gives its lock back, also in the middle of a call", async () => {
   const { sharing, isHeld } = openSharing("closed in the middle of a call")
-  await sharing.enter().entered
+  await sharing.acquire().acquired
   expect(await isHeld()).toBe(true)
   sharing.close()
   await turn()
@@ -191,7 +191,7 @@ test("who has lost the lock is told, and does not leave it a second time", async
 const openPlaces = () => {
   const places: { isStolen: boolean; isLeft: boolean; readonly give: () => void }[] = []
   let heard = 0
-  const { enter, clear } = sharedPlace(
+  const { acquire, clear } = sharedPlace(
     () => {
       let give = () => {}
       const entered = new Promise<void>((resolve) => {
@@ -201,9 +201,9 @@ const openPlaces = () => {
       const place = { isStolen: false, isLeft: false, give }
       places.push(place)
       return {
-        entered,
+        acquired: entered,
         isTaken: () => place.isStolen && number < heard,
-        leave: () => {
+        release: () => {
           place.isLeft = true
         }
       }
@@ -215,35 +215,35 @@ const openPlaces = () => {
       leaving: async () => {}
     }
   )
-  return { enter, clear, places }
+  return { acquire, clear, places }
 }
 
 test("who comes to a place that was taken while the tab stood still waits for another, for all who share it", async () => {
-  const { enter: share, places } = openPlaces()
+  const { acquire: share, places } = openPlaces()
   const call = share()
   places[0]?.give()
-  await call.entered
+  await call.acquired
   Object.assign(places[0] ?? {}, { isStolen: true })
   const exchange = share()
   const hasEntered = vi.fn()
-  void exchange.entered.then(hasEntered)
+  void exchange.acquired.then(hasEntered)
   await turn()
   expect(places).toHaveLength(2)
   expect(hasEntered).not.toHaveBeenCalled()
   places[1]?.give()
-  await exchange.entered
-  exchange.leave()
+  await exchange.acquired
+  exchange.release()
   await turn()
   expect(places[1]?.isLeft).toBe(false)
-  call.leave()
+  call.release()
   await turn()
   expect(places[1]?.isLeft).toBe(true)
 })
 
 test("who shares a place that is taken as it is given waits for the next with the others", async () => {
-  const { enter: share, places } = openPlaces()
+  const { acquire: share, places } = openPlaces()
   const hasEntered = vi.fn()
-  for (const { entered } of [share(), share()]) void entered.then(hasEntered)
+  for (const { acquired } of [share(), share()]) void acquired.then(hasEntered)
   Object.assign(places[0] ?? {}, { isStolen: true })
   places[0]?.give()
   await turn()
@@ -255,19 +255,19 @@ test("who shares a place that is taken as it is given waits for the next with th
 })
 
 test("who came for a session that is over is let go, and the place given up, whoever leaves it afterwards", async () => {
-  const { enter, clear, places } = openPlaces()
-  const [one, other] = [enter(), enter()]
+  const { acquire, clear, places } = openPlaces()
+  const [one, other] = [acquire(), acquire()]
   clear()
-  await Promise.all([one.entered, other.entered])
+  await Promise.all([one.acquired, other.acquired])
   expect(places[0]?.isLeft).toBe(true)
-  const next = enter()
-  one.leave()
-  other.leave()
+  const next = acquire()
+  one.release()
+  other.release()
   places[1]?.give()
-  await next.entered
+  await next.acquired
   await turn()
   expect(places.map(({ isLeft }) => isLeft)).toEqual([true, false])
-  next.leave()
+  next.release()
   await turn()
   expect(places.map(({ isLeft }) => isLeft)).toEqual([true, true])
 })
@@ -276,7 +276,7 @@ test("a page that may not use locks is let in, and told so", async () => {
   const { asked, locks } = openLocks()
   const broken = vi.fn()
   const lock = makeLock(locks, "session", { isHolderAwake: async () => true, broken })
-  const { entered, leave } = lock.enter()
+  const { acquired: entered, release: leave } = lock.acquire()
   asked[0]?.reject(new DOMException("No", "SecurityError"))
   await turn()
   expect(broken).not.toHaveBeenCalled()
@@ -291,7 +291,7 @@ test("a holder that is awake is waited for, and asked again", async () => {
   const { asked, locks } = openLocks()
   const isHolderAwake = vi.fn(async () => true)
   const lock = makeLock(locks, "session", { isHolderAwake, broken: vi.fn() })
-  const { leave } = lock.enter()
+  const { release: leave } = lock.acquire()
   for (const round of [1, 2, 3]) {
     await vi.advanceTimersByTimeAsync(5_000)
     expect(asked).toHaveLength(1 + round)
@@ -326,7 +326,7 @@ test("a tab that is given the lock says so to whoever asks at that moment whethe
     subscribe: () => () => {},
     broken: vi.fn()
   })
-  sharing.enter()
+  sharing.acquire()
   asked[0]?.grant()
   expect(await isAwake).toBe(true)
   sharing.close()

@@ -146,7 +146,7 @@ const ready: Ready & { readonly id: string } = {
   walletTokenExpiresAt: undefined,
   refreshToken: Redacted.make("refresh", { label: "refreshToken" }),
   expiresAt: undefined,
-  wasPresented: false,
+  refreshInFlight: false,
   claims: {
     uid: "1",
     username: "ada",

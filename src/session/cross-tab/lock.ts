@@ -1,14 +1,14 @@
+import type { Lease } from "../lease.ts"
 import type { StoreFailure } from "../store/TokenStore.ts"
-import type { Place } from "../turns.ts"
 
 /** One of all tabs at a time. */
 export interface Lock {
-  readonly enter: () => LockPlace
+  readonly acquire: () => LockPlace
   readonly isHeld: () => boolean
   readonly close: () => void
 }
 
-export interface LockPlace extends Place {
+export interface LockPlace extends Lease {
   /** Whether another tab has taken it from this one. */
   readonly isTaken: () => boolean
 }
@@ -32,18 +32,18 @@ export const makeLock = (
     readonly broken: () => void
   }
 ): Lock => {
-  const places = new Set<{ readonly leave: () => void }>()
+  const places = new Set<{ readonly release: () => void }>()
   let held = 0
   /** Whether there are locks here: one has been given. */
   let areThere = false
 
-  const enter = (): LockPlace => {
+  const acquire = (): LockPlace => {
     const waiting = new AbortController()
     let isOver = false
     let isTaken = false
     let release: (() => void) | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const entered = new Promise<void>((resolve, reject) => {
+    const acquired = new Promise<void>((resolve, reject) => {
       const granted = () =>
         new Promise<void>((done) => {
           if (isOver) return done()
@@ -84,7 +84,7 @@ export const makeLock = (
           taken.catch(failed)
           waiting.abort()
           // Until it is ours, so that the next one who asks gets our answer, or is ours no more.
-          await Promise.race([entered, taken])
+          await Promise.race([acquired, taken])
         })
 
       const watch = () => {
@@ -114,16 +114,16 @@ export const makeLock = (
       release?.()
       waiting.abort("over")
     }
-    const place = { entered, leave, isTaken: () => isTaken }
+    const place = { acquired, release: leave, isTaken: () => isTaken }
     places.add(place)
     return place
   }
 
   return {
-    enter,
+    acquire,
     isHeld: () => held > 0,
     close: () => {
-      for (const { leave } of places) leave()
+      for (const { release } of places) release()
     }
   }
 }

@@ -1,9 +1,9 @@
-import type { Place } from "../turns.ts"
+import type { Lease } from "../lease.ts"
 import type { LockPlace } from "./lock.ts"
 
 /** A place for all who use one session at the same time: an exchange that outlives its call keeps it. */
 export interface SharedPlace {
-  readonly enter: () => Place
+  readonly acquire: () => Lease
   /** Lets everybody go on without it, and gives it up: the session is over that they had come for. */
   readonly clear: () => void
 }
@@ -13,7 +13,7 @@ export interface SharedPlace {
  * was taken away, and takes another. `leaving` comes before the place is given up.
  */
 export const sharedPlace = (
-  enter: () => LockPlace,
+  acquire: () => LockPlace,
   { entered, leaving }: { readonly entered: () => Promise<unknown>; readonly leaving: () => Promise<unknown> }
 ): SharedPlace => {
   let shared: ReturnType<typeof open> | undefined
@@ -22,7 +22,7 @@ export const sharedPlace = (
     const over = new Promise<void>((resolve) => {
       end = resolve
     })
-    return { place: enter(), users: 0, over, end }
+    return { place: acquire(), users: 0, over, end }
   }
   const clear = () => {
     const mine = shared
@@ -30,27 +30,27 @@ export const sharedPlace = (
     shared = undefined
     mine.users = 0
     mine.end()
-    void leaving().then(() => mine.place.leave())
+    void leaving().then(() => mine.place.release())
   }
 
   return {
-    enter: () => {
+    acquire: () => {
       shared ??= open()
       const mine = shared
       mine.users++
       const comeIn = async () => {
         let place: LockPlace
         do {
-          if (mine.place.isTaken()) mine.place = enter()
+          if (mine.place.isTaken()) mine.place = acquire()
           // Somebody else may have asked for another meanwhile, which is not entered yet.
           place = mine.place
-          await place.entered
+          await place.acquired
           await entered()
         } while (place.isTaken() && mine.users > 0)
       }
       return {
-        entered: Promise.race([comeIn(), mine.over]),
-        leave: () => {
+        acquired: Promise.race([comeIn(), mine.over]),
+        release: () => {
           if (--mine.users === 0) clear()
         }
       }

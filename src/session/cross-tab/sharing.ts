@@ -1,4 +1,4 @@
-import type { Place } from "../turns.ts"
+import type { Lease } from "../lease.ts"
 import { makeAnnouncements } from "./announcements.ts"
 import { makeLock } from "./lock.ts"
 import { sharedPlace } from "./sharedPlace.ts"
@@ -7,7 +7,7 @@ import { openTabs } from "./tabs.ts"
 /** A session that other tabs have, too. */
 export interface Sharing {
   /** Comes when no other tab uses the session, and this one has what the last one left. */
-  readonly enter: () => Place
+  readonly acquire: () => Lease
   /** Lets those go on who came for a session that is over. */
   readonly clear: () => void
   readonly tellOfChange: () => void
@@ -37,7 +37,7 @@ export const shareWithTabs = (locks: LockManager, key: string, store: Shared): S
     broken: store.broken
   })
   const announcements = makeAnnouncements(locks, key, store)
-  const { enter, clear } = sharedPlace(lock.enter, {
+  const { acquire, clear } = sharedPlace(lock.acquire, {
     entered: async () => {
       // For who asked while the lock was on its way from one to the next.
       tabs.tell("awake")
@@ -51,7 +51,7 @@ export const shareWithTabs = (locks: LockManager, key: string, store: Shared): S
     }
   })
   return {
-    enter,
+    acquire,
     clear,
     tellOfChange: () => tabs.tell("changed"),
     announce: announcements.announce,

@@ -1,8 +1,8 @@
 import * as Redacted from "effect/Redacted"
 import type { SessionEnd } from "../../errors/index.ts"
 import type { Journal } from "../../transactions/journal/journal.ts"
+import type { Lease } from "../lease.ts"
 import type { UnverifiedClaims } from "../tokens/claims.ts"
-import type { Place } from "../turns.ts"
 
 /** What the client knows of the person in front of it. */
 export type SessionRecord = KnownSession & {
@@ -32,8 +32,8 @@ export interface Ready extends Person {
   readonly refreshToken: Redacted.Redacted | undefined
   /** When the session is over unless it is used, in milliseconds of the local clock. */
   readonly expiresAt: number | undefined
-  /** Whether the refresh token has been sent and nobody knows what came of it. */
-  readonly wasPresented: boolean
+  /** Whether the refresh token was sent and the answer is not known. */
+  readonly refreshInFlight: boolean
   readonly claims: UnverifiedClaims
 }
 
@@ -65,7 +65,7 @@ export interface TokenStore {
   /** Calls `listener` after each change until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void
   /** Keeps the other tabs that have this session from using it, and reads what they left. */
-  readonly enter: () => Place
+  readonly acquire: () => Lease
   /** Resolves when the store has been read. Never rejects. */
   readonly settled: () => Promise<unknown>
   /** How long, in milliseconds, an exchange under way is worth waiting for at the end: its answer could be kept. */
@@ -129,8 +129,8 @@ const memoryStorage: SessionStorage = () => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    enter: () => alone,
-    settled: () => alone.entered,
+    acquire: () => alone,
+    settled: () => alone.acquired,
     patience: 0,
     close: () => kept
   }
@@ -138,4 +138,4 @@ const memoryStorage: SessionStorage = () => {
 
 const kept = Promise.resolve<Kept>("kept")
 
-const alone: Place = { entered: Promise.resolve(), leave: () => {} }
+const alone: Lease = { acquired: Promise.resolve(), release: () => {} }

@@ -400,9 +400,9 @@ const makeStore = (
         .then(outcome)
     },
     subscribe,
-    enter: () => {
-      if (sharing && !isVolatile) return sharing.enter()
-      return { entered: payUp().then(copy.settled), leave: () => {} }
+    acquire: () => {
+      if (sharing && !isVolatile) return sharing.acquire()
+      return { acquired: payUp().then(copy.settled), release: () => {} }
     },
     settled: async () => {
       await loaded

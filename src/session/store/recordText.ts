@@ -3,7 +3,7 @@ import { addressesIn } from "../identity/addresses.ts"
 import { userKeyOf } from "../identity/userKey.ts"
 import type { UnverifiedClaims } from "../tokens/claims.ts"
 import { isToken } from "../tokens/isToken.ts"
-import type { KnownSession, SessionRecord, StorageContext } from "./TokenStore.ts"
+import type { KnownSession, Ready, SessionRecord, StorageContext } from "./TokenStore.ts"
 
 /** A record and how many writes came before it. */
 export interface Generation {
@@ -32,7 +32,14 @@ export const textOf = (
     const token = tokens[name]
     return [name, token && reveal(token)]
   })
-  return JSON.stringify({ version, generation, writer, ...record, ...Object.fromEntries(revealed) })
+  const { refreshInFlight, ...fields }: SessionRecord & Partial<Pick<Ready, "refreshInFlight">> = record
+  return JSON.stringify({
+    ...{ version, generation, writer },
+    ...fields,
+    // The stored field keeps its first name: tabs that run an older Slipway read the same record.
+    wasPresented: refreshInFlight,
+    ...Object.fromEntries(revealed)
+  })
 }
 
 /** What a text keeps: nothing when it is no record of ours, `newer` when it is one of a later Slipway. */
@@ -71,7 +78,7 @@ const sessionOf = (kept: Kept, { seal }: StorageContext): KnownSession | undefin
     walletTokenExpiresAt: timeIn(kept.walletTokenExpiresAt),
     refreshToken: sealed("refreshToken"),
     expiresAt: timeIn(kept.expiresAt),
-    wasPresented: kept.wasPresented === true,
+    refreshInFlight: kept.wasPresented === true,
     claims: claimsIn(kept.claims)
   }
 }

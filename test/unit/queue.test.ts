@@ -1,13 +1,14 @@
 import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
 import { expect, test } from "vitest"
-import { inPlace, makeTurns } from "../../src/session/turns.ts"
+import { makeQueue } from "../../src/session/queue.ts"
+import { withLease } from "../../src/session/withLease.ts"
 import { turn as settled } from "../support/fakeTime.ts"
 
-/** Turns, and work that says when it begins and waits to be let go. */
+/** A queue, and work that says when it begins and waits to be let go. */
 const open = () => {
-  const turns = makeTurns()
-  const turn = <A, E>(work: Effect.Effect<A, E>) => inPlace(turns.enter, () => work)
+  const queue = makeQueue()
+  const turn = <A, E>(work: Effect.Effect<A, E>) => withLease(queue.acquire, () => work)
   const begun: string[] = []
   const gates = new Map<string, () => void>()
   const work = (name: string) =>
@@ -39,7 +40,7 @@ test("work is done in the order in which it came, one after another", async () =
   expect(await Promise.all(fibers.map((fiber) => Effect.runPromise(Fiber.join(fiber))))).toEqual(names)
 })
 
-test("work that fails or breaks gives its turn on, and its failure to its caller", async () => {
+test("work that fails or breaks lets the next go on, and its failure to its caller", async () => {
   const { turn } = open()
   const failing = Effect.runPromise(Effect.flip(turn(Effect.fail("no"))))
   const breaking = Effect.runPromise(turn(Effect.die(new Error("a bug"))))
@@ -60,7 +61,7 @@ test("work that leaves while it waits lets nobody in early, and nobody wait for 
   expect(begun).toEqual(["a", "c"])
 })
 
-test("work that leaves under way gives its turn on", async () => {
+test("work that leaves under way lets the next go on", async () => {
   const { begun, run } = open()
   const [a] = ["a", "b"].map(run)
   await settled()

@@ -1,0 +1,40 @@
+import * as Effect from "effect/Effect"
+import { NotSentError } from "../errors/index.ts"
+import type { Lease } from "./lease.ts"
+import type { StoreFailure } from "./store/TokenStore.ts"
+
+/**
+ * Runs `work` while it holds a lease, and releases the lease however `work` ends. `work` may release it earlier.
+ *
+ * Fails with `NotSentError` when the lease cannot be acquired.
+ */
+export const withLease = <A, E>(
+  acquire: () => Lease,
+  work: (release: () => void) => Effect.Effect<A, E>
+): Effect.Effect<A, E | NotSentError> =>
+  Effect.suspend(() => {
+    let lease: Lease | undefined
+    const release = () => {
+      lease?.release()
+      lease = undefined
+    }
+    // Acquired inside the effect that `ensuring` guards: an interruption in between would leak the lease.
+    const acquired = Effect.promise(() => {
+      lease = acquire()
+      return lease.acquired.then(
+        () => Effect.void,
+        (failure: StoreFailure) => Effect.fail(storeUnavailable(failure))
+      )
+    })
+    return Effect.ensuring(
+      Effect.flatMap(acquired, (outcome) => Effect.andThen(outcome, work(release))),
+      Effect.sync(release)
+    )
+  })
+
+/** The error of a call that needs the session's storage or lock, which failed. */
+export const storeUnavailable = ({ reason, cause }: StoreFailure) =>
+  new NotSentError(
+    reason,
+    `The call was not sent: the session's ${reason === "LOCK" ? "lock cannot be acquired" : "storage cannot be read or written"} (${cause}). Try again`
+  )
