@@ -4,7 +4,7 @@
  * The Promise entries carry Effect inside, because loading it as many small modules costs eight times the
  * start-up; `slipway/effect` keeps it outside, so that an Effect program and Slipway share one copy.
  */
-import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { accessSync, chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { transform } from "esbuild"
 import { type InputOptions, type OutputOptions, type Plugin, rolldown } from "rolldown"
@@ -125,7 +125,10 @@ const dependency = /^[^./]/
 const peer = /^(viem|@wagmi\/core|effect)(\/|$)/
 
 /** What the client's entry exports all of. */
-const core = new Set(["errors.ts", "errors/base.ts", "networks.ts"].map((file) => join(root, "src", file)))
+const core = new Set(
+  ["errors/index.ts", "errors/base.ts", "networks.ts"].map((file) => join(root, "src", file))
+)
+for (const file of core) accessSync(file) // a moved file would be bundled twice
 
 /**
  * Has what goes on top of the client take errors and networks from the client's own entry: there is one class of

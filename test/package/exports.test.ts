@@ -5,6 +5,14 @@ import { expect, test } from "vitest"
 /** Not by a literal: the compiler must not need what is built to check the tests. */
 const namesIn = async (entry: string) => Object.keys(await import(entry))
 
+test.each(["slipway/sender", "slipway/viem"])("%s has the error classes of slipway", async (entry) => {
+  const [core, other] = [await import("slipway"), await import(entry)]
+  const shared = Object.keys(other).filter((name) => name.endsWith("Error") && name in core)
+  for (const name of shared) expect(other[name], name).toBe(Reflect.get(core, name))
+  const base = Object.keys(other).filter((name) => name.endsWith("Error") && name !== "ProviderRpcError")
+  for (const name of base) expect(other[name].prototype, name).toBeInstanceOf(core.SlipwayError)
+})
+
 test("slipway exports what it promises and nothing else", async () => {
   expect(await namesIn("slipway")).toMatchInlineSnapshot(`
     [
