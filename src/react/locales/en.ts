@@ -1,5 +1,5 @@
-import type { Explanation, Situation } from "./messages.ts"
 import { pluralIn } from "./plural.ts"
+import type { Explanation, Situation } from "./situations.ts"
 
 const plural = pluralIn("en")
 const seconds = (count: number) => plural(count, { one: "1 second", other: `${count} seconds` })

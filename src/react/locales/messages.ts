@@ -1,37 +1,4 @@
 import type { en } from "./en.ts"
 
-/** All that the components say. A catalogue that lacks a message does not compile. */
+/** All messages of the components. A catalogue that lacks a message does not compile. */
 export type Messages = typeof en
-
-/** What went wrong, as people have to know it: each has a message of its own. */
-export type Situation =
-  | "offline"
-  | "noAnswer"
-  | "lostAnswer"
-  | "timedOut"
-  | "throttled"
-  | "wrongInput"
-  | "refused"
-  | "unauthorized"
-  | "forbidden"
-  | "notFound"
-  | "conflict"
-  | "serviceTrouble"
-  | "unreadableAnswer"
-  | "notSent"
-  | "notSetUp"
-  | "notSignedIn"
-  | "signedOut"
-  | "expired"
-  | "revoked"
-  | "rotationLost"
-  | "replaced"
-  | "permissionRequired"
-  | "userRejected"
-  | "unknown"
-
-/** What happened, and what to do about it. */
-export interface Explanation {
-  readonly what: string
-  readonly todo: string
-}

@@ -3,7 +3,7 @@ import type { OneTimeCodeState } from "../../../query/index.ts"
 import { usePresentation } from "../../context.ts"
 import { OneTimeCodeInput } from "../otp/index.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
-import { useFocusHandedOn } from "../primitives/handOn.ts"
+import { useFocusFallback } from "../primitives/focusFallback.ts"
 import { Button, Heading } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 
@@ -65,7 +65,7 @@ export const CodeStep = (props: CodeStepProps): ReactNode => {
     setEdited(true)
   }
   return (
-    <form ref={useFocusHandedOn()} noValidate onSubmit={submit} data-part="form">
+    <form ref={useFocusFallback()} noValidate onSubmit={submit} data-part="form">
       <Heading id={headingId} title={t.signIn.codeTitle} text={t.signIn.codeSent(state.sentTo)} />
       <CodeField
         input={input}

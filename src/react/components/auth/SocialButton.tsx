@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode } from "react"
-import type { Explanation } from "../../locales/messages.ts"
+import type { Explanation } from "../../locales/situations.ts"
 import { Button } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { type Failure, situationOf } from "../primitives/situation.ts"

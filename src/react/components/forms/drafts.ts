@@ -3,7 +3,7 @@ import type { Client, SlipwayFailure } from "../../../index.ts"
 import { ownerOf } from "../../../query/keys.ts"
 import { whenPersonGoes } from "../../../query/signOut.ts"
 import { ClientContext } from "../../context.ts"
-import { PersonContext } from "../primitives/perPerson.tsx"
+import { UserContext } from "../primitives/resetOnUserChange.tsx"
 import { type Errors, type Form, useForm } from "./useForm.ts"
 
 /** Where the draft of one form of one person is. */
@@ -80,7 +80,7 @@ export const useKept = (name: string | undefined, values: object | undefined): P
 
 const usePlace = (name: string | undefined): Place => {
   const client = useContext(ClientContext)
-  const person = useContext(PersonContext)
+  const person = useContext(UserContext)
   return useMemo(() => placeOf(client, person, name), [client, person, name])
 }
 

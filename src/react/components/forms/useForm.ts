@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, type RefCallback, useRef, useState } from "react"
-import { useFocusHandedOn } from "../primitives/handOn.ts"
+import { useFocusFallback } from "../primitives/focusFallback.ts"
 
 export type Errors<Values> = { readonly [Name in keyof Values]?: string | undefined }
 
@@ -31,7 +31,7 @@ export const useForm = <Values extends Readonly<Record<string, string>>>(
   onSubmit: (values: Values) => void
 ): Form<Values> => {
   const form = useRef<HTMLFormElement>(null)
-  const ref = useFocusHandedOn(form)
+  const ref = useFocusFallback(form)
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Errors<Values>>({})
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, forwardRef, type ReactNode, useImperativeHandle, useRef } from "react"
-import { useFocusHandedOn } from "./handOn.ts"
+import { useFocusFallback } from "./focusFallback.ts"
 import { useText } from "./text.ts"
 
 /** What every component takes for its outermost element, besides a ref to it. */
@@ -27,7 +27,7 @@ export const Surface = forwardRef<HTMLElement, SurfaceProps>(
     return (
       <section
         {...look}
-        ref={useFocusHandedOn(own)}
+        ref={useFocusFallback(own)}
         lang={useText().t.locale}
         data-slipway={name}
         data-state={state}

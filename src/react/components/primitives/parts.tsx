@@ -1,5 +1,5 @@
 import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from "react"
-import { useFocusHandedOn } from "./handOn.ts"
+import { useFocusFallback } from "./focusFallback.ts"
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "disabled"> {
   /** How much it asks for attention. @default "primary" */
@@ -34,7 +34,7 @@ Button.displayName = "Button"
 
 /** A button that goes away when it has been pressed, such as the one to try again. */
 export const PassingButton = (props: ButtonProps): ReactNode => (
-  <Button kind="secondary" {...props} ref={useFocusHandedOn()} />
+  <Button kind="secondary" {...props} ref={useFocusFallback()} />
 )
 
 /** Turns while something is at work. What is at work stands beside it in words. */
@@ -48,7 +48,7 @@ interface HeadingProps {
 
 export const Heading = ({ id, title, text }: HeadingProps): ReactNode => (
   <header data-part="heading">
-    <h2 id={id} ref={useFocusHandedOn()}>
+    <h2 id={id} ref={useFocusFallback()}>
       {title}
     </h2>
     {text === undefined ? null : <p>{text}</p>}

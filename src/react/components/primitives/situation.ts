@@ -1,6 +1,6 @@
 import type { SessionEnd, SlipwayFailure } from "../../../index.ts"
 import type { UserRejectedError } from "../../../query/index.ts"
-import type { Situation } from "../../locales/messages.ts"
+import type { Situation } from "../../locales/situations.ts"
 
 /** All that a call of the SDK can end with. */
 export type Failure = SlipwayFailure | UserRejectedError

@@ -14,7 +14,7 @@ import { useAllPages } from "../lists/useAllPages.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Loading } from "../primitives/Loading.tsx"
 import { Button, Empty, Heading, StepHeading } from "../primitives/parts.tsx"
-import { perPerson } from "../primitives/perPerson.tsx"
+import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { OfframpOrder } from "./OrderStatus.tsx"
@@ -32,7 +32,7 @@ export interface OfframpFormProps extends Look {
 }
 
 /** Sells coins for money that goes to a recipient's account. */
-export const OfframpForm = perPerson<OfframpFormProps>(
+export const OfframpForm = resetOnUserChange<OfframpFormProps>(
   "OfframpForm",
   ({ onOrder, network, ...look }, ref) => {
     const { t } = useText()

@@ -13,7 +13,7 @@ import { NoRampAccess } from "../lists/NoRampAccess.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Loading } from "../primitives/Loading.tsx"
 import { Empty, Heading } from "../primitives/parts.tsx"
-import { perPerson } from "../primitives/perPerson.tsx"
+import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { OnrampOrder } from "./OrderStatus.tsx"
@@ -34,7 +34,7 @@ export interface OnrampFormProps extends Look {
 }
 
 /** Buys coins for money. */
-export const OnrampForm = perPerson<OnrampFormProps>(
+export const OnrampForm = resetOnUserChange<OnrampFormProps>(
   "OnrampForm",
   ({ onOrder, network, receiverWalletAddress, country, ...look }, ref) => {
     const { t } = useText()

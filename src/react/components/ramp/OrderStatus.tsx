@@ -8,7 +8,7 @@ import { CopyButton } from "../primitives/CopyButton.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Loading } from "../primitives/Loading.tsx"
 import { Address, Button, Empty, Facts, Heading, Notice } from "../primitives/parts.tsx"
-import { perPerson } from "../primitives/perPerson.tsx"
+import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import type { Failure } from "../primitives/situation.ts"
 import { useText } from "../primitives/text.ts"
@@ -162,9 +162,10 @@ export interface OfframpOrderProps extends Look {
 }
 
 /** An order to sell, followed until it does not change any more. */
-export const OfframpOrder = perPerson<OfframpOrderProps>("OfframpOrder", ({ offrampId, ...look }, ref) => (
-  <Followed {...look} ref={ref} found={useOfframpOrder({ offrampId })} />
-))
+export const OfframpOrder = resetOnUserChange<OfframpOrderProps>(
+  "OfframpOrder",
+  ({ offrampId, ...look }, ref) => <Followed {...look} ref={ref} found={useOfframpOrder({ offrampId })} />
+)
 
 interface FollowedProps extends Look {
   readonly found: UseQueryResult<OrderStatusProps["order"], Failure>

@@ -9,7 +9,7 @@ import { useForm } from "../forms/useForm.ts"
 import { NoRampAccess } from "../lists/NoRampAccess.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Button, Heading, Notice } from "../primitives/parts.tsx"
-import { perPerson } from "../primitives/perPerson.tsx"
+import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { situationOf } from "../primitives/situation.ts"
 import { useText } from "../primitives/text.ts"
@@ -20,7 +20,7 @@ export interface RampAccountFormProps extends Look {
 }
 
 /** Opens the account without which nobody can buy or sell. */
-export const RampAccountForm = perPerson<RampAccountFormProps>(
+export const RampAccountForm = resetOnUserChange<RampAccountFormProps>(
   "RampAccountForm",
   ({ onDone, ...look }, ref) => {
     const { t } = useText()

@@ -9,7 +9,7 @@ import { useAllPages } from "../lists/useAllPages.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Loading } from "../primitives/Loading.tsx"
 import { Button, Empty, Heading, StepHeading } from "../primitives/parts.tsx"
-import { perPerson } from "../primitives/perPerson.tsx"
+import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import {
@@ -37,7 +37,7 @@ export interface RecipientFormProps extends Look {
 }
 
 /** Adds a recipient, or changes one. Which details of the account it asks for is the currency's rule. */
-export const RecipientForm = perPerson<RecipientFormProps>(
+export const RecipientForm = resetOnUserChange<RecipientFormProps>(
   "RecipientForm",
   ({ currency, recipient, autoFocus, onDone, onCancel, ...look }, ref) => {
     const { t } = useText()

@@ -14,9 +14,10 @@ import { networkTitle } from "../primitives/networkNames.ts"
 import { Button } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { addressOf, checkRecipient } from "./recipientAddress.ts"
-import type { Draft, Token } from "./SendReview.tsx"
+import type { Draft } from "./SendReview.tsx"
 import { shortfallText } from "./shortfallText.ts"
 import { type Spendable, shortfallOf, useSpendable } from "./spendable.ts"
+import type { Token } from "./token.ts"
 
 /** What was typed. */
 export type Typed = Readonly<Record<"to" | "amount" | "asset", string>>

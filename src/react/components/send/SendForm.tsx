@@ -6,13 +6,14 @@ import { typed } from "../forms/checks.ts"
 import { useDraft, useSubmission } from "../forms/drafts.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Heading } from "../primitives/parts.tsx"
-import { perPerson } from "../primitives/perPerson.tsx"
+import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import type { Failure } from "../primitives/situation.ts"
 import { useText } from "../primitives/text.ts"
 import { SendDetails, type Typed } from "./SendDetails.tsx"
-import { type Draft, SendReview, type Token } from "./SendReview.tsx"
+import { type Draft, SendReview } from "./SendReview.tsx"
 import { TransactionProgress } from "./TransactionProgress.tsx"
+import type { Token } from "./token.ts"
 import { useUnresolvedSend } from "./useUnresolvedSend.ts"
 
 /** What stands in the form at first, e.g. from a code that was scanned. It is checked like what is typed. */
@@ -33,7 +34,7 @@ export interface SendFormProps extends Look {
 }
 
 /** Sends coins or tokens: what and where to, a look at all of it, and what has become of it. */
-export const SendForm = perPerson<SendFormProps>(
+export const SendForm = resetOnUserChange<SendFormProps>(
   "SendForm",
   ({ network, tokens = [], start, onSent, ...look }, ref) => {
     const { t, format } = useText()

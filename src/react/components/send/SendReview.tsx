@@ -14,14 +14,7 @@ import { Address, Button, Facts, Notice, StepHeading } from "../primitives/parts
 import { useText } from "../primitives/text.ts"
 import { shortfallText } from "./shortfallText.ts"
 import { type Shortfall, shortfallOf, useSpendable } from "./spendable.ts"
-
-/** A token that can be sent, besides the network's own coin. */
-export interface Token {
-  readonly tokenAddress: string
-  readonly symbol: string
-  /** Read from the wallet service when it is not given. */
-  readonly decimals?: number | undefined
-}
+import type { Token } from "./token.ts"
 
 /** What is to be sent, as it was checked. */
 export interface Draft {

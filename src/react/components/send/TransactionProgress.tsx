@@ -6,7 +6,7 @@ import { CopyButton } from "../primitives/CopyButton.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Address, Button, Facts, Heading, Notice, StepHeading } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
-import type { Token } from "./SendReview.tsx"
+import type { Token } from "./token.ts"
 
 export interface TransactionProgressProps {
   /** Its `id` in `client.transactions`. */

@@ -1,7 +1,7 @@
 import { getAddress, isAddress, isAddressEqual } from "viem"
 import { type AddressFault, recipientFault } from "../../../guards/address.ts"
 import type { Messages } from "../../locales/messages.ts"
-import type { Token } from "./SendReview.tsx"
+import type { Token } from "./token.ts"
 
 /**
  * The address that was typed or pasted, without the gaps in which components draw addresses and without the invisible

@@ -5,7 +5,7 @@ import { useCoinBalance, useTokenBalances } from "../../hooks/walletReads.ts"
 import { isMore, toUnits } from "../forms/decimal.ts"
 import { useFeeAmount } from "../primitives/fee.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
-import type { Token } from "./SendReview.tsx"
+import type { Token } from "./token.ts"
 
 /** Every coin of the service's networks has as many. */
 export const coinDecimals = 18

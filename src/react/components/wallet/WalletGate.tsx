@@ -5,10 +5,10 @@ import { Button, Notice, Skeleton } from "../primitives/parts.tsx"
 import { Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { CreateWallet } from "./CreateWallet.tsx"
-import { useLostAnswer } from "./lostAnswer.ts"
 import { RecoverWallet } from "./RecoverWallet.tsx"
 import { SessionEnded } from "./SessionEnded.tsx"
 import { SecretLost } from "./UncertainWallet.tsx"
+import { useUnconfirmedWallet } from "./unconfirmedWallet.ts"
 
 export interface WalletGateProps {
   /** For who has a wallet. */
@@ -35,7 +35,7 @@ export const WalletGate = ({ children, signIn = wayIn }: WalletGateProps): React
   const signOut = useSignOut()
   const [busy, setBusy] = useState(false)
   const [recovering, setRecovering] = useState(false)
-  const lost = useLostAnswer(session)
+  const lost = useUnconfirmedWallet(session)
   const uncertain = busy ? undefined : lost.uncertain
   const Wallet = (uncertain ? uncertain === "recover" : recovering) ? RecoverWallet : CreateWallet
   // The way of who has left is not that of who comes next.

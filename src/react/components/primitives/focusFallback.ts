@@ -5,7 +5,7 @@ import { type RefCallback, type RefObject, useState } from "react"
  * begin again at the top of the page: the heading of what takes its place, or the last one above it, takes the focus,
  * unless something else has taken it.
  */
-export const useFocusHandedOn = <Kind extends HTMLElement>(
+export const useFocusFallback = <Kind extends HTMLElement>(
   kept?: RefObject<Kind | null>
 ): RefCallback<Kind> => {
   const [ref] = useState(() => {

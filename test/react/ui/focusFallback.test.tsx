@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react"
 import { expect, onTestFinished, test } from "vitest"
 import { Field } from "../../../src/react/components/forms/Field.tsx"
 import { useForm } from "../../../src/react/components/forms/useForm.ts"
-import { useFocusHandedOn } from "../../../src/react/components/primitives/handOn.ts"
+import { useFocusFallback } from "../../../src/react/components/primitives/focusFallback.ts"
 import { Heading, PassingButton } from "../../../src/react/components/primitives/parts.tsx"
 import { Surface } from "../../../src/react/components/primitives/Surface.tsx"
 import { openPage } from "../page.tsx"
@@ -49,7 +49,7 @@ test("what goes away in a shadow root takes the focus from nothing outside of it
     outside.remove()
   })
   const Passing = () => (
-    <button type="button" ref={useFocusHandedOn()}>
+    <button type="button" ref={useFocusFallback()}>
       Passing
     </button>
   )

@@ -3,21 +3,21 @@ import { ownerOf } from "../../../query/keys.ts"
 import { useSession } from "../../hooks/session.ts"
 
 /** Whose a component is: their address, as what is cached for them is under. */
-export const PersonContext = createContext<string | null>(null)
+export const UserContext = createContext<string | null>(null)
 
 /**
  * A component that begins anew when another person is there, or the one who was has signed out: nothing that one has
  * typed or done is shown to the next. A session that ended by itself leaves it as it is, for who signs in again.
  */
-export const perPerson = <Props extends object>(name: string, render: Render<Props>) => {
+export const resetOnUserChange = <Props extends object>(name: string, render: Render<Props>) => {
   const Inner = ({ props, outer }: { readonly props: Props; readonly outer: ForwardedRef<HTMLElement> }) =>
     render(props, outer)
   const Outer = forwardRef<HTMLElement, Props>((props, ref): ReactNode => {
-    const { person, turn } = usePerson()
+    const { person, turn } = useCurrentUser()
     return (
-      <PersonContext.Provider value={person}>
+      <UserContext.Provider value={person}>
         <Inner key={turn} props={props as Props /* which has no ref */} outer={ref} />
-      </PersonContext.Provider>
+      </UserContext.Provider>
     )
   })
   Outer.displayName = name
@@ -26,7 +26,7 @@ export const perPerson = <Props extends object>(name: string, render: Render<Pro
 
 type Render<Props> = (props: Props, ref: ForwardedRef<HTMLElement>) => ReactNode
 
-const usePerson = () => {
+const useCurrentUser = () => {
   const session = useSession()
   const person = ownerOf(session)
   const [known, setKnown] = useState({ person, turn: 0 })

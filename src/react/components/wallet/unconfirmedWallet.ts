@@ -23,7 +23,7 @@ const notes = new WeakMap<Client, Lost>()
  * The answer to the making of a wallet that was lost, for who comes back to see: it is noted before the service is
  * asked, since a page may go away in the middle of it, and this tab has it until it is known what came of it.
  */
-export const useLostAnswer = (session: SessionSnapshot) => {
+export const useUnconfirmedWallet = (session: SessionSnapshot) => {
   const client = useClient()
   const { status, username } = session
   const [noted, setNoted] = useState<Lost>()

@@ -1,0 +1,7 @@
+/** A token that can be sent, besides the network's own coin. */
+export interface Token {
+  readonly tokenAddress: string
+  readonly symbol: string
+  /** Read from the wallet service when it is not given. */
+  readonly decimals?: number | undefined
+}
