@@ -6,6 +6,7 @@ import {
   type SessionSnapshot
 } from "../../src/index.ts"
 import { keptStore } from "../../src/session/store/keptStore.ts"
+import { freshJournal } from "../support/freshJournal.ts"
 import type { Machine, Owner } from "./machine.ts"
 import type { Seams } from "./world.ts"
 
@@ -83,6 +84,8 @@ export const openTab = async (
       appId: "model",
       baseUrls,
       fetch: network.fetchOf(owner),
+      // Runs share their users and amounts: one must not find the sends of another.
+      journal: freshJournal(),
       storage:
         storage === "memory"
           ? undefined
