@@ -17,15 +17,15 @@ const dist = join(import.meta.dirname, "../dist")
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
 const budgets = {
   index: 26_000,
-  "index-all": 52_500,
+  "index-all": 53_500,
   server: 26_000,
   effect: 40_000,
   storage: 6_700,
   evm: 17_500,
   viem: 6_000,
-  "viem-later": 16_000,
+  "viem-later": 17_000,
   account: 6_000,
-  sender: 13_800,
+  sender: 14_800,
   wagmi: 6_000,
   chains: 1_000,
   query: 5_400,
@@ -36,7 +36,7 @@ const budgets = {
   "react/ui": 69_500,
   "react/locales/en": 6_000,
   "react/locales/id": 6_000,
-  "sign-in": 81_000
+  "sign-in": 81_500
 }
 
 type Entry = keyof typeof budgets
