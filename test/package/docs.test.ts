@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { type ComponentType, createElement } from "react"
 import { renderToString } from "react-dom/server"
@@ -13,9 +13,10 @@ const root = join(import.meta.dirname, "../..")
 const inDocs = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" }).map(
   (file) => `docs/${file}`
 )
-const pages = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "sandbox/README.md", ...inDocs].filter(
-  (file) => file.endsWith(".md")
-)
+const pages = [
+  ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "sandbox/README.md"],
+  ...inDocs
+].filter((file) => file.endsWith(".md"))
 const textOf = (page: string) => readFileSync(join(root, page), "utf8")
 
 /** The code on a page, each block an example of its own. */
@@ -25,7 +26,9 @@ const examplesOn = (page: string): Example[] =>
     code
   }))
 
-const examples = pages.flatMap(examplesOn)
+const isTest = ({ code }: Example) => /from "vitest"$/m.test(code)
+const examples = pages.flatMap(examplesOn).filter((example) => !isTest(example))
+const testFiles = pages.flatMap(examplesOn).filter(isTest)
 
 /** A page about React is one program: each block goes on where the last one ended. */
 const programOn = (page: string): Example => ({
@@ -35,6 +38,14 @@ const programOn = (page: string): Example => ({
 })
 
 const programs = pages.map(programOn).filter(({ code }) => code !== "")
+
+/** Writes an example to a file of its own, and gives its path. */
+const written = (name: string, extension: string, code: string): string => {
+  const file = join(root, ".slipway", `${name.replace(/\W/g, "-")}.${extension}`)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, code)
+  return file
+}
 
 describe("code in the documents", () => {
   let theatre: Awaited<ReturnType<typeof openTheatre>>
@@ -47,17 +58,19 @@ describe("code in the documents", () => {
     expect(examples.length).toBeGreaterThan(8)
   })
 
-  test("passes the compiler", async () => {
+  // The compiler reads the whole project, beside whatever else runs.
+  test("passes the compiler", { timeout: 180_000 }, async () => {
     const { names, close } = await theatre.stage()
     await close()
-    expect(typeErrorsIn([...examples, ...programs], Object.keys(names))).toEqual([])
+    expect(typeErrorsIn([...examples, ...testFiles, ...programs], Object.keys(names))).toEqual([])
+  })
+
+  describe.each(testFiles)("$name", async ({ name, code }) => {
+    await import(written(name, "ts", code))
   })
 
   test.each(programs)("$name renders", async ({ name, code }) => {
-    const file = join(root, ".slipway", `${name.replace(/\W/g, "-")}.tsx`)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, code)
-    const apps = Object.entries<ComponentType>(await import(file))
+    const apps = Object.entries<ComponentType>(await import(written(name, "tsx", code)))
     expect(apps.length).toBeGreaterThan(0)
     for (const [, App] of apps) expect(renderToString(createElement(App))).toContain("<")
   })
@@ -74,12 +87,60 @@ describe("code in the documents", () => {
   })
 })
 
-test("every link in the documents leads somewhere", () => {
+/** The relative links on a page, as paths from the root of the project. */
+const linksOn = (page: string) =>
+  [...textOf(page).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = ""]) => join(dirname(page), link))
+
+test("every link in the documents leads to a file", () => {
   const dead = pages.flatMap((page) =>
-    [...textOf(page).matchAll(/\]\((?!https?:)([^)#]+)/g)]
-      .map(([, link = ""]) => link)
-      .filter((link) => !existsSync(join(root, dirname(page), link)))
-      .map((link) => `${page}: ${link}`)
+    linksOn(page)
+      .filter((path) => !existsSync(join(root, path)))
+      .map((path) => `${page}: ${path}`)
+  )
+  expect(dead).toEqual([])
+})
+
+test.each([
+  ["slipway", "."],
+  ["slipway-sandbox", "sandbox"]
+])("every link in the documents of %s leads to a file that is published with it", (_, folder) => {
+  const { files } = JSON.parse(textOf(join(folder, "package.json")))
+  const published = [...files, "README.md", "LICENSE", "package.json"].map((file) => join(folder, file))
+  const isPublished = (path: string) => published.some((it) => path === it || path.startsWith(`${it}/`))
+  const dead = pages
+    .filter(isPublished)
+    .flatMap((page) => linksOn(page).flatMap((path) => (isPublished(path) ? [] : [`${page}: ${path}`])))
+  expect(dead).toEqual([])
+})
+
+test("the picture in the README is published, and small", () => {
+  const [, picture = ""] = /!\[[^\]]+\]\((\S+)\)/.exec(textOf("README.md")) ?? []
+  expect(statSync(join(root, picture)).size).toBeLessThan(100_000)
+})
+
+test("every path that ARCHITECTURE.md names exists", () => {
+  const named = [...textOf("ARCHITECTURE.md").matchAll(/`([\w.-]+\/[\w./-]*|[\w-]+\.md)`/g)].map(
+    ([, path = ""]) => path
+  )
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+test("every heading that a link names is on its page", () => {
+  const slug = (heading: string) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, "")
+      .replaceAll(" ", "-")
+  const headingsOf = (page: string) =>
+    [...textOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => slug(heading))
+  const dead = pages.flatMap((page) =>
+    [...textOf(page).matchAll(/\]\((?!https?:)([^)#]*)#([^)]+)\)/g)]
+      .filter(([, file = "", heading = ""]) => {
+        const target = file ? join(dirname(page), file) : page
+        return !headingsOf(target).includes(heading)
+      })
+      .map(([link]) => `${page}: ${link}`)
   )
   expect(dead).toEqual([])
 })

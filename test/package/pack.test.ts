@@ -203,7 +203,8 @@ test("the package holds what is imported, the sources and the documents, and no 
     ])
   )
   const topLevel = new Set(consumer.files.map((file) => file.split("/")[0]))
-  const known = ["CHANGELOG.md", "LICENSE", "README.md", "dist", "openapi", "docs", "package.json", "src"]
+  const documents = ["ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "docs"]
+  const known = [...documents, "dist", "openapi", "package.json", "src"]
   expect([...topLevel].filter((name) => !known.includes(String(name)))).toEqual([])
   // An entry for the tests of apps, and what is written about the sandbox.
   const ours = consumer.files.filter((file) => !/\breact\/testing\b|^docs\/[\w/-]+\.md$/.test(file))
