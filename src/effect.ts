@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Stream from "effect/Stream"
-import type { Watch } from "./facade/Watch.ts"
+import type { Watch } from "./watch.ts"
 
 export type { ClientConfig, Environment, RampSign, RampSignatureRequest, Timeouts } from "./config.ts"
 export * from "./errors/index.ts"
@@ -15,7 +15,6 @@ export { Recipients } from "./facade/Recipients.ts"
 export { Reference } from "./facade/Reference.ts"
 export { Transactions, type TransactionsService } from "./facade/Transactions.ts"
 export { Wallet } from "./facade/Wallet.ts"
-export type { Watch } from "./facade/Watch.ts"
 export { droppedFields } from "./http/droppedFields.ts"
 export { type Network, type NetworkName, networkName, networks } from "./networks.ts"
 export { Session, type SessionEvent, type SessionSnapshot } from "./session/Session.ts"
@@ -25,6 +24,7 @@ export type { Journal, JournalEntry } from "./transactions/journal/journal.ts"
 export { keyValueJournal } from "./transactions/journal/keyValueJournal.ts"
 export { memoryJournal } from "./transactions/journal/memoryJournal.ts"
 export type { Transaction } from "./transactions/transaction.ts"
+export type { Watch } from "./watch.ts"
 
 /**
  * What is watched, e.g. an order, as a stream of its states.

@@ -11,7 +11,6 @@ export type {
   TelegramInput,
   VerifyInput
 } from "./facade/Auth.ts"
-export type { AccountWallet } from "./facade/accountWallet.ts"
 export type {
   CreateOfframpInput,
   GetOfframpInput,
@@ -34,10 +33,11 @@ export type {
 export type { ListBanksInput, ListCryptosInput, ListCurrenciesInput } from "./facade/Reference.ts"
 export type { RampUser } from "./facade/ramp/RampAuth.ts"
 export type { OnNetwork, SendInput, SendOptions, SignTypedDataInput } from "./facade/Wallet.ts"
-export type { WatchOptions } from "./facade/Watch.ts"
+export type { WatchOptions } from "./facade/watchStatus.ts"
 export { droppedFields } from "./http/droppedFields.ts"
 export { type Network, type NetworkName, networkAliases, networkName, networks } from "./networks.ts"
 export type { CallOptions, Promisified } from "./promise.ts"
+export type { AccountWallet } from "./session/identity/accountWallet.ts"
 export type { SessionEvent, SessionService, SessionSnapshot } from "./session/Session.ts"
 export type { SessionStorage } from "./session/store/TokenStore.ts"
 export type { ExplicitTokens, Rotated } from "./session/tokens/ExplicitTokens.ts"

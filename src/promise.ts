@@ -21,8 +21,8 @@ import {
   type SlipwayError,
   UnknownError
 } from "./errors/index.ts"
-import type { Watch } from "./facade/Watch.ts"
 import { takeOptions } from "./input/options.ts"
+import type { Watch } from "./watch.ts"
 
 /** What every call takes after its input. */
 export interface CallOptions {

@@ -8,10 +8,11 @@ import * as keys from "../generated/walletKeys.ts"
 import { providerHeaders } from "../http/headers.ts"
 import type { WalletApiService } from "../http/Transport.ts"
 import type { Init, Reply, Verbs } from "../http/Verbs.ts"
+import { type AccountWallet, withAddressList } from "../session/identity/accountWallet.ts"
 import type { SessionEngine } from "../session/Session.ts"
-import { type AccountWallet, withAddressList } from "./accountWallet.ts"
+import { token } from "../session/tokens/token.ts"
 import { expiry } from "./input/expiry.ts"
-import { invalid, json, prepared, secretText, token } from "./input/input.ts"
+import { invalid, json, prepared, secretText } from "./input/input.ts"
 import { rampableAccount } from "./RampAccount.ts"
 
 interface WithAccessToken {

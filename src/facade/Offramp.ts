@@ -12,10 +12,11 @@ import type {
 } from "../generated/ramp.ts"
 import * as keys from "../generated/rampKeys.ts"
 import type { Time } from "../time.ts"
+import type { Watch } from "../watch.ts"
 import { id, json, positive, prepared, text } from "./input/input.ts"
 import { asked, forUser, userKey, walletAddress } from "./input/rampInput.ts"
 import type { RampAuthService, RampUser } from "./ramp/RampAuth.ts"
-import { type Watch, type WatchOptions, watchOf, watchStatus } from "./Watch.ts"
+import { type WatchOptions, watchOf, watchStatus } from "./watchStatus.ts"
 
 export type QuoteOfframpInput = operations["quoteOfframp"]["parameters"]["query"] & RampUser
 export type CreateOfframpInput = CreateOfframpRequest & RampUser

@@ -5,7 +5,7 @@ import type { SettingsService } from "../config.ts"
 import { InvalidConfigError, type RequestError } from "../errors/index.ts"
 import type { Organization as OrganizationInfo } from "../generated/wallet.ts"
 import type { WalletApiService } from "../http/Transport.ts"
-import { type Flights, makeSingleFlight } from "../session/singleFlight.ts"
+import { type InFlight, makeSingleFlight } from "../session/singleFlight.ts"
 
 /** The organization behind the client secret. For servers: the answer holds secrets. */
 export interface OrganizationService {
@@ -32,10 +32,10 @@ export class Organization extends /* @__PURE__ */ Context.Service<Organization, 
 export const makeOrganization = (
   api: WalletApiService,
   { clientSecret }: SettingsService,
-  flights: Flights
+  inFlight: InFlight
 ): OrganizationService => {
   let known: OrganizationInfo | undefined
-  const shared = makeSingleFlight<OrganizationInfo, RequestError>(flights)
+  const shared = makeSingleFlight<OrganizationInfo, RequestError>(inFlight)
   return {
     get: () =>
       Effect.suspend((): Effect.Effect<OrganizationInfo, RequestError | InvalidConfigError> => {

@@ -9,7 +9,8 @@ import { providerHeaders } from "../http/headers.ts"
 import type { WalletApiService } from "../http/Transport.ts"
 import type { SessionEngine } from "../session/Session.ts"
 import type { ExplicitTokens, Rotated } from "../session/tokens/ExplicitTokens.ts"
-import { json, object, prepared, secretText, texts, token } from "./input/input.ts"
+import { token } from "../session/tokens/token.ts"
+import { json, object, prepared, secretText, texts } from "./input/input.ts"
 
 /** The user's account at the ramp service. */
 export interface RampAccountService {

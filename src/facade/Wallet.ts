@@ -36,22 +36,13 @@ import { providerHeaders } from "../http/headers.ts"
 import type { WalletApiService } from "../http/Transport.ts"
 import type { Init, Reply, Verbs } from "../http/Verbs.ts"
 import type { Network } from "../networks.ts"
+import type { Refresh } from "../session/callRefresh.ts"
 import type { SessionEngine } from "../session/Session.ts"
 import type { ExplicitTokens, Rotated } from "../session/tokens/ExplicitTokens.ts"
-import type { Rotate } from "../session/tokens/rotate.ts"
+import { token } from "../session/tokens/token.ts"
 import type { SentTransactionResult } from "../transactions/api.ts"
 import type { SendOperation } from "../transactions/engine.ts"
-import {
-  contract,
-  invalid,
-  json,
-  object,
-  prepared,
-  preparedLater,
-  text,
-  token,
-  whole
-} from "./input/input.ts"
+import { contract, invalid, json, object, prepared, preparedLater, text, whole } from "./input/input.ts"
 import type { ZeroAddress } from "./input/moneyInput.ts"
 import { bodyOf, tokenKeys } from "./input/walletBody.ts"
 import { lazily } from "./loading/lazily.ts"
@@ -395,7 +386,7 @@ export const makeWallet = (
   api: WalletApiService,
   settings: SettingsService,
   session: SessionEngine,
-  rotate: Rotate
+  refresh: Refresh
 ): ServiceWallet => {
   const headers = providerHeaders(settings)
 
@@ -580,7 +571,7 @@ export const makeWallet = (
       Effect.flatMap(
         // A whole pair can be passed.
         prepared(input, tokenKeys, (taken) => taken.refreshToken),
-        (given) => Effect.flatMap(token("refreshToken", given), rotate)
+        (given) => Effect.flatMap(token("refreshToken", given), refresh)
       )
   }
 }

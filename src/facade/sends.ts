@@ -11,12 +11,12 @@ import {
 } from "../errors/index.ts"
 import { walletResponses } from "../generated/walletResponses.ts"
 import { makeWalletApi } from "../http/Transport.ts"
+import type { Refresh } from "../session/callRefresh.ts"
 import { addressesIn } from "../session/identity/addresses.ts"
 import { inOneSession } from "../session/inOneSession.ts"
 import type { SessionEngine, SessionSnapshot } from "../session/Session.ts"
 import { payloadOf } from "../session/tokens/claims.ts"
 import type { ExplicitTokens, Rotated } from "../session/tokens/ExplicitTokens.ts"
-import type { Rotate } from "../session/tokens/rotate.ts"
 import type { SentTransactionResult, TransactionsListener } from "../transactions/api.ts"
 import type { SendOperation, SigningCalls, SigningOperation } from "../transactions/engine.ts"
 import { newId } from "../transactions/id.ts"
@@ -43,11 +43,11 @@ export interface SendServices {
 export const makeSends = (
   settings: SettingsService,
   session: SessionEngine,
-  remembering: Rotate,
+  refreshPassed: Refresh,
   ownJournal: Journal
 ): SendServices => {
   const { evm } = settings
-  const raw = makeWallet(makeWalletApi(settings, walletResponses), settings, session, remembering)
+  const raw = makeWallet(makeWalletApi(settings, walletResponses), settings, session, refreshPassed)
   const journal = observed(ownJournal)
   const signing = signingCalls(raw)
   let core: Promise<TransactionsCore> | undefined

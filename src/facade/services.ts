@@ -2,12 +2,13 @@ import * as Effect from "effect/Effect"
 import { auxiliary } from "../call.ts"
 import type { SettingsService } from "../config.ts"
 import type { SessionApi } from "../session/api.ts"
-import { type LookUpAddresses, makeLookUpAddresses } from "../session/identity/lookUpAddresses.ts"
+import { makeRefresh } from "../session/callRefresh.ts"
+import { makeLookUpAddresses } from "../session/identity/lookUpAddresses.ts"
 import { inOneSession } from "../session/inOneSession.ts"
-import type { SessionEngine, SessionService } from "../session/Session.ts"
-import { type Flights, land } from "../session/singleFlight.ts"
-import { makeRotate, type Rotate } from "../session/tokens/rotate.ts"
-import { makeRememberingRotate } from "../session/tokens/rotationMemory.ts"
+import { rememberRefreshes } from "../session/rememberRefreshes.ts"
+import type { SessionService } from "../session/Session.ts"
+import type { MakeSession } from "../session/SessionParts.ts"
+import { drain, type InFlight } from "../session/singleFlight.ts"
 import type { Journal } from "../transactions/journal/journal.ts"
 import { memoryJournal } from "../transactions/journal/memoryJournal.ts"
 import type { AccountServices } from "./loading/accountServices.ts"
@@ -21,14 +22,6 @@ export interface Services extends AccountServices, SendServices, RampServices {
   readonly session: SessionService
 }
 
-export type MakeSession = (
-  settings: SettingsService,
-  rotate: Rotate,
-  remembering: Rotate,
-  flights: Flights,
-  lookUp: LookUpAddresses
-) => SessionEngine
-
 /**
  * Puts the services together, once a client. The session is there at once; the other services load with the first call of
  * one of them. Plain functions do it: a graph of layers would add a tenth to the size of an app that never sees one.
@@ -37,34 +30,34 @@ export const makeServices = (
   settings: SettingsService,
   makeSession: MakeSession
 ): { readonly services: Services; readonly journal: Journal; readonly close: Effect.Effect<void> } => {
-  const flights: Flights = new Set()
+  const inFlight: InFlight = new Set()
   const api = lazySessionApi(settings)
-  const rotate = makeRotate(api, settings)
-  const remembering = makeRememberingRotate(rotate, settings.time, flights)
-  // The session's exchanges prepare the calls that wait for them.
-  const session = makeSession(
+  const refresh = makeRefresh(api, settings)
+  const refreshPassed = rememberRefreshes(refresh, settings.time, inFlight)
+  const session = makeSession({
     settings,
-    (token) => auxiliary(rotate(token)),
-    remembering,
-    flights,
-    makeLookUpAddresses(api, settings)
-  )
+    // These refreshes prepare the calls that wait for them.
+    refresh: (token) => auxiliary(refresh(token)),
+    refreshPassed,
+    lookUpAddresses: makeLookUpAddresses(api, settings),
+    inFlight
+  })
   const journal = settings.journal ?? memoryJournal()
 
   const accounts = lazily(async () => {
     const { makeAccountServices } = await import("./loading/accountServices.ts")
-    return makeAccountServices(settings, session, flights)
+    return makeAccountServices(settings, session, inFlight)
   })
   const sends = lazily(async () => {
     const { makeSends } = await import("./sends.ts")
-    return makeSends(settings, session, remembering, journal)
+    return makeSends(settings, session, refreshPassed, journal)
   })
   const ofUser = <A, E>(call: Effect.Effect<A, E>) => inOneSession(session, () => call)
   const { auth, organization } = lazyServices(accounts, accountMethods)
   const { account, ramp: rampAccount } = lazyServices(accounts, accountMethods, ofUser)
   const ramp = lazily(async () => {
     const { makeRampServices } = await import("./loading/rampServices.ts")
-    return makeRampServices(settings, organization, session, rampAccount, flights)
+    return makeRampServices(settings, organization, session, rampAccount, inFlight)
   })
   return {
     services: {
@@ -77,7 +70,7 @@ export const makeServices = (
       ...lazyServices(ramp, rampMethods, ofUser)
     },
     journal,
-    close: Effect.andThen(land(flights, session.patience), Effect.promise(session.close))
+    close: Effect.andThen(drain(inFlight, session.drainTimeout), Effect.promise(session.close))
   }
 }
 

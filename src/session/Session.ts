@@ -8,9 +8,9 @@ import type {
   SessionError,
   SlipwayError
 } from "../errors/index.ts"
-import type { AccountWallet } from "../facade/accountWallet.ts"
-import type { Watch } from "../facade/Watch.ts"
 import type { AuthSuccess, AuthSuccessWithWallet, RampableToken } from "../generated/wallet.ts"
+import type { Watch } from "../watch.ts"
+import type { AccountWallet } from "./identity/accountWallet.ts"
 import type { ExplicitTokens, Rotated } from "./tokens/ExplicitTokens.ts"
 
 /** What an app may know of its session: who is signed in, and to what. It holds no token. */
@@ -170,6 +170,6 @@ export interface SessionEngine extends SessionService {
   ) => Effect.Effect<A & Rotated, E | SessionError>
   /** Ends what reports on the session, and what keeps it from others. The session itself stays where it is kept. */
   readonly close: () => Promise<unknown>
-  /** How long, in milliseconds, what is under way should be waited for before. */
-  readonly patience: number
+  /** How long, in milliseconds, a client that is disposed of waits for requests in flight before it calls `close`. */
+  readonly drainTimeout: number
 }

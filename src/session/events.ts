@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import type { SessionEnd } from "../errors/index.ts"
-import type { Watch } from "../facade/Watch.ts"
+import type { Watch } from "../watch.ts"
 import type { SessionEvent, SessionSnapshot } from "./Session.ts"
 import type { SessionRecord, TokenStore } from "./store/TokenStore.ts"
 

@@ -1,45 +1,45 @@
 import * as Effect from "effect/Effect"
 import { NotSignedInError } from "../errors/index.ts"
-import { token } from "../facade/input/input.ts"
-import type { MakeSession } from "../facade/services.ts"
+import type { Refresh } from "./callRefresh.ts"
 import type { SessionSnapshot } from "./Session.ts"
-import { type Rotated, rotated, withExplicitTokens } from "./tokens/ExplicitTokens.ts"
-import type { Rotate } from "./tokens/rotate.ts"
+import type { MakeSession } from "./SessionParts.ts"
+import { type Rotated, refreshed, withExplicitTokens } from "./tokens/ExplicitTokens.ts"
+import { token } from "./tokens/token.ts"
 
-/** Holds nothing: every call brings its tokens. For a server, where one client serves many people. */
-export const makeExplicitSession: MakeSession = (_settings, _rotate, remembering) => ({
-  tokensAfterUse: ({ refreshToken }) => freshPair(remembering, refreshToken),
+/** Keeps no session: every call passes its tokens. For a server, where one client serves many users. */
+export const makeExplicitSession: MakeSession = ({ refreshPassed }) => ({
+  tokensAfterUse: ({ refreshToken }) => freshPair(refreshPassed, refreshToken),
   address: () => noAddress,
-  evmAddress: Effect.suspend(() => Effect.fail(bring("`walletToken`"))),
-  current: () => nobody,
+  evmAddress: Effect.suspend(() => Effect.fail(missing("`walletToken`"))),
+  current: () => signedOut,
   subscribe: () => () => {},
   events: () => ({ next: () => Effect.succeed(undefined) }),
-  refresh: () => Effect.fail(bring("`refreshToken` to wallet.refreshToken")),
+  refresh: () => Effect.fail(missing("`refreshToken` to wallet.refreshToken")),
   signOut: () => Effect.void,
   adopt: (signIn) =>
     Effect.succeed((operation) =>
       Effect.flatMap(token("walletToken", "walletToken" in signIn && signIn.walletToken), operation)
     ),
   keepingRampToken: (call) => call,
-  accessToken: Effect.suspend(() => Effect.fail(bring("`accessToken`"))),
+  accessToken: Effect.suspend(() => Effect.fail(missing("`accessToken`"))),
   loaded: Effect.void,
   id: () => "",
   rampableAccessToken: () => undefined,
   authorized: (tokens, operation) =>
-    withExplicitTokens(remembering, tokens, operation) ?? Effect.fail(bring("`walletToken`")),
+    withExplicitTokens(refreshPassed, tokens, operation) ?? Effect.fail(missing("`walletToken`")),
   close: () => Promise.resolve(),
-  patience: 0
+  drainTimeout: 0
 })
 
-const nobody: SessionSnapshot = { status: "signed_out", addresses: {}, hasRampAccess: false }
+const signedOut: SessionSnapshot = { status: "signed_out", addresses: {}, hasRampAccess: false }
 
-const bring = (what: string) =>
+const missing = (what: string) =>
   new NotSignedInError({ message: `A server client keeps no session: pass ${what}` })
 
-const freshPair = (rotate: Rotate, refreshToken: string): Effect.Effect<Rotated> =>
+const freshPair = (refresh: Refresh, refreshToken: string): Effect.Effect<Rotated> =>
   token("refreshToken", refreshToken).pipe(
-    Effect.flatMap((exchange) => rotated(rotate, exchange)),
+    Effect.flatMap((checked) => refreshed(refresh, checked)),
     Effect.catch((refreshError) => Effect.succeed({ refreshError }))
   )
 
-const noAddress = Effect.suspend(() => Effect.fail(bring("`walletToken` to wallet.addresses")))
+const noAddress = Effect.suspend(() => Effect.fail(missing("`walletToken` to wallet.addresses")))

@@ -1,32 +1,33 @@
 import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
 
-/** What goes on without its callers, so that whoever ends the client can end it too. */
-export type Flights = Set<Fiber.Fiber<unknown, unknown>>
+/** Requests that go on without their callers. Disposing of the client drains them. */
+export type InFlight = Set<Fiber.Fiber<unknown, unknown>>
+
+/** Runs an effect, or joins the run that is in flight. */
+export type SingleFlight<A, E> = (effect: Effect.Effect<A, E>) => Effect.Effect<A, E>
 
 /**
- * Runs an effect once for all who ask for it while it runs.
+ * Runs an effect once for all callers that ask for it while it runs.
  *
- * It goes on when they leave: an exchange that has begun may have used up what it exchanged. How it ended is
- * not remembered.
+ * It goes on when its callers are interrupted: a refresh that was sent may have used up the refresh token. The result
+ * is not cached.
  */
-export const makeSingleFlight = <A, E>(
-  flights: Flights
-): ((effect: Effect.Effect<A, E>) => Effect.Effect<A, E>) => {
-  let flying: Fiber.Fiber<A, E> | undefined
+export const makeSingleFlight = <A, E>(inFlight: InFlight): SingleFlight<A, E> => {
+  let running: Fiber.Fiber<A, E> | undefined
   return (effect) =>
     Effect.flatMap(
       Effect.forkDetach(
-        // Looks and takes off in one step: between two steps others may run, and it may have landed.
+        // Checks and starts in one step. Between two steps another fiber could start or end a run.
         Effect.withFiber<A, E>((self) => {
-          if (flying) return Fiber.join(flying)
-          flying = self as Fiber.Fiber<A, E> // the fiber that runs `effect`
-          flights.add(self)
+          if (running) return Fiber.join(running)
+          running = self as Fiber.Fiber<A, E> // the fiber that runs `effect`
+          inFlight.add(self)
           return Effect.ensuring(
             effect,
             Effect.sync(() => {
-              flying = undefined
-              flights.delete(self)
+              running = undefined
+              inFlight.delete(self)
             })
           )
         }),
@@ -36,12 +37,12 @@ export const makeSingleFlight = <A, E>(
     )
 }
 
-/** Waits for what is under way, and ends it after `patience` milliseconds. */
-export const land = (flights: Flights, patience: number): Effect.Effect<unknown> =>
+/** Waits until all requests in flight have ended, and interrupts those that take more than `timeout` milliseconds. */
+export const drain = (inFlight: InFlight, timeout: number): Effect.Effect<unknown> =>
   Effect.promise(() => {
     const timer = setTimeout(() => {
-      for (const flight of flights) flight.interruptUnsafe()
-    }, patience)
-    const landings = [...flights].map((flight) => new Promise((resolve) => flight.addObserver(resolve)))
-    return Promise.all(landings).finally(() => clearTimeout(timer))
+      for (const fiber of inFlight) fiber.interruptUnsafe()
+    }, timeout)
+    const ends = [...inFlight].map((fiber) => new Promise((resolve) => fiber.addObserver(resolve)))
+    return Promise.all(ends).finally(() => clearTimeout(timer))
   })

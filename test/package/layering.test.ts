@@ -29,11 +29,7 @@ test("there are sources to look at", () => {
 test.each([
   ["a wire type outside the facade", "client.ts", 'import type { paths } from "./generated/wallet.ts"'],
   ["a facade that knows the Promise view", "facade/Wallet.ts", 'import { promisify } from "../promise.ts"'],
-  [
-    "the Promise view taking code of the facade",
-    "promise.ts",
-    'import { watchStatus } from "./facade/Watch.ts"'
-  ],
+  ["the Promise view taking code of the facade", "promise.ts", 'import { watchStatus } from "./watch.ts"'],
   ["wire code among the answers", "answers.ts", 'export { paths } from "./generated/wallet.ts"'],
   [
     "a configuration that builds services",
@@ -95,7 +91,7 @@ test.each([
   ["facade/Auth.ts", 'import type { paths } from "../generated/wallet.ts"'],
   ["facade/Auth.ts", 'import { object } from "./input/input.ts"'],
   ["http/Transport.ts", 'import createClient from "openapi-fetch"'],
-  ["promise.ts", 'import type { Watch } from "./facade/Watch.ts"'],
+  ["promise.ts", 'import type { Watch } from "./watch.ts"'],
   ["promise.ts", 'import * as Effect from "effect/Effect"\nEffect.runFork(effect)'],
   ["config.ts", 'import { systemTime, type Time } from "./time.ts"'],
   ["server/index.ts", 'import { makeRunner } from "../promise.ts"'],

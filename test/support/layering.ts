@@ -37,7 +37,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   "facade/input": ["errors", "facade", "facade/loading", "generated", "guards", "input", "networks"],
   "facade/loading": ["errors", "facade", "facade/input", "facade/ramp", "generated", "http", "transactions"],
-  "facade/ramp": ["call", "errors", "facade/input", "session"],
+  "facade/ramp": ["call", "errors", "facade/input", "session", "session/tokens"],
   generated: [],
   guards: [],
   http: ["call", "errors", "session/tokens"],
@@ -117,20 +117,11 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "transactions/journal"
   ],
   server: ["config", "errors", "facade", "promise", "promiseSends", "session"],
-  session: [
-    "call",
-    "errors",
-    "facade/input",
-    "generated",
-    "http",
-    "session/identity",
-    "session/store",
-    "session/tokens"
-  ],
+  session: ["call", "errors", "generated", "http", "session/identity", "session/store", "session/tokens"],
   "session/cross-tab": [],
   "session/identity": ["errors", "http"],
   "session/store": ["session/cross-tab", "session/identity", "session/tokens", "transactions/journal"],
-  "session/tokens": ["errors", "facade/input", "http", "session"],
+  "session/tokens": ["errors", "input"],
   signing: ["errors", "guards", "networks", "rpc", "signing/verify"],
   "signing/verify": ["errors"],
   time: [],
@@ -151,7 +142,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   "transactions/journal": ["errors"],
   viem: ["errors", "networks", "rpc", "signing", "viem/provider"],
   "viem/provider": ["errors", "networks", "rpc", "sender", "signing", "transactions/evm/prepare"],
-  wagmi: ["viem/provider"]
+  wagmi: ["viem/provider"],
+  watch: []
 }
 
 /** Layers of which only types may be imported: their code would bring more with it than the importer needs. */
@@ -159,11 +151,11 @@ const types: Readonly<Record<string, readonly string[]>> = {
   answers: ["generated"],
   client: ["transactions"],
   config: ["session/store", "transactions", "transactions/journal"],
-  effect: ["config", "session/store", "transactions"],
+  effect: ["config", "session/store", "transactions", "watch"],
   evm: ["transactions"],
-  facade: ["facade/ramp", "networks", "time"],
+  facade: ["facade/ramp", "networks", "time", "watch"],
   "facade/input": ["facade/ramp", "session/tokens", "transactions"],
-  "facade/loading": ["config", "session"],
+  "facade/loading": ["config", "session", "watch"],
   "facade/ramp": ["config", "facade", "generated", "http"],
   http: ["config", "generated", "time"],
   index: [
@@ -173,11 +165,12 @@ const types: Readonly<Record<string, readonly string[]>> = {
     "facade/ramp",
     "promise",
     "session",
+    "session/identity",
     "session/store",
     "session/tokens",
     "transactions"
   ],
-  promise: ["facade"],
+  promise: ["watch"],
   promiseSends: ["facade"],
   query: ["index"],
   react: ["index", "react/locales", "react/social/flows"],
@@ -193,11 +186,11 @@ const types: Readonly<Record<string, readonly string[]>> = {
   "react/social/flows": ["index"],
   sender: ["promise"],
   server: ["transactions"],
-  session: ["config", "facade"],
+  session: ["config", "time", "watch"],
   "session/cross-tab": ["session", "session/store"],
   "session/identity": ["config", "generated", "session/store"],
   "session/store": ["errors", "session"],
-  "session/tokens": ["config", "generated", "time"],
+  "session/tokens": ["session"],
   signing: ["client"],
   transactions: ["generated", "promise"],
   "transactions/evm/outcome": ["generated", "networks", "promise", "rpc", "transactions/journal"],
@@ -245,8 +238,8 @@ const revealers = new Set([
   "session/store/TokenStore.ts",
   "http/failures.ts",
   "http/headers.ts",
-  "session/tokens/rotate.ts",
-  "session/tokens/rotationMemory.ts"
+  "session/callRefresh.ts",
+  "session/rememberRefreshes.ts"
 ])
 
 /** What is wrong with a file, `file` relative to `src`. */

@@ -194,6 +194,8 @@ describe("streamOf", () => {
   it.effect("gives an order's changes and ends with it", () => {
     const { service, services } = watched("pending", "pending", "processing", "processing", "completed")
     return Effect.gen(function* () {
+      // The test clock does not wait for code that loads with the first call.
+      yield* Effect.promise(() => import("../../src/facade/loading/rampServices.ts"))
       const orders = streamOf((yield* Onramp).watch(order))
       const seen = yield* Effect.forkChild(Stream.runCollect(Stream.map(orders, ({ status }) => status)))
       for (let time = 0; time < 4; time++) yield* pass(1_000)

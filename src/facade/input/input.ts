@@ -1,5 +1,4 @@
 import * as Effect from "effect/Effect"
-import * as Redacted from "effect/Redacted"
 import { InvalidInputError, type RequestSetupError } from "../../errors/index.ts"
 import { expectedKey, refuseUnknownKeys, UnknownKey } from "../../input/keys.ts"
 import { isRedacted } from "../../input/redacted.ts"
@@ -160,9 +159,3 @@ export const object = <A extends object>(field: string, value: A | undefined, kn
   if (known !== undefined) refuseUnknownKeys(value, known, `${field}.`)
   return value
 }
-
-/** A token that is to go into a header. */
-export const token = (field: string, value: unknown): Effect.Effect<Redacted.Redacted, InvalidInputError> =>
-  typeof value === "string" && value.length <= 8192 && /^[\x21-\x7e]+$/.test(value) && !isRedacted(value)
-    ? Effect.succeed(Redacted.make(value, { label: field }))
-    : Effect.fail(invalid(field, "a token as the service gave it"))

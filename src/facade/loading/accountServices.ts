@@ -2,7 +2,7 @@ import type { SettingsService } from "../../config.ts"
 import { walletResponses } from "../../generated/walletResponses.ts"
 import { makeWalletApi } from "../../http/Transport.ts"
 import type { SessionEngine } from "../../session/Session.ts"
-import type { Flights } from "../../session/singleFlight.ts"
+import type { InFlight } from "../../session/singleFlight.ts"
 import { type AccountService, makeAccount } from "../Account.ts"
 import { type AuthService, makeAuth } from "../Auth.ts"
 import { makeOrganization, type OrganizationService } from "../Organization.ts"
@@ -19,7 +19,7 @@ export interface AccountServices {
 export const makeAccountServices = (
   settings: SettingsService,
   session: SessionEngine,
-  flights: Flights
+  inFlight: InFlight
 ): AccountServices => {
   const api = makeWalletApi(settings, walletResponses)
   const rampAccount = makeRampAccount(api, settings, session)
@@ -27,6 +27,6 @@ export const makeAccountServices = (
     auth: makeAuth(api, settings, session, rampAccount),
     account: makeAccount(api, settings, session),
     ramp: { createAccount: rampAccount.createAccount, refresh: rampAccount.refresh },
-    organization: makeOrganization(api, settings, flights)
+    organization: makeOrganization(api, settings, inFlight)
   }
 }

@@ -1,7 +1,8 @@
 import * as Effect from "effect/Effect"
 import { runPromise } from "../../transactions/run.ts"
+import type { Watch } from "../../watch.ts"
 import { taken } from "../input/input.ts"
-import { type Watch, watchOf } from "../Watch.ts"
+import { watchOf } from "../watchStatus.ts"
 import type { Lazy } from "./lazily.ts"
 
 /**

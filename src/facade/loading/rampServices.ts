@@ -2,7 +2,7 @@ import type { SettingsService } from "../../config.ts"
 import { rampResponses } from "../../generated/rampResponses.ts"
 import { makeRampApi } from "../../http/Transport.ts"
 import type { SessionEngine } from "../../session/Session.ts"
-import type { Flights } from "../../session/singleFlight.ts"
+import type { InFlight } from "../../session/singleFlight.ts"
 import { makeOfframp, type OfframpService } from "../Offramp.ts"
 import { makeOnramp, type OnrampService } from "../Onramp.ts"
 import type { OrganizationService } from "../Organization.ts"
@@ -24,7 +24,7 @@ export const makeRampServices = (
   organization: OrganizationService,
   session: SessionEngine,
   account: RampAccountService,
-  flights: Flights
+  inFlight: InFlight
 ): RampServices => {
   const auth = makeRampAuth(
     makeRampApi(settings, rampResponses),
@@ -32,7 +32,7 @@ export const makeRampServices = (
     organization,
     session,
     account,
-    flights
+    inFlight
   )
   return {
     onramp: makeOnramp(auth, settings.time),

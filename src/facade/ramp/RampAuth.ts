@@ -14,8 +14,8 @@ import type { Call } from "../../http/Call.ts"
 import type { RampApiService } from "../../http/Transport.ts"
 import type { Init, Reply, Verbs } from "../../http/Verbs.ts"
 import type { SessionEngine } from "../../session/Session.ts"
-import { type Flights, makeSingleFlight } from "../../session/singleFlight.ts"
-import { token } from "../input/input.ts"
+import { type InFlight, makeSingleFlight } from "../../session/singleFlight.ts"
+import { token } from "../../session/tokens/token.ts"
 import type { OrganizationService } from "../Organization.ts"
 import type { RampAccountService } from "../RampAccount.ts"
 import { rampRefusal } from "./rampRefusal.ts"
@@ -45,7 +45,7 @@ export const makeRampAuth = (
   organization: OrganizationService,
   session: SessionEngine,
   account: RampAccountService,
-  flights: Flights
+  inFlight: InFlight
 ): RampAuthService => {
   const { rampable, rampableClientSecret, time } = settings
 
@@ -67,7 +67,7 @@ export const makeRampAuth = (
     ReturnType<typeof makeSingleFlight<unknown, SessionError>>
   >()
   const renewed = (bearer: Redacted.Redacted) => {
-    const once = renewals.get(bearer) ?? makeSingleFlight<unknown, SessionError>(flights)
+    const once = renewals.get(bearer) ?? makeSingleFlight<unknown, SessionError>(inFlight)
     renewals.set(bearer, once)
     return once(auxiliary(account.refresh()))
   }

@@ -1,30 +1,30 @@
 import * as Effect from "effect/Effect"
 import type * as Redacted from "effect/Redacted"
 import { InvalidInputError, type PermissionRequiredError, type SlipwayError } from "../../errors/index.ts"
-import { token } from "../../facade/input/input.ts"
+import type { Refresh } from "../callRefresh.ts"
 import { claimsOf } from "./claims.ts"
 import { permitted } from "./permission.ts"
-import type { Rotate } from "./rotate.ts"
+import { token } from "./token.ts"
 
-/** Tokens a call is handed by its caller, instead of those of the managed session. */
+/** Tokens that you pass to a call, to use them instead of those of the session. */
 export interface ExplicitTokens {
-  /** A wallet token to use for this call. It is good for one operation. */
+  /** The wallet token for this call. It is good for one operation. */
   readonly walletToken?: string | undefined
-  /** Exchanged after the operation; the new pair comes with the result. */
+  /** Refreshed after the operation. The result has the new tokens. */
   readonly refreshToken?: string | undefined
 }
 
-/** What comes beside the result of a call that was handed a `refreshToken`. */
+/** What the result of a call has in addition when you pass a `refreshToken`. */
 export interface Rotated {
   readonly walletToken?: string
   readonly refreshToken?: string
-  /** Why the exchange failed. The operation itself succeeded: its result is here, and must not be repeated. */
+  /** Why the refresh failed. The operation itself succeeded and must not be repeated. */
   readonly refreshError?: SlipwayError
 }
 
-/** Runs `operation` on the caller's tokens, or is `undefined` when the caller brought none. */
+/** Runs `operation` with the tokens that the caller passes. Returns `undefined` when there are none. */
 export const withExplicitTokens = <A extends object, E>(
-  rotate: Rotate,
+  refresh: Refresh,
   { walletToken, refreshToken }: ExplicitTokens,
   operation: (walletToken: Redacted.Redacted) => Effect.Effect<A, E>
 ): Effect.Effect<A & Rotated, E | InvalidInputError | PermissionRequiredError> | undefined => {
@@ -42,16 +42,16 @@ export const withExplicitTokens = <A extends object, E>(
   )
   const operated = Effect.flatMap(ticket, operation)
   if (refreshToken === undefined) return operated
-  return Effect.flatMap(token("refreshToken", refreshToken), (exchange) =>
+  return Effect.flatMap(token("refreshToken", refreshToken), (checked) =>
     Effect.flatMap(operated, (result) =>
-      Effect.map(rotated(rotate, exchange), (pair) => ({ ...result, ...pair }))
+      Effect.map(refreshed(refresh, checked), (pair) => ({ ...result, ...pair }))
     )
   )
 }
 
-/** The pair that a refresh token is exchanged for, or why it was not. */
-export const rotated = (rotate: Rotate, refreshToken: Redacted.Redacted): Effect.Effect<Rotated> =>
-  rotate(refreshToken).pipe(
+/** The new tokens, or why the refresh failed. Never fails. */
+export const refreshed = (refresh: Refresh, refreshToken: Redacted.Redacted): Effect.Effect<Rotated> =>
+  refresh(refreshToken).pipe(
     Effect.map((pair): Rotated => ({ walletToken: pair.walletToken, refreshToken: pair.refreshToken })),
     Effect.catch((refreshError) => Effect.succeed({ refreshError }))
   )

@@ -1,3 +1,5 @@
-/** A text that can stand in a header: nothing a hostile answer could break out with. */
-export const isToken = (value: unknown): value is string =>
-  typeof value === "string" && value.length <= 8192 && /^[\x21-\x7e]+$/.test(value)
+/** Visible ASCII: a token cannot break out of the header that it is sent in. The OpenAPI documents have it as `TokenText`. */
+const tokenText = /^[!-~]{1,8192}$/
+
+/** Whether `value` can be a token. */
+export const isToken = (value: unknown): value is string => typeof value === "string" && tokenText.test(value)

@@ -2,17 +2,22 @@ import type { ApiError, SessionEnd, SessionError, SlipwayError } from "../errors
 import type { Ready } from "./store/TokenStore.ts"
 
 /**
- * Only a service that has read the token and says no ends a session: no fault on the way there does, no gateway
- * (their refusals lack the envelope's `status` and `message`), and no app that is itself unknown to the service.
+ * Whether the service has read the refresh token and refused it, which ends the session.
+ *
+ * Nothing else ends it: not a fault on the way to the service, not a gateway (its refusals lack the envelope's `status`
+ * and `message`), and not an app that is itself unknown to the service.
  */
 export const isRefusal = (error: ApiError) => {
   const { status, message } = Object(error.details)
-  const isNo = status === error.status && [400, 401, 403, 407].includes(status)
-  return isNo && message && error.message !== "Unauthorized Client"
+  const isRefused = status === error.status && [400, 401, 403, 407].includes(status)
+  return isRefused && message && error.message !== "Unauthorized Client"
 }
 
-/** Expired when its time was over; lost when an earlier answer may have held the next one; else taken back. */
-export const endOf = (
+/**
+ * Why a refused session ended: `expired` when its time was over, `rotation_lost` when the lost answer to an earlier
+ * refresh may have held the next tokens, and `revoked` otherwise.
+ */
+export const endReasonOf = (
   { status }: ApiError,
   { expiresAt, refreshInFlight }: Ready,
   now: number
@@ -24,10 +29,10 @@ export const endOf = (
 
 export const isUnauthorized = ({ status }: SlipwayError) => status === 401
 
-/** A refusal that is no answer of the service says nothing of the request that it answers. */
+/** Whether the service cannot have carried out the request: it was not sent, or was rate limited. */
 export const wasNotCarriedOut = (error: SessionError) => wasNotSent(error) || error.status === 429
 
 export const wasNotSent = ({ outcome }: SlipwayError) => outcome === "not_sent"
 
-/** Whether no answer came, be it that nothing was sent or that the connection was lost. */
+/** Whether no answer came: the request was not sent, or the connection was lost. */
 export const hasNoAnswer = ({ _tag }: SlipwayError) => _tag === "NoResponseError" || _tag === "NotSentError"

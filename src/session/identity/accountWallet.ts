@@ -1,9 +1,9 @@
-import type { AccountWallet as AccountWalletData, WalletAddress } from "../generated/wallet.ts"
-import { addressList } from "../session/identity/addresses.ts"
+import type { AccountWallet as AccountWalletData, WalletAddress } from "../../generated/wallet.ts"
+import { addressList } from "./addresses.ts"
 
 /** A wallet that was created or recovered. */
 export interface AccountWallet extends AccountWalletData {
-  /** One entry for each family of chains. Empty when the service sent none. */
+  /** One entry for each chain family. Empty when the service sent none. */
   readonly address: readonly WalletAddress[]
 }
 

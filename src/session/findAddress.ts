@@ -1,0 +1,24 @@
+import * as Effect from "effect/Effect"
+import type { SessionError } from "../errors/index.ts"
+import type { Epoch } from "./epoch.ts"
+import { runOperation } from "./operation.ts"
+import type { SessionContext } from "./sessionContext.ts"
+import { compareAndSet, readRecord, withoutFailure, withTabLease } from "./transitions.ts"
+
+/** Asks the service for the EVM address, and adds it to the session record. Takes one ticket. */
+export const findAddress = (context: SessionContext, epoch: Epoch): Effect.Effect<string, SessionError> =>
+  runOperation(
+    context,
+    epoch,
+    (walletToken) =>
+      Effect.flatMap(context.lookUpAddresses(walletToken), (addresses) => {
+        const write = compareAndSet(context, epoch, (record) => ({
+          ...record,
+          addresses: { ...addresses, ...record.addresses }
+        }))
+        // The answer is good even if it cannot be stored.
+        const tryToWrite = withoutFailure(withTabLease(context, epoch, () => write))
+        return Effect.andThen(tryToWrite, Effect.as(readRecord(context, epoch), addresses.evm))
+      }),
+    true
+  )

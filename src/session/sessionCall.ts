@@ -1,0 +1,31 @@
+import * as Effect from "effect/Effect"
+import { CallSession } from "../call.ts"
+import type { SessionError } from "../errors/index.ts"
+import type { Epoch } from "./epoch.ts"
+import type { SessionContext } from "./sessionContext.ts"
+import type { Ready, TokenStore } from "./store/TokenStore.ts"
+import { readRecord } from "./transitions.ts"
+
+/** Resolves when the stored session has been read. */
+export const whenLoaded = (store: TokenStore): Effect.Effect<unknown> =>
+  Effect.suspend(() => (store.get().status === "ready" ? Effect.void : Effect.promise(store.settled)))
+
+/**
+ * Runs a call in the current session.
+ *
+ * Fails when the call was made in a session that is over, or when there is no wallet: a call does not wait for the user
+ * to sign in.
+ */
+export const inCurrentSession = <A, E>(
+  context: SessionContext,
+  call: (epoch: Epoch, record: Ready) => Effect.Effect<A, E>
+): Effect.Effect<A, E | SessionError> =>
+  Effect.andThen(
+    whenLoaded(context.store),
+    Effect.withFiber((fiber) => {
+      const epoch = context.epochs.current()
+      const id = fiber.getRef(CallSession) ?? epoch.id
+      if (id !== epoch.id) return Effect.fail(context.epochs.endedErrorOf(id))
+      return Effect.flatMap(readRecord(context, epoch), (record) => call(epoch, record))
+    })
+  )

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest"
+import { sessionResponses } from "../../src/generated/sessionResponses.ts"
+import { isToken } from "../../src/session/tokens/isToken.ts"
+
+const { walletToken } = sessionResponses["POST /wallet/refresh"]
+
+test.each([
+  "a",
+  "~".repeat(8_192),
+  "!#$%&'()*+,-./:;<=>?@[]^_`{|}",
+  "",
+  "a b",
+  "a\nb",
+  "a\u007f",
+  "ä",
+  "a".repeat(8_193)
+])("a token is what the responses of the service accept as one (%#)", (text) => {
+  expect(isToken(text)).toBe(walletToken.test(text))
+})
+
+test.each([undefined, null, 1, ["a"]])("%s is no token", (value) => {
+  expect(isToken(value)).toBe(false)
+})
