@@ -20,7 +20,7 @@ const budgets = {
   "index-all": 53_500,
   server: 26_000,
   effect: 40_000,
-  storage: 6_700,
+  storage: 7_300,
   evm: 17_500,
   viem: 6_000,
   "viem-later": 17_000,

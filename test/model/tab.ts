@@ -5,7 +5,7 @@ import {
   type SessionEvent,
   type SessionSnapshot
 } from "../../src/index.ts"
-import { keptStore } from "../../src/session/store/keptStore.ts"
+import { persistentStore } from "../../src/session/store/persistentStore.ts"
 import { freshJournal } from "../support/freshJournal.ts"
 import type { Machine, Owner } from "./machine.ts"
 import type { Seams } from "./world.ts"
@@ -89,7 +89,7 @@ export const openTab = async (
       storage:
         storage === "memory"
           ? undefined
-          : keptStore(() => ({ area: area.of(owner), locks: locks.of(owner) })),
+          : persistentStore(() => ({ area: area.of(owner), locks: locks.of(owner) })),
       ...options
     })
     const tab: Tab = Object.assign(owner, {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
-import type { KeyValueArea } from "../../src/session/store/copy.ts"
+import type { KeyValueArea } from "../../src/session/store/keyValueArea.ts"
 
 /** Texts in a file, which two processes may share one after the other. */
 export const fileArea = (path: string): KeyValueArea => {

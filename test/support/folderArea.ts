@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import type { KeyValueArea } from "../../src/session/store/copy.ts"
+import type { KeyValueArea } from "../../src/session/store/keyValueArea.ts"
 
 /** Texts in a folder, a file each. Threads can share it: a text is replaced in one step, as in `localStorage`. */
 export const folderArea = (folder: string): KeyValueArea => {

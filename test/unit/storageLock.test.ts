@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest"
-import { hold } from "../../src/session/cross-tab/hold.ts"
-import { makeLock } from "../../src/session/cross-tab/lock.ts"
-import { sharedPlace } from "../../src/session/cross-tab/sharedPlace.ts"
-import { shareWithTabs } from "../../src/session/cross-tab/sharing.ts"
-import { openTabs } from "../../src/session/cross-tab/tabs.ts"
+import { openCrossTab } from "../../src/session/cross-tab/crossTab.ts"
+import { openLivenessProbe } from "../../src/session/cross-tab/livenessProbe.ts"
+import { sessionLeases } from "../../src/session/cross-tab/sessionLease.ts"
+import { sharedLease } from "../../src/session/cross-tab/sharedLease.ts"
+import { requestLock } from "../../src/session/cross-tab/webLock.ts"
 import { fakeTime, turn } from "../support/fakeTime.ts"
 
 interface Asked {
@@ -43,8 +43,8 @@ const openTheft = async () => {
   fakeTime()
   const { asked, locks } = openLocks()
   const broken = vi.fn()
-  const lock = makeLock(locks, "session", { isHolderAwake: async () => false, broken })
-  const { acquired: entered, release: leave, isTaken } = lock.acquire()
+  const lock = sessionLeases(locks, "session", { isHolderAlive: async () => false, broken })
+  const { acquired: entered, release: leave, isStolen } = lock.acquire()
   const hasEntered = vi.fn()
   void entered.then(hasEntered)
   await vi.advanceTimersByTimeAsync(5_000)
@@ -52,7 +52,7 @@ const openTheft = async () => {
   await turn()
   const [first, , theft] = asked
   if (!first || !theft?.isTheft) throw new Error("The lock is not being taken.")
-  return { lock, leave, hasEntered, asleep, first, theft, isTaken, broken }
+  return { lock, leave, hasEntered, asleep, first, theft, isStolen, broken }
 }
 
 test("a lock that is taken is held until its place is left", async () => {
@@ -92,11 +92,11 @@ test.each([
   fakeTime()
   const { asked, locks } = openLocks()
   let answer = (_: boolean) => {}
-  const isHolderAwake = () =>
+  const isHolderAlive = () =>
     new Promise<boolean>((resolve) => {
       answer = resolve
     })
-  const lock = makeLock(locks, "session", { isHolderAwake, broken: vi.fn() })
+  const lock = sessionLeases(locks, "session", { isHolderAlive, broken: vi.fn() })
   const { release: leave } = lock.acquire()
   await vi.advanceTimersByTimeAsync(5_000)
   asked[1]?.grant()
@@ -110,7 +110,7 @@ test.each([
 test("a lock that cannot be asked for, where there were locks before, fails whoever wanted it", async () => {
   const { asked, locks } = openLocks()
   const broken = vi.fn()
-  const lock = makeLock(locks, "session", { isHolderAwake: async () => true, broken })
+  const lock = sessionLeases(locks, "session", { isHolderAlive: async () => true, broken })
   const before = lock.acquire()
   asked[0]?.grant()
   await before.acquired
@@ -125,11 +125,11 @@ test("a lock that cannot be asked for, where there were locks before, fails whoe
 
 /** A session shared through Node's own locks, and whether its lock is held. */
 const openSharing = (name: string, settled: () => Promise<unknown> = async () => {}) => {
-  const sharing = shareWithTabs(navigator.locks, name, {
+  const sharing = openCrossTab(navigator.locks, name, {
     changed: vi.fn(),
     entered: async () => {},
     settled,
-    generation: () => 1,
+    revision: () => 1,
     subscribe: () => () => {},
     broken: vi.fn()
   })
@@ -176,13 +176,13 @@ test("who gives up while taking the lock keeps nobody from taking it", async () 
 })
 
 test("who has lost the lock is told, and does not leave it a second time", async () => {
-  const { lock, theft, isTaken, broken } = await openTheft()
+  const { lock, theft, isStolen, broken } = await openTheft()
   theft.grant()
   await turn()
-  expect(isTaken()).toBe(false)
+  expect(isStolen()).toBe(false)
   theft.reject(new DOMException("Taken", "AbortError"))
   await turn()
-  expect(isTaken()).toBe(true)
+  expect(isStolen()).toBe(true)
   expect(broken).not.toHaveBeenCalled()
   expect(lock.isHeld()).toBe(false)
 })
@@ -191,7 +191,7 @@ test("who has lost the lock is told, and does not leave it a second time", async
 const openPlaces = () => {
   const places: { isStolen: boolean; isLeft: boolean; readonly give: () => void }[] = []
   let heard = 0
-  const { acquire, clear } = sharedPlace(
+  const { acquire, clear } = sharedLease(
     () => {
       let give = () => {}
       const entered = new Promise<void>((resolve) => {
@@ -202,7 +202,7 @@ const openPlaces = () => {
       places.push(place)
       return {
         acquired: entered,
-        isTaken: () => place.isStolen && number < heard,
+        isStolen: () => place.isStolen && number < heard,
         release: () => {
           place.isLeft = true
         }
@@ -275,7 +275,7 @@ test("who came for a session that is over is let go, and the place given up, who
 test("a page that may not use locks is let in, and told so", async () => {
   const { asked, locks } = openLocks()
   const broken = vi.fn()
-  const lock = makeLock(locks, "session", { isHolderAwake: async () => true, broken })
+  const lock = sessionLeases(locks, "session", { isHolderAlive: async () => true, broken })
   const { acquired: entered, release: leave } = lock.acquire()
   asked[0]?.reject(new DOMException("No", "SecurityError"))
   await turn()
@@ -289,25 +289,25 @@ test("a page that may not use locks is let in, and told so", async () => {
 test("a holder that is awake is waited for, and asked again", async () => {
   fakeTime()
   const { asked, locks } = openLocks()
-  const isHolderAwake = vi.fn(async () => true)
-  const lock = makeLock(locks, "session", { isHolderAwake, broken: vi.fn() })
+  const isHolderAlive = vi.fn(async () => true)
+  const lock = sessionLeases(locks, "session", { isHolderAlive, broken: vi.fn() })
   const { release: leave } = lock.acquire()
   for (const round of [1, 2, 3]) {
     await vi.advanceTimersByTimeAsync(5_000)
     expect(asked).toHaveLength(1 + round)
     asked.at(-1)?.grant()
     await turn()
-    expect(isHolderAwake).toHaveBeenCalledTimes(round)
+    expect(isHolderAlive).toHaveBeenCalledTimes(round)
   }
   expect(asked.filter(({ isTheft }) => isTheft)).toEqual([])
   leave()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(isHolderAwake).toHaveBeenCalledTimes(3)
+  expect(isHolderAlive).toHaveBeenCalledTimes(3)
 })
 
 test("a tab that is given the lock says so to whoever asks at that moment whether its holder is awake", async () => {
   const name = "tabs of the lock's tests"
-  const asking = openTabs(name, { changed: vi.fn(), isHolder: () => false })
+  const asking = openLivenessProbe(name, { changed: vi.fn(), isHolder: () => false })
   const heard = new Promise<void>((resolve) => {
     const channel = new BroadcastChannel(name)
     channel.onmessage = () => {
@@ -315,14 +315,14 @@ test("a tab that is given the lock says so to whoever asks at that moment whethe
       resolve()
     }
   })
-  const isAwake = asking.isHolderAwake()
+  const isAwake = asking.isHolderAlive()
   await heard
   const { asked, locks } = openLocks()
-  const sharing = shareWithTabs(locks, name, {
+  const sharing = openCrossTab(locks, name, {
     changed: vi.fn(),
     entered: async () => {},
     settled: async () => {},
-    generation: () => 1,
+    revision: () => 1,
     subscribe: () => () => {},
     broken: vi.fn()
   })
@@ -342,8 +342,10 @@ test("a lock that is given to who has just given up is given back at once", asyn
     state.isOver = true
   }
   // The one overload that is called.
-  const { held, release } = hold({ request } as unknown as LockManager, "session", "shared")
+  const { acquired, release } = requestLock({ request } as unknown as LockManager, "session", {
+    mode: "shared"
+  })
   release()
-  await expect(held).rejects.toBeUndefined()
+  await expect(acquired).rejects.toBeUndefined()
   expect(state.isOver).toBe(true)
 })

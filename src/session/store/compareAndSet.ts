@@ -1,7 +1,18 @@
-import { afterAwake } from "../cross-tab/awake.ts"
-import { bounded, type CompareAndSet, foundOf, type KeyValueArea, stopwatch } from "./copy.ts"
+import { activeTimeout } from "../cross-tab/activeTimeout.ts"
+import { writeLeaseTimeout } from "../cross-tab/timeouts.ts"
+import { requestLock } from "../cross-tab/webLock.ts"
+import { bounded, freezeDetector } from "./bounded.ts"
+import { type Found, foundOf, type KeyValueArea } from "./keyValueArea.ts"
 
-/** The compare-and-set of an area: its own, or a read and a write that a lock holds together. */
+/** Calls `sent` before it asks for a write. One that fails after that may have been stored nevertheless. */
+export type CompareAndSet = (
+  key: string,
+  expected: Found,
+  value: string,
+  sent: () => void
+) => Promise<boolean>
+
+/** The compare-and-set of an area: its own, or a read and a write under one lease. */
 export const compareAndSetOf = (area: KeyValueArea, locks: LockManager | undefined): CompareAndSet => {
   if (area.compareAndSet) {
     return (key, expected, value, sent) => {
@@ -10,13 +21,13 @@ export const compareAndSetOf = (area: KeyValueArea, locks: LockManager | undefin
     }
   }
   return (key, expected, value, sent) => {
-    const isThere = async () => foundOf(await bounded(async () => area.getItem(key))) === expected
+    const isExpected = async () => foundOf(await bounded(async () => area.getItem(key))) === expected
     const put = () => bounded(async () => area.setItem(key, value))
-    return locked(locks, `${key} write`, async (isHeld) => {
-      const stoodStill = stopwatch()
-      if (!(await isThere())) return false
-      // Another tab may have taken the lock meanwhile, and written.
-      if (!isHeld() || stoodStill()) return "again"
+    return withWriteLease(locks, `${key} write`, async (isHeld) => {
+      const wasFrozen = freezeDetector()
+      if (!(await isExpected())) return false
+      // Another tab may have stolen the lease meanwhile, and written.
+      if (!isHeld() || wasFrozen()) return "again"
       sent()
       await put()
       return true
@@ -24,38 +35,36 @@ export const compareAndSetOf = (area: KeyValueArea, locks: LockManager | undefin
   }
 }
 
-/** How long, in milliseconds, to wait for a tab that writes. It takes a moment, unless the tab is frozen. */
-const patience = 4_000
-
 type Step = (isHeld: () => boolean) => Promise<boolean | "again">
 
-/** Runs `step` under a lock, and again when the lock was taken away before it could write. */
-const locked = async (locks: LockManager | undefined, name: string, step: Step): Promise<boolean> => {
-  const done = locks ? await underLock(locks, name, step) : await step(() => true)
-  return done === "again" ? locked(locks, name, step) : done
+/** Runs `step` under a lease, and again when the lease was stolen before `step` could write. */
+const withWriteLease = async (locks: LockManager | undefined, name: string, step: Step): Promise<boolean> => {
+  const done = locks ? await underLease(locks, name, step) : await step(() => true)
+  return done === "again" ? withWriteLease(locks, name, step) : done
 }
 
-const underLock = (locks: LockManager, name: string, step: Step) =>
-  new Promise<boolean | "again">((resolve, reject) => {
-    const waiting = new AbortController()
-    const stop = afterAwake(patience, () => waiting.abort())
-    let state: "waiting" | "held" | "stolen" = "waiting"
-    const run = () => {
-      stop()
-      state = "held"
-      return step(() => state === "held").then(resolve, reject)
-    }
-    const failed = (error: unknown) => {
-      stop()
-      if (state === "waiting") return reject(error)
-      // The step sees for itself.
-      state = "stolen"
-    }
-    locks
-      .request(name, { signal: waiting.signal }, run)
-      .catch((error: unknown) => {
-        if (!waiting.signal.aborted) throw error
-        return locks.request(name, { steal: true }, run)
-      })
-      .catch(failed)
+const underLease = async (locks: LockManager, name: string, step: Step) => {
+  const { isHeld, release } = await acquireOrSteal(locks, name)
+  return step(isHeld).finally(release)
+}
+
+/** Steals the lease from a tab that holds it for too long: it is frozen. */
+const acquireOrSteal = async (locks: LockManager, name: string) => {
+  const lease = requestLock(locks, name)
+  let isTimedOut = false
+  const stop = activeTimeout(writeLeaseTimeout, () => {
+    isTimedOut = true
+    lease.release()
   })
+  try {
+    await lease.acquired
+    return lease
+  } catch (error) {
+    if (!isTimedOut) throw error
+    const stolen = requestLock(locks, name, { steal: true })
+    await stolen.acquired
+    return stolen
+  } finally {
+    stop()
+  }
+}

@@ -1,11 +1,12 @@
 import { keyValueJournal } from "../../transactions/journal/keyValueJournal.ts"
-import { claimTab } from "../cross-tab/ownTab.ts"
-import type { KeyValueArea } from "./copy.ts"
+import { claimTab } from "../cross-tab/tabIdentity.ts"
 import { indexedDBArea } from "./indexedDBArea.ts"
-import { inMemory, type Keeping, keptStore, warn } from "./keptStore.ts"
+import type { KeyValueArea } from "./keyValueArea.ts"
+import { memoryArea, type PersistentArea, persistentStore } from "./persistentStore.ts"
+import { warnMemoryOnly } from "./state.ts"
 import type { SessionStorage } from "./TokenStore.ts"
 
-export type { KeyValueArea } from "./copy.ts"
+export type { KeyValueArea } from "./keyValueArea.ts"
 export type { SessionStorage } from "./TokenStore.ts"
 
 /**
@@ -22,7 +23,7 @@ export type { SessionStorage } from "./TokenStore.ts"
  */
 export const localStorageStore = (): SessionStorage =>
   withJournal(
-    keptStore(() => (hasDocument() ? shared(globalThis.localStorage) : inMemory())),
+    persistentStore(() => (hasDocument() ? shared(globalThis.localStorage) : memoryArea())),
     () => (hasDocument() ? globalThis.localStorage : undefined)
   )
 
@@ -38,8 +39,8 @@ export const localStorageStore = (): SessionStorage =>
  */
 export const sessionStorageStore = (): SessionStorage =>
   withJournal(
-    keptStore((key) => {
-      if (!hasDocument()) return inMemory()
+    persistentStore((key) => {
+      if (!hasDocument()) return memoryArea()
       const area = globalThis.sessionStorage
       const locks = webLocks()
       if (!locks) return withoutLocks()
@@ -62,8 +63,8 @@ export const sessionStorageStore = (): SessionStorage =>
  */
 export const indexedDBStore = (): SessionStorage =>
   withJournal(
-    keptStore(() => {
-      if (typeof indexedDB === "undefined" && !hasDocument()) return inMemory()
+    persistentStore(() => {
+      if (typeof indexedDB === "undefined" && !hasDocument()) return memoryArea()
       const area = indexedDBArea(indexedDB, "slipway")
       return { ...shared(area), close: area.close }
     }),
@@ -90,7 +91,7 @@ export const indexedDBStore = (): SessionStorage =>
  */
 export const keyValueStore = (area: KeyValueArea): SessionStorage =>
   withJournal(
-    keptStore(() => ({ area, locks: webLocks() })),
+    persistentStore(() => ({ area, locks: webLocks() })),
     () => area
   )
 
@@ -108,15 +109,15 @@ const withJournal = (storage: SessionStorage, open: () => KeyValueArea | undefin
   })
 
 /** An area that other tabs have too: worth nothing without a lock, since each token is good for one use. */
-const shared = (area: KeyValueArea): Keeping => {
+const shared = (area: KeyValueArea): PersistentArea => {
   const locks = webLocks()
   return locks ? { area, locks } : withoutLocks()
 }
 
 /** Two tabs that have the same tokens, and do not know of each other, would be signed out. */
-const withoutLocks = (): Keeping => {
-  warn("this page has no Web Locks, only https pages do")
-  return inMemory()
+const withoutLocks = (): PersistentArea => {
+  warnMemoryOnly("this page has no Web Locks, only https pages do")
+  return memoryArea()
 }
 
 const webLocks = () => globalThis.navigator?.locks as LockManager | undefined // missing on http pages

@@ -1,4 +1,4 @@
-import type { KeyValueArea } from "./copy.ts"
+import type { KeyValueArea } from "./keyValueArea.ts"
 
 /** One object store of texts in IndexedDB. A database that the browser has closed is opened at the next request. */
 export const indexedDBArea = (

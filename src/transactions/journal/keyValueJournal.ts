@@ -1,4 +1,4 @@
-import type { KeyValueArea } from "../../session/store/copy.ts"
+import type { KeyValueArea } from "../../session/store/keyValueArea.ts"
 import { type Journal, type JournalEntry, withEntry } from "./journal.ts"
 import { oneAtATime } from "./oneAtATime.ts"
 

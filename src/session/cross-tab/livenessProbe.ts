@@ -1,32 +1,30 @@
-import { afterAwake } from "./awake.ts"
+import { activeTimeout } from "./activeTimeout.ts"
+import { probeTimeout } from "./timeouts.ts"
 
 /**
- * What the tabs of one origin say to each other. No message holds anything of the session: who hears of a change
- * reads it where it is kept.
+ * Messages between the tabs of one origin. None contains any part of a session: a tab that is told of a change reads
+ * the store.
  */
-export interface Tabs {
+export interface LivenessProbe {
   readonly tell: (news: "changed" | "awake") => void
-  /** Whether the tab that has the lock answers. One that is frozen, or busy for long, does not. */
-  readonly isHolderAwake: () => Promise<boolean>
+  /** Whether the tab that holds the lease answers. A frozen tab does not, nor does one that is busy for too long. */
+  readonly isHolderAlive: () => Promise<boolean>
   readonly close: () => void
 }
 
-/** How long, in milliseconds, the holder of the lock may take to answer. */
-const patience = 3_000
+/** Without BroadcastChannel no tab can be asked, and the holder counts as alive. */
+const withoutChannel: LivenessProbe = { tell: () => {}, isHolderAlive: async () => true, close: () => {} }
 
-/** Nothing to talk through: nobody hears, and the holder counts as awake. */
-const alone: Tabs = { tell: () => {}, isHolderAwake: async () => true, close: () => {} }
-
-export const openTabs = (
+export const openLivenessProbe = (
   name: string,
   { changed, isHolder }: { readonly changed: () => void; readonly isHolder: () => boolean }
-): Tabs => {
+): LivenessProbe => {
   const channel = channelOf(name)
-  if (!channel) return alone
+  if (!channel) return withoutChannel
   let answered = () => {}
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (data === "changed") changed()
-    // A frozen page is still told what others say. Its timers stand still.
+    // A frozen page may still receive messages, but its timers do not run.
     if (data === "awake?" && isHolder()) setTimeout(() => post("awake"))
     if (data === "awake") answered()
   }
@@ -34,15 +32,15 @@ export const openTabs = (
     try {
       channel.postMessage(message)
     } catch {
-      // Closed meanwhile; the others read the session before they use it anyway.
+      // The channel was closed. The other tabs read the store before they act on it anyway.
     }
   }
   return {
     tell: post,
-    // Asked by one at a time, who has a lock for it.
-    isHolderAwake: () =>
+    // One tab asks at a time: it holds a lease for that.
+    isHolderAlive: () =>
       new Promise((resolve) => {
-        const stop = afterAwake(patience, () => resolve(false))
+        const stop = activeTimeout(probeTimeout, () => resolve(false))
         answered = () => {
           stop()
           resolve(true)
@@ -59,7 +57,7 @@ export const openTabs = (
 const channelOf = (name: string): BroadcastChannel | undefined => {
   try {
     const channel: BroadcastChannel & { readonly unref?: () => void } = new BroadcastChannel(name)
-    // Node would not end while one is open.
+    // An open channel keeps a Node process running.
     channel.unref?.()
     return channel
   } catch {

@@ -5,25 +5,28 @@ import type { UnverifiedClaims } from "../tokens/claims.ts"
 import { isToken } from "../tokens/isToken.ts"
 import type { KnownSession, Ready, SessionRecord, StorageContext } from "./TokenStore.ts"
 
-/** A record and how many writes came before it. */
-export interface Generation {
-  readonly generation: number
+/** A record and its revision: how many writes came before it. */
+export interface RevisedRecord {
+  readonly revision: number
   readonly record: SessionRecord
 }
 
-/** The shape of the text. One that counts higher was written by a later Slipway. */
+/** The version of the stored format. A higher one was written by a later version of this package. */
 const version = 1
 
 const tokenNames = ["accessToken", "rampableAccessToken", "walletToken", "refreshToken"] as const
 
-/** What each record may have. */
+/** The tokens that a record may have. */
 type Tokens = Pick<SessionRecord, "id"> & {
   readonly [Name in (typeof tokenNames)[number]]?: ReturnType<StorageContext["seal"]> | undefined
 }
 
-/** The text that keeps a record. The tokens stand in it as they are. No two writers write the same text. */
+/**
+ * The stored text of a record. Its tokens are not encrypted. `writer` makes texts of different tabs differ, so that a tab
+ * recognises its own. The revision is stored as `generation`, the name that all versions of this package read.
+ */
 export const textOf = (
-  { generation, record }: Generation,
+  { revision, record }: RevisedRecord,
   { reveal }: StorageContext,
   writer: string
 ): string => {
@@ -34,56 +37,56 @@ export const textOf = (
   })
   const { refreshInFlight, ...fields }: SessionRecord & Partial<Pick<Ready, "refreshInFlight">> = record
   return JSON.stringify({
-    ...{ version, generation, writer },
+    ...{ version, generation: revision, writer },
     ...fields,
-    // The stored field keeps its first name: tabs that run an older Slipway read the same record.
+    // Stored under its first name, which all versions of this package read.
     wasPresented: refreshInFlight,
     ...Object.fromEntries(revealed)
   })
 }
 
-/** What a text keeps: nothing when it is no record of ours, `newer` when it is one of a later Slipway. */
-export const generationOf = (text: string, context: StorageContext): Generation | "newer" | undefined => {
-  const kept = objectOf(text)
-  if (isNumber(kept.version) && kept.version > version) return "newer"
-  const { generation, id } = kept
-  if (kept.version !== version || typeof id !== "string" || !isCount(generation)) return undefined
-  const session = sessionOf(kept, context)
-  return session && { generation, record: { ...session, id } }
+/** The record in a stored text; `undefined` when there is none, `newer` when a later version of this package wrote it. */
+export const recordIn = (text: string, context: StorageContext): RevisedRecord | "newer" | undefined => {
+  const stored = objectOf(text)
+  if (isNumber(stored.version) && stored.version > version) return "newer"
+  const { generation: revision, id } = stored
+  if (stored.version !== version || typeof id !== "string" || !isCount(revision)) return undefined
+  const session = sessionOf(stored, context)
+  return session && { revision, record: { ...session, id } }
 }
 
-type Kept = Readonly<Record<string, unknown>>
+type Stored = Readonly<Record<string, unknown>>
 
-const sessionOf = (kept: Kept, { seal }: StorageContext): KnownSession | undefined => {
+const sessionOf = (stored: Stored, { seal }: StorageContext): KnownSession | undefined => {
   const sealed = (name: string) => {
-    const token = kept[name]
+    const token = stored[name]
     return isToken(token) ? seal(token, name) : undefined
   }
-  if (kept.status === "signed_out") return { status: "signed_out", reason: reasonOf(kept.reason) }
+  if (stored.status === "signed_out") return { status: "signed_out", reason: reasonOf(stored.reason) }
   const person = {
-    username: textIn(kept.username),
-    addresses: addressesIn(kept.addresses),
-    userKey: textIn(kept.userKey) || userKeyIn(kept),
+    username: textIn(stored.username),
+    addresses: addressesIn(stored.addresses),
+    userKey: textIn(stored.userKey) || userKeyIn(stored),
     rampableAccessToken: sealed("rampableAccessToken")
   }
-  if (kept.status === "no_wallet") {
+  if (stored.status === "no_wallet") {
     const accessToken = sealed("accessToken")
     return accessToken && { status: "no_wallet", accessToken, ...person }
   }
-  if (kept.status !== "ready") return undefined
+  if (stored.status !== "ready") return undefined
   return {
     status: "ready",
     ...person,
     walletToken: sealed("walletToken"),
-    walletTokenExpiresAt: timeIn(kept.walletTokenExpiresAt),
+    walletTokenExpiresAt: timeIn(stored.walletTokenExpiresAt),
     refreshToken: sealed("refreshToken"),
-    expiresAt: timeIn(kept.expiresAt),
-    refreshInFlight: kept.wasPresented === true,
-    claims: claimsIn(kept.claims)
+    expiresAt: timeIn(stored.expiresAt),
+    refreshInFlight: stored.wasPresented === true,
+    claims: claimsIn(stored.claims)
   }
 }
 
-const objectOf = (text: string): Kept => {
+const objectOf = (text: string): Stored => {
   try {
     return asObject(JSON.parse(text))
   } catch {
@@ -91,8 +94,8 @@ const objectOf = (text: string): Kept => {
   }
 }
 
-const asObject = (value: unknown): Kept =>
-  typeof value === "object" && value !== null ? (value as Kept) : {} // any object can be asked for a key
+const asObject = (value: unknown): Stored =>
+  typeof value === "object" && value !== null ? (value as Stored) : {} // any property of an object can be read
 
 const reasons: Record<SessionEnd, true> = {
   signed_out: true,
@@ -114,8 +117,8 @@ const textIn = (value: unknown) => (typeof value === "string" ? value : undefine
 
 const timeIn = (value: unknown) => (isNumber(value) ? value : undefined)
 
-/** Earlier versions kept none. */
-const userKeyIn = ({ addresses, claims, id }: Kept): string =>
+/** Records of earlier versions have no user key. */
+const userKeyIn = ({ addresses, claims, id }: Stored): string =>
   userKeyOf({ addresses: addressesIn(addresses), claims: claimsIn(claims) }) || String(id)
 
 const claimsIn = (value: unknown): UnverifiedClaims => {

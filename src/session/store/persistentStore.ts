@@ -1,0 +1,188 @@
+import { openCrossTab } from "../cross-tab/crossTab.ts"
+import { closeTimeout, leaseProbeDelay } from "../cross-tab/timeouts.ts"
+import { compareAndSetOf } from "./compareAndSet.ts"
+import { degradeWithoutLocks } from "./degrade.ts"
+import { retryEnd } from "./endedRecord.ts"
+import { foundOf, type KeyValueArea } from "./keyValueArea.ts"
+import { load, refresh, refreshIfPossible } from "./loading.ts"
+import { onOutsideChange } from "./outsideChanges.ts"
+import { applyRemote } from "./remoteRecord.ts"
+import { errorName, nothing, publish, type StoreState, warnMemoryOnly } from "./state.ts"
+import { recordIn, textOf } from "./storedRecord.ts"
+import type { Kept, SessionRecord, SessionStorage, StorageContext, TokenStore } from "./TokenStore.ts"
+import { asyncCopy, syncCopy, type TextCopy } from "./textCopy.ts"
+import { write } from "./writing.ts"
+
+/** An area, and what a store has to know of it. */
+export interface PersistentArea {
+  readonly area: KeyValueArea
+  /** Resolves when the area may be used, where that is not at once. */
+  readonly ready?: Promise<unknown> | undefined
+  /** Guards the area against other tabs. None where no other tab has the area. */
+  readonly locks?: LockManager | undefined
+  /** The name of the tab, where each tab has an area of its own. */
+  readonly tab?: string
+  readonly close?: () => void
+}
+
+/**
+ * A store that outlives the page: the record in memory, with a copy in an area that all tabs share.
+ *
+ * The copy is authoritative: it is read before each use of the session, and written before the next step. When it cannot
+ * be read or written, the step is not taken. Only tokens that no other tab has are kept in memory then, and the
+ * copy, whose tokens are used up, is replaced by a signed-out record.
+ */
+export const persistentStore =
+  (open: (key: string) => PersistentArea): SessionStorage =>
+  (context) => {
+    const key = `slipway ${context.scope}`
+    try {
+      return openIn(open(key), key, context)
+    } catch (error) {
+      warnMemoryOnly(errorName(error))
+      return openIn(memoryArea(), key, context)
+    }
+  }
+
+/** The area of a page that has none: gone with the page. */
+export const memoryArea = (): PersistentArea => {
+  const texts = new Map<string, string>()
+  return {
+    area: {
+      getItem: (key) => texts.get(key),
+      setItem: (key, text) => texts.set(key, text),
+      removeItem: (key) => texts.delete(key)
+    }
+  }
+}
+
+const openIn = (
+  { area, ready, locks, tab, close }: PersistentArea,
+  key: string,
+  context: StorageContext
+): TokenStore => {
+  const first = area.getItem(key)
+  const isSync = !(first instanceof Promise)
+  // Not awaited: `load` reads again, with a time limit.
+  if (!isSync) first.catch(() => {})
+  const copy = isSync ? syncCopy(area, key) : asyncCopy(area, key, compareAndSetOf(area, locks))
+  const state = newState(area, key, copy, context)
+  const changed = () => void refreshIfPossible(state)
+  state.crossTab =
+    locks &&
+    openCrossTab(locks, tab === undefined ? key : `${key} in ${tab}`, {
+      changed,
+      entered: async () => {
+        await refresh(state)
+        await copy.settled()
+      },
+      settled: copy.settled,
+      revision: () => state.current.revision,
+      subscribe: subscribeTo(state),
+      broken: () => degradeWithoutLocks(state, tab === undefined)
+    })
+  const loaded = isSync && !ready ? applyRemote(state, foundOf(first)) : load(state, ready)
+  const stopListening = onOutsideChange(key, changed)
+
+  return {
+    get: () => state.current.record,
+    latest: () => {
+      // A synchronous read is cheap, and nothing is newer.
+      if (isSync) changed()
+      return state.current.record
+    },
+    set: (record) => set(state, record),
+    subscribe: subscribeTo(state),
+    acquire: () => {
+      if (state.crossTab && !state.isMemoryOnly) return state.crossTab.acquire()
+      return { acquired: retryEnd(state).then(copy.settled), release: () => {} }
+    },
+    settled: async () => {
+      await loaded
+      // Another tab may have signed in or out where this one receives no events.
+      await refreshIfPossible(state)
+      await copy.settled()
+    },
+    patience: closeTimeout,
+    close: async () => {
+      stopListening()
+      // With the lease released earlier, another tab would continue from the previous record.
+      await copy.settled()
+      await retryEnd(state)
+      state.crossTab?.close()
+      close?.()
+    }
+  }
+}
+
+const newState = (area: KeyValueArea, key: string, copy: TextCopy, context: StorageContext): StoreState => {
+  const writer = Math.random().toString(36).slice(2)
+  const state: StoreState = {
+    area,
+    key,
+    copy,
+    encode: (record) => textOf(record, context, writer),
+    decode: (found) =>
+      found === null ? undefined : recordIn(found, reusingSeals(state.current.record, context)),
+    rewrite: (replacedId) => write(state, replacedId),
+    crossTab: undefined,
+    current: nothing,
+    text: null,
+    stored: nothing,
+    inFlight: nothing,
+    isMemoryOnly: false,
+    isLoading: false,
+    pendingWrites: 0,
+    overtaken: 0,
+    failure: undefined,
+    unsentEnd: undefined,
+    endedIds: new Set(),
+    isOwn: false,
+    listeners: new Set()
+  }
+  return state
+}
+
+const subscribeTo =
+  ({ listeners }: StoreState): TokenStore["subscribe"] =>
+  (listener) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+const set = (state: StoreState, record: SessionRecord): Promise<Kept> => {
+  const { id } = state.current.record
+  const isNewSession = record.id !== id
+  const { overtaken, failure } = state
+  const startedAt = Date.now()
+  state.current = { revision: state.current.revision + 1, record }
+  if (isNewSession) {
+    state.endedIds.add(id)
+    state.isOwn = true
+  }
+  write(state, id)
+  publish(state, state.current)
+  if (isNewSession) state.crossTab?.clear()
+  const outcome = (): Kept => {
+    if (state.failure && state.failure !== failure) return state.failure
+    // While this tab was frozen, another one may have stolen its lease.
+    const isLate = Math.abs(Date.now() - startedAt) >= leaseProbeDelay
+    return state.overtaken !== overtaken || isLate ? "overtaken" : "kept"
+  }
+  return state.copy
+    .settled()
+    .then(() => isNewSession && state.crossTab?.announce())
+    .then(outcome)
+}
+
+/** Returns the sealed token that the current record already has for an equal text, so that equal tokens stay identical. */
+const reusingSeals = (record: SessionRecord, context: StorageContext): StorageContext => {
+  const sealed = Object.entries(record)
+  return {
+    ...context,
+    seal: (token, label) => {
+      const same = sealed.find(([name]) => name === label)?.[1]
+      return same && context.reveal(same) === token ? same : context.seal(token, label)
+    }
+  }
+}
