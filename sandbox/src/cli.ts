@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import { packageRoot } from "./assets/package.ts"
 import { optionsIn, StartError, UsageError, usage } from "./command/options.ts"
-import { packageRoot } from "./command/package.ts"
 
 const version = (): string => {
   const manifest: unknown = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8"))

@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs"
 import { dirname, join, relative, resolve } from "node:path"
 import ts from "typescript"
 import { expect, test } from "vitest"
-import { arrowsOf, nodesOf, parse, violationsIn } from "../support/layering.ts"
+import { arrowsOf, nodesOf, parse } from "../support/imports.ts"
+import { violationsIn } from "../support/layering.ts"
 
 const root = resolve(import.meta.dirname, "../..")
 const read = (file: string) => readFileSync(join(root, file), "utf8")

@@ -1,12 +1,5 @@
-import { dirname, join, normalize } from "node:path/posix"
-import ts from "typescript"
-
-/** One import of a source file. */
-export interface Arrow {
-  /** Relative to `src`, or a package. */
-  readonly target: string
-  readonly typeOnly: boolean
-}
+import { dirname } from "node:path/posix"
+import { type Arrow, arrowsOf, membersUsed, parse } from "./imports.ts"
 
 /**
  * The layers of `src`: its folders, inner ones too, and the files beside them. Each lists the layers whose code it may import.
@@ -258,20 +251,6 @@ export const violationsIn = (file: string, source: string): readonly string[] =>
   ]
 }
 
-export const parse = (file: string, source: string): ts.SourceFile =>
-  ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
-
-/** Every import of a file: static, dynamic, re-exports and types. */
-export const arrowsOf = (file: string, tree: ts.SourceFile): readonly Arrow[] =>
-  nodesOf(tree).flatMap((node) => {
-    const found = importOf(node)
-    if (found === undefined) return []
-    const target = found.specifier.startsWith(".")
-      ? normalize(join(dirname(file), found.specifier))
-      : found.specifier
-    return [{ target, typeOnly: found.typeOnly }]
-  })
-
 const isAllowed = (file: string, { target, typeOnly }: Arrow): boolean => {
   if (target.startsWith("..")) return false
   const from = layerOf(file)
@@ -290,61 +269,4 @@ const isAllowed = (file: string, { target, typeOnly }: Arrow): boolean => {
 const layerOf = (file: string): string => {
   const folder = dirname(file)
   return folder === "." ? file.replace(/\.tsx?$/, "") : folder
-}
-
-const importOf = (node: ts.Node): { readonly specifier: string; readonly typeOnly: boolean } | undefined => {
-  if (ts.isImportDeclaration(node)) return specifierOf(node.moduleSpecifier, isTypeImport(node))
-  if (ts.isExportDeclaration(node)) return specifierOf(node.moduleSpecifier, node.isTypeOnly)
-  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
-    return specifierOf(node.argument.literal, true)
-  if (ts.isExternalModuleReference(node)) return specifierOf(node.expression, false)
-  const isCall =
-    ts.isCallExpression(node) &&
-    (node.expression.kind === ts.SyntaxKind.ImportKeyword || node.expression.getText() === "require")
-  return isCall ? specifierOf(node.arguments[0], false) : undefined
-}
-
-const isTypeImport = ({ importClause }: ts.ImportDeclaration): boolean => {
-  if (importClause === undefined) return false
-  const { namedBindings } = importClause
-  const allTypes =
-    namedBindings !== undefined &&
-    ts.isNamedImports(namedBindings) &&
-    namedBindings.elements.every((element) => element.isTypeOnly)
-  return importClause.isTypeOnly || (importClause.name === undefined && allTypes)
-}
-
-/** A computed specifier cannot be followed, so it counts as a package that nobody may import. */
-const specifierOf = (node: ts.Node | undefined, typeOnly: boolean) =>
-  node && { specifier: ts.isStringLiteralLike(node) ? node.text : node.getText(), typeOnly }
-
-/** `Module.member` for each use of a member of `module` that `member` fits, imported by either style. */
-const membersUsed = (tree: ts.SourceFile, module: string, member: RegExp): readonly string[] => {
-  const nodes = nodesOf(tree)
-  const clauses = nodes.flatMap((node) =>
-    ts.isImportDeclaration(node) && specifierOf(node.moduleSpecifier, false)?.specifier === module
-      ? [node.importClause?.namedBindings]
-      : []
-  )
-  const aliases = clauses.flatMap((it) => (it && ts.isNamespaceImport(it) ? [it.name.text] : []))
-  const named = clauses.flatMap((it) =>
-    it && ts.isNamedImports(it)
-      ? it.elements.map(({ propertyName, name }) => (propertyName ?? name).text)
-      : []
-  )
-  const accessed = nodes.flatMap((node) =>
-    ts.isPropertyAccessExpression(node) && aliases.includes(node.expression.getText()) ? [node.name.text] : []
-  )
-  const name = module.split("/").at(-1)
-  return [...named, ...accessed].filter((it) => member.test(it)).map((it) => `${name}.${it}`)
-}
-
-export const nodesOf = (root: ts.Node): readonly ts.Node[] => {
-  const found: ts.Node[] = []
-  const visit = (node: ts.Node) => {
-    found.push(node)
-    ts.forEachChild(node, visit)
-  }
-  visit(root)
-  return found
 }

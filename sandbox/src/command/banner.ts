@@ -1,5 +1,5 @@
-import type { RpcUrls } from "../control/chain.ts"
-import type { Sandbox } from "../sandbox.ts"
+import type { Sandbox } from "../api.ts"
+import type { RpcUrls } from "../chain/rpcUrls.ts"
 
 /** What somebody needs to know who has just started a sandbox. */
 export const banner = (

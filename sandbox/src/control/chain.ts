@@ -1,5 +1,5 @@
-import type { NetworkName } from "../../../src/networks.ts"
 import type { Network } from "../chain/network.ts"
+import { rpcUrlsAt } from "../chain/rpcUrls.ts"
 import { badRequest, notFound } from "../service/failure.ts"
 import type { Incoming } from "../service/request.ts"
 import type { Answer } from "../service/service.ts"
@@ -7,9 +7,6 @@ import type { World } from "../state/world.ts"
 import { tokenOn } from "../wallet/tokens.ts"
 import { addressOf, amountOf } from "../wallet/values.ts"
 import { type Controlled, type Fields, type Routes, textOf } from "./route.ts"
-
-/** The JSON-RPC addresses of the networks that have one. */
-export type RpcUrls = Readonly<Partial<Record<NetworkName, string>>>
 
 /** What is given away on the networks. */
 export const chainRoutes: Routes = [["POST", /^\/faucet$/, ({ world }, fields) => faucet(world, fields)]]
@@ -29,17 +26,9 @@ const currencyOf = async (network: Network, fields: Fields) => {
   return { token, decimals: coin.decimals }
 }
 
-/** Where the networks of a sandbox at `origin` take JSON-RPC; none where nothing speaks it. */
-export const rpcUrlsAt = (origin: string, { chain }: World): RpcUrls =>
-  Object.fromEntries(
-    chain.networks
-      .filter(({ network }) => network.rpc !== undefined)
-      .map(({ name }) => [name, `${origin}/__sandbox/rpc/${name}`])
-  )
-
 /** The networks by name, for what asks a wallet or an app to configure its chains. */
 export const networksAt = (origin: string, world: World) => {
-  const rpcUrls = rpcUrlsAt(origin, world)
+  const rpcUrls = rpcUrlsAt(origin, world.chain)
   return world.chain.networks.map(({ name, symbol, network: { chainId } }) => {
     const rpcUrl = rpcUrls[name]
     return { network: name, chainId, symbol, ...(rpcUrl === undefined ? {} : { rpcUrl }) }

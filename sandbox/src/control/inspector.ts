@@ -1,4 +1,4 @@
-import { readBuilt } from "../command/built.ts"
+import { readBuilt } from "../assets/built.ts"
 import type { Incoming } from "../service/request.ts"
 import type { Answer } from "../service/service.ts"
 import { eventsOf } from "./events.ts"
@@ -20,7 +20,7 @@ export const inspectorRoutes: Routes = [
   [
     "GET",
     /^\/users\/([^/]+)\/balances$/,
-    ({ state }, _fields, [id = ""], query) => balancesOf(state, id, query.get("network"))
+    (controlled, _fields, [id = ""], query) => balancesOf(controlled, id, query.get("network"))
   ]
 ]
 

@@ -4,10 +4,9 @@ import { permissionOf } from "../auth/permission.ts"
 import { testTokens } from "../chain/tokens.ts"
 import { faultNames, type WaitingRule } from "../faults/faults.ts"
 import type { OrderSummary } from "../ramp/commands.ts"
-import type { KycStatus } from "../ramp/kyc.ts"
+import type { KycStatus } from "../ramp/records.ts"
 import { notFound } from "../service/failure.ts"
-import type { Violation } from "../service/ledger.ts"
-import type { State } from "../service/traffic.ts"
+import type { Violation } from "../state/ledger.ts"
 import { scenarios } from "../state/scenario.ts"
 import { type Changes, changeable, credentials } from "../state/settings.ts"
 import type { Store, User } from "../state/store.ts"
@@ -48,14 +47,14 @@ export interface Overview {
   readonly violations: readonly Violation[]
 }
 
-export const overview = async ({ world, sandbox, state }: Controlled): Promise<Overview> => ({
+export const overview = async ({ world, sandbox, wallet, ramp }: Controlled): Promise<Overview> => ({
   now: world.clock.now(),
   credentials,
   settings: changeable(world.settings),
   scenarios: Object.fromEntries(
     Object.entries(scenarios).map(([name, { description }]) => [name, description])
   ),
-  operations: [...Object.keys(state.wallet.handlers), ...Object.keys(state.ramp.handlers)],
+  operations: [...Object.keys(wallet.handlers), ...Object.keys(ramp.handlers)],
   faultNames,
   faults: sandbox.faults.list(),
   networks: Object.keys(networks),
@@ -69,13 +68,17 @@ export const overview = async ({ world, sandbox, state }: Controlled): Promise<O
 })
 
 /** What a user's wallet holds on a network, by the wallet service's own operations. */
-export const balancesOf = async (state: State, id: string, network: string | null) => {
-  const user = state.world.store.users.get(id)
+export const balancesOf = async (
+  { world, wallet }: Pick<Controlled, "world" | "wallet">,
+  id: string,
+  network: string | null
+) => {
+  const user = world.store.users.get(id)
   if (user?.wallet === undefined) throw notFound(`there is no user ${id} with a wallet`)
   const { id: callerId, identity, email } = user
   const caller = { id: callerId, name: identity, email, user }
   const ask = (operation: string, body: object) =>
-    state.wallet.handlers[operation]?.({ body, query: {}, path: {}, origin: "", caller })
+    wallet.handlers[operation]?.({ body, query: {}, path: {}, origin: "", caller })
   const tokenAddresses = [testTokens.usdc, testTokens.dai]
   return {
     coin: await ask("balanceCoin", { network }),

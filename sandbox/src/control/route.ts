@@ -1,6 +1,6 @@
-import type { Sandbox } from "../sandbox.ts"
+import type { Sandbox } from "../api.ts"
 import { badRequest } from "../service/failure.ts"
-import type { State } from "../service/traffic.ts"
+import type { Service } from "../service/service.ts"
 import type { World } from "../state/world.ts"
 import type { RequestLog } from "./log/requestLog.ts"
 
@@ -8,7 +8,8 @@ import type { RequestLog } from "./log/requestLog.ts"
 export interface Controlled {
   readonly world: World
   readonly sandbox: Omit<Sandbox, "fetch">
-  readonly state: State
+  readonly wallet: Service
+  readonly ramp: Service
   readonly requests: RequestLog
   /** Aborted when nobody waits for the answer any more. */
   ended(): AbortSignal

@@ -1,4 +1,4 @@
-import { readBuilt } from "../command/built.ts"
+import { readBuilt } from "../assets/built.ts"
 import { badRequest } from "../service/failure.ts"
 import type { Answer } from "../service/service.ts"
 import type { World } from "../state/world.ts"

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react"
 import type { Overview } from "../control/overview.ts"
-import { type Live, useOverview, useRequests, type Watched } from "./control.ts"
+import { type Live, type StateProps, useOverview, useRequests } from "./control.ts"
 import { FaultsPanel } from "./FaultsPanel.tsx"
 import { InboxPanel } from "./InboxPanel.tsx"
 import { OrdersPanel } from "./OrdersPanel.tsx"
@@ -49,11 +49,6 @@ export const App = (): ReactNode => {
       </main>
     </>
   )
-}
-
-export interface StateProps {
-  readonly overview: Overview
-  readonly act: Watched["act"]
 }
 
 const StatePanel = ({ panel, ...props }: StateProps & { readonly panel: Panel }): ReactNode => {

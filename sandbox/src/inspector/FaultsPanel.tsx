@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { StateProps } from "./App.tsx"
+import type { StateProps } from "./control.ts"
 import { Heading } from "./parts.tsx"
 import { RuleForm } from "./RuleForm.tsx"
 

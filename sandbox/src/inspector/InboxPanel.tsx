@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { StateProps } from "./App.tsx"
+import type { StateProps } from "./control.ts"
 import { CopyButton, Heading, shownOf, timeOf } from "./parts.tsx"
 
 /** The codes that were sent, newest first. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import type { OrderSummary } from "../ramp/commands.ts"
-import type { StateProps } from "./App.tsx"
+import type { StateProps } from "./control.ts"
 import { Facts, Heading, shownOf, timeOf } from "./parts.tsx"
 
 /** Every ramp order, with a button for each thing that can happen to it now. */

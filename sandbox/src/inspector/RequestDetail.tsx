@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react"
 import type { LoggedRequest, PresentedToken } from "../control/log/requestLog.ts"
 import { asCurl, asTest, isWhole } from "./copies.ts"
 import { Code, CopyButton, Facts } from "./parts.tsx"
-import { StatusChip } from "./RequestsPanel.tsx"
+import { StatusChip } from "./StatusChip.tsx"
 
 interface Props {
   readonly request: LoggedRequest

@@ -3,6 +3,7 @@ import type { LoggedRequest } from "../control/log/requestLog.ts"
 import type { Live, Watched } from "./control.ts"
 import { Heading, timeOf } from "./parts.tsx"
 import { RequestDetail } from "./RequestDetail.tsx"
+import { StatusChip } from "./StatusChip.tsx"
 
 interface Props {
   readonly live: Live
@@ -105,10 +106,3 @@ const Row = ({ request, isChosen, choose }: RowProps): ReactNode => {
 
 const isSound = ({ requestReasons, answerReasons }: LoggedRequest): boolean =>
   (requestReasons ?? []).length + answerReasons.length === 0
-
-/** How a request ended, in words as well as in colour. */
-export const StatusChip = ({ request: { status } }: { readonly request: LoggedRequest }): ReactNode => {
-  if (status === undefined) return <span className="chip bad">no answer</span>
-  const kind = status < 300 ? "good" : status < 500 ? "warn" : "bad"
-  return <span className={`chip ${kind}`}>{status}</span>
-}

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react"
-import type { StateProps } from "./App.tsx"
+import type { StateProps } from "./control.ts"
 
 /** A fault for the calls to come. */
 export const RuleForm = ({ overview, act }: StateProps): ReactNode => {

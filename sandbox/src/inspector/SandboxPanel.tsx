@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react"
-import type { StateProps } from "./App.tsx"
+import type { StateProps } from "./control.ts"
 import { Networks } from "./Networks.tsx"
 import { Facts, Heading } from "./parts.tsx"
 

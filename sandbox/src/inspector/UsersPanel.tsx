@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react"
 import type { UserView } from "../control/overview.ts"
-import type { StateProps } from "./App.tsx"
 import { Balances } from "./Balances.tsx"
+import type { StateProps } from "./control.ts"
 import { CopyButton, Facts, Heading, shownOf } from "./parts.tsx"
 
 /** Everybody who has signed in, with wallet, sessions and what the services think of them. */

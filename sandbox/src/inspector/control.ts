@@ -64,6 +64,12 @@ export interface Watched {
   act(method: string, path: string, body?: unknown): Promise<void>
 }
 
+/** What a panel needs that shows the state of the sandbox. */
+export interface StateProps {
+  readonly overview: Overview
+  readonly act: Watched["act"]
+}
+
 /** The state of the sandbox: looked at now and then, after each action, and whenever `trigger` changes. */
 export const useOverview = (trigger: unknown): Watched => {
   const [overview, setOverview] = useState<Overview>()

@@ -1,6 +1,6 @@
 import { badRequest, notFound } from "../service/failure.ts"
-import { settleNow } from "../state/settling.ts"
 import type { World } from "../state/world.ts"
+import { processDueWorkInQueue } from "./dueWork.ts"
 import { depositsOf, payDeposit } from "./offramp.ts"
 import { afterPayment } from "./onramp.ts"
 import type { Offramp, Onramp, Step } from "./records.ts"
@@ -90,15 +90,15 @@ export const commandOrder = async (
   message: string | undefined
 ): Promise<OrderSummary> => {
   // Behind what time has done to the same order by now.
-  await world.inTurn(async () => {
-    await settleNow(world)
+  await world.enqueue(async () => {
+    await processDueWorkInQueue(world)
     const { onramps, offramps } = world.store
     const bought = [...onramps.values()].find(({ order }) => order.id === id || order.onrampId === id)
     const sold = [...offramps.values()].find(({ order }) => order.id === id || order.offrampId === id)
     if (bought !== undefined) commandPurchase(world, bought, command, message)
     else if (sold !== undefined) await commandSale(world, sold, command, message)
     else throw notFound(`there is no order ${id}`)
-    await settleNow(world)
+    await processDueWorkInQueue(world)
   })
   const found = (await ordersOf(world)).find((order) => order.id === id || order.orderId === id)
   if (found === undefined) throw notFound(`there is no order ${id}`)

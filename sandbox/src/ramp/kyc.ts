@@ -1,13 +1,9 @@
 import { badRequest } from "../service/failure.ts"
 import type { Caller } from "../service/handlers.ts"
 import type { User } from "../state/store.ts"
+import { type KycStatus, kycStatuses } from "./records.ts"
 
-/** How far the ramp service is with knowing its customer. */
-export const kycStatuses = ["approved", "pending", "rejected"] as const
-
-export type KycStatus = (typeof kycStatuses)[number]
-
-/** Says how far the service is with a user. Everybody is approved until then. */
+/** Sets the KYC status of a user. New users are approved. */
 export const setKyc = (user: User, status: KycStatus): void => {
   user.kyc = status
 }
@@ -18,7 +14,7 @@ export const kycIn = (value: unknown): KycStatus => {
   return status
 }
 
-/** Refuses an order of somebody whom the service does not know well enough. The organization is known. */
+/** Rejects an order of a user whose KYC is not approved. The organization needs no KYC. */
 export const demandKyc = ({ user }: Caller): void => {
   if (user?.kyc === "pending") throw badRequest("KYC verification is pending")
   if (user?.kyc === "rejected") throw badRequest("KYC verification was rejected")

@@ -58,7 +58,7 @@ export const offrampHandlers = (world: World): OfframpHandlers => ({
 })
 
 /** Looks for deposits and moves every order to where it is by now. */
-export const settleOfframps = async (world: World): Promise<void> => {
+export const processOfframps = async (world: World): Promise<void> => {
   for (const record of world.store.offramps.values()) {
     if (isOver(record)) continue
     await expectDeposit(world, record)
@@ -135,7 +135,7 @@ const reply = async (world: World, record: Offramp, message: string) => {
   record.plan = record.isPaid
     ? [{ at: now, status: "processed", description: "Information received" }, ...payout(world, now).slice(1)]
     : [{ at: now, status: "pending", description: "Information received" }, expiry(record.order)]
-  await world.inTurn(() => settleOfframps(world))
+  await world.enqueue(() => processOfframps(world))
   return {
     ...record.order,
     adminNotesActivities: [note(record.question ?? "", "admin"), note(message, "user")],

@@ -45,7 +45,7 @@ export const onrampHandlers = (world: World): OnrampHandlers => ({
 })
 
 /** Moves every order to where it is by now; the crypto is sent before an order says that it is. */
-export const settleOnramps = async (world: World): Promise<void> => {
+export const processOnramps = async (world: World): Promise<void> => {
   for (const record of world.store.onramps.values()) {
     if (record.plan.length === 0) continue
     await advance(world, record, async ({ status, at }) => {

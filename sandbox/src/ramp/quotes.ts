@@ -3,7 +3,7 @@ import { badRequest } from "../service/failure.ts"
 import type { Caller, RampHandlers } from "../service/handlers.ts"
 import type { World } from "../state/world.ts"
 import { ownerOf } from "./owner.ts"
-import { fiatNow, type Pair, promise, promisedRate } from "./rates.ts"
+import { fiatNow, keepQuotedRate, type Pair, quotedRate } from "./rates.ts"
 import { cryptos, type EvmCrypto, type Fiat, paymentMethods } from "./referenceData.ts"
 
 /** The share of every amount that the service keeps. */
@@ -22,7 +22,7 @@ export const quoteHandlers = (world: World): QuoteHandlers => {
       const { amount, inputCurrency, outputCurrency, withLimit = true } = call.query
       if (withLimit) ownerOf(call)
       const { fiat, gross, fee, net } = sale(pairNow(world, inputCurrency, outputCurrency), amount)
-      if (call.caller !== undefined) promise(world, call.caller, call.query, fiat.rate)
+      if (call.caller !== undefined) keepQuotedRate(world, call.caller, call.query, fiat.rate)
       return {
         status: true,
         coin: "usdc",
@@ -44,7 +44,7 @@ export const quoteHandlers = (world: World): QuoteHandlers => {
       const { amount, inputCurrency, outputCurrency, withLimit = true } = call.query
       if (withLimit) ownerOf(call)
       const { fiat, gross, fee, net } = purchase(pairNow(world, outputCurrency, inputCurrency), amount)
-      if (call.caller !== undefined) promise(world, call.caller, call.query, fiat.rate)
+      if (call.caller !== undefined) keepQuotedRate(world, call.caller, call.query, fiat.rate)
       return {
         status: true,
         acceptance_method: paymentMethods.find((method) => method.currency === inputCurrency)?.code ?? "",
@@ -80,7 +80,7 @@ export const marketOf = (
   currency: string
 ): Market => {
   const { crypto, fiat } = pairNow(world, cryptoId, currency)
-  return { crypto, fiat: { ...fiat, rate: promisedRate(world, caller, order) ?? fiat.rate } }
+  return { crypto, fiat: { ...fiat, rate: quotedRate(world, caller, order) ?? fiat.rate } }
 }
 
 /** Fiat for `amount` of crypto. */

@@ -4,19 +4,13 @@ import type { Store } from "../state/store.ts"
 import type { World } from "../state/world.ts"
 import { type Fiat, fiats } from "./referenceData.ts"
 
-/** A rate that was promised to somebody, until a moment in milliseconds since the epoch. */
-export interface Promised {
-  readonly rate: number
-  readonly until: number
-}
-
-/** Which quote holds for whom: the newest of a caller for a pair of currencies. */
+/** The currencies of a quote. A caller has one quote per pair, the newest. */
 export interface Pair {
   readonly inputCurrency: string
   readonly outputCurrency: string
 }
 
-/** Changes what one USDC costs in `currency`, for quotes and orders from now on. */
+/** Sets the price of one USDC in `currency`. Quotes that were given before keep their rate. */
 export const setRate = (store: Store, currency: string, rate: number): void => {
   if (!fiats.some((fiat) => fiat.currency.value === currency))
     throw badRequest(`currency ${currency} is not supported`)
@@ -24,27 +18,27 @@ export const setRate = (store: Store, currency: string, rate: number): void => {
   store.rates.set(currency, rate)
 }
 
-/** A fiat currency at the rate of the moment. */
+/** A fiat currency at its current rate. */
 export const fiatNow = ({ store }: World, currency: string): Fiat | undefined => {
   const fiat = fiats.find((it) => it.currency.value === currency)
   if (fiat === undefined) return undefined
   return { ...fiat, rate: store.rates.get(currency) ?? fiat.rate }
 }
 
-/** Holds the rate of a quote for its caller until it expires. */
-export const promise = (
+/** Keeps the rate of a quote for its caller until the quote expires. */
+export const keepQuotedRate = (
   { store, clock, settings }: World,
   caller: Caller,
   pair: Pair,
   rate: number
 ): void => {
-  store.promised.set(keyOf(caller, pair), { rate, until: clock.now() + settings.lifetimes.quote })
+  store.quotedRates.set(keyOf(caller, pair), { rate, until: clock.now() + settings.lifetimes.quote })
 }
 
-/** The rate that a quote of the caller still holds. */
-export const promisedRate = ({ store, clock }: World, caller: Caller, pair: Pair): number | undefined => {
-  const promised = store.promised.get(keyOf(caller, pair))
-  return promised === undefined || promised.until <= clock.now() ? undefined : promised.rate
+/** The rate of the caller's quote, while it is valid. */
+export const quotedRate = ({ store, clock }: World, caller: Caller, pair: Pair): number | undefined => {
+  const quoted = store.quotedRates.get(keyOf(caller, pair))
+  return quoted === undefined || quoted.until <= clock.now() ? undefined : quoted.rate
 }
 
 const keyOf = ({ id }: Caller, { inputCurrency, outputCurrency }: Pair): string =>

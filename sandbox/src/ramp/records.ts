@@ -35,3 +35,14 @@ export interface Offramp extends Ordered {
   /** The question that the service asked, while the order waits for its answer. */
   question: string | undefined
 }
+
+export const kycStatuses = ["approved", "pending", "rejected"] as const
+
+/** How far the ramp service has verified a customer. */
+export type KycStatus = (typeof kycStatuses)[number]
+
+/** The rate of a quote, which the service keeps until a moment (ms since the epoch). */
+export interface QuotedRate {
+  readonly rate: number
+  readonly until: number
+}

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url"
 import { Ajv2020 } from "ajv/dist/2020.js"
 import addFormats from "ajv-formats"
 import { type Document, OpenAPIBackend, type Operation } from "openapi-backend"
-import { packageRoot } from "../command/package.ts"
+import { packageRoot } from "../assets/package.ts"
 import { reasonsOf } from "./reasons.ts"
 
 /** What a request looks like to the specification. */

@@ -3,35 +3,6 @@ import { keepNewest } from "../state/bounded.ts"
 import type { World } from "../state/world.ts"
 import { TokenReused } from "./failure.ts"
 
-/** What one request came to that reached an operation. Entries are added and never changed. */
-export interface LedgerEntry {
-  /** The operationId when it was carried out; else whether a used-up token or something else stopped it. */
-  readonly kind: string | "refused" | "reuse"
-  readonly operationId: string
-  /** The user's id, when the request got as far as to say who it is. */
-  readonly user: string | undefined
-  /** Milliseconds since the epoch. */
-  readonly at: number
-  /** `tokenHash` of the token that was presented: bearer, refresh token or ramp token. */
-  readonly token: string | undefined
-  /** How often that token has come by now: 1 the first time, 0 when there is none. */
-  readonly presented: number
-  /** 2 for the second copy of a request that was delivered twice, else 1. */
-  readonly copy: number
-  readonly outcome: "done" | "refused"
-  /** The HTTP status that was the answer, whether or not it arrived. */
-  readonly status: number
-  /** The hash of what was put on the chain. */
-  readonly hash: string | undefined
-}
-
-/** An answer that did not follow the specification. */
-export interface Violation {
-  readonly operationId: string
-  readonly status: number
-  readonly reasons: readonly string[]
-}
-
 /** The first twelve hexadecimal digits of a token's SHA-256, as the ledger names tokens. */
 export const tokenHash = (token: string): string =>
   createHash("sha256").update(token).digest("hex").slice(0, 12)

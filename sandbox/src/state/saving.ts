@@ -34,7 +34,7 @@ export const createSaving = (world: World, collected: Collected, disk: Disk): ((
   const save = async () => {
     await setImmediate()
     // In turn, so that no order is written down between its payment and what it says of it.
-    await world.inTurn(async () => {
+    await world.enqueue(async () => {
       next = undefined
       await world.chain.save()
       disk.write(collected.changesIn(world.tables))
@@ -49,7 +49,7 @@ export const createSaving = (world: World, collected: Collected, disk: Disk): ((
 
 /** Everything that there is at one moment. */
 export const snapshotOf = (world: World): Promise<Snapshot> =>
-  world.inTurn(async () => {
+  world.enqueue(async () => {
     await world.chain.save()
     const { clock, settings, tables } = world
     return { format: 1, at: clock.now(), chain: settings.chain, rows: tables.rows() }

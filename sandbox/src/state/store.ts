@@ -1,8 +1,6 @@
 import type { Address, Hex } from "viem"
-import type { KycStatus } from "../ramp/kyc.ts"
-import type { Promised } from "../ramp/rates.ts"
-import type { Offramp, Onramp, StoredRecipient } from "../ramp/records.ts"
-import type { LedgerEntry, Violation } from "../service/ledger.ts"
+import type { KycStatus, Offramp, Onramp, QuotedRate, StoredRecipient } from "../ramp/records.ts"
+import type { LedgerEntry, Violation } from "./ledger.ts"
 import type { Table, Tables } from "./tables.ts"
 
 export type Provider = "email" | "whatsapp" | "username" | "custody" | "google" | "apple" | "telegram"
@@ -81,10 +79,9 @@ export interface Store {
   readonly recipients: Table<StoredRecipient>
   readonly onramps: Table<Onramp>
   readonly offramps: Table<Offramp>
-  /** What one USDC costs, in the currencies whose rate was changed. */
+  /** The price of one USDC, for the currencies whose rate was changed. */
   readonly rates: Table<number>
-  /** The rates that quotes hold. */
-  readonly promised: Table<Promised>
+  readonly quotedRates: Table<QuotedRate>
   readonly ledger: Table<LedgerEntry>
   /** How often each token was presented, by its short hash. */
   readonly presented: Table<number>
@@ -104,7 +101,8 @@ export const createStore = ({ open }: Tables): Store => ({
   onramps: open("onramps"),
   offramps: open("offramps"),
   rates: open("rates"),
-  promised: open("promised"),
+  // The name in data folders and snapshots of earlier versions.
+  quotedRates: open("promised"),
   ledger: open("ledger"),
   presented: open("presented"),
   violations: []

@@ -4,11 +4,11 @@ import { type Chain, createChain } from "../chain/chain.ts"
 import type { OpenNetwork } from "../chain/network.ts"
 import type { Clock, Moved } from "./clock.ts"
 import type { Made } from "./data.ts"
+import { createQueue, type Enqueue } from "./queue.ts"
 import { createRandom, originOf, type Random } from "./random.ts"
 import { type Changes, changeable, type Settings } from "./settings.ts"
 import { createStore, type Store } from "./store.ts"
 import { createTables, type Tables } from "./tables.ts"
-import { createTurns, type InTurn } from "./turns.ts"
 
 /** All state of a sandbox between two resets. */
 export interface World {
@@ -24,7 +24,7 @@ export interface World {
   /** Where all of it is kept. */
   readonly tables: Tables
   /** For what must not happen twice at the same time. */
-  readonly inTurn: InTurn
+  readonly enqueue: Enqueue
 }
 
 /** A world with what is in `tables`, which begins with `settings` where nobody has changed them yet. */
@@ -51,7 +51,7 @@ export const createWorld = (
     tokens: createTokens(clock, random, own),
     inbox: createInbox(clock, tables.open("inbox")),
     chain: createChain(openNetwork, tables),
-    inTurn: createTurns()
+    enqueue: createQueue()
   }
 }
 

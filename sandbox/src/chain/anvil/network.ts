@@ -2,8 +2,8 @@ import { type Address, type Hex, isHash } from "viem"
 import type { PrivateKeyAccount } from "viem/accounts"
 import { badRequest, Failure } from "../../service/failure.ts"
 import type { Clock } from "../../state/clock.ts"
+import { createQueue } from "../../state/queue.ts"
 import { Table } from "../../state/tables.ts"
-import { createTurns } from "../../state/turns.ts"
 import { transferData } from "../abi.ts"
 import { admit, cancellation, type Standing, stuckAt } from "../admission.ts"
 import { createArrivals } from "../arrivals.ts"
@@ -45,7 +45,7 @@ interface Opened {
 export const anvilNetworks =
   (host: AnvilHost, clock: Clock, blockTime: number): OpenNetwork =>
   ({ chainId, guests, tables }) => {
-    const inTurn = createTurns()
+    const enqueue = createQueue()
     const coins = new Map<Address, Coin>()
     const images = tables.open<Image>("images")
     const image = images.get(String(chainId))
@@ -71,8 +71,8 @@ export const anvilNetworks =
       })
       const opened = await opening
       if (opened.isOver()) throw new Failure(503, `The node of chain ${chainId} has ended: reset the sandbox`)
-      if (guests.length > own.greeted) await inTurn(() => giveGifts(opened))
-      if (opened.blocks.isOff()) await inTurn(opened.blocks.keepTime)
+      if (guests.length > own.greeted) await enqueue(() => giveGifts(opened))
+      if (opened.blocks.isOff()) await enqueue(opened.blocks.keepTime)
       return opened
     }
 
@@ -127,7 +127,7 @@ export const anvilNetworks =
     }
 
     const mineNow = ({ blocks }: Opened) =>
-      inTurn(async () => {
+      enqueue(async () => {
         own.nextBlockAt = undefined
         isStale = true
         note(await blocks.make(clock.now()))
@@ -181,11 +181,11 @@ export const anvilNetworks =
       },
       submit: async (account, draft) => {
         const opened = await open()
-        return inTurn(() => submit(opened, account, draft))
+        return enqueue(() => submit(opened, account, draft))
       },
       cancel: async (account, nonce) => {
         const opened = await open()
-        return inTurn(async () => {
+        return enqueue(async () => {
           const standing = await standingOn(opened.node, account.address)
           return submit(opened, account, cancellation(stuckAt(nonce, standing)))
         })
@@ -193,14 +193,14 @@ export const anvilNetworks =
       receipt: async (hash) => (isHash(hash) ? receiptOn((await open()).node, hash) : undefined),
       credit: async (to, amount, token, at) => {
         const { node, blocks } = await open()
-        await inTurn(async () => {
+        await enqueue(async () => {
           if (token === undefined) return addCoins(node, to, amount)
           await sendNow({ node, blocks }, treasury, token, mintData(to, amount), at)
         })
       },
       pay: async ({ token, from, to, amount }, at) => {
         const { node, blocks } = await open()
-        await inTurn(async () => {
+        await enqueue(async () => {
           await fund(node, from)
           await sendNow({ node, blocks }, from, token, transferData(to, amount), at)
         })
@@ -214,7 +214,7 @@ export const anvilNetworks =
         // A reset has to get through.
         if (opening !== undefined && (await opening).isOver()) return
         const opened = await open()
-        await inTurn(() => makeDueBlock(opened))
+        await enqueue(() => makeDueBlock(opened))
       },
       rpc: async (body) => {
         const opened = await open()
@@ -223,7 +223,7 @@ export const anvilNetworks =
         if (brings) schedule()
         const answer = await answerRpc({ url: opened.url, mineNow: () => mineNow(opened) }, body)
         if (brings || mayMake) isStale = true
-        await inTurn(async () => {
+        await enqueue(async () => {
           await makeDueBlock(opened)
           if (mayMake) note(await opened.blocks.follow())
         })
@@ -232,7 +232,7 @@ export const anvilNetworks =
       save: async () => {
         if (!isStale || opening === undefined) return
         const { node } = await opening
-        await inTurn(async () => {
+        await enqueue(async () => {
           // Before, so that what an app sends past the turns meanwhile is noticed.
           isStale = false
           const now = await imageOf(node).catch((error: unknown) => {

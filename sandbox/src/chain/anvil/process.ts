@@ -3,7 +3,7 @@ import { once } from "node:events"
 import { Socket } from "node:net"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { packageRoot } from "../../command/package.ts"
+import { packageRoot } from "../../assets/package.ts"
 import { hiddenAddress } from "./hiddenAddress.ts"
 
 /** A running anvil. It ends with this process at the latest. */

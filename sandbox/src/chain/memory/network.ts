@@ -3,7 +3,7 @@ import type { PrivateKeyAccount } from "viem/accounts"
 import { badRequest } from "../../service/failure.ts"
 import { keepNewest } from "../../state/bounded.ts"
 import type { Clock } from "../../state/clock.ts"
-import { createTurns } from "../../state/turns.ts"
+import { createQueue } from "../../state/queue.ts"
 import { transferData } from "../abi.ts"
 import { admit, cancellation, type Standing, stuckAt } from "../admission.ts"
 import { createArrivals } from "../arrivals.ts"
@@ -41,7 +41,7 @@ const memoryNetwork = (
   const pending = tables.open<Transaction>(`${chainId}:pending`)
   const arrivals = createArrivals(tables.open(`${chainId}:arrivals`))
   const own = tables.record(`${chainId}:network`, { blockNumber: 7_000_000, lastMinedAt: 0, greeted: 0 })
-  const inTurn = createTurns()
+  const enqueue = createQueue()
 
   const keyOf = (address: string) => address.toLowerCase()
   const balance = (address: string) => balances.get(keyOf(address)) ?? 0n
@@ -169,9 +169,9 @@ const memoryNetwork = (
       return pending.size > 0
     },
     mine: async () => mine(),
-    submit: (account, draft) => inTurn(() => open(() => submit(account, draft))),
+    submit: (account, draft) => enqueue(() => open(() => submit(account, draft))),
     cancel: (account, nonce) =>
-      inTurn(() => open(() => submit(account, cancellation(stuckAt(nonce, standingOf(account.address)))))),
+      enqueue(() => open(() => submit(account, cancellation(stuckAt(nonce, standingOf(account.address)))))),
     receipt: async (hash) => receipts.get(hash.toLowerCase()),
     credit: async (to, amount, token, at) => {
       if (token === undefined) {

@@ -1,3 +1,4 @@
+import type { Sandbox } from "../api.ts"
 import { presentedTokens } from "../auth/presented.ts"
 import { control } from "../control/control.ts"
 import type { RequestLog } from "../control/log/requestLog.ts"
@@ -6,25 +7,13 @@ import { logBody, logHeaders, logText } from "../control/log/text.ts"
 import { ConnectionDropped, deliver, pause } from "../faults/delivery.ts"
 import type { Fault, FaultQueue } from "../faults/faults.ts"
 import { type Asked, askedIn } from "../faults/sandboxHeader.ts"
-import type { Sandbox } from "../sandbox.ts"
+import { processDueWork } from "../ramp/dueWork.ts"
+import { demandReadable, type Incoming, type Trace } from "../service/request.ts"
+import { type Answer, answerTo, operationOf, type Service, serve } from "../service/service.ts"
 import type { Changes } from "../state/settings.ts"
-import { settle } from "../state/settling.ts"
 import { type World, withChanges } from "../state/world.ts"
-import { demandReadable, type Incoming, type Trace } from "./request.ts"
-import { type Answer, answerTo, operationOf, type Service, serve } from "./service.ts"
 import { rampService, walletService } from "./services.ts"
-
-/** What a sandbox consists of until its next reset. */
-export interface State {
-  readonly world: World
-  readonly wallet: Service
-  readonly ramp: Service
-  readonly faults: FaultQueue
-  /** Aborted when the sandbox is reset or closed. */
-  readonly closed: AbortController
-  /** Resolves when everything that has happened is in the data folder, if there is one. */
-  save(): Promise<void>
-}
+import type { State } from "./state.ts"
 
 /** What outlives a reset. */
 export interface Surroundings {
@@ -43,10 +32,11 @@ export const respond = async (
   const service = [wallet, ramp].find(({ basePath }) => isUnder(basePath, incoming.url.pathname))
   try {
     demandReadable(incoming)
-    await settle(world)
+    await processDueWork(world)
     const ended = () => AbortSignal.any([left(), state.closed.signal])
     try {
-      if (service === undefined) return await control({ world, sandbox, requests, state, ended }, incoming)
+      if (service === undefined)
+        return await control({ world, wallet, ramp, sandbox, requests, ended }, incoming)
       return await logged(state, requests, incoming, (trace) => pass(state, service, incoming, trace, ended))
     } finally {
       await state.save()

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { type AccessOptions, type AllowList, createAllowList } from "../access/allowList.ts"
 import { isEmbeddable, type Refused, type RequestHead, refusalOf } from "../access/guard.ts"
 import { corsHeaders, isolationHeaders, preflightHeaders } from "../access/headers.ts"
-import type { Sandbox } from "../sandbox.ts"
-import { type Incoming, mostBytes } from "./request.ts"
+import type { Sandbox } from "../api.ts"
+import { type Incoming, mostBytes } from "../service/request.ts"
 
 export interface Listening {
   /** Such as `http://127.0.0.1:4010`, without a slash at the end. */

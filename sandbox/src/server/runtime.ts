@@ -1,0 +1,76 @@
+import { openAnvilHost } from "../chain/anvil/host.ts"
+import { anvilNetworks } from "../chain/anvil/network.ts"
+import { memoryNetworks } from "../chain/memory/network.ts"
+import { createRequestLog, type RequestLog } from "../control/log/requestLog.ts"
+import { type SandboxOptions, settingsOf } from "../options.ts"
+import { type Clock, createClock } from "../state/clock.ts"
+import { openData } from "../state/data.ts"
+import { createCollected, createSaving } from "../state/saving.ts"
+import type { Settings } from "../state/settings.ts"
+import { createTables, type Row } from "../state/tables.ts"
+import { createWorld } from "../state/world.ts"
+import { createState, type State } from "./state.ts"
+
+/** The parts of a sandbox that outlive a reset, and the state that the last reset began. */
+export interface Runtime {
+  readonly clock: Clock
+  /** The settings of the options. A reset goes back to them. */
+  readonly settings: Settings
+  readonly requests: RequestLog
+  readonly hasDataFolder: boolean
+  readonly state: State
+  /** Replaces the state by one with these rows, and ends the requests that still wait, as a server does that stops. */
+  restart(rows: readonly Row[]): void
+  /** Replaces the contents of the data folder by the current state. */
+  replaceData(): void
+  close(): Promise<void>
+}
+
+/** Opens the networks and the data folder that the options ask for, and the state that the folder holds. */
+export const createRuntime = (options: SandboxOptions): Runtime => {
+  const host = options.chain === "anvil" ? openAnvilHost() : undefined
+  const settings = settingsOf(options, host === undefined ? "memory" : "anvil")
+  const { data } = options
+  const disk = data === undefined ? undefined : openData(data, settings.seed, settings.chain)
+  const clock = options.clock ?? createClock(() => state.world.moved)
+  const { blockTime } = settings
+  const openNetwork =
+    host === undefined ? memoryNetworks(clock, blockTime) : anvilNetworks(host, clock, blockTime)
+  const requests = createRequestLog(options.requestLogSize ?? 500)
+
+  const open = (rows: readonly Row[]): State => {
+    const collected = createCollected()
+    const tables = createTables(rows, disk && collected.changed)
+    collected.forget()
+    const world = createWorld(settings, clock, openNetwork, tables)
+    const save = disk && createSaving(world, collected, disk)
+    const opened = createState(world, async () => {
+      // A request that outlives a reset must not write into the data of the new state.
+      if (state === opened) await save?.()
+    })
+    return opened
+  }
+  let state = open(disk?.rows ?? [])
+
+  return {
+    clock,
+    settings,
+    requests,
+    hasDataFolder: disk !== undefined,
+    get state() {
+      return state
+    },
+    restart: (rows) => {
+      state.closed.abort()
+      state = open(rows)
+      requests.clear()
+    },
+    replaceData: () => disk?.replace(state.world.tables.rows()),
+    close: async () => {
+      state.closed.abort()
+      await state.save()
+      disk?.close()
+      await host?.close()
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import { dirname } from "node:path/posix"
+import { type Arrow, arrowsOf, parse } from "./imports.ts"
+
+/**
+ * What each folder of `sandbox/src`, and each file beside the folders, may import: other folders, files of the
+ * package's own `src`, and packages. `node` stands for every `node:` module. `type x` allows the types of x only.
+ * Folders that run in a browser (`inspector`, `identity/browser`) list no `node` and no code that needs it.
+ */
+const layers: Readonly<Record<string, readonly string[]>> = {
+  access: ["faults"],
+  api: [
+    "type auth",
+    "type chain",
+    "type control/log",
+    "type faults",
+    "type ramp",
+    "type service",
+    "type state"
+  ],
+  assets: ["service", "node"],
+  auth: ["type src/generated/wallet.ts", "type control/log", "service", "state", "wallet", "node"],
+  chain: ["src/networks.ts", "service", "type state", "viem", "type viem/accounts"],
+  "chain/anvil": [
+    "assets",
+    "chain",
+    "chain/contracts",
+    "service",
+    "state",
+    "viem",
+    "type viem/accounts",
+    "node"
+  ],
+  "chain/contracts": [],
+  "chain/memory": ["chain", "service", "state", "viem", "type viem/accounts"],
+  cli: ["assets", "command", "node"],
+  command: [
+    "access",
+    "type api",
+    "type chain",
+    "type options",
+    "sandbox",
+    "server",
+    "service",
+    "state",
+    "node"
+  ],
+  control: [
+    "src/networks.ts",
+    "type api",
+    "assets",
+    "auth",
+    "chain",
+    "type control/log",
+    "faults",
+    "identity",
+    "ramp",
+    "service",
+    "state",
+    "wallet",
+    "node"
+  ],
+  "control/log": ["auth", "state", "node"],
+  faults: ["service", "state", "node"],
+  identity: ["assets", "auth", "service", "state", "hono/html", "node"],
+  "identity/browser": [],
+  inspector: ["type control", "type control/log", "type ramp", "react", "react-dom/client"],
+  // The app brings its own msw, and the handlers run in a page.
+  msw: [],
+  options: ["state"],
+  ramp: ["type src/generated/ramp.ts", "src/networks.ts", "chain", "service", "state", "viem", "wallet"],
+  sandbox: ["type api", "auth", "chain", "faults", "options", "ramp", "server", "service", "state"],
+  server: [
+    "access",
+    "type api",
+    "auth",
+    "chain/anvil",
+    "chain/memory",
+    "control",
+    "control/log",
+    "faults",
+    "options",
+    "ramp",
+    "service",
+    "state",
+    "wallet",
+    "node"
+  ],
+  service: [
+    "type src/generated/ramp.ts",
+    "type src/generated/wallet.ts",
+    "assets",
+    "auth",
+    "state",
+    "type ajv",
+    "ajv-formats",
+    "ajv/dist/2020.js",
+    "openapi-backend",
+    "yaml",
+    "node"
+  ],
+  state: ["auth", "chain", "type faults", "type ramp", "service", "type viem", "node"],
+  testing: [
+    "type access",
+    "type api",
+    "auth",
+    "chain",
+    "type control/log",
+    "faults",
+    "type options",
+    "ramp",
+    "sandbox",
+    "server",
+    "service",
+    "state"
+  ],
+  wallet: [
+    "type src/generated/wallet.ts",
+    "chain",
+    "service",
+    "type state",
+    "fast-jwt",
+    "viem",
+    "viem/accounts",
+    "node"
+  ]
+}
+
+/** The forbidden imports of a file. `file` is relative to `sandbox/src`. */
+export const sandboxViolationsIn = (file: string, source: string): readonly string[] =>
+  arrowsOf(file, parse(file, source))
+    .filter((arrow) => !isAllowed(layerOf(file), arrow))
+    .map(({ target }) => `${file} imports ${target}`)
+
+const isAllowed = (from: string, { target, typeOnly }: Arrow): boolean => {
+  const to = nameOf(target)
+  const allowed = layers[from]
+  if (allowed === undefined) return false
+  const isOwn = to === from && isSource(target)
+  return isOwn || allowed.includes(to) || (typeOnly && allowed.includes(`type ${to}`))
+}
+
+/** The name under which `layers` lists an import. */
+const nameOf = (target: string): string => {
+  if (target.startsWith("node:")) return "node"
+  if (target.startsWith("../../src/")) return target.slice("../../".length)
+  return isSource(target) ? layerOf(target) : target
+}
+
+const isSource = (target: string): boolean => /\.tsx?$/.test(target)
+
+/** The folder of a file, or the name of a file that is in none. */
+const layerOf = (file: string): string => {
+  const folder = dirname(file)
+  return folder === "." ? file.replace(/\.tsx?$/, "") : folder
+}
