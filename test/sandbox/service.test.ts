@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { memoryNetworks } from "../../sandbox/src/chain/memory/network.ts"
-import { serve } from "../../sandbox/src/service/service.ts"
 import { walletService } from "../../sandbox/src/server/services.ts"
+import { serve } from "../../sandbox/src/service/service.ts"
 import { createClock } from "../../sandbox/src/state/clock.ts"
 import { defaultLifetimes } from "../../sandbox/src/state/settings.ts"
 import { createWorld } from "../../sandbox/src/state/world.ts"
