@@ -160,7 +160,7 @@ const interrupt = async (place: RunPlace, { interruption }: Run, tabs: Page[]): 
 /** Signs in when nobody is: a fault may have cost the session. */
 const signedIn = async (place: RunPlace): Promise<void> => {
   const page = await openTab(place, "/")
-  const field = page.getByLabel("E-mail address")
+  const field = page.getByLabel("Email address")
   await visible(field.or(page.getByText("Assets")).first())
   if (await field.isVisible()) {
     await field.fill(place.email)

@@ -31,7 +31,7 @@ export const tabTo = async (page: Page, name: string): Promise<void> => {
 }
 
 export const signIn = async ({ backend }: Harbour, page: Page, email: string): Promise<void> => {
-  await page.getByLabel("E-mail address").fill(email)
+  await page.getByLabel("Email address").fill(email)
   await button(page, "Send code").click()
   await visible(page.getByLabel("One-time code"))
   await page.keyboard.type(backend.sandbox.inbox.latest(email)?.code ?? "")
@@ -39,8 +39,8 @@ export const signIn = async ({ backend }: Harbour, page: Page, email: string): P
 
 export const openRampAccount = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel("Your full name").fill("Ada Lovelace")
-  await page.getByLabel("Your e-mail address").fill(email)
-  await page.getByLabel("A password for the account").fill("correct horse")
+  await page.getByLabel("Your email address").fill(email)
+  await page.getByLabel("Password for the account").fill("correct horse")
   await button(page, "Open account").click()
 }
 

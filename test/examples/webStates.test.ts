@@ -126,9 +126,9 @@ describe("trouble", () => {
   it("is told for as long as there is no network", async () => {
     const page = await openSignedIn()
     await page.context().setOffline(true)
-    await seen(page, "You are offline. What you see may be old")
+    await seen(page, "You're offline. What you see may be old")
     await page.context().setOffline(false)
-    await page.getByText("You are offline. What you see may be old").waitFor({ state: "detached" })
+    await page.getByText("You're offline. What you see may be old").waitFor({ state: "detached" })
   })
 
   it("of a session that was ended leads back to the sign-in, with the reason", async () => {
@@ -140,8 +140,8 @@ describe("trouble", () => {
     await page.getByLabel("Message").fill("I am still here.")
     await button(page, "Sign").click()
     await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click()
-    await seen(page, "Your session was ended by the service.")
-    await visible(page.getByLabel("E-mail address"))
+    await seen(page, "You've been signed out.")
+    await visible(page.getByLabel("Email address"))
   })
 })
 
@@ -161,7 +161,7 @@ describe("signing in", () => {
 
   it("loads no more than the first screen needs", async () => {
     const page = await harbour.open()
-    await visible(page.getByLabel("E-mail address"))
+    await visible(page.getByLabel("Email address"))
     const files = await page.evaluate(() =>
       performance
         .getEntriesByType("resource")

@@ -21,8 +21,8 @@ const open = async (screen: string, query: Readonly<Record<string, string>> = {}
   const page = await stage.open({ service: url, screen, ...query })
   const newestCode = (to: string) => sandbox.inbox.latest(to)?.code ?? ""
   const awaitCode = async (email: string) => {
-    await field(page, "E-mail address").fill(email)
-    await field(page, "E-mail address").press("Enter")
+    await field(page, "Email address").fill(email)
+    await field(page, "Email address").press("Enter")
     await field(page, "One-time code").waitFor()
   }
   const signIn = async (email: string) => {
@@ -82,7 +82,7 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { name, 
 describe("Enter in the last field leaves the focus to what is next", () => {
   it("from the address to the code, and from that to the wallet", async () => {
     const { page, newestCode } = await open("send")
-    await field(page, "E-mail address").fill("ada@example.com")
+    await field(page, "Email address").fill("ada@example.com")
     await enter(page, field(page, "One-time code"))
     await page.keyboard.type(newestCode("ada@example.com"))
     expect(await enter(page, heading(page, "Create your wallet"))).toBe("Create your wallet")
@@ -102,7 +102,7 @@ describe("Enter in the last field leaves the focus to what is next", () => {
     const { page, someone } = await open("send")
     await someone().auth.username.register({ username: "ada", password })
     await button(page, "Continue with a password").press("Enter")
-    await fill(page, { "User name": "ada", Password: password })
+    await fill(page, { Username: "ada", Password: password })
     expect(await enter(page, heading(page, "Create your wallet"))).toBe("Create your wallet")
   })
 
@@ -111,7 +111,7 @@ describe("Enter in the last field leaves the focus to what is next", () => {
     await awaitCode("ada@example.com")
     await watchFocus(page)
     await page.keyboard.type(newestCode("ada@example.com"))
-    await page.getByText("You are signed in.").waitFor()
+    await page.getByText("You're signed in.").waitFor()
     expect(await focusKept(page)).toBe("Sign in")
   })
 
@@ -132,7 +132,7 @@ describe("Enter in the last field leaves the focus to what is next", () => {
       document.adoptedStyleSheets = [sheet]
     })
     await page.keyboard.type(newestCode("ada@example.com"))
-    await page.getByText("You are signed in.").waitFor()
+    await page.getByText("You're signed in.").waitFor()
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Stage")
   })
 
@@ -146,8 +146,8 @@ describe("Enter in the last field leaves the focus to what is next", () => {
       mimeType: "application/octet-stream",
       buffer: Buffer.from(secret)
     })
-    await page.getByLabel("PIN of the file").focus()
-    expect(await enter(page, button(page, "Go to my wallet"))).toBe("Keep your recovery secret")
+    await page.getByLabel("File PIN").focus()
+    expect(await enter(page, button(page, "Go to my wallet"))).toBe("Save your recovery secret")
     await button(page, "Download file").press("Enter")
     await page.getByRole("checkbox").press("Space")
     await button(page, "Go to my wallet").focus()
@@ -183,11 +183,11 @@ describe("Enter in the last field leaves the focus to what is next", () => {
   it("from a recipient to the order to sell, from that to what has become of it, and from an answer", async () => {
     const { page, sandbox, url, signIn } = await open("sell-here")
     await signIn(returning)
-    await fill(page, { "You sell": "100", "Your full name": "Ada", "Your e-mail address": "ada@example.com" })
+    await fill(page, { "You sell": "100", "Your full name": "Ada", "Your email address": "ada@example.com" })
     await button(page, "Add a recipient").press("Enter")
     await fillRecipient(page)
     expect(await enter(page, button(page, "Sell now"))).toBe("Sell")
-    await field(page, "Your e-mail address").focus()
+    await field(page, "Your email address").focus()
     expect(await enter(page, page.getByText("Waiting for your coins"))).toBe("Sell")
     const [{ id = "", orderId = "" } = {}] = await sandbox.orders.list()
     await sandbox.orders.command(id, "pay")
@@ -201,19 +201,19 @@ describe("Enter in the last field leaves the focus to what is next", () => {
   it.each([
     ["buy", "Buy"],
     ["recipients", "Recipients"],
-    ["ramp-account", "Open buying and selling"]
+    ["ramp-account", "Open an account to buy and sell"]
   ])("from the ramp account to what it was opened for (%s)", async (screen, next) => {
     const { page, signIn, makeWallet } = await open(screen)
     await makeWallet("ada@example.com")
     await signIn("ada@example.com")
     await fill(page, {
       "Your full name": "Ada Lovelace",
-      "Your e-mail address": "ada@example.com",
-      "A password for the account": password
+      "Your email address": "ada@example.com",
+      "Password for the account": password
     })
     await watchFocus(page)
     await page.keyboard.press("Enter")
-    await field(page, "A password for the account").waitFor({ state: "detached" })
+    await field(page, "Password for the account").waitFor({ state: "detached" })
     await heading(page, next).waitFor()
     expect(await focusKept(page)).toBe(next)
   })
@@ -233,7 +233,7 @@ describe("Enter in the last field leaves the focus to what is next", () => {
 const fillRecipient = async (page: Page) => {
   await fill(page, {
     "Full name": "Grace Hopper",
-    "E-mail address": "grace@example.com",
+    "Email address": "grace@example.com",
     "Street and number": "Jalan Sudirman 1",
     City: "Jakarta",
     "Postal code": "10110",

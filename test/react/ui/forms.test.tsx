@@ -81,7 +81,7 @@ describe("the recipient of a sale", () => {
     await waitFor(() => expect(screen.queryByText("Ada")).toBeNull())
     await user.type(field("You sell"), "100")
     await user.type(field("Your full name"), "Ada Lovelace")
-    await user.type(field("Your e-mail address"), "ada@example.com")
+    await user.type(field("Your email address"), "ada@example.com")
     await user.click(button("Sell now"))
     expect(screen.getByRole("alert").textContent).toContain("Recipient")
     expect(made).toEqual([])
@@ -111,7 +111,7 @@ describe("the recipient of a sale", () => {
     await user.click(button("Add a recipient"))
     for (const name of ["Full name", "Street and number", "City", "Postal code", "Name on the account"])
       await user.type(field(name), "Ada")
-    await user.type(field("E-mail address"), "ada@example.com")
+    await user.type(field("Email address"), "ada@example.com")
     await user.type(field("Account number"), "0012345678")
     await waitFor(() => screen.getByText("Bank Laut Biru"))
     await user.selectOptions(select("Bank"), "Bank Laut Biru")
@@ -119,7 +119,7 @@ describe("the recipient of a sale", () => {
     await waitFor(() => expect(chosenIn("Recipient")).toBe("Ada"))
     await user.type(field("You sell"), "100")
     await user.type(field("Your full name"), "Ada Lovelace")
-    await user.type(field("Your e-mail address"), "ada@example.com")
+    await user.type(field("Your email address"), "ada@example.com")
     await user.click(button("Sell now"))
     expect(sold.map(({ receiverId }) => receiverId)).toEqual([ada.id])
   })
@@ -146,7 +146,7 @@ test("a bank that was chosen for one currency is not saved for another", async (
   )
   await waitFor(() => screen.getByText("Bank Laut Biru"))
   await user.selectOptions(select("Bank"), "Bank Laut Biru")
-  await user.selectOptions(select("Currency of the account"), "USD")
+  await user.selectOptions(select("Account currency"), "USD")
   await waitFor(() => screen.getByText("First Prairie Bank"))
   expect(chosenIn("Bank")).toBe("–")
   await user.click(button("Save recipient"))
@@ -188,10 +188,10 @@ test.each([
 ])("a form for %s says that it waits for the network, and goes on by itself", async (_, form) => {
   act(() => onlineManager.setOnline(false))
   open(market(), form)
-  await waitFor(() => screen.getByText("You are offline."))
+  await waitFor(() => screen.getByText("You're offline."))
   act(() => onlineManager.setOnline(true))
   await waitFor(() => screen.getAllByRole("combobox"))
-  expect(screen.queryByText("You are offline.")).toBeNull()
+  expect(screen.queryByText("You're offline.")).toBeNull()
 })
 
 test.each([
@@ -207,7 +207,7 @@ test.each([
   }
   open(market({}, ended), shown)
   screen.getByText("Your session has expired.")
-  screen.getByText("Sign in again to go on.")
+  screen.getByText("Sign in again to continue.")
 })
 
 test("who has no wallet yet is told so by the menu, and can sign out", async () => {
@@ -216,7 +216,7 @@ test("who has no wallet yet is told so by the menu, and can sign out", async () 
     <AccountMenu network="base" />
   )
   await user.click(screen.getByRole("button", { expanded: false }))
-  screen.getByText("There is no address yet.")
+  screen.getByText("No address yet")
   screen.getByRole("button", { name: "Sign out" })
 })
 
@@ -258,7 +258,7 @@ describe("a send", () => {
     const balanceTokenBatch = () => Promise.reject(new ApiError({ status: 404 }))
     const client = storyClient({ wallet: { balanceCoin: never, balanceTokenBatch } })
     const { user } = open(client, <SendForm network="base" tokens={tokens} start={start} />)
-    await waitFor(() => screen.getByText("Your balance could not be read."))
+    await waitFor(() => screen.getByText("We couldn't load your balance."))
     await user.click(button("Review"))
     screen.getByText("Check before you send")
   })

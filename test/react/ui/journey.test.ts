@@ -34,7 +34,7 @@ const tabTo = async (page: Page, name: string) => {
 const newestCode = ({ sandbox }: Opened, to: string) => sandbox.inbox.latest(to)?.code ?? ""
 const signIn = async (opened: Opened, email: string) => {
   const { page } = opened
-  await page.getByLabel("E-mail address").fill(email)
+  await page.getByLabel("Email address").fill(email)
   await button(page, "Send code").click()
   await page.getByLabel("One-time code").waitFor()
   await page.keyboard.type(newestCode(opened, email))
@@ -53,8 +53,8 @@ describe("signing in", () => {
     await tabTo(page, "Create wallet")
     await page.keyboard.press("Enter")
 
-    await page.getByRole("dialog", { name: "Keep your recovery secret" }).waitFor()
-    expect(await focused(page)).toBe("Keep your recovery secret")
+    await page.getByRole("dialog", { name: "Save your recovery secret" }).waitFor()
+    expect(await focused(page)).toBe("Save your recovery secret")
     for (const key of ["Escape", "Escape", "Escape"]) await page.keyboard.press(key)
     expect(await page.getByRole("dialog").isVisible()).toBe(true)
     const kept = page.getByRole("checkbox")
@@ -77,9 +77,9 @@ describe("signing in", () => {
 
   it("says which field is wrong, goes there, and keeps what was typed", async () => {
     const { page } = await open()
-    await page.getByLabel("E-mail address").fill("ada@")
+    await page.getByLabel("Email address").fill("ada@")
     await button(page, "Send code").click()
-    const field = page.getByLabel("E-mail address")
+    const field = page.getByLabel("Email address")
     expect(await field.getAttribute("aria-invalid")).toBe("true")
     expect(await focused(page)).toBe("to")
     expect(await field.inputValue()).toBe("ada@")
@@ -90,7 +90,7 @@ describe("signing in", () => {
   it("says that a code is wrong, takes another one, and sends a new one when it may", async () => {
     const opened = await open()
     const { page } = opened
-    await page.getByLabel("E-mail address").fill("ada@example.com")
+    await page.getByLabel("Email address").fill("ada@example.com")
     await button(page, "Send code").click()
     const code = page.getByLabel("One-time code")
     await code.waitFor()
@@ -104,27 +104,27 @@ describe("signing in", () => {
 
   it("goes back to the address without losing it", async () => {
     const { page } = await open()
-    await page.getByLabel("E-mail address").fill("ada@example.com")
+    await page.getByLabel("Email address").fill("ada@example.com")
     await button(page, "Send code").click()
-    await button(page, "Use another address").click()
-    expect(await page.getByLabel("E-mail address").inputValue()).toBe("ada@example.com")
+    await button(page, "Change email").click()
+    expect(await page.getByLabel("Email address").inputValue()).toBe("ada@example.com")
     expect(await focused(page)).toBe("to")
   })
 
   it("says how long to wait when there were too many tries", async () => {
     const { page } = await open()
-    await page.getByLabel("E-mail address").fill("ratelimited@example.com")
+    await page.getByLabel("Email address").fill("ratelimited@example.com")
     await button(page, "Send code").click()
-    await seen(page, "There were too many tries.")
+    await seen(page, "Too many attempts.")
     await seen(page, /Try again in \d+ seconds/)
   })
 
   it("says that it is offline, and goes on where it was", async () => {
     const { page } = await open()
-    await page.getByLabel("E-mail address").fill("ada@example.com")
+    await page.getByLabel("Email address").fill("ada@example.com")
     await page.context().setOffline(true)
     await button(page, "Send code").click()
-    await seen(page, "You are offline.")
+    await seen(page, "You're offline.")
     await page.context().setOffline(false)
     await button(page, "Send code").click()
     await page.getByLabel("One-time code").waitFor()
@@ -139,7 +139,7 @@ describe("sending", () => {
     await page.getByLabel("To", { exact: true }).fill("0x1234")
     await page.getByLabel("Amount").fill("0")
     await button(page, "Review").click()
-    await seen(page, "Enter an address: 0x and 40 more characters.")
+    await seen(page, "That's not a wallet address. It starts with 0x and has 42 characters.")
     expect(await focused(page)).toBe("to")
     await page.getByLabel("To", { exact: true }).fill(other.replace("d8dA", "D8dA"))
     await page.getByLabel("Amount").fill("0.01")

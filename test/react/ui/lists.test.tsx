@@ -97,7 +97,7 @@ describe("a list of orders", () => {
     const { user } = open(client, <OrderList />)
     await waitFor(() => expect(rows()).toEqual(at(6)))
     await user.click(button("Show more"))
-    await waitFor(() => screen.getByText("The service has a problem."))
+    await waitFor(() => screen.getByText("Something's wrong on our side."))
     expect(rows()).toEqual(at(6))
     answers = true
     asked.length = 0
@@ -111,7 +111,7 @@ describe("a list of orders", () => {
     await waitFor(() => screen.getByText("No orders yet"))
     const fails = { list: () => Promise.reject(new ApiError({ status: 500 })) }
     open(storyClient({ onramp: fails, offramp: pages([sell(4)]) }), <OrderList className="second" />)
-    await waitFor(() => screen.getByText("The service has a problem."))
+    await waitFor(() => screen.getByText("Something's wrong on our side."))
     expect(rows()).toEqual(at(4))
   })
 
@@ -174,7 +174,7 @@ describe("a list of recipients", () => {
     act(() => session.change(signedIn))
     await waitFor(() => field("Full name"))
     act(() => session.change({ status: "signed_out", addresses: {}, hasRampAccess: false }))
-    await waitFor(() => screen.getByText("You are not signed in."))
+    await waitFor(() => screen.getByText("You're not signed in."))
     expect(screen.queryByLabelText("Full name")).toBeNull()
   })
 
@@ -213,7 +213,7 @@ describe("a list of recipients", () => {
     await waitFor(() => button("Delete: Ada"))
     await user.click(button("Delete: Ada"))
     await user.click(confirm())
-    await waitFor(() => screen.getByText("The service has a problem."))
+    await waitFor(() => screen.getByText("Something's wrong on our side."))
     await user.click(button("Cancel"))
     expect(focused()).toBe("Delete: Ada")
   })
@@ -272,10 +272,10 @@ describe("a list of recipients", () => {
     const { user } = open(client, <RecipientList />)
     await waitFor(() => button("Edit: Ada"))
     await user.click(button("Edit: Ada"))
-    await waitFor(() => expect(field("Currency of the account").value).toBe(""))
+    await waitFor(() => expect(field("Account currency").value).toBe(""))
     await user.type(field("Name on the account"), " Lovelace")
     await user.click(button("Save recipient"))
-    screen.getByText("Make a choice for “Currency of the account”.")
+    screen.getByText("Choose an option for “Account currency”.")
     expect(asked).toEqual([])
   })
 

@@ -54,10 +54,10 @@ const openLoss = async (username?: string) => {
 }
 
 const has = (title: string) => screen.queryByRole("heading", { name: title }) !== null
-const isUncertain = () => has("We do not know whether your wallet was made")
-const isAsked = () => has("Do you have the recovery secret of this wallet?")
+const isUncertain = () => has("We're not sure your wallet was created")
+const isAsked = () => has("Did you save this wallet's recovery secret?")
 const isSentToLook = () => screen.queryByText(/to see whether you have a wallet/) !== null
-const isToldOfNone = () => screen.queryByText("There is no wallet yet.") !== null
+const isToldOfNone = () => screen.queryByText("You don't have a wallet yet.") !== null
 
 const [ada, grace] = ["ada@example.com", "grace@example.com"]
 
@@ -103,8 +103,8 @@ describe("who made a wallet whose answer was lost", () => {
     await press("I already have a wallet")
     const user = userEvent.setup({ document })
     await user.upload(screen.getByLabelText("Recovery file"), new File(["secret"], "recovery.xellar"))
-    await press("Get wallet back")
-    await waitFor(() => has("We do not know whether your wallet is back") || expect.fail("It is not told."))
+    await press("Restore wallet")
+    await waitFor(() => has("We're not sure your wallet was restored") || expect.fail("It is not told."))
     change(out)
     expect(isSentToLook()).toBe(true)
     change(owner(ada))

@@ -29,7 +29,7 @@ const openNewcomer = async (shown: ReactNode) => {
 }
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
 const typed = () =>
-  ["Your full name", "Your e-mail address", "A password for the account"].map((name) => field(name).value)
+  ["Your full name", "Your email address", "Password for the account"].map((name) => field(name).value)
 const button = (name: string) => screen.getByRole("button", { name })
 const made = ({ sent }: Awaited<ReturnType<typeof openNewcomer>>) =>
   sent.filter(({ path }) => path.endsWith("/account/rampable/create")).length
@@ -41,11 +41,11 @@ describe("who has no ramp account", () => {
     ["to add a recipient", <RecipientList key="list" />, "Recipients"]
   ])("opens one where they came %s, and goes on there", async (_, shown, title) => {
     const page = await openNewcomer(shown)
-    screen.getByRole("heading", { name: "Open buying and selling" })
+    screen.getByRole("heading", { name: "Open an account to buy and sell" })
     expect(screen.queryByRole("heading", { name: title })).toBeNull()
     await page.user.type(screen.getByLabelText("Your full name"), "Ada Lovelace")
-    await page.user.type(screen.getByLabelText("Your e-mail address"), " ada@example.com ")
-    await page.user.type(screen.getByLabelText("A password for the account"), "correct horse")
+    await page.user.type(screen.getByLabelText("Your email address"), " ada@example.com ")
+    await page.user.type(screen.getByLabelText("Password for the account"), "correct horse")
     await page.user.dblClick(button("Open account"))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { name: title })))
     expect(made(page)).toBe(1)
@@ -66,7 +66,7 @@ describe("who has no ramp account", () => {
       const log = vi.spyOn(console, "error").mockReturnValue()
       onTestFinished(() => log.mockRestore())
       openPage(storyClient({ reference }, session), shown)
-      await waitFor(() => screen.getByText("This app is not set up for it."))
+      await waitFor(() => screen.getByText("This isn't available in this app yet."))
       expect(screen.queryByLabelText("Your full name")).toBeNull()
       expect(screen.queryByRole("button", { name: "Try again" })).toBeNull()
       expect(log).toHaveBeenCalledWith(why)
@@ -77,22 +77,22 @@ describe("who has no ramp account", () => {
     const session = changingSession({ ...signedIn, hasRampAccess: false })
     const currencies = () => Promise.reject(new RampableNotEnabledError())
     openPage(storyClient({ reference: { currencies } }, session), <RampAccountForm />)
-    await waitFor(() => screen.getByText("This app is not set up for it."))
+    await waitFor(() => screen.getByText("This isn't available in this app yet."))
     act(() =>
       session.change({ status: "signed_out", reason: "signed_out", addresses: {}, hasRampAccess: false })
     )
-    expect(screen.queryByText("This app is not set up for it.")).toBeNull()
+    expect(screen.queryByText("This isn't available in this app yet.")).toBeNull()
   })
 
   test("is told which field is wrong, and nothing is sent", async () => {
     const page = await openNewcomer(<RampAccountForm />)
     await page.user.type(screen.getByLabelText("Your full name"), "Ada Lovelace")
-    await page.user.type(screen.getByLabelText("Your e-mail address"), "ada")
-    await page.user.type(screen.getByLabelText("A password for the account"), "short")
+    await page.user.type(screen.getByLabelText("Your email address"), "ada")
+    await page.user.type(screen.getByLabelText("Password for the account"), "short")
     await page.user.click(button("Open account"))
     expect(document.activeElement?.getAttribute("name")).toBe("username")
-    screen.getByText("Enter an e-mail address such as ada@example.com.")
-    expect(screen.getByLabelText("A password for the account").getAttribute("aria-invalid")).toBe("true")
+    screen.getByText("Enter an email address, such as ada@example.com.")
+    expect(screen.getByLabelText("Password for the account").getAttribute("aria-invalid")).toBe("true")
     expect(made(page)).toBe(0)
   })
 
@@ -101,19 +101,19 @@ describe("who has no ramp account", () => {
     const page = await openNewcomer(<RampAccountForm onDone={() => done.push("done")} />)
     page.sandbox.faults.add({ operation: "createRampableAccount", fault: "html-502" })
     await page.user.type(screen.getByLabelText("Your full name"), "Ada Lovelace")
-    await page.user.type(screen.getByLabelText("Your e-mail address"), "ada@example.com")
-    await page.user.type(screen.getByLabelText("A password for the account"), "correct horse")
+    await page.user.type(screen.getByLabelText("Your email address"), "ada@example.com")
+    await page.user.type(screen.getByLabelText("Password for the account"), "correct horse")
     await page.user.click(button("Open account"))
-    await waitFor(() => screen.getByText("The service has a problem."))
+    await waitFor(() => screen.getByText("Something's wrong on our side."))
     await page.user.click(button("Open account"))
-    await waitFor(() => screen.getByText("Buying and selling is opened for you."))
+    await waitFor(() => screen.getByText("You can now buy and sell."))
     await waitFor(() => expect(done).toEqual(["done"]))
   })
 })
 
 test.each<[string, Partial<SessionSnapshot>, string]>([
-  ["has no wallet", { status: "no_wallet", addresses: {} }, "There is no address yet."],
-  ["is signed out", { status: "signed_out", addresses: {} }, "You are not signed in."]
+  ["has no wallet", { status: "no_wallet", addresses: {} }, "No address yet"],
+  ["is signed out", { status: "signed_out", addresses: {} }, "You're not signed in."]
 ])("who %s is told so, and asked for no account", (_, session, text) => {
   openPage(storyClient({}, { ...signedIn, hasRampAccess: false, ...session }), <OnrampForm />)
   screen.getByText(text)
@@ -125,8 +125,8 @@ describe("what was typed when the session ended", () => {
   const type = async () => {
     const user = userEvent.setup({ document })
     await user.type(field("Your full name"), "Ada Lovelace")
-    await user.type(field("Your e-mail address"), "ada@work.example")
-    await user.type(field("A password for the account"), "correct horse")
+    await user.type(field("Your email address"), "ada@work.example")
+    await user.type(field("Password for the account"), "correct horse")
     return user
   }
 
@@ -183,7 +183,7 @@ test("what one person has typed is not there for the next", async () => {
   const newcomer = { ...signedIn, hasRampAccess: false }
   const session = changingSession(newcomer)
   openPage(storyClient({}, session), <RampAccountForm />)
-  const password = () => screen.getByLabelText<HTMLInputElement>("A password for the account")
+  const password = () => screen.getByLabelText<HTMLInputElement>("Password for the account")
   await userEvent.setup({ document }).type(password(), "correct horse")
   act(() => session.change({ ...newcomer, addresses: { evm: other } }))
   expect(password().value).toBe("")

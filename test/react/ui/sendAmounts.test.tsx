@@ -148,7 +148,7 @@ describe("Max", () => {
     expect(amount().value).toBe("1,9997375")
   })
 
-  test("asks for the fee again when it could not be estimated", async () => {
+  test("asks for the fee again when it couldn't be estimated", async () => {
     let asked = 0
     const estimateGas = async () => {
       asked += 1

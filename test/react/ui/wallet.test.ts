@@ -16,7 +16,7 @@ describe("a recovery file", () => {
     const service = await openService()
     const enter = async (email: string) => {
       const page = await stage.open({ service: service.url, screen: "receive" })
-      await page.getByLabel("E-mail address").fill(email)
+      await page.getByLabel("Email address").fill(email)
       await button(page, "Send code").click()
       await page.getByLabel("One-time code").waitFor()
       await page.keyboard.type(service.sandbox.inbox.latest(email)?.code ?? "")
@@ -36,15 +36,15 @@ describe("a recovery file", () => {
 
     const second = await enter("ada.again@example.com")
     await button(second, "I already have a wallet").click()
-    await button(second, "Get wallet back").click()
+    await button(second, "Restore wallet").click()
     await seen(second, "Choose the recovery file, or paste the recovery secret.")
     expect(await second.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("file")
     const buffer = await readFile(file)
     await second
       .getByLabel("Recovery file", { exact: true })
       .setInputFiles({ name: "recovery.xellar", mimeType: "application/octet-stream", buffer })
-    await button(second, "Get wallet back").click()
-    const dialog = second.getByRole("dialog", { name: "Keep your recovery secret" })
+    await button(second, "Restore wallet").click()
+    const dialog = second.getByRole("dialog", { name: "Save your recovery secret" })
     await dialog.waitFor()
     await button(second, "Copy secret").click()
     await dialog
@@ -65,7 +65,7 @@ describe("a recovery secret", () => {
 
   const enter = async (service: Awaited<ReturnType<typeof openService>>, email: string) => {
     const page = await stage.open({ service: service.url, screen: "receive" })
-    await page.getByLabel("E-mail address").fill(email)
+    await page.getByLabel("Email address").fill(email)
     await button(page, "Send code").click()
     await page.getByLabel("One-time code").waitFor()
     await page.keyboard.type(service.sandbox.inbox.latest(email)?.code ?? "")
@@ -127,8 +127,8 @@ describe("a recovery secret", () => {
     const second = await enter(service, "ada.again@example.com")
     await button(second, "I already have a wallet").click()
     await second.getByLabel("Or the recovery secret").fill(text ?? "")
-    await button(second, "Get wallet back").click()
-    await second.getByRole("dialog", { name: "Keep your recovery secret" }).waitFor()
+    await button(second, "Restore wallet").click()
+    await second.getByRole("dialog", { name: "Save your recovery secret" }).waitFor()
     await button(second, "Download file").click()
     await second.getByRole("checkbox").check()
     await button(second, "Go to my wallet").click()
@@ -162,7 +162,7 @@ describe("in a story", () => {
     expect(await button(page, "Allow").getAttribute("aria-disabled")).toBe("true")
     await seen(
       await stage.open({ story: "confirm/creation" }),
-      "It creates a new contract. There is no recipient."
+      "This creates a new contract. There is no recipient."
     )
   })
 
@@ -218,7 +218,7 @@ describe("in a story", () => {
     await seen(page, "0.734215 ETH available")
     await button(page, "Max").click()
     expect(await page.getByLabel("Amount").inputValue()).toBe("0.734175625")
-    await page.getByLabel("What to send").selectOption("USDC")
+    await page.getByLabel("Asset").selectOption("USDC")
     await button(page, "Max").click()
     expect(await page.getByLabel("Amount").inputValue()).toBe("250.5")
   })
@@ -255,7 +255,7 @@ describe("in a story", () => {
     "what a request takes to be mined is told before it is allowed (%s)",
     async (name) => {
       const page = await stage.open({ story: `confirm/${name}` })
-      await seen(page, "Network fee, about")
+      await seen(page, "Estimated network fee")
       await seen(page, "0.0000315 ETH")
     }
   )
@@ -266,19 +266,19 @@ describe("in a story", () => {
 
   it("a fee that cannot be read leaves the request to be declined", async () => {
     const page = await stage.open({ story: "confirm/unreadable-fee" })
-    await seen(page, "could not be estimated")
+    await seen(page, "couldn't be estimated")
     await button(page, "Decline").click()
   })
 
   it("a signature has no fee", async () => {
     const page = await stage.open({ story: "confirm/waiting" })
     await seen(page, "First")
-    expect(await page.getByText("Network fee, about").count()).toBe(0)
+    expect(await page.getByText("Estimated network fee").count()).toBe(0)
   })
 
   it("providers of which none is set up leave no “or” above the first field", async () => {
     const page = await stage.open({ story: "sign-in/no-provider" })
-    await page.getByLabel("E-mail address").waitFor()
+    await page.getByLabel("Email address").waitFor()
     expect(await page.getByText("or", { exact: true }).isVisible()).toBe(false)
   })
 
@@ -400,7 +400,7 @@ describe("in a story", () => {
     await button(page, "Example Wallet").click()
     await seen(page, "You declined in Example Wallet.")
     await button(page, "Example Wallet").click()
-    await seen(page, "Connected with Example Wallet")
+    await seen(page, "Connected to Example Wallet")
     await button(page, "Disconnect").click()
     await seen(page, "Found in this browser")
   })
@@ -418,7 +418,7 @@ describe("in a story", () => {
 
   it("a code for the phone that cannot be had is told, with what to do", async () => {
     const page = await stage.open({ story: "connect-wallet/out-of-reach" })
-    await seen(page, "This could not be loaded. Check your connection and try again.")
+    await seen(page, "This didn't load. Check your connection and try again.")
     await button(page, "Scan with your phone").waitFor()
   })
 })

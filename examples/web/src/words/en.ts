@@ -3,7 +3,7 @@ export const en = {
   tagline: "Your money, on every network.",
   skip: "Skip to content",
   navigation: "Main",
-  offline: "You are offline. What you see may be old; it goes on by itself.",
+  offline: "You're offline. What you see may be old. It updates when you're back online.",
   nav: {
     home: "Home",
     send: "Send",
@@ -23,21 +23,21 @@ export const en = {
     balance: "Balance",
     assets: "Assets",
     testCoins: "Get test coins",
-    testCoinsSent: "1 coin and 100 USDC are yours.",
-    testCoinsFailed: "The sandbox gave nothing. Is it still running?",
+    testCoinsSent: "You received 1 coin and 100 USDC.",
+    testCoinsFailed: "The sandbox sent no coins. Check that it is still running.",
     latest: "Latest activity",
     all: "See all",
     more: "More"
   },
   sign: {
     title: "Sign",
-    text: "A message proves that this wallet is yours. Typed data can also let others take your tokens: read what you are asked.",
+    text: "A message proves that this wallet is yours. Typed data can also let others take your tokens, so read it before you sign.",
     message: "Message",
     data: "Typed data",
     kind: "What to sign",
     sampleMessage: "I am the owner of this wallet.",
-    required: "Write something to sign.",
-    notJson: "This is not valid JSON. Look at the brackets, commas and quotes.",
+    required: "Enter something to sign.",
+    notJson: "This is not valid JSON. Check the brackets, commas and quotes.",
     sign: "Sign",
     signing: "Signing…",
     signed: "Signed",
@@ -70,10 +70,10 @@ export const en = {
     transaction: "Transaction"
   },
   settings: {
-    look: "Look",
+    look: "Appearance",
     language: "Language",
     theme: "Theme",
-    system: "As the device",
+    system: "Same as device",
     light: "Light",
     dark: "Dark",
     english: "English",
@@ -89,8 +89,8 @@ export const en = {
     title: "This screen did not load",
     text: "Check your connection, then try again. Nothing is lost.",
     retry: "Try again",
-    notFound: "There is nothing here",
-    notFoundText: "The address may be old, or have a typing error.",
-    home: "Go to the start"
+    notFound: "Page not found",
+    notFoundText: "The link may be old or mistyped.",
+    home: "Go home"
   }
 }

@@ -5,7 +5,7 @@ export const id: Words = {
   tagline: "Uang Anda, di setiap jaringan.",
   skip: "Langsung ke isi",
   navigation: "Utama",
-  offline: "Anda sedang luring. Yang terlihat mungkin sudah lama; akan lanjut sendiri.",
+  offline: "Anda sedang luring. Yang terlihat mungkin sudah lama; akan diperbarui saat Anda daring lagi.",
   nav: {
     home: "Beranda",
     send: "Kirim",
@@ -25,20 +25,20 @@ export const id: Words = {
     balance: "Saldo",
     assets: "Aset",
     testCoins: "Ambil koin uji",
-    testCoinsSent: "1 koin dan 100 USDC menjadi milik Anda.",
-    testCoinsFailed: "Sandbox tidak memberi apa pun. Apakah masih berjalan?",
+    testCoinsSent: "Anda menerima 1 koin dan 100 USDC.",
+    testCoinsFailed: "Sandbox tidak mengirim koin. Periksa apakah sandbox masih berjalan.",
     latest: "Aktivitas terbaru",
     all: "Lihat semua",
     more: "Lainnya"
   },
   sign: {
     title: "Tanda tangan",
-    text: "Sebuah pesan membuktikan bahwa dompet ini milik Anda. Data terstruktur juga dapat mengizinkan pihak lain mengambil token Anda: baca yang diminta.",
+    text: "Sebuah pesan membuktikan bahwa dompet ini milik Anda. Data terstruktur juga dapat mengizinkan pihak lain mengambil token Anda, jadi baca sebelum menandatangani.",
     message: "Pesan",
     data: "Data terstruktur",
     kind: "Yang ditandatangani",
     sampleMessage: "Saya pemilik dompet ini.",
-    required: "Tulis sesuatu untuk ditandatangani.",
+    required: "Isi sesuatu untuk ditandatangani.",
     notJson: "Ini bukan JSON yang benar. Periksa kurung, koma, dan tanda kutip.",
     sign: "Tanda tangani",
     signing: "Menandatangani…",
@@ -91,8 +91,8 @@ export const id: Words = {
     title: "Layar ini tidak termuat",
     text: "Periksa koneksi Anda, lalu coba lagi. Tidak ada yang hilang.",
     retry: "Coba lagi",
-    notFound: "Tidak ada apa-apa di sini",
-    notFoundText: "Alamatnya mungkin sudah lama, atau salah ketik.",
+    notFound: "Halaman tidak ditemukan",
+    notFoundText: "Tautannya mungkin sudah lama atau salah ketik.",
     home: "Ke beranda"
   }
 }

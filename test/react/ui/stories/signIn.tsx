@@ -25,7 +25,7 @@ const code = (state: SentState, cooldownSeconds = 0) => (
         onVerify={() => undefined}
         onResend={() => undefined}
         onChange={() => undefined}
-        changeLabel="Use another address"
+        changeLabel="Change email"
         headingId="heading"
       />
     </Surface>

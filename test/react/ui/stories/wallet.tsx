@@ -129,7 +129,7 @@ export const walletStories = {
     </Story>
   ),
   "recover-wallet/invalid": () => (
-    <Story act={click("Get wallet back")}>
+    <Story act={click("Restore wallet")}>
       <RecoverWallet />
     </Story>
   ),
