@@ -4,10 +4,10 @@ import { cacheKey } from "./keys.ts"
 import { type Sealed, unsealed } from "./sealed.ts"
 import { secretWriting, type Writing } from "./writing.ts"
 
-/** What brings the wallet back. It is given out once: whoever gets it has to have the user keep it. */
+/** The recovery secret of a wallet. The service returns it once, so make sure the user saves it. */
 export type RecoverySecret = Pick<AccountWallet, "secret0" | "secret0Link">
 
-/** What is told of a new wallet: the secret goes to `onSecret`, the tokens are the session's. */
+/** The result of creating a wallet. The secret goes to `onSecret` only, and the session stores the tokens. */
 export type CreatedWallet = Pick<AccountWallet, "address">
 
 export type CreateWalletInput = Tokenless<CreateAccountInput>
@@ -15,8 +15,8 @@ export type RecoverWalletInput = Tokenless<RecoverAccountInput>
 export type RampAccountInput = Tokenless<Parameters<Client["ramp"]["createAccount"]>[0]>
 
 /**
- * Makes the user's wallet. `onSecret` gets the recovery secret before the mutation is over, and nobody else does: it
- * is in no result and in no cache.
+ * Creates the user's wallet. `onSecret` receives the recovery secret before the mutation resolves. The secret appears
+ * in no result and no cache.
  */
 export const createWalletOptions = (
   client: Client,
@@ -26,7 +26,7 @@ export const createWalletOptions = (
     handedOut(await client.account.create(unsealed(input)), onSecret)
   )
 
-/** Brings a wallet back by its recovery file. `onSecret` gets the new secret, if the app shows it. */
+/** Restores a wallet from its recovery file. `onSecret` receives the new secret, if the app shows it. */
 export const recoverWalletOptions = (
   client: Client,
   { onSecret }: { readonly onSecret?: ((secret: RecoverySecret) => void) | undefined } = {}
@@ -35,7 +35,7 @@ export const recoverWalletOptions = (
     handedOut(await client.account.recover(unsealed(input)), onSecret)
   )
 
-/** Creates the user's ramp account. The session keeps its token. */
+/** Creates the user's ramp account. The session stores its token. */
 export const rampAccountOptions = (client: Client): Writing<void, Sealed<RampAccountInput>> =>
   secretWriting([...cacheKey(client), "rampAccount"], async (input) => {
     await client.ramp.createAccount(unsealed(input))
@@ -48,7 +48,7 @@ const handedOut = (
   try {
     onSecret?.({ secret0, ...(secret0Link !== undefined && { secret0Link }) })
   } catch (error) {
-    // The wallet exists, whatever becomes of its secret in the app.
+    // The wallet exists even if the app's callback throws.
     queueMicrotask(() => {
       throw error
     })

@@ -2,7 +2,10 @@ import type { Client, SessionSnapshot } from "../index.ts"
 import { personalKey } from "./keys.ts"
 import { type Reading, reading } from "./reading.ts"
 
-/** The EVM address of the user's wallet. The service is asked only where neither token nor sign-in told it. */
+/**
+ * Reads the EVM address of the user's wallet. Asks the service only when neither the token nor the sign-in contains
+ * it.
+ */
 export const addressOptions = (
   client: Client,
   session: SessionSnapshot = client.session.current()

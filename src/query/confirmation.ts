@@ -1,7 +1,7 @@
 import type { Client } from "../index.ts"
 import type { Tokenless } from "./input.ts"
 
-/** The calls that a wallet makes in its user's name. */
+/** The wallet calls that sign or send for the user. */
 export type WalletWrite = Exclude<
   keyof Client["wallet"],
   | "addresses"
@@ -15,15 +15,15 @@ export type WalletWrite = Exclude<
 
 export type WalletWriteInput<Name extends WalletWrite> = Tokenless<Parameters<Client["wallet"][Name]>[0]>
 
-/** What a user is asked to allow. `operation` says which input it is. */
+/** A wallet call that the user is asked to confirm. `operation` determines the type of `input`. */
 export type ConfirmationRequest = {
   [Name in WalletWrite]: { readonly operation: Name; readonly input: WalletWriteInput<Name> }
 }[WalletWrite]
 
-/** Asks the user; resolves when they allow it, rejects with `UserRejectedError` when they do not. */
+/** Asks the user. Resolves when they approve, and rejects with `UserRejectedError` when they decline. */
 export type Confirm = (request: ConfirmationRequest) => Promise<void>
 
-/** The user was asked and said no. Nothing was sent. Has the members of every error of Slipway. */
+/** The user declined. Nothing was sent. It has the same members as every Slipway error. */
 export class UserRejectedError extends Error {
   override readonly name = "UserRejectedError"
   readonly _tag = "UserRejectedError"

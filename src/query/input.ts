@@ -2,17 +2,17 @@ import { type Network, type NetworkName, networkName } from "../networks.ts"
 
 type TokenField = "walletToken" | "refreshToken" | "rampableAccessToken" | "accessToken"
 
-/** An input without the tokens of explicit calls: inputs become keys and variables, which caches keep. */
+/** An input without its token fields. Inputs become cache keys and mutation variables, which must hold no token. */
 export type Tokenless<Input> = Input extends unknown ? Omit<Input, TokenField> : never
 
-/** For callers without types. */
+/** Removes token fields at run time, for callers without types. */
 export const withoutTokens = <Input extends object>(input: Input): Tokenless<Input> => {
   const { walletToken, refreshToken, rampableAccessToken, accessToken, ...rest } = input as Input &
-    Partial<Record<TokenField, unknown>> // so that they can be named
-  return rest as unknown as Tokenless<Input> // what is left, which the compiler cannot tell of a type parameter
+    Partial<Record<TokenField, unknown>> // names the fields to remove
+  return rest as unknown as Tokenless<Input> // the compiler cannot compute the rest of a type parameter
 }
 
-/** One name for a network however it was written, so that it is cached once. */
+/** Normalizes the network's name, so that each network is cached once. */
 export const onNetwork = <Input extends { readonly network: Network }>(
   input: Input
 ): Omit<Input, "network"> & { readonly network: Network } => ({
@@ -20,5 +20,5 @@ export const onNetwork = <Input extends { readonly network: Network }>(
   network: longName(input.network)
 })
 
-/** What there is no name for goes to the client as it came, which says what is wrong with it. */
+/** The long name of a network. An unknown network is passed on unchanged, and the client rejects it. */
 export const longName = (network: Network): NetworkName | Network => networkName(network) ?? network

@@ -1,21 +1,21 @@
 import type { Client, SessionSnapshot } from "../index.ts"
 
 /**
- * What everything of a client is cached under. Keys have the client's id, the `userKey` of whose data it is, what
- * it is, and the input: never a token.
+ * The prefix of every cache key of a client. Keys contain the client's id, the `userKey`, the operation and its
+ * input, but never a token.
  */
 export const cacheKey = (client: Client) => ["slipway", client.id] as const
 
-/** What belongs to one person is cached under this, and goes when they do. */
+/** The key prefix for one user's data. It is removed from the cache when that user's session ends. */
 export const personalKey = (client: Client, session: SessionSnapshot) =>
   [...cacheKey(client), "of", ownerOf(session)] as const
 
-/** What is the same for everybody. */
+/** The key prefix for data that is the same for every user. */
 export const sharedKey = (client: Client) => [...cacheKey(client), "for everybody"] as const
 
 /**
- * Whose data is read, or `null` while nobody is signed in. A snapshot that an app has put together itself, e.g. to read
- * ahead on a server, may have an address alone.
+ * Identifies whose data is read; `null` while signed out. A snapshot that an app builds itself, e.g. to prefetch on a
+ * server, may have only an address.
  */
 export const ownerOf = ({ userKey, addresses }: SessionSnapshot): string | null =>
   userKey ?? addresses.evm?.toLowerCase() ?? Object.values(addresses)[0] ?? null

@@ -2,47 +2,47 @@ import type { Client, SignInOptions, SlipwayFailure } from "../index.ts"
 import { type SignedIn, signedIn } from "./signIn.ts"
 import { createStore, type Store } from "./store.ts"
 
-/** How a code is sent. */
+/** How a one-time code is sent. */
 export type CodeChannel = "email" | "whatsapp"
 
-/** Where a code is sent: an e-mail address, or a phone number as digits with the country code. */
+/** Where a one-time code is sent: an email address, or a phone number as digits with the country code. */
 export type CodeRecipient = { readonly email: string } | { readonly phoneNumber: string }
 
 interface Sent {
-  /** The address or number with its middle hidden, to be shown. */
+  /** The address or number, partly hidden for display. */
   readonly sentTo: string
-  /** From when another code can be asked for, in milliseconds since 1970. */
+  /** When another code can be requested, in milliseconds since 1970. */
   readonly resendAt: number
 }
 
-/** Where a sign-in by one-time code is. */
+/** The state of a sign-in by one-time code. */
 export type OneTimeCodeState =
   | { readonly status: "idle" }
   | { readonly status: "sending"; readonly sentTo: string }
   | ({ readonly status: "awaiting_code" } & Sent)
   | ({ readonly status: "verifying" } & Sent)
-  /** The service did not take the code: `attempts` have been made with the one that was sent. */
+  /** The service rejected the code. `attempts` counts the attempts with the current code. */
   | ({ readonly status: "rejected"; readonly error: SlipwayFailure; readonly attempts: number } & Sent)
   | ({ readonly status: "done" } & SignedIn)
-  /** Something else stood in the way. Sending, or verifying the same code, can be tried again. */
+  /** Another error occurred. Sending, or verifying the same code, can be retried. */
   | ({ readonly status: "failed"; readonly at: "send" | "verify"; readonly error: SlipwayFailure } & Sent)
 
-/** A sign-in by one-time code, without a user interface. Its functions can be passed on by themselves. */
+/** A sign-in by one-time code, without a user interface. Its functions do not depend on `this`. */
 export interface OneTimeCodeFlow extends Store<OneTimeCodeState> {
-  /** Sends a code, instead of one that was sent before. Does not reject. */
+  /** Sends a code and replaces an earlier one. Does not reject. */
   readonly send: (to: CodeRecipient) => Promise<OneTimeCodeState>
-  /** Sends another code to the same place, once `resendAt` is over. */
+  /** Sends another code to the same recipient. Does nothing before `resendAt`. */
   readonly resend: () => Promise<OneTimeCodeState>
-  /** Signs in with the code. Does nothing while one is being verified, or before one was sent. */
+  /** Signs in with the code. Does nothing while a code is being verified, or before one was sent. */
   readonly verify: (input: { readonly otp: string } & SignInOptions) => Promise<OneTimeCodeState>
-  /** Aborts what is under way and begins anew. What has led to a session already is not aborted. */
+  /** Aborts the current step and resets the flow. A verification that already created a session is not aborted. */
   readonly cancel: () => void
 }
 
-/** How long to wait before another code, in milliseconds, where the service does not say. */
+/** The cooldown before another code, in milliseconds, when the service does not give one. */
 const pauses: Record<CodeChannel, number> = { email: 30_000, whatsapp: 60_000 }
 
-/** The verification token stays in here: it is in no state. */
+/** Creates a sign-in flow for one channel. The verification token stays in the closure and appears in no state. */
 export const createOneTimeCodeFlow = (
   client: Client,
   channel: CodeChannel,
@@ -56,7 +56,7 @@ export const createOneTimeCodeFlow = (
   let before = client.session.current()
   let sent: Sent = { sentTo: "", resendAt: 0 }
 
-  /** Ends what is under way. An answer to it that comes all the same is ignored. */
+  /** Aborts the current call. A late result is ignored. */
   const begin = () => {
     calls.abort()
     calls = new AbortController()
@@ -78,7 +78,7 @@ export const createOneTimeCodeFlow = (
       return set({ status: "awaiting_code", ...sent })
     } catch (thrown) {
       if (signal.aborted) return current()
-      const error = thrown as SlipwayFailure // calls reject with nothing else, aborted ones aside
+      const error = thrown as SlipwayFailure // calls only reject with this, except aborted ones
       sent = { ...sent, resendAt: now() + (error.retryAfter ?? 0) }
       return set({ status: "failed", at: "send", error, ...sent })
     }
@@ -94,7 +94,7 @@ export const createOneTimeCodeFlow = (
       return signal.aborted ? current() : set({ status: "done", ...signedIn(result) })
     } catch (thrown) {
       if (signal.aborted) return current()
-      const error = thrown as SlipwayFailure // likewise
+      const error = thrown as SlipwayFailure // see above
       const isRefused = error.outcome === "refused"
       if (isRefused) attempts++
       return set(
@@ -112,7 +112,8 @@ export const createOneTimeCodeFlow = (
     verify,
     resend: async () => (to === undefined || now() < sent.resendAt ? current() : send(to)),
     cancel: () => {
-      // Pages go away as soon as there is a session, which is before the ramp account is there and all is told.
+      // A sign-in form unmounts as soon as the session starts, which is before the ramp account exists and `done` is
+      // set.
       if (current().status === "verifying" && client.session.current() !== before) return
       begin()
       to = undefined

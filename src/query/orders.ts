@@ -24,28 +24,28 @@ export type CreateOnrampOrderInput = Tokenless<Parameters<Client["onramp"]["crea
 export type CreateOfframpOrderInput = Tokenless<Parameters<Client["offramp"]["create"]>[0]>
 export type OfframpReplyInput = Tokenless<Parameters<Client["offramp"]["reply"]>[0]>
 
-/** How an order is followed. */
+/** How an order is polled. */
 export interface FollowOrder {
-  /** Milliseconds between two looks. Default 3000. */
+  /** Milliseconds between two polls. Default 3000. */
   readonly pollingInterval?: number | undefined
-  /** Statuses after which it does not change any more. The service may know others than these by default. */
+  /** Statuses at which polling stops. Pass this if the service has statuses beyond the default ones. */
   readonly terminal?: readonly string[] | undefined
 }
 
 export interface OnrampOrderInput extends FollowOrder {
-  /** Nothing is asked without one. */
+  /** The query is disabled while this is `undefined`. */
   readonly onrampId: string | undefined
 }
 
 export interface OfframpOrderInput extends FollowOrder {
-  /** Nothing is asked without one. */
+  /** The query is disabled while this is `undefined`. */
   readonly offrampId: string | undefined
 }
 
-/** The statuses after which an order does not change any more, as far as they are known. */
+/** The known statuses at which an order no longer changes. */
 export const terminalStatuses: readonly string[] = ["completed", "failed", "refund", "expired"]
 
-/** The user's orders to buy, newest first, page by page. */
+/** Lists the user's buy orders page by page, newest first. */
 export const onrampOrdersOptions = (
   client: Client,
   input: OnrampOrdersInput = {},
@@ -59,7 +59,7 @@ export const onrampOrdersOptions = (
   })
 }
 
-/** The user's orders to sell, newest first, page by page. */
+/** Lists the user's sell orders page by page, newest first. */
 export const offrampOrdersOptions = (
   client: Client,
   input: OfframpOrdersInput = {},
@@ -73,7 +73,7 @@ export const offrampOrdersOptions = (
   })
 }
 
-/** One order to buy, looked at until it does not change any more. */
+/** Reads one buy order and polls it until it no longer changes. */
 export const onrampOrderOptions = (
   client: Client,
   { onrampId, ...follow }: OnrampOrderInput,
@@ -83,7 +83,7 @@ export const onrampOrderOptions = (
     client.onramp.get({ onrampId: id }, { signal })
   )
 
-/** One order to sell, looked at until it does not change any more. */
+/** Reads one sell order and polls it until it no longer changes. */
 export const offrampOrderOptions = (
   client: Client,
   { offrampId, ...follow }: OfframpOrderInput,
@@ -93,7 +93,7 @@ export const offrampOrderOptions = (
     client.offramp.get({ offrampId: id }, { signal })
   )
 
-/** Orders crypto for money. The same order given twice before the first is answered is one order. */
+/** Places a buy order. The same input submitted again while the first is in flight joins it. */
 export const createOnrampOrderOptions = (
   client: Client
 ): Writing<OnrampOrderDetail, Sealed<CreateOnrampOrderInput>> => {
@@ -106,7 +106,7 @@ export const createOnrampOrderOptions = (
   })
 }
 
-/** Orders money for crypto. The same order given twice before the first is answered is one order. */
+/** Places a sell order. The same input submitted again while the first is in flight joins it. */
 export const createOfframpOrderOptions = (
   client: Client
 ): Writing<OfframpOrderDetail, Sealed<CreateOfframpOrderInput>> => {
@@ -119,7 +119,7 @@ export const createOfframpOrderOptions = (
   })
 }
 
-/** Answers the service's question about an order to sell. */
+/** Answers the service's question about a sell order. */
 export const offrampReplyOptions = (client: Client): Writing<OfframpReply, Sealed<OfframpReplyInput>> =>
   secretWriting([...cacheKey(client), "offrampReply"], (input, { client: queryClient }) => {
     const queryKey = ordersKey(client, client.session.current(), "offramp")
@@ -128,7 +128,7 @@ export const offrampReplyOptions = (client: Client): Writing<OfframpReply, Seale
       .finally(() => void queryClient.invalidateQueries({ queryKey }))
   })
 
-/** Under which the orders of one kind are cached. */
+/** The key prefix for the orders of one kind. */
 export const ordersKey = (client: Client, session: SessionSnapshot, kind: "onramp" | "offramp") => [
   ...personalKey(client, session),
   kind

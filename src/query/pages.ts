@@ -8,7 +8,7 @@ import type {
 import type { SlipwayFailure } from "../index.ts"
 import { patient } from "./reading.ts"
 
-/** Options of a list that is read page by page, for `useInfiniteQuery` or an observer. */
+/** Options of a paginated query, for `useInfiniteQuery` or an observer. */
 export interface PagedReading<Page>
   extends Omit<
     InfiniteQueryObserverOptions<Page, SlipwayFailure, InfiniteData<Page, number>, QueryKey, number>,
@@ -24,7 +24,7 @@ interface PageInfo {
   readonly hasNextPage: boolean
 }
 
-/** A list by pages, counted from 1. */
+/** Builds a paginated query. Pages count from 1. */
 export const paged = <Page extends PageInfo>({
   queryKey,
   read,
@@ -37,7 +37,7 @@ export const paged = <Page extends PageInfo>({
   readonly staleTime?: number
 }): PagedReading<Page> => ({
   ...patient,
-  queryKey: queryKey as DataTag<QueryKey, InfiniteData<Page, number>, SlipwayFailure>, // the tag is for the compiler
+  queryKey: queryKey as DataTag<QueryKey, InfiniteData<Page, number>, SlipwayFailure>, // the tag only exists in the type
   queryFn: ({ pageParam, signal }) => read(pageParam, signal),
   initialPageParam: 1,
   getNextPageParam: ({ page, hasNextPage }: Page) => (hasNextPage ? page + 1 : undefined),

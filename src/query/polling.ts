@@ -1,12 +1,12 @@
 import type { Query } from "@tanstack/query-core"
 import type { SlipwayFailure } from "../index.ts"
 
-/** The longest time between two looks while they fail, in milliseconds. */
+/** The longest polling interval after errors, in milliseconds. */
 const longestPause = 60_000
 
 /**
- * When to look again at what changes, in milliseconds. A failed look does not end it: the pause grows with the time that
- * looks have failed, up to a minute, and is as before once one succeeds.
+ * Returns the next polling interval in milliseconds, or `false` to stop. Errors do not stop polling: the interval
+ * grows while they last, up to a minute, and resets on success.
  */
 export const nextLook = <Data>(
   { state }: Query<Data, SlipwayFailure>,
@@ -14,7 +14,7 @@ export const nextLook = <Data>(
 ): number | false => {
   const { status, error, dataUpdatedAt, errorUpdatedAt } = state
   if (status !== "error") return pollingInterval
-  // Nothing was sent, and nothing will be: the input stays the same.
+  // The input is invalid and will stay so, so nothing was sent and polling stops.
   if (error?._tag === "InvalidInputError") return false
   const failingFor = Math.min(errorUpdatedAt - dataUpdatedAt, longestPause)
   return Math.max(pollingInterval, failingFor, error?.retryAfter ?? 0)

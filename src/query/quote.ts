@@ -6,18 +6,18 @@ import { type Reading, reading } from "./reading.ts"
 export type OnrampQuoteInput = Tokenless<Parameters<Client["onramp"]["quote"]>[0]>
 export type OfframpQuoteInput = Tokenless<Parameters<Client["offramp"]["quote"]>[0]>
 
-/** When a quote is over, in milliseconds since 1970. */
+/** When a quote expires, in milliseconds since 1970. */
 export interface Expiring {
   readonly expiresAt: number
 }
 
-/** How a quote is asked for. */
+/** How a quote is requested. */
 export interface QuoteSettings {
-  /** Milliseconds that an input has to stay as it is before it is sent. Default 250. */
+  /** Milliseconds to wait after the last change of the input. Default 250. */
   readonly debounce?: number | undefined
 }
 
-/** What an amount of money buys. Read again when it expires; the last one stays until the next has come. */
+/** Quotes what an amount of money buys. Refetches on expiry and shows the last quote until the next arrives. */
 export const onrampQuoteOptions = (
   client: Client,
   input: OnrampQuoteInput,
@@ -34,7 +34,7 @@ export const onrampQuoteOptions = (
   )
 }
 
-/** What an amount of crypto sells for. Read again when it expires; the last one stays until the next has come. */
+/** Quotes what an amount of crypto sells for. Refetches on expiry and shows the last quote until the next arrives. */
 export const offrampQuoteOptions = (
   client: Client,
   input: OfframpQuoteInput,
@@ -51,19 +51,19 @@ export const offrampQuoteOptions = (
   )
 }
 
-/** When a quote that came at `receivedAt` is over: the service gives seconds from then, or a time, or its text. */
+/** Computes when a quote expires. The service gives seconds from `receivedAt`, a timestamp, or a date string. */
 export const quoteExpiry = (given: string | number, receivedAt: number): number => {
   const value = Number(given)
   if (Number.isNaN(value)) return Date.parse(String(given))
-  // Seconds since 1970 have ten digits, milliseconds thirteen, and no quote holds for thirty years.
+  // Timestamps in seconds have ten digits, in milliseconds thirteen. A smaller number is a duration.
   if (value >= 1e12) return value
   return value >= 1e9 ? value * 1000 : receivedAt + value * 1000
 }
 
-/** The least time between two quotes of the same, in milliseconds, whatever the clock of the device says. */
+/** The shortest time between two quotes for the same input, in milliseconds, even when the device's clock is wrong. */
 const shortest = 10_000
 
-/** No quote holds for an hour: that says a clock that is behind. */
+/** The longest lifetime of a quote, in milliseconds. A longer one means that the device's clock is behind. */
 const longest = 3_600_000
 
 interface QuoteInput {
@@ -88,12 +88,12 @@ const quote = <Quote extends { readonly expiry_time: string | number }>(
   return reading({
     queryKey,
     queryFn: async ({ client: queryClient, signal }) => {
-      // Of what is typed only the last is sent: each other is aborted while it waits.
+      // Only the last input of a burst is sent: the others are aborted while they wait.
       if (queryClient.getQueryData(queryKey) === undefined) await pause(debounce, signal)
       const answer = await ask(signal)
       const receivedAt = Date.now()
       const expiresAt = quoteExpiry(answer.expiry_time, receivedAt)
-      // No quote is over when it comes: that says a device's wrong clock, or a time that is none.
+      // A quote that is already expired means that the clock is wrong or the time is invalid.
       return {
         ...answer,
         expiresAt:
@@ -101,14 +101,14 @@ const quote = <Quote extends { readonly expiry_time: string | number }>(
       }
     },
     enabled,
-    // One that did not come is not asked for again by the clock.
+    // A failed quote is not refetched on a timer.
     refetchInterval: ({ state: { data, status, dataUpdatedAt } }) =>
       data === undefined || status === "error"
         ? false
         : Math.max(Math.max(data.expiresAt, dataUpdatedAt + shortest) - Date.now(), 1000),
-    // The last one is in the place of the next, and of nothing else: an amount that is cleared has none.
+    // Show the last quote while the next one loads, but nothing once the amount is cleared.
     placeholderData: (previous: (Quote & Expiring) | undefined) => (enabled ? previous : undefined)
-  } as Parameters<typeof reading<Quote & Expiring>>[0]) // placeholder data may be no function in TanStack's type
+  } as Parameters<typeof reading<Quote & Expiring>>[0]) // TanStack's type does not allow a function as placeholder data
 }
 
 const pause = (milliseconds: number, signal: AbortSignal) =>

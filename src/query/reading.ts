@@ -9,7 +9,7 @@ export interface Reading<Data>
   > {
   readonly queryKey: DataTag<QueryKey, Data, SlipwayFailure>
   readonly queryFn: (context: QueryFunctionContext) => Promise<Data>
-  /** Whether it can be read now: who is signed in decides. */
+  /** Whether the query can run in the current session. */
   readonly enabled: boolean
 }
 
@@ -18,15 +18,15 @@ interface Given<Data> extends Omit<Reading<Data>, "queryKey" | "enabled"> {
   readonly enabled?: boolean
 }
 
-/** A query with the rules that all of them have: what to repeat, how often, and after how long. */
+/** Builds a query with the defaults that all of them share: retries, stale time and cache time. */
 export const reading = <Data>(given: Given<Data>): Reading<Data> => ({
   enabled: true,
   ...patient,
   ...given,
-  queryKey: given.queryKey as DataTag<QueryKey, Data, SlipwayFailure> // the tag is for the compiler alone
+  queryKey: given.queryKey as DataTag<QueryKey, Data, SlipwayFailure> // the tag only exists in the type
 })
 
-/** Only what may pass is tried again, and not before the service wants to be asked. */
+/** Retries only errors that may pass, and waits as long as the service asks. */
 export const patient = {
   retry: (failures: number, { retryable }: SlipwayFailure) => retryable && failures < 3,
   retryDelay: (failures: number, { retryAfter }: SlipwayFailure) =>

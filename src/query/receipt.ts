@@ -7,23 +7,23 @@ import { nextLook } from "./polling.ts"
 import { type Reading, reading } from "./reading.ts"
 import { balancesKey } from "./wallet.ts"
 
-/** How far a transaction is. */
+/** The state of a transaction. */
 export type TransactionState =
-  /** Without `isFollowed` it is not looked at any more by itself: the next look, by `refetch`, goes on with it. */
+  /** When `isFollowed` is false, polling has timed out. `refetch` resumes it. */
   | { readonly status: "pending"; readonly isFollowed: boolean }
   | { readonly status: "success" | "reverted"; readonly receipt: TransactionReceipt }
 
 export interface TransactionReceiptInput {
   readonly network: Network
-  /** Of what was sent. Nothing is asked without one. */
+  /** The transaction's hash. The query is disabled while this is `undefined`. */
   readonly hash: string | undefined
-  /** Milliseconds between two looks. Default 4000. */
+  /** Milliseconds between two polls. Default 4000. */
   readonly pollingInterval?: number | undefined
-  /** After how many milliseconds of looking to stop; the state stays `pending`. Default 180000. */
+  /** Milliseconds after which polling stops and the state stays `pending`. Default 180000. */
   readonly timeout?: number | undefined
 }
 
-/** Follows a transaction until it is mined, and has the balances read again then. */
+/** Polls a transaction until it is mined, then invalidates the balances. */
 export const transactionReceiptOptions = (
   client: Client,
   { network, hash, pollingInterval = 4000, timeout = 180_000 }: TransactionReceiptInput,
@@ -50,7 +50,7 @@ export const transactionReceiptOptions = (
   })
 }
 
-/** The receipt, or nothing when the service has none yet. */
+/** Returns the receipt, or `undefined` while the service has none. */
 const look = async (
   client: Client,
   input: { readonly network: Network; readonly transactionHash: string },
@@ -66,10 +66,10 @@ const look = async (
 
 type Look = Query<TransactionState>
 
-/** How many looks there had been when somebody began to look again. */
+/** How many polls a query had made when polling last started. */
 const begun = new WeakMap<Look, number>()
 
-/** How often it was looked at since then, with this time. */
+/** How many polls were made since then, including this one. */
 const looksOf = (query: Look | undefined): number => {
   if (query === undefined) return 1
   const { data, dataUpdateCount } = query.state
@@ -77,7 +77,7 @@ const looksOf = (query: Look | undefined): number => {
   return dataUpdateCount - (begun.get(query) ?? 0) + 1
 }
 
-/** The service has no receipt of it yet. */
+/** Whether the service has no receipt yet. */
 const isNotMined = (error: unknown) => error instanceof Error && "status" in error && error.status === 404
 
 const isOver = (state: TransactionState | undefined): state is Mined =>

@@ -14,7 +14,7 @@ export type NewRecipientInput = Tokenless<Parameters<Client["recipients"]["creat
 export type ChangedRecipientInput = Tokenless<Parameters<Client["recipients"]["update"]>[0]>
 export type RecipientIdInput = Tokenless<Parameters<Client["recipients"]["delete"]>[0]>
 
-/** The people and businesses that orders can pay, page by page. */
+/** Lists the people and businesses that orders can pay, page by page. */
 export const recipientsOptions = (
   client: Client,
   input: RecipientsInput = {},
@@ -29,7 +29,7 @@ export const recipientsOptions = (
   })
 }
 
-/** Adds a recipient. Bank details are sealed: no cache shows them. */
+/** Adds a recipient. Bank details are sealed, so no cache shows them. */
 export const createRecipientOptions = (client: Client): Writing<Recipient, Sealed<NewRecipientInput>> =>
   secretWriting([...cacheKey(client), "createRecipient"], (input, { client: queryClient }) => {
     const queryKey = recipientsKey(client, client.session.current())
@@ -39,8 +39,8 @@ export const createRecipientOptions = (client: Client): Writing<Recipient, Seale
   })
 
 /**
- * Changes a recipient. Lists show it as soon as the service has taken it, not before: bank details that look saved
- * and are not would be paid to.
+ * Updates a recipient. Lists change only after the service confirms, because unsaved bank details that look saved
+ * could be paid to.
  */
 export const updateRecipientOptions = (client: Client): Writing<Recipient, Sealed<ChangedRecipientInput>> =>
   secretWriting([...cacheKey(client), "updateRecipient"], async (sealed, { client: queryClient }) => {
@@ -72,7 +72,7 @@ export const deleteRecipientOptions = (client: Client): Writing<Recipient, Recip
     }
   })
 
-/** Under which all lists of recipients are cached. */
+/** The key prefix for all lists of recipients. */
 export const recipientsKey = (client: Client, session: SessionSnapshot) => [
   ...personalKey(client, session),
   "recipients"

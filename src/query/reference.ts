@@ -12,10 +12,10 @@ export type BanksInput = Omit<InputOf<"banks">, "page">
 export type CryptosInput = InputOf<"cryptos">
 export type CurrenciesInput = InputOf<"currencies">
 
-/** What the ramp deals in changes seldom. */
+/** The ramp's reference data seldom changes. */
 const day = 24 * 60 * 60 * 1000
 
-/** Banks, a hundred a page. */
+/** Lists banks, a hundred per page. */
 export const banksOptions = (client: Client, input: BanksInput = {}): PagedReading<BankPage> => {
   const asked = { limit: 100, ...withoutTokens(input) }
   return paged({
@@ -25,7 +25,7 @@ export const banksOptions = (client: Client, input: BanksInput = {}): PagedReadi
   })
 }
 
-/** The coins and tokens that can be bought and sold. */
+/** Lists the coins and tokens that can be traded. */
 export const cryptosOptions = (client: Client, input: CryptosInput = {}): Reading<readonly Crypto[]> => {
   const asked = withoutTokens(input)
   return reading({
@@ -35,7 +35,7 @@ export const cryptosOptions = (client: Client, input: CryptosInput = {}): Readin
   })
 }
 
-/** The fiat currencies, with what a recipient needs in each. */
+/** Lists the fiat currencies and the recipient details that each one requires. */
 export const currenciesOptions = (
   client: Client,
   input: CurrenciesInput = {}
@@ -48,7 +48,7 @@ export const currenciesOptions = (
   })
 }
 
-/** The ways to pay for an order to buy. */
+/** Lists the payment methods for buy orders. */
 export const paymentMethodsOptions = (client: Client): Reading<readonly PaymentMethod[]> =>
   reading({
     queryKey: [...sharedKey(client), "paymentMethods"],

@@ -2,8 +2,8 @@ import type { Client } from "../index.ts"
 import { ownerOf } from "./keys.ts"
 
 /**
- * A call that one user makes twice with the same input at the same time is one call: a second click asks for nothing
- * more. Two users never share a call.
+ * Shares one in-flight call between identical inputs of one user, so that a double click places one order. Different
+ * users never share a call.
  */
 export const shared = <Input, Result>(
   { session }: Pick<Client, "session">,

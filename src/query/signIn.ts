@@ -10,9 +10,9 @@ import { cacheKey } from "./keys.ts"
 import { type Sealed, unsealed } from "./sealed.ts"
 import { secretWriting, type Writing } from "./writing.ts"
 
-/** What is told of a sign-in: its tokens are the session's. */
+/** The result of a sign-in. The session stores the tokens. */
 export interface SignedIn {
-  /** Without a wallet the next step is to create or recover one. */
+  /** If false, the next step is to create or restore a wallet. */
   readonly isWalletCreated: boolean
   /** Why the ramp account could not be created. The sign-in itself succeeded. */
   readonly rampableError?: SlipwayFailure
@@ -23,19 +23,19 @@ export interface PasswordInput extends SignInOptions {
   readonly password: string
 }
 
-/** What an identity provider gave, and which. */
+/** A credential from an identity provider. */
 export type CredentialInput =
   | (GoogleInput & { readonly provider: "google" })
   | (AppleInput & { readonly provider: "apple" })
   | (TelegramInput & { readonly provider: "telegram" })
 
-/** Signs in with a user name and a password. Never registers anybody. */
+/** Signs in with a username and password. Never registers a new user. */
 export const passwordSignInOptions = (client: Client): Writing<SignedIn, Sealed<PasswordInput>> =>
   secretWriting([...cacheKey(client), "passwordSignIn"], async (input) =>
     signedIn(await client.auth.username.login(unsealed(input)))
   )
 
-/** Registers a user name with a password. */
+/** Registers a username with a password. */
 export const passwordRegisterOptions = (
   client: Client
 ): Writing<SignedIn, Sealed<Omit<PasswordInput, "rampable">>> =>
@@ -44,7 +44,7 @@ export const passwordRegisterOptions = (
     return { isWalletCreated: false }
   })
 
-/** Signs in with what Google, Apple or Telegram gave. */
+/** Signs in with a credential from Google, Apple or Telegram. */
 export const credentialSignInOptions = (client: Client): Writing<SignedIn, Sealed<CredentialInput>> =>
   secretWriting([...cacheKey(client), "credentialSignIn"], (input) =>
     signInWithCredential(client, unsealed(input))
@@ -55,7 +55,7 @@ export const signInWithCredential = async (
   { provider, ...input }: CredentialInput,
   options?: { readonly signal?: AbortSignal }
 ): Promise<SignedIn> => {
-  // The rest of the union is the input of the provider's call, which the compiler no longer sees.
+  // The rest of the union is the input of the provider's call, but destructuring loses that type.
   switch (provider) {
     case "google":
       return signedIn(await client.auth.google.authorize(input as GoogleInput, options))
@@ -66,7 +66,7 @@ export const signInWithCredential = async (
   }
 }
 
-/** A sign-in without its tokens. */
+/** Returns a sign-in result without its tokens. */
 export const signedIn = ({
   isWalletCreated,
   rampableError
@@ -75,6 +75,6 @@ export const signedIn = ({
   readonly rampableError?: unknown
 }): SignedIn => ({
   isWalletCreated,
-  // One of the union, though the sign-in knows it by the class that all of them extend.
+  // The sign-in types it as the base class, but it is always one of the union.
   ...(rampableError !== undefined && { rampableError: rampableError as SlipwayFailure })
 })

@@ -3,7 +3,7 @@ import type { Client, SessionSnapshot } from "../index.ts"
 import { cacheKey, ownerOf, personalKey } from "./keys.ts"
 import type { Writing } from "./writing.ts"
 
-/** Signs out here and in the other tabs. Works without a network. */
+/** Signs out in this tab and all others. Works offline. */
 export const signOutOptions = (client: Client): Writing<void, void> => ({
   mutationKey: [...cacheKey(client), "signOut"],
   mutationFn: () => client.session.signOut(),
@@ -12,18 +12,19 @@ export const signOutOptions = (client: Client): Writing<void, void> => ({
 })
 
 /**
- * Keeps a cache to one person: when a session ends or another begins, here or in another tab, what was read and
- * written for the one before is dropped, and what is being read is aborted. Until the returned function is called.
+ * Clears the cache when the user changes: when a session ends or another user's begins, in this tab or another, the
+ * previous user's queries and mutations are removed and running queries are aborted. Stops when the returned function
+ * is called.
  */
 export const keepPersonal = (client: Client, queryClient: QueryClient): (() => void) =>
   whenPersonGoes(client, (last) => {
     queryClient.removeQueries({ queryKey: personalKey(client, last) })
-    // Orders, and the bank details of recipients. What is under way goes on, for whoever waits for it.
+    // Mutations hold orders and recipients' bank details. Those in flight still finish for their caller.
     const mutations = queryClient.getMutationCache()
     for (const made of mutations.findAll({ mutationKey: cacheKey(client) })) mutations.remove(made)
   })
 
-/** Calls `onGone` with the last session of a person whose session has ended, or was replaced by that of another. */
+/** Calls `onGone` with a user's last session after it ended or another user's session replaced it. */
 export const whenPersonGoes = (client: Client, onGone: (last: SessionSnapshot) => void): (() => void) => {
   let before = client.session.current()
   return client.session.subscribe((now) => {

@@ -1,6 +1,6 @@
-/** Something that changes, for `useSyncExternalStore` or by hand. */
+/** Observable state, for `useSyncExternalStore` or direct use. */
 export interface Store<State> {
-  /** The same object until something in it changes. */
+  /** Returns the same object until the state changes. */
   readonly current: () => State
   /** Calls `listener` after each change until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void

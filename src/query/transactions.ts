@@ -4,7 +4,9 @@ import { ownerOf, personalKey } from "./keys.ts"
 import { type Reading, reading } from "./reading.ts"
 import { balancesKey } from "./wallet.ts"
 
-/** Everything that the user's wallet has sent or may have sent from here, newest first. No network is asked for it. */
+/**
+ * Reads every transaction that the user's wallet sent or may have sent from this device, newest first. Works offline.
+ */
 export const transactionsOptions = (
   client: Client,
   session: SessionSnapshot = client.session.current()
@@ -18,8 +20,8 @@ export const transactionsOptions = (
   })
 
 /**
- * Keeps what `transactionsOptions` reads up to date until the returned function is called, and has the balances of a network
- * read again when one of its transactions changes. Pending transactions are looked up meanwhile.
+ * Keeps the result of `transactionsOptions` up to date and invalidates a network's balances when one of its
+ * transactions changes. Pending transactions are polled until the returned function is called.
  */
 export const followTransactions = (
   client: Client,
@@ -29,7 +31,7 @@ export const followTransactions = (
   const owner = ownerOf(session)
   let isStopped = false
   let latest = 0
-  // The client follows its session: another user's transactions are not to be cached for this one.
+  // The client follows its session, so it may already hold another user's transactions. Do not cache them here.
   const isFollowed = () => !isStopped && ownerOf(client.session.current()) === owner
 
   const read = async () => {
@@ -38,10 +40,10 @@ export const followTransactions = (
     const transactions = await client.transactions.list()
     if (turn === latest && isFollowed()) show(client, queryClient, session, transactions)
   }
-  const update = () => void read().catch(() => undefined) // the query itself reports why it cannot be read
+  const update = () => void read().catch(() => undefined) // the query itself reports the error
 
   const stop = client.transactions.subscribe(update)
-  // Something may have changed since the cached list was read.
+  // Transactions may have changed since the cached list was read.
   update()
   return () => {
     isStopped = true

@@ -13,7 +13,7 @@ export type TokenBalanceInput = InputOf<"balanceToken">
 export type TokenBalancesInput = InputOf<"balanceTokenBatch">
 export type GasEstimateInput = InputOf<"estimateGas">
 
-/** The balance of a network's own coin, as a decimal text in whole coins. */
+/** Reads the balance of a network's own coin, as a decimal string in whole coins. */
 export const coinBalanceOptions = (
   client: Client,
   input: CoinBalanceInput,
@@ -25,7 +25,7 @@ export const coinBalanceOptions = (
   )
 }
 
-/** The balance of one token, as a decimal text in whole tokens. */
+/** Reads the balance of one token, as a decimal string in whole tokens. */
 export const tokenBalanceOptions = (
   client: Client,
   input: TokenBalanceInput,
@@ -49,7 +49,7 @@ export interface TokenBalances {
   }[]
 }
 
-/** The balances of several tokens by one call, each token once, in the order of their addresses. */
+/** Reads the balances of several tokens in one call. Tokens are deduplicated and sorted by address. */
 export const tokenBalancesOptions = (
   client: Client,
   input: TokenBalancesInput,
@@ -74,7 +74,7 @@ export const tokenBalancesOptions = (
   }
 }
 
-/** What a transaction would cost. Asked again after ten seconds: prices move with each block. */
+/** Estimates what a transaction costs. Stale after ten seconds, because fees change with each block. */
 export const gasEstimateOptions = (
   client: Client,
   input: GasEstimateInput,
@@ -89,14 +89,14 @@ export const gasEstimateOptions = (
   })
 }
 
-/** Under which the balances on a network are cached; all of them without one. What a transaction makes stale. */
+/** The key prefix for the balances on a network, or on all networks. Transactions invalidate it. */
 export const balancesKey = (client: Client, session: SessionSnapshot, network?: Network) => [
   ...personalKey(client, session),
   "balances",
   ...(network === undefined ? [] : [longName(network)])
 ]
 
-/** Each look takes a wallet token, so a balance counts for a while. */
+/** Each read uses a ticket, so a balance stays fresh for a while. */
 const balance = <Data>(
   session: SessionSnapshot,
   queryKey: readonly unknown[],

@@ -15,17 +15,17 @@ import { type Writing, writing } from "./writing.ts"
 export type WalletWriteResult<Name extends WalletWrite> = Awaited<ReturnType<Client["wallet"][Name]>>
 
 /**
- * Options of a mutation that makes one of the wallet's calls, e.g. `walletWriteOptions(client, "sendCoin")`.
+ * Options of a mutation that makes a wallet call, e.g. `walletWriteOptions(client, "sendCoin")`.
  *
- * It is made once: never repeated. Afterwards the balances on the network are read again. With `confirm` the user is
- * asked before.
+ * The call is never retried. Afterwards the balances on the network are invalidated. With `confirm` the user is asked
+ * first.
  */
 export const walletWriteOptions = <Name extends WalletWrite>(
   client: Client,
   operation: Name,
   { confirm }: { readonly confirm?: Confirm | undefined } = {}
 ): Writing<WalletWriteResult<Name>, WalletWriteInput<Name>, SlipwayFailure | UserRejectedError> => {
-  // Each pair of input and result belongs together, which the compiler cannot follow through a type parameter.
+  // The input and the result belong to the same operation, which the compiler cannot follow through a type parameter.
   const call = client.wallet[operation] as unknown as (
     input: WalletWriteInput<Name>
   ) => Promise<WalletWriteResult<Name>>
@@ -35,15 +35,15 @@ export const walletWriteOptions = <Name extends WalletWrite>(
     { client: queryClient }: MutationFunctionContext
   ): Promise<WalletWriteResult<Name>> => {
     const session = client.session.current()
-    await confirm?.({ operation, input } as ConfirmationRequest) // likewise a pair
-    // Somebody else who has signed in while the user was asked has allowed nothing.
+    await confirm?.({ operation, input } as ConfirmationRequest) // pairs as above
+    // If another user signed in while the question was open, that user approved nothing.
     if (ownerOf(client.session.current()) !== ownerOf(session)) throw new UserRejectedError()
     try {
       const result: WalletWriteResult<Name> = await call(input)
       return result
     } finally {
-      // Also after a failure: it may have been carried out.
-      const { network } = input as { readonly network?: Network } // one call names a chain instead
+      // Also after an error, because the call may have succeeded.
+      const { network } = input as { readonly network?: Network } // one operation has a chain id instead
       void queryClient.invalidateQueries({ queryKey: balancesKey(client, session, network) })
     }
   }

@@ -9,8 +9,8 @@ export interface Writing<Data, Variables, Failure = SlipwayFailure>
 }
 
 /**
- * A mutation that is made once and now: whether to make it again is for the user to say. TanStack would keep one that
- * is made without a network and make it when that is back, though its page may be gone by then, or someone else there.
+ * A mutation that runs at once and is never retried. By default TanStack pauses a mutation while offline and runs it
+ * later, when the page may be gone or another user signed in.
  */
 export const writing = <Data, Variables, Failure = SlipwayFailure>(
   mutationKey: MutationKey,
@@ -18,7 +18,7 @@ export const writing = <Data, Variables, Failure = SlipwayFailure>(
 ): Writing<Data, Variables, Failure> => ({
   mutationKey,
   mutationFn: async (variables, context) => {
-    // A failed request could not be told from one whose answer was lost.
+    // After a failed request the app could not tell whether it was sent.
     if (isOffline()) throw offline()
     return mutationFn(variables, context)
   },
@@ -26,16 +26,16 @@ export const writing = <Data, Variables, Failure = SlipwayFailure>(
   networkMode: "always"
 })
 
-/** A mutation whose variables or result are nobody's business: forgotten when it is over and nobody looks. */
+/** A mutation with secret variables or a secret result. It leaves the cache as soon as it is settled and unobserved. */
 export const secretWriting = <Data, Variables>(
   mutationKey: MutationKey,
   mutationFn: Writing<Data, Variables>["mutationFn"]
 ): Writing<Data, Variables> => ({ ...writing(mutationKey, mutationFn), gcTime: 0 })
 
-/** Whether the browser knows that there is no network. Others have no such knowledge. */
+/** Whether the browser reports that it is offline. Other runtimes do not report it. */
 const isOffline = () => typeof navigator === "object" && navigator.onLine === false
 
-/** Has the members of the client's own error of that name, whose class would bring Effect along. */
+/** Creates an error with the members of `NotSentError`. Importing that class would bundle Effect. */
 const offline = () =>
   Object.assign(new Error("There is no network; nothing was sent"), {
     name: "NotSentError",

@@ -6,17 +6,17 @@ import type { Messages } from "./locales/messages.ts"
 import type { SocialConfig } from "./social/flows/config.ts"
 import type { ExternalWallet } from "./wallets/externalWallet.ts"
 
-/** How things are said, and what pages with a strict policy need for it. */
+/** Locale and messages, and what a strict Content Security Policy needs. */
 export interface Presentation {
   /** A BCP 47 language tag. */
   readonly locale: string | undefined
-  /** A whole catalogue of messages; English without one. */
+  /** A complete message catalogue. Default English. */
   readonly messages: Messages | undefined
-  /** The nonce of the page's Content Security Policy, for styles and scripts. */
+  /** The Content Security Policy nonce for styles and scripts. */
   readonly nonce: string | undefined
 }
 
-/** What a provider gives to the hooks below it, besides the client. */
+/** What a provider gives its hooks besides the client. */
 export interface Settings {
   readonly social: SocialConfig
   readonly presentation: Presentation
@@ -26,11 +26,11 @@ export interface Settings {
   readonly externalWallet: ExternalWallet
 }
 
-// Two, so that who needs the client alone does not render for a change of the rest.
+// Two contexts, so that hooks that only need the client do not re-render when the settings change.
 export const ClientContext = createContext<Client | undefined>(undefined)
 export const SettingsContext = createContext<Settings | undefined>(undefined)
 
-/** The client of the nearest provider, or the one that is handed in. */
+/** Returns the given client, or that of the nearest provider. */
 export const useClient = (own?: Client): Client => {
   const provided = useContext(ClientContext)
   const client = own ?? provided
@@ -44,5 +44,5 @@ export const useSettings = (): Settings => {
   return settings
 }
 
-/** The locale, the messages and the nonce that the provider was given. */
+/** Returns the provider's locale, messages and nonce. */
 export const usePresentation = (): Presentation => useSettings().presentation

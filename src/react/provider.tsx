@@ -10,33 +10,33 @@ import type { SocialConfig } from "./social/flows/config.ts"
 import { createExternalWallet } from "./wallets/externalWallet.ts"
 
 export interface SlipwayProviderProps {
-  /** Made by `createClient`, outside of React. */
+  /** Created with `createClient`, outside of React. */
   readonly client: Client
   readonly children?: ReactNode
-  /** Where results are cached: the one of the app's `QueryClientProvider` by default, else one of its own. */
+  /** The query cache. Default: the one of the app's `QueryClientProvider`, or a new one. */
   readonly queryClient?: QueryClient | undefined
   /**
-   * Who asks the user before a wallet call: `"queue"` has it wait for `useConfirmations`, a function is asked. Nobody
-   * by default.
+   * Asks the user before each wallet call. `"queue"` puts the call in `useConfirmations`; a function is called.
+   * Default: no confirmation.
    */
   readonly confirm?: "queue" | Confirm | undefined
   readonly social?: SocialConfig | undefined
-  /** A BCP 47 language tag, for the components. */
+  /** A BCP 47 language tag for the components. */
   readonly locale?: string | undefined
   readonly messages?: Messages | undefined
   /** The nonce of the page's Content Security Policy. */
   readonly nonce?: string | undefined
-  /** The Trusted Types policy that makes the addresses of scripts. Default `slipway`. */
+  /** The name of the Trusted Types policy for script URLs. Default `slipway`. */
   readonly trustedTypesPolicyName?: string | undefined
 }
 
-/** Gives a client to the hooks and components below it. The innermost counts. */
+/** Provides a client to the hooks and components below it. The nearest provider wins. */
 export const SlipwayProvider = ({ client, children, queryClient, ...rest }: SlipwayProviderProps) => {
   const cache = useCache(queryClient)
   const settings = useProvided(rest)
   const { confirmations } = settings
   useEffect(() => keepPersonal(client, cache), [client, cache])
-  // What waits was asked of someone who has gone.
+  // Pending requests belong to the user who signed out.
   useEffect(() => whenPersonGoes(client, confirmations.clear), [client, confirmations])
   return (
     <QueryClientProvider client={cache}>
@@ -47,7 +47,7 @@ export const SlipwayProvider = ({ client, children, queryClient, ...rest }: Slip
   )
 }
 
-/** One for each provider and never one for the module: a server renders for many people. */
+/** One cache per provider, not per module: a server renders for many users. */
 const useCache = (given: QueryClient | undefined): QueryClient => {
   const outer = useContext(QueryClientContext)
   const [own] = useState(() => new QueryClient())

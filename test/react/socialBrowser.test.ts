@@ -262,7 +262,7 @@ describe("the buttons in the sign-in", () => {
       })
       await page.getByRole("button", { name: buttons[name], exact: true }).click()
       const blocked = page.locator('[data-slipway="social-button"][data-state="blocked"]')
-      await blocked.getByText("The browser blocked the window.").waitFor()
+      await blocked.getByText("Your browser blocked the window.").waitFor()
       const again = blocked.getByRole("button", { name: "Open it again" })
       expect(await again.evaluate((it) => it === document.activeElement)).toBe(true)
       await page.evaluate("allowWindows()")

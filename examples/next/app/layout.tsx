@@ -5,7 +5,7 @@ import "./app.css"
 
 export const metadata = { title: "Slipway on Next.js", icons: { icon: "data:," } }
 
-// The address of the services is known when the server runs, not when it is built.
+// The service address is known when the server runs, not at build time.
 export const dynamic = "force-dynamic"
 
 const Layout = ({ children }: { readonly children: ReactNode }) => (

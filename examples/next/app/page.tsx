@@ -1,6 +1,6 @@
 import { currencies } from "./currencies.ts"
 
-/** Made on the server, with the secret that stays there. */
+/** Renders on the server, so the API secret never reaches the browser. */
 const Page = async () => {
   const known = await currencies()
   return (

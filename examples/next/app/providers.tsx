@@ -9,12 +9,12 @@ import { network } from "./network.ts"
 
 interface ProvidersProps {
   readonly service: string
-  /** The network's chain node. Without one the service broadcasts. */
+  /** JSON-RPC URL of the network. Without one the service broadcasts. */
   readonly rpcUrl: string | undefined
   readonly children: ReactNode
 }
 
-/** One client for each browser, and on the server one for each request: it never holds two people's sessions. */
+/** Creates one client per browser, and one per request on the server, so that two users never share a session. */
 export const Providers = ({ service, rpcUrl, children }: ProvidersProps) => {
   const [client] = useState(() =>
     createClient({

@@ -11,7 +11,7 @@ import { Welcome } from "./shell/Welcome.tsx"
 import { type Language, loadLanguage } from "./words/languages.ts"
 import { WordsContext } from "./words/words.ts"
 
-/** The whole app. `language` is the one of the settings at the start. */
+/** The whole app. `language` is the language of the saved settings. */
 export const App = ({ language: first }: { readonly language: Language }): ReactNode => {
   const { locale, theme } = useSettings()
   const language = useLanguage(first, locale)
@@ -45,7 +45,7 @@ export const App = ({ language: first }: { readonly language: Language }): React
   )
 }
 
-/** The language of the settings; the one before until it is there. */
+/** Returns the chosen language, and the previous one until it is loaded. */
 const useLanguage = (first: Language, locale: string): Language => {
   const [language, setLanguage] = useState(first)
   useEffect(() => {

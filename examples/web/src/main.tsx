@@ -8,7 +8,7 @@ import "./app.css"
 
 const root = document.getElementById("root")
 if (root) {
-  // The app can still be read when a language does not come.
+  // The app stays readable in English when the language fails to load.
   const language = await loadLanguage(currentSettings().locale).catch(() => english)
   createRoot(root).render(
     <StrictMode>

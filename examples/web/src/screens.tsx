@@ -17,10 +17,10 @@ const Transaction = lazy(() => import("./pages/Transaction.tsx"))
 const Settings = lazy(() => import("./pages/Settings.tsx"))
 const NotFound = lazy(() => import("./pages/NotFound.tsx"))
 
-/** What there is for who has a wallet: a file for each screen, loaded when it is gone to. */
+/** The screens for a user who has a wallet. Each file loads when its screen is first opened. */
 export const Screens = ({ onInside }: { readonly onInside: (isInside: boolean) => void }): ReactNode => {
   const [here] = useLocation()
-  // The navigation shows at once where one goes; the screen is drawn after that, bit by bit.
+  // The navigation updates at once. The screen renders afterwards, at lower priority.
   const at = useDeferredValue(here)
   useLayoutEffect(() => {
     onInside(true)

@@ -3,16 +3,16 @@ import { evm } from "slipway/evm"
 import type { SocialConfig } from "slipway/react"
 import { localStorageStore } from "slipway/storage"
 
-/** Where the services are, as whoever served the page has written into it. */
+/** The services' address, which the server writes into the page. */
 export const service = writtenIn("slipway-service") ?? location.origin
 
-/** Where the chain nodes are. A sandbox without anvil has none: the service broadcasts then. */
+/** The address of the chain nodes. A sandbox without anvil has none, so the service broadcasts. */
 const nodes = writtenIn("slipway-nodes")
 
-/** The nonce of the page's policy, where it has one. */
+/** The nonce of the page's Content Security Policy, if it has one. */
 export const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce || undefined
 
-/** The key that signs ramp requests is on the app's own server. */
+/** The key that signs ramp requests stays on the app's server. */
 const sign = async ({ method, timestamp, body }: RampSignatureRequest): Promise<string> => {
   const response = await fetch("/ramp-signature", {
     method: "POST",
@@ -27,18 +27,18 @@ export const client = createClient({
   baseUrls: { wallet: `${service}/api/v2`, ramp: `${service}/v1` },
   rampable: { clientId: "harbour", sign },
   storage: localStorageStore(),
-  // Sends are signed by the service, checked, and broadcast through the network's own node.
+  // The service signs sends; the client checks them and broadcasts through the network's node.
   evm: evm({ rpcUrls: (network) => nodes && `${nodes}${network}`, pollingInterval: 2_000 }),
   timeouts: "recommended"
 })
 
 const identity = `${service}/__sandbox/identity`
 
-/** The sandbox's stand-ins. An app of yours has its own ids here, and no `origin`. */
+/** The sandbox's identity providers. Use your own ids in your app, and leave out `origin`. */
 export const social: SocialConfig = {
   google: {
     clientId: "harbour",
-    // With this mode the button is the app's own, beside the two others.
+    // In this mode the app draws its own button, like the other two.
     mode: "access_token",
     redirectUri: `${location.origin}/`,
     origin: `${identity}/google`
@@ -47,7 +47,7 @@ export const social: SocialConfig = {
   telegram: { botId: "7", botUsername: "harbour_bot", origin: `${identity}/telegram` }
 }
 
-/** The networks that the app offers. The sandbox plays all of them, and sells its coins on the second. */
+/** The networks that the app offers. The sandbox simulates all of them, and trades coins on the second. */
 export const offered: readonly NetworkName[] = [
   "ethereum-sepolia",
   "ethereum",
@@ -62,7 +62,7 @@ export const tokens = [
   { tokenAddress: "0x2F69Ca0e9B32990ac88706d6Aca913a75bE5CB5d", symbol: "DAI", name: "Dai" }
 ] as const
 
-/** Has the sandbox give away a coin and a hundred dollars. */
+/** Asks the sandbox for one coin and a hundred test dollars. */
 export const askFaucet = async (address: string, network: NetworkName): Promise<void> => {
   await give({ address, network, amount: "1" })
   await give({ address, network, amount: "100", token: tokens[0].tokenAddress })
@@ -77,10 +77,10 @@ const give = async (gift: Readonly<Record<string, string>>): Promise<void> => {
   if (!response.ok) throw new Error(`The faucet answered ${response.status}.`)
 }
 
-/** Where a network takes JSON-RPC: nowhere, in a sandbox without a chain. */
+/** The JSON-RPC address of a network, or nothing in a sandbox without a chain. */
 export const rpcUrlOf = async (network: NetworkName): Promise<string | null> => {
   const response = await fetch(`${service}/__sandbox/networks`)
-  // As the sandbox documents it.
+  // The format that the sandbox documents.
   const known = (await response.json()) as readonly { network: string; rpcUrl?: string }[]
   return known.find((it) => it.network === network)?.rpcUrl ?? null
 }

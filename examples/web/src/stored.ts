@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react"
 
-/** A value that is kept in `localStorage`, and followed by all tabs. */
+/** A value in `localStorage` that all tabs follow. */
 export interface Stored<Value> {
   readonly get: () => Value
   readonly set: (value: Value) => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** `read` makes a value of whatever was found, also of nothing or of nonsense. */
+/** Creates a stored value. `read` parses what was found, and must accept anything, including nothing. */
 export const stored = <Value>(key: string, read: (found: unknown) => Value): Stored<Value> => {
   const listeners = new Set<() => void>()
   let current = read(parsed(key))
@@ -26,7 +26,7 @@ export const stored = <Value>(key: string, read: (found: unknown) => Value): Sto
       try {
         localStorage.setItem(key, JSON.stringify(value))
       } catch {
-        // Full or refused: it holds until the page is left.
+        // Storage is full or blocked: the value lasts until the page is closed.
       }
       tell()
     },

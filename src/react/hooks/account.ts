@@ -15,11 +15,13 @@ import { useLatest } from "./session.ts"
 import { useSecretWrite, type WriteParameters } from "./write.ts"
 
 export interface CreateWalletParameters extends WriteParameters<CreatedWallet, Sealed<CreateWalletInput>> {
-  /** Gets the recovery secret, once. It is in no result and no cache: keep it until the user has it. */
+  /**
+   * Receives the recovery secret once. It appears in no result and no cache, so store it until the user has saved it.
+   */
   readonly onSecret: (secret: RecoverySecret) => void
 }
 
-/** Makes the user's wallet. */
+/** Creates the user's wallet. */
 export const useCreateWallet = ({ client, onSecret, ...parameters }: CreateWalletParameters) => {
   const connected = useClient(client)
   const latest = useLatest(onSecret)
@@ -33,11 +35,11 @@ export const useCreateWallet = ({ client, onSecret, ...parameters }: CreateWalle
 }
 
 export interface RecoverWalletParameters extends WriteParameters<CreatedWallet, Sealed<RecoverWalletInput>> {
-  /** Gets the new recovery secret, once. */
+  /** Receives the new recovery secret once. */
   readonly onSecret?: ((secret: RecoverySecret) => void) | undefined
 }
 
-/** Brings a wallet back by its recovery file. */
+/** Restores a wallet from its recovery file. */
 export const useRecoverWallet = ({ client, onSecret, ...parameters }: RecoverWalletParameters = {}) => {
   const connected = useClient(client)
   const latest = useLatest(onSecret)

@@ -1,17 +1,17 @@
 import { type Confirm, type ConfirmationRequest, UserRejectedError } from "../../query/index.ts"
 import { createStore, type Store } from "../../query/store.ts"
 
-/** What waits for the user's word. */
+/** A wallet call that waits for the user's decision. */
 export type PendingConfirmation = ConfirmationRequest & { readonly id: number }
 
-/** Requests wait in it for the user, first come first served. Each is settled once, whatever comes after it. */
+/** A first-in, first-out queue of wallet calls that wait for the user. Each is settled exactly once. */
 export interface ConfirmationQueue extends Store<readonly PendingConfirmation[]> {
   readonly confirm: Confirm
-  /** Lets the call go out. Nothing happens for one that is settled. */
+  /** Lets the call proceed. Does nothing if it is already settled. */
   readonly approve: (id: number) => void
-  /** The call fails with `UserRejectedError`. */
+  /** Fails the call with `UserRejectedError`. */
   readonly reject: (id: number) => void
-  /** Rejects all that wait. */
+  /** Rejects all pending requests. */
   readonly clear: () => void
 }
 

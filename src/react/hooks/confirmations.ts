@@ -4,7 +4,7 @@ import type { PendingConfirmation } from "./confirmationQueue.ts"
 
 const none: readonly PendingConfirmation[] = []
 
-/** The wallet calls that wait for the user's word, where the provider has `confirm="queue"`. */
+/** Returns the wallet calls that wait for the user's decision. The provider needs `confirm="queue"`. */
 export const useConfirmations = () => {
   const { confirmations } = useSettings()
   const { current, subscribe, approve, reject } = confirmations

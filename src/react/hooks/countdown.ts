@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react"
 
-/** Whole seconds until a time in milliseconds since 1970; 0 when it is over, or on a server. */
+/** Counts whole seconds until a time in milliseconds since 1970. Returns 0 when it has passed, and on a server. */
 export const useCountdown = (to: number | undefined): number => {
   const secondsLeft = () => (to === undefined ? 0 : Math.max(0, Math.ceil((to - Date.now()) / 1000)))
   const subscribe = useCallback(

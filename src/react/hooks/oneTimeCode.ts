@@ -12,32 +12,32 @@ import { useCountdown } from "./countdown.ts"
 import { useLatest } from "./session.ts"
 
 export interface OneTimeCodeParameters {
-  /** Instead of the provider's. */
+  /** Overrides the provider's client. */
   readonly client?: Client | undefined
   readonly onSuccess?: ((signedIn: SignedIn) => void) | undefined
 }
 
-/** A sign-in by one-time code. Its functions stay the same from render to render. */
+/** A sign-in by one-time code. Its functions are stable between renders. */
 export interface OneTimeCode<To> {
   readonly state: OneTimeCodeState
-  /** Seconds until another code can be asked for. */
+  /** Seconds until another code can be requested. */
   readonly cooldownSeconds: number
-  /** Sends a code. Resolves to the state it leads to, and does not reject; so do the next two. */
+  /** Sends a code. Resolves to the resulting state and never rejects; the same holds for `resend` and `verify`. */
   readonly send: (to: To) => Promise<OneTimeCodeState>
-  /** Sends another code to the same place, once the cooldown is over. */
+  /** Sends another code to the same recipient, once the cooldown has passed. */
   readonly resend: () => Promise<OneTimeCodeState>
-  /** Signs in with the code the user received. */
+  /** Signs in with the code that the user received. */
   readonly verify: (input: { readonly otp: string } & SignInOptions) => Promise<OneTimeCodeState>
-  /** Aborts what is under way and begins anew. Leaving the page does so too. */
+  /** Aborts the current step and resets the flow. Also called on unmount. */
   readonly cancel: () => void
 }
 
-/** Signs in with a code by e-mail. */
+/** Signs in with a code sent by email. */
 export const useEmailCode = (
   parameters: OneTimeCodeParameters = {}
 ): OneTimeCode<{ readonly email: string }> => useOneTimeCode("email", parameters)
 
-/** Signs in with a code by WhatsApp. The number is digits with the country code. */
+/** Signs in with a code sent by WhatsApp. The number is digits with the country code. */
 export const useWhatsAppCode = (
   parameters: OneTimeCodeParameters = {}
 ): OneTimeCode<{ readonly phoneNumber: string }> => useOneTimeCode("whatsapp", parameters)
@@ -50,7 +50,7 @@ const useOneTimeCode = (
   const latest = useLatest(onSuccess)
   const flow = useMemo(() => {
     const made = createOneTimeCodeFlow(connected, channel)
-    // Not by an effect: the component may be gone by then, since there is a session.
+    // Not in an effect: the new session may unmount the component before it runs.
     made.subscribe(() => {
       const state = made.current()
       if (state.status === "done") latest.current?.(state)

@@ -33,39 +33,39 @@ import { useClient } from "../context.ts"
 import { type PagedReadParameters, type ReadParameters, usePagedRead, useRead } from "./read.ts"
 import { useSecretWrite, type WriteParameters } from "./write.ts"
 
-/** What an amount of money buys, asked again when it expires: `data.expiresAt`. */
+/** Quotes what an amount of money buys. Refetches when it expires at `data.expiresAt`. */
 export const useOnrampQuote = <Selected = OnrampQuote & Expiring>(
   input: OnrampQuoteInput,
   { debounce, ...parameters }: ReadParameters<OnrampQuote & Expiring, Selected> & QuoteSettings = {}
 ) => useRead((client, session) => onrampQuoteOptions(client, input, session, { debounce }), parameters)
 
-/** What an amount of crypto sells for, asked again when it expires: `data.expiresAt`. */
+/** Quotes what an amount of crypto sells for. Refetches when it expires at `data.expiresAt`. */
 export const useOfframpQuote = <Selected = OfframpQuote & Expiring>(
   input: OfframpQuoteInput,
   { debounce, ...parameters }: ReadParameters<OfframpQuote & Expiring, Selected> & QuoteSettings = {}
 ) => useRead((client, session) => offrampQuoteOptions(client, input, session, { debounce }), parameters)
 
-/** The user's orders to buy, newest first. */
+/** Lists the user's buy orders, newest first. */
 export const useOnrampOrders = (input: OnrampOrdersInput = {}, parameters: PagedReadParameters = {}) =>
   usePagedRead((client, session) => onrampOrdersOptions(client, input, session), parameters)
 
-/** The user's orders to sell, newest first. */
+/** Lists the user's sell orders, newest first. */
 export const useOfframpOrders = (input: OfframpOrdersInput = {}, parameters: PagedReadParameters = {}) =>
   usePagedRead((client, session) => offrampOrdersOptions(client, input, session), parameters)
 
-/** One order to buy, looked at until it does not change any more. */
+/** Reads one buy order and polls it until it no longer changes. */
 export const useOnrampOrder = <Selected = OnrampOrderDetail>(
   input: OnrampOrderInput,
   parameters: ReadParameters<OnrampOrderDetail, Selected> = {}
 ) => useRead((client, session) => onrampOrderOptions(client, input, session), parameters)
 
-/** One order to sell, looked at until it does not change any more. */
+/** Reads one sell order and polls it until it no longer changes. */
 export const useOfframpOrder = <Selected = OfframpOrderDetail>(
   input: OfframpOrderInput,
   parameters: ReadParameters<OfframpOrderDetail, Selected> = {}
 ) => useRead((client, session) => offrampOrderOptions(client, input, session), parameters)
 
-/** Orders crypto for money. Two clicks are one order. */
+/** Places a buy order. A double click places one order. */
 export const useCreateOnrampOrder = ({
   client,
   ...parameters
@@ -77,7 +77,7 @@ export const useCreateOnrampOrder = ({
   )
 }
 
-/** Orders money for crypto. Two clicks are one order. */
+/** Places a sell order. A double click places one order. */
 export const useCreateOfframpOrder = ({
   client,
   ...parameters
@@ -89,7 +89,7 @@ export const useCreateOfframpOrder = ({
   )
 }
 
-/** Answers the service's question about an order to sell. */
+/** Answers the service's question about a sell order. */
 export const useOfframpReply = ({
   client,
   ...parameters

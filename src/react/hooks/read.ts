@@ -13,9 +13,9 @@ import { useClient } from "../context.ts"
 import { useSession } from "./session.ts"
 
 export interface ReadParameters<Data, Selected = Data> {
-  /** Instead of the provider's. */
+  /** Overrides the provider's client. */
   readonly client?: Client | undefined
-  /** TanStack's own options, e.g. `select`, `enabled`, `staleTime`. */
+  /** TanStack Query's options, e.g. `select`, `enabled`, `staleTime`. */
   readonly query?: Omit<
     UseQueryOptions<Data, SlipwayFailure, Selected>,
     "queryKey" | "queryFn" | "enabled"
@@ -24,7 +24,7 @@ export interface ReadParameters<Data, Selected = Data> {
   }
 }
 
-/** Reads what `optionsOf` makes for who is signed in. */
+/** Runs the query that `optionsOf` builds for the current session. */
 export const useRead = <Data, Selected = Data>(
   optionsOf: (client: Client, session: SessionSnapshot) => Reading<Data>,
   { client, query }: ReadParameters<Data, Selected>
@@ -32,15 +32,15 @@ export const useRead = <Data, Selected = Data>(
   const connected = useClient(client)
   const options = optionsOf(connected, useSession({ client: connected }))
   const enabled = options.enabled && (query?.enabled ?? true)
-  // `select` may make something else of the data: the two types of options differ in that alone.
+  // `select` may change the data type, which is the only difference between the two option types.
   const merged = { ...options, ...query, enabled } as UseQueryOptions<Data, SlipwayFailure, Selected>
   return useQuery(merged)
 }
 
 export interface PagedReadParameters {
-  /** Instead of the provider's. */
+  /** Overrides the provider's client. */
   readonly client?: Client | undefined
-  /** TanStack's own options. */
+  /** TanStack Query's options. */
   readonly query?: {
     readonly enabled?: boolean
     readonly staleTime?: number
@@ -52,7 +52,7 @@ export interface PagedReadParameters {
 
 export type PagedResult<Page> = UseInfiniteQueryResult<InfiniteData<Page, number>, SlipwayFailure>
 
-/** Reads a list page by page: `fetchNextPage` gets the next one. */
+/** Runs a paginated query. `fetchNextPage` loads the next page. */
 export const usePagedRead = <Page>(
   optionsOf: (client: Client, session: SessionSnapshot) => PagedReading<Page>,
   { client, query }: PagedReadParameters
@@ -60,7 +60,7 @@ export const usePagedRead = <Page>(
   const connected = useClient(client)
   const options = optionsOf(connected, useSession({ client: connected }))
   const enabled = options.enabled && (query?.enabled ?? true)
-  // The same options under the name that React's half of TanStack has for them.
+  // The same options under the type name of TanStack's React package.
   const merged = { ...options, ...query, enabled } as UseInfiniteQueryOptions<
     Page,
     SlipwayFailure,

@@ -15,7 +15,7 @@ import { useClient } from "../context.ts"
 import { type PagedReadParameters, usePagedRead } from "./read.ts"
 import { useSecretWrite, useWrite, type WriteParameters } from "./write.ts"
 
-/** The people and businesses that orders can pay. */
+/** Lists the people and businesses that orders can pay. */
 export const useRecipients = (input: RecipientsInput = {}, parameters: PagedReadParameters = {}) =>
   usePagedRead((client, session) => recipientsOptions(client, input, session), parameters)
 

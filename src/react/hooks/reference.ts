@@ -10,23 +10,23 @@ import {
 } from "../../query/index.ts"
 import { type PagedReadParameters, type ReadParameters, usePagedRead, useRead } from "./read.ts"
 
-/** Banks, a hundred a page. */
+/** Lists banks, a hundred per page. */
 export const useBanks = (input: BanksInput = {}, parameters: PagedReadParameters = {}) =>
   usePagedRead((client) => banksOptions(client, input), parameters)
 
-/** The coins and tokens that can be bought and sold. */
+/** Lists the coins and tokens that can be traded. */
 export const useCryptos = <Selected = readonly Crypto[]>(
   input: CryptosInput = {},
   parameters: ReadParameters<readonly Crypto[], Selected> = {}
 ) => useRead((client) => cryptosOptions(client, input), parameters)
 
-/** The fiat currencies, with what a recipient needs in each. */
+/** Lists the fiat currencies and the recipient details that each one requires. */
 export const useCurrencies = <Selected = readonly Currency[]>(
   input: CurrenciesInput = {},
   parameters: ReadParameters<readonly Currency[], Selected> = {}
 ) => useRead((client) => currenciesOptions(client, input), parameters)
 
-/** The ways to pay for an order to buy. */
+/** Lists the payment methods for buy orders. */
 export const usePaymentMethods = <Selected = readonly PaymentMethod[]>(
   parameters: ReadParameters<readonly PaymentMethod[], Selected> = {}
 ) => useRead((client) => paymentMethodsOptions(client), parameters)

@@ -6,46 +6,46 @@ import { useClient } from "../context.ts"
 import { useWrite, type WriteParameters } from "./write.ts"
 
 interface WithClient {
-  /** Instead of the provider's. */
+  /** Overrides the provider's client. */
   readonly client?: Client | undefined
 }
 
-/** What a server knows of a session, and the first render in a browser after it. */
+/** The session on a server and in the first render after hydration. */
 const unknown: SessionSnapshot = { status: "loading", addresses: {}, hasRampAccess: false }
 
-/** Who is signed in: `status` is `loading`, `signed_out`, `no_wallet` or `ready`. It holds no token. */
+/** Returns the current session. `status` is `loading`, `signed_out`, `no_wallet` or `ready`. It holds no token. */
 export const useSession = ({ client }: WithClient = {}): SessionSnapshot => {
   const { session } = useClient(client)
   return useSyncExternalStore(session.subscribe, session.current, () => unknown)
 }
 
 /**
- * The EVM address of the user's wallet. Where neither the wallet token nor the sign-in told it, the service is asked
- * for it, once, and it is `undefined` until then.
+ * Returns the EVM address of the user's wallet. If neither the wallet token nor the sign-in contains it, the service
+ * is asked once, and the result is `undefined` until then.
  */
 export const useAddress = (parameters: WithClient = {}): string | undefined => {
   useAddressRead(parameters)
   return useSession(parameters).addresses.evm
 }
 
-/** How far the search for the address is, for a component that cannot do without it. */
+/** Returns the query for the address, for components that need its progress. */
 export const useAddressRead = ({ client }: WithClient = {}): UseQueryResult<string, SlipwayFailure> => {
   const connected = useClient(client)
   const session = useSession({ client: connected })
   const provided = useContext(QueryClientContext)
-  // `useAddress({ client })` works without a provider, too.
+  // `useAddress({ client })` also works without a provider.
   const [own] = useState(() => (provided === undefined ? new QueryClient() : provided))
   return useQuery(addressOptions(connected, session), provided ?? own)
 }
 
 export interface SessionListeners extends WithClient {
   readonly onSignIn?: (session: SessionSnapshot) => void
-  /** With the reason: `signed_out`, `expired`, `revoked`, `rotation_lost`, `replaced`, `permission_required`. */
+  /** `reason` is `signed_out`, `expired`, `revoked`, `rotation_lost`, `replaced` or `permission_required`. */
   readonly onSignOut?: (event: Extract<SessionEvent, { readonly type: "ended" }>) => void
   readonly onChange?: (session: SessionSnapshot) => void
 }
 
-/** Calls back when a session starts, ends or changes, in this tab or another, while the component is there. */
+/** Calls the listeners when a session starts, ends or changes, in this tab or another, while mounted. */
 export const useSessionEffect = (listeners: SessionListeners): void => {
   const { session } = useClient(listeners.client)
   const latest = useLatest(listeners)
@@ -58,13 +58,13 @@ export const useSessionEffect = (listeners: SessionListeners): void => {
         else latest.current.onChange?.(event.session)
       }
     }
-    // It ends by the abort, or with the client.
+    // The loop ends when it is aborted or the client is closed.
     listen().catch(() => undefined)
     return abort
   }, [session, latest])
 }
 
-/** Signs out here and in the other tabs. */
+/** Signs out in this tab and all others. */
 export const useSignOut = ({ client, ...parameters }: WriteParameters<void, void> = {}) => {
   const connected = useClient(client)
   return useWrite(
@@ -73,7 +73,7 @@ export const useSignOut = ({ client, ...parameters }: WriteParameters<void, void
   )
 }
 
-/** The last value that was rendered, for what is called later. */
+/** Keeps the latest rendered value in a ref, for callbacks that run later. */
 export const useLatest = <Value>(value: Value): { readonly current: Value } => {
   const latest = useRef(value)
   useEffect(() => {

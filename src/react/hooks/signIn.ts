@@ -11,7 +11,7 @@ import {
 import { useClient } from "../context.ts"
 import { useSecretWrite, type WriteParameters } from "./write.ts"
 
-/** Signs in with a user name and a password. Never registers anybody. */
+/** Signs in with a username and password. Never registers a new user. */
 export const usePasswordSignIn = ({
   client,
   ...parameters
@@ -23,7 +23,7 @@ export const usePasswordSignIn = ({
   )
 }
 
-/** Registers a user name with a password. */
+/** Registers a username with a password. */
 export const usePasswordRegister = ({
   client,
   ...parameters
@@ -35,7 +35,7 @@ export const usePasswordRegister = ({
   )
 }
 
-/** Signs in with what Google, Apple or Telegram gave, where the app has got it itself. */
+/** Signs in with a credential from Google, Apple or Telegram that the app obtained itself. */
 export const useCredentialSignIn = ({
   client,
   ...parameters

@@ -8,8 +8,8 @@ import { type ReadParameters, useRead } from "./read.ts"
 import { useSession } from "./session.ts"
 
 /**
- * Everything that the user's wallet has sent or may have sent from here, newest first. A send is there from its first
- * moment and after a reload; pending ones are looked up until their outcome is known.
+ * Lists every transaction that the user's wallet sent or may have sent from this device, newest first. A send appears
+ * as soon as it starts and remains after a reload. Pending ones are polled until their outcome is known.
  */
 export const useTransactions = <Selected = readonly Transaction[]>(
   parameters: ReadParameters<readonly Transaction[], Selected> = {}
@@ -18,7 +18,7 @@ export const useTransactions = <Selected = readonly Transaction[]>(
   const queryClient = useQueryClient()
   const session = useSession({ client })
   const { status, addresses } = session
-  // Sends are kept by address, which may become known later. Other changes of the session do not matter here.
+  // Sends are stored by address, which may become known later. Other session changes do not matter here.
   useEffect(
     () => (status === "ready" ? followTransactions(client, queryClient, session) : undefined),
     [client, queryClient, status, ownerOf(session), addresses.evm]
@@ -26,7 +26,7 @@ export const useTransactions = <Selected = readonly Transaction[]>(
   return useRead((connected, now) => transactionsOptions(connected, now), parameters)
 }
 
-/** One transaction by its `id` or `hash`; `data` is `null` while there is none of that name. */
+/** Returns one transaction by its `id` or `hash`. `data` is `null` if there is none. */
 export const useTransaction = (
   { id, hash }: { readonly id?: string | undefined; readonly hash?: string | undefined },
   parameters: Omit<ReadParameters<readonly Transaction[], Transaction | null>, "query"> = {}

@@ -15,31 +15,31 @@ import {
 } from "../../query/index.ts"
 import { type ReadParameters, useRead } from "./read.ts"
 
-/** The balance of a network's own coin, as a decimal text in whole coins. */
+/** Reads the balance of a network's own coin, as a decimal string in whole coins. */
 export const useCoinBalance = <Selected = Balance>(
   input: CoinBalanceInput,
   parameters: ReadParameters<Balance, Selected> = {}
 ) => useRead((client, session) => coinBalanceOptions(client, input, session), parameters)
 
-/** The balance of one token, as a decimal text in whole tokens. */
+/** Reads the balance of one token, as a decimal string in whole tokens. */
 export const useTokenBalance = <Selected = Balance>(
   input: TokenBalanceInput,
   parameters: ReadParameters<Balance, Selected> = {}
 ) => useRead((client, session) => tokenBalanceOptions(client, input, session), parameters)
 
-/** The balances of several tokens by one call, each with its `tokenAddress`. */
+/** Reads the balances of several tokens in one call, each with its `tokenAddress`. */
 export const useTokenBalances = <Selected = TokenBalances>(
   input: TokenBalancesInput,
   parameters: ReadParameters<TokenBalances, Selected> = {}
 ) => useRead((client, session) => tokenBalancesOptions(client, input, session), parameters)
 
-/** What a transaction would cost. */
+/** Estimates what a transaction costs. */
 export const useEstimateGas = <Selected = GasEstimate>(
   input: GasEstimateInput,
   parameters: ReadParameters<GasEstimate, Selected> = {}
 ) => useRead((client, session) => gasEstimateOptions(client, input, session), parameters)
 
-/** Follows a transaction until it is mined: `data.status` is `pending`, `success` or `reverted`. */
+/** Polls a transaction until it is mined. `data.status` is `pending`, `success` or `reverted`. */
 export const useTransactionReceipt = <Selected = TransactionState>(
   input: TransactionReceiptInput,
   parameters: ReadParameters<TransactionState, Selected> = {}

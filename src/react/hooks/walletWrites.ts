@@ -40,7 +40,7 @@ export const useSendToken = (parameters: WalletWriteParameters<"sendToken"> = {}
 export const useSendTransaction = (parameters: WalletWriteParameters<"sendTransaction"> = {}) =>
   useWalletWrite("sendTransaction", parameters)
 
-/** Cancels a transaction that is not mined yet. */
+/** Cancels a pending transaction. */
 export const useCancelTransaction = (parameters: WalletWriteParameters<"cancelTransaction"> = {}) =>
   useWalletWrite("cancelTransaction", parameters)
 
@@ -52,7 +52,7 @@ export const useTransferErc721 = (parameters: WalletWriteParameters<"transferErc
 export const useTransferErc1155 = (parameters: WalletWriteParameters<"transferErc1155"> = {}) =>
   useWalletWrite("transferErc1155", parameters)
 
-/** Signs a text (EIP-191). */
+/** Signs a text message (EIP-191). */
 export const useSignMessage = (parameters: WalletWriteParameters<"signMessage"> = {}) =>
   useWalletWrite("signMessage", parameters)
 
@@ -64,7 +64,7 @@ export const useSignTypedData = (parameters: WalletWriteParameters<"signTypedDat
 export const useSignTransaction = (parameters: WalletWriteParameters<"signTransaction"> = {}) =>
   useWalletWrite("signTransaction", parameters)
 
-/** Signs a 32-byte hash as it is. */
+/** Signs a raw 32-byte hash. */
 export const useSignHash = (parameters: WalletWriteParameters<"signHash"> = {}) =>
   useWalletWrite("signHash", parameters)
 

@@ -4,7 +4,7 @@ import type { Explanation, Situation } from "./situations.ts"
 const plural = pluralIn("en")
 const seconds = (count: number) => plural(count, { one: "1 second", other: `${count} seconds` })
 
-/** What the components say, in English. */
+/** The components' messages in English. */
 export const en = {
   locale: "en",
   common: {

@@ -1,19 +1,19 @@
-/** How numbers, money and times are written in a language. */
+/** Formats numbers, money and times for a locale. */
 export interface Formats {
-  /** An amount of money, e.g. "Rp 1.600.000". */
+  /** Formats an amount of money, e.g. "Rp 1.600.000". */
   readonly money: (amount: number, currency: string) => string
-  /** An amount of a coin with all the digits it has, e.g. "0.015 ETH". */
+  /** Formats an amount of a coin with all its digits, e.g. "0.015 ETH". */
   readonly coin: (amount: string | number, symbol: string) => string
   readonly percent: (percent: number) => string
-  /** The text of a time as people read it, or as it came where it is none. */
+  /** Formats a date and time. Returns the input unchanged if it is not a valid date. */
   readonly moment: (iso: string) => string
-  /** What stands before the parts of a whole. */
+  /** The decimal separator. */
   readonly decimalSign: string
 }
 
 export const formatsIn = (locale: string): Formats => ({
   money: (amount, currency) =>
-    // What the service calls a currency may be something else, which `Intl` takes for a mistake.
+    // The service may return a currency that is no ISO code, for which `Intl` throws.
     /^[A-Za-z]{3}$/.test(currency)
       ? new Intl.NumberFormat(locale, {
           style: "currency",
@@ -36,8 +36,8 @@ const decimalSignOf = (locale: string): string =>
   new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? "."
 
 /**
- * Every digit of an amount. `Intl.NumberFormat` cannot write them all: it turns a text into a number in older browsers,
- * and rounds to 20 places.
+ * Formats an amount with every digit. `Intl.NumberFormat` cannot: older browsers convert strings to numbers, and all
+ * round to 20 places.
  */
 const exact = (locale: string, amount: string | number): string => {
   if (typeof amount === "number") {

@@ -2,7 +2,7 @@ import type { Messages } from "./messages.ts"
 
 const seconds = (count: number) => `${count} detik`
 
-/** What the components say, in Indonesian. */
+/** The components' messages in Indonesian. */
 export const id: Messages = {
   locale: "id",
   common: {

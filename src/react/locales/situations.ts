@@ -1,4 +1,4 @@
-/** What went wrong, as people have to know it: each has a message of its own. */
+/** The kinds of error that have a message of their own. */
 export type Situation =
   | "offline"
   | "noAnswer"
@@ -25,7 +25,7 @@ export type Situation =
   | "userRejected"
   | "unknown"
 
-/** What happened, and what to do about it. */
+/** What happened, and what the user can do. */
 export interface Explanation {
   readonly what: string
   readonly todo: string

@@ -11,29 +11,32 @@ import { googleAdapter } from "./flows/google.ts"
 import { telegramAdapter } from "./flows/telegram.ts"
 
 export interface SocialSignInParameters {
-  /** Instead of the provider's. */
+  /** Overrides the provider's client. */
   readonly client?: Client | undefined
-  /** `user` is what Apple tells of a person, the first time only. */
+  /** `user` is what Apple returns about a user, on the first sign-in only. */
   readonly onSuccess?: ((signedIn: SignedIn & { readonly user?: AppleUser | undefined }) => void) | undefined
-  /** When to load the provider's script: when the component is there (default), or when `preload` is called. */
+  /** When to load the provider's script: on mount (default) or when `preload` is called. */
   readonly load?: "on_mount" | "on_demand" | undefined
 }
 
-/** A sign-in with a provider. Its functions stay the same from render to render. */
+/** A sign-in with a provider. Its functions are stable between renders. */
 export interface SocialSignIn {
   readonly state: SocialState
-  /** Loads the provider's script, also again after it failed. */
+  /** Loads the provider's script, also again after a failure. */
   readonly preload: () => Promise<void>
-  /** Opens the provider's window at once: call it in the handler of the click itself. */
+  /** Opens the provider's window synchronously. Call it in the click handler itself. */
   readonly signIn: () => void
-  /** Leaves the page for the provider's, where windows are blocked. Not every provider has one. */
+  /** Navigates to the provider's page, for browsers that block windows. Not every provider supports it. */
   readonly signInByRedirect: (() => void) | undefined
   readonly cancel: () => void
-  /** For an element that gets Google's own button, which ID tokens come from most surely. Others have none. */
+  /**
+   * Ref for an element that receives Google's own button, the most reliable source of ID tokens. `undefined` for
+   * other providers.
+   */
   readonly buttonRef: ((element: HTMLElement | null) => void) | undefined
 }
 
-/** Signs in with Google: an ID token, an access token or a code, as the provider's `social.google` says. */
+/** Signs in with Google by ID token, access token or code, as set in the provider's `social.google`. */
 export const useGoogleSignIn = (parameters: SocialSignInParameters = {}): SocialSignIn => {
   const { social } = useSettings()
   return useSocialSignIn(social.google, googleAdapter, parameters)
@@ -45,7 +48,7 @@ export const useAppleSignIn = (parameters: SocialSignInParameters = {}): SocialS
   return useSocialSignIn(social.apple, appleAdapter, parameters)
 }
 
-/** Signs in with Telegram: in a window, or at once in a Mini App. */
+/** Signs in with Telegram: in a window, or directly in a Mini App. */
 export const useTelegramSignIn = (parameters: SocialSignInParameters = {}): SocialSignIn => {
   const { social } = useSettings()
   return useSocialSignIn(social.telegram, telegramAdapter, parameters)
@@ -59,7 +62,7 @@ const useSocialSignIn = <Config extends object>(
   const connected = useClient(client)
   const { presentation, trustedTypesPolicyName } = useSettings()
   const { nonce } = presentation
-  // Apps write the configuration into the props, where it is another object each time.
+  // Inline configuration is a new object on each render, so compare it by value.
   const written = config && JSON.stringify(config)
   const latest = useLatest(onSuccess)
   const flow = useMemo(() => {
@@ -70,7 +73,7 @@ const useSocialSignIn = <Config extends object>(
       (credential, options) => signInWithCredential(connected, credential, options),
       connected.session.current
     )
-    // Not by an effect: the component may be gone by then, since there is a session.
+    // Not in an effect: the new session may unmount the component before it runs.
     made.subscribe(() => {
       const state = made.current()
       if (state.status === "done") latest.current?.(state)

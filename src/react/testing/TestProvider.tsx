@@ -4,18 +4,18 @@ import { SlipwayProvider, type SlipwayProviderProps } from "../provider.tsx"
 
 export type TestProviderProps = Omit<SlipwayProviderProps, "queryClient">
 
-/** As `SlipwayProvider`, for tests: a read that fails does so at once, and nothing is left for the next test. */
+/** A `SlipwayProvider` for tests: failed queries are not retried, and each test gets a new cache. */
 export const TestProvider = (props: TestProviderProps): ReactNode => {
   const [queryClient] = useState(impatientClient)
   return <SlipwayProvider {...props} queryClient={queryClient} />
 }
 
-/** Its defaults would not do: what a read says of its own repetition goes before them. */
+/** Default options would not do, because a query's own `retry` overrides them. */
 const impatientClient = (): QueryClient => {
-  // Without an end, there is no timer that a test would have to wait for.
+  // An infinite cache time sets no timer that a test would have to wait for.
   const queryClient = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } })
   const usual = queryClient.defaultQueryOptions.bind(queryClient)
-  // The same options but for `retry`, whose type is that of any query's.
+  // The same options except for `retry`, which has the same type in every query.
   queryClient.defaultQueryOptions = ((options: Parameters<typeof usual>[0]) => ({
     ...usual(options),
     retry: false

@@ -1,15 +1,15 @@
 import { createStore, type Store } from "../../query/store.ts"
 import { accountsIn, chainIdIn, codeOf, type Eip1193Provider } from "./eip1193.ts"
 
-/** A wallet to connect: an injected one, or what WalletConnect has made. */
+/** A wallet that can be connected: an injected one, or one from WalletConnect. */
 export interface ConnectableWallet {
   readonly name: string
   readonly provider: Eip1193Provider
-  /** Ends the connection, where there is one to end: an injected wallet has none. */
+  /** Ends the connection. Injected wallets have none to end. */
   readonly end?: (() => Promise<void>) | undefined
 }
 
-/** Whether a wallet outside of the app is connected. */
+/** The state of the connection to an external wallet. */
 export type ExternalWalletState =
   | { readonly status: "disconnected" }
   | { readonly status: "connecting"; readonly wallet: ConnectableWallet }
@@ -19,20 +19,20 @@ export type ExternalWalletState =
       readonly account: string
       readonly chainId: number | undefined
     }
-  /** `pending`: the wallet still shows an earlier request, which the user has to find. */
+  /** `pending`: the wallet still shows an earlier request, which the user has to answer. */
   | {
       readonly status: "failed"
       readonly wallet: ConnectableWallet
       readonly reason: "rejected" | "pending" | "no_account" | "failed"
     }
 
-/** The wallet outside of the app that its user has connected. */
+/** The external wallet that the user connected. */
 export interface ExternalWallet extends Store<ExternalWalletState> {
-  /** Asks the wallet for an account. Does not reject: the state it leads to says what came of it. */
+  /** Asks the wallet for an account. Resolves to the resulting state and does not reject. */
   readonly connect: (wallet: ConnectableWallet) => Promise<ExternalWalletState>
-  /** Leaves the wallet. An injected one goes on to allow the app until its user revokes that. */
+  /** Disconnects. An injected wallet continues to allow the app until the user revokes it there. */
   readonly disconnect: () => void
-  /** Asks the wallet to go to another chain. Rejects with the wallet's own error. */
+  /** Asks the wallet to switch chains. Rejects with the wallet's error. */
   readonly switchChain: (chainId: number) => Promise<void>
 }
 
@@ -45,13 +45,13 @@ export const createExternalWallet = (): ExternalWallet => {
     set({ status: "disconnected" })
   }
 
-  /** What `leave` does from now on, once. */
+  /** Sets up the cleanup that runs once, on disconnect. */
   const stay = ({ provider, end }: ConnectableWallet) => {
     const stop = follow(provider)
     leave = () => {
       leave = () => {}
       stop()
-      // It may be over already, which is what is wanted.
+      // The connection may already be closed.
       end?.().catch(() => undefined)
     }
   }
@@ -73,7 +73,7 @@ export const createExternalWallet = (): ExternalWallet => {
     }
   }
 
-  /** Listens to what the user does in the wallet. */
+  /** Follows account and chain changes in the wallet. */
   const follow = (provider: Eip1193Provider) => {
     const change = (changes: { readonly account?: string; readonly chainId?: number | undefined }) => {
       const state = current()

@@ -7,11 +7,11 @@ import { createWalletConnect, type WalletConnectConfig, type WalletConnectState 
 
 const none: readonly InjectedWallet[] = []
 
-/** The wallets that browser extensions have announced (EIP-6963). */
+/** Returns the wallets that browser extensions have announced (EIP-6963). */
 export const useInjectedWallets = (): readonly InjectedWallet[] =>
   useSyncExternalStore(watchInjectedWallets, injectedWallets, () => none)
 
-/** The wallet outside of the app that its user has connected, one for each provider. */
+/** Returns the external wallet that the user connected. There is one per provider. */
 export const useExternalWallet = (): {
   readonly state: ExternalWalletState
 } & Pick<ExternalWallet, "connect" | "disconnect" | "switchChain"> => {
@@ -20,7 +20,7 @@ export const useExternalWallet = (): {
   return { state, connect, disconnect, switchChain }
 }
 
-/** Connects a wallet by WalletConnect, once `connect` is called and not before. It is then the external wallet. */
+/** Connects a wallet by WalletConnect. Nothing is loaded before `connect`. The result becomes the external wallet. */
 export const useWalletConnect = (
   config: WalletConnectConfig
 ): {

@@ -1,14 +1,14 @@
 import { createStore as createDiscovery, type EIP6963ProviderDetail } from "mipd"
 import type { Eip1193Provider } from "./eip1193.ts"
 
-/** A wallet that a browser extension has announced (EIP-6963). */
+/** A wallet announced by a browser extension (EIP-6963). */
 export interface InjectedWallet {
-  /** Another one each time the page is loaded. */
+  /** Different on each page load. */
   readonly uuid: string
-  /** The same always, e.g. `io.metamask`. What it says nobody has checked. */
+  /** A stable identifier, e.g. `io.metamask`. The extension chooses it, so it proves nothing. */
   readonly rdns: string
   readonly name: string
-  /** A data URI of an image, safe as the `src` of an `img`, or `undefined`. */
+  /** A data URI that is safe as the `src` of an `img`, or `undefined`. */
   readonly icon: string | undefined
   readonly provider: Eip1193Provider
 }
@@ -18,13 +18,13 @@ let seen: { readonly details: readonly EIP6963ProviderDetail[]; readonly wallets
 
 const none: readonly InjectedWallet[] = []
 
-/** Calls `listener` for each wallet that announces itself; the first listener asks them to. */
+/** Calls `listener` for each wallet that announces itself. The first listener sends the request. */
 export const watchInjectedWallets = (listener: () => void): (() => void) => {
   discovery ??= createDiscovery()
   return discovery.subscribe(listener)
 }
 
-/** The wallets that have announced themselves, the same list until another one does. */
+/** Returns the announced wallets. The array is the same until another wallet is announced. */
 export const injectedWallets = (): readonly InjectedWallet[] => {
   if (discovery === undefined) return none
   const details = discovery.getProviders()
@@ -32,11 +32,11 @@ export const injectedWallets = (): readonly InjectedWallet[] => {
   return seen.wallets
 }
 
-/** What an extension says of itself is shown to people, so it is made harmless, and left out where it is nothing. */
+/** Extensions control this text, so it is sanitized before it is shown. Incomplete announcements are dropped. */
 const presentable = ({ info, provider }: EIP6963ProviderDetail): readonly InjectedWallet[] => {
   const { uuid, rdns, name, icon }: Partial<Record<keyof typeof info, unknown>> = info ?? {}
   if (typeof uuid !== "string" || typeof rdns !== "string" || typeof name !== "string") return []
-  // Control characters and those that turn the direction of text, which make one name look like another.
+  // Removes control and bidirectional characters, which can make one name look like another.
   const shown = name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "").slice(0, 64)
   const isImage = typeof icon === "string" && /^data:image\/(?:png|jpeg|gif|webp|svg\+xml)[;,]/.test(icon)
   return [{ uuid, rdns, name: shown, icon: isImage ? icon : undefined, provider }]

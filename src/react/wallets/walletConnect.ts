@@ -1,13 +1,13 @@
 import { createStore, type Store } from "../../query/store.ts"
 import { codeOf, type Eip1193Provider } from "./eip1193.ts"
 
-/** What of WalletConnect's provider is used here. */
+/** The parts of WalletConnect's provider that are used here. */
 export interface WalletConnectProvider extends Eip1193Provider {
   readonly connect: () => Promise<void>
   readonly disconnect: () => Promise<void>
 }
 
-/** The module `@walletconnect/ethereum-provider`, as far as it is used here. */
+/** The parts of `@walletconnect/ethereum-provider` that are used here. */
 export interface WalletConnectModule {
   readonly EthereumProvider: {
     readonly init: (options: {
@@ -20,15 +20,18 @@ export interface WalletConnectModule {
 
 export interface WalletConnectConfig {
   readonly projectId: string
-  /** Chain ids that a wallet may offer. */
+  /** The chain ids that a wallet may offer. */
   readonly chainIds: readonly [number, ...number[]]
-  /** `() => import("@walletconnect/ethereum-provider")`: the app's bundler has to see it, and only some apps have it. */
+  /**
+   * `() => import("@walletconnect/ethereum-provider")`. The import is in your app, so that your bundler sees it and
+   * other apps do not need the package.
+   */
   readonly load: () => Promise<WalletConnectModule>
 }
 
 /**
- * Where a connection by WalletConnect is. `uri` has a key in it: show it, and write it nowhere. `load_failed`: the module
- * could not be loaded, or it gave no `uri` within 20 seconds, as where the relay of WalletConnect is out of reach.
+ * The state of a WalletConnect connection. `uri` contains a key: show it, but do not log or store it. `load_failed`:
+ * the module did not load, or gave no `uri` within 20 seconds, e.g. because the relay cannot be reached.
  */
 export type WalletConnectState =
   | { readonly status: "idle" | "loading" | "connected" }
@@ -40,19 +43,22 @@ export interface WalletConnect extends Store<WalletConnectState> {
   readonly cancel: () => void
 }
 
-/** Nothing is loaded and nobody is asked before `connect`. `adopt` gets the provider when a wallet has connected. */
+/**
+ * Creates a WalletConnect connection. Nothing is loaded before `connect`. `adopt` receives the provider once a wallet
+ * has connected.
+ */
 export const createWalletConnect = (
   config: () => WalletConnectConfig,
   adopt: (provider: WalletConnectProvider) => void
 ): WalletConnect => {
   const { current, subscribe, set } = createStore<WalletConnectState>({ status: "idle" })
-  /** Ends the attempt under way: what still comes of it is ignored. */
+  /** Ends the current attempt. Its late results are ignored. */
   let end: (state: WalletConnectState) => void = set
 
   const connect = () =>
     new Promise<WalletConnectState>((resolve) => {
       end({ status: "loading" })
-      // Without its relay the library goes on trying, and says nothing meanwhile.
+      // Without its relay the library retries silently.
       const limit = setTimeout(() => end({ status: "failed", reason: "load_failed" }), 20_000)
       const mine = (state: WalletConnectState) => {
         clearTimeout(limit)
@@ -99,5 +105,5 @@ export const createWalletConnect = (
   return { current, subscribe, connect, cancel }
 }
 
-/** EIP-1193's code, and CAIP-25's of WalletConnect. */
+/** The rejection codes of EIP-1193 and of CAIP-25. */
 const isRejection = (error: unknown) => [4001, 5000].includes(Number(codeOf(error)))

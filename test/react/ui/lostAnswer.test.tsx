@@ -56,7 +56,7 @@ const openLoss = async (username?: string) => {
 const has = (title: string) => screen.queryByRole("heading", { name: title }) !== null
 const isUncertain = () => has("We're not sure your wallet was created")
 const isAsked = () => has("Did you save this wallet's recovery secret?")
-const isSentToLook = () => screen.queryByText(/to see whether you have a wallet/) !== null
+const isSentToLook = () => screen.queryByText(/to check whether you have a wallet/) !== null
 const isToldOfNone = () => screen.queryByText("You don't have a wallet yet.") !== null
 
 const [ada, grace] = ["ada@example.com", "grace@example.com"]

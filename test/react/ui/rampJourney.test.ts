@@ -55,7 +55,7 @@ describe("buying", () => {
     await page.getByLabel("Phone number for the payment").fill("+62 812 0000 0000")
     sandbox.faults.add({ operation: "createOnramp", fault: "html-502-after" })
     await button(page, "Buy now").click()
-    await seen(page, "The answer was lost on the way")
+    await seen(page, "We're not sure this went through")
     // Not by the mouse: the page may still move as the quote comes.
     await button(page, "Buy now").dispatchEvent("click")
     expect(sandbox.ledger.filter(({ operationId }) => operationId === "createOnramp").length).toBe(1)
@@ -81,7 +81,7 @@ describe("selling", () => {
     await page.getByLabel("Account number").fill("00123456")
     await page.getByLabel("IFSC").fill("SBIN1")
     await button(page, "Save recipient").click()
-    await seen(page, "Enter four letters, a zero and six more characters")
+    await seen(page, "Enter the 11-character IFSC")
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("ifsc")
     await page.getByLabel("IFSC").fill("SBIN0001234")
     await button(page, "Save recipient").click()

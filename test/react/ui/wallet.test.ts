@@ -48,7 +48,7 @@ describe("a recovery file", () => {
     await dialog.waitFor()
     await button(second, "Copy secret").click()
     await dialog
-      .getByText("The browser did not allow copying.")
+      .getByText("Your browser blocked copying.")
       .or(dialog.getByText("Copied").first())
       .first()
       .waitFor()
@@ -202,13 +202,13 @@ describe("in a story", () => {
     async (story) => {
       const page = await stage.open({ story: `confirm/${story}` })
       // StrictMode has the story ask twice, so that an approval shows in what waits.
-      await seen(page, "1 more request waits")
+      await seen(page, "1 more request waiting")
       await button(page, "Approve").click({ force: true })
       await button(page, "Approve").press("Enter")
-      await seen(page, "1 more request waits")
+      await seen(page, "1 more request waiting")
       await page.getByRole("checkbox").check()
       await button(page, "Approve").click()
-      await page.getByText("1 more request waits").waitFor({ state: "detached" })
+      await page.getByText("1 more request waiting").waitFor({ state: "detached" })
       expect(await page.getByRole("checkbox").isChecked()).toBe(false)
     }
   )
@@ -320,7 +320,7 @@ describe("in a story", () => {
     })
     await page.goto(stage.address({ story: "receive" }))
     await button(page, "Copy address").click()
-    await seen(page, "The browser did not allow copying.")
+    await seen(page, "Your browser blocked copying.")
   })
 
   it("the secret cannot be left before it was taken, even where copying is refused", async () => {
@@ -332,7 +332,7 @@ describe("in a story", () => {
     })
     await page.goto(stage.address({ story: "wallet-created" }))
     await button(page, "Copy secret").click()
-    await seen(page, "The browser did not allow copying.")
+    await seen(page, "Your browser blocked copying.")
     expect(await page.getByRole("checkbox").isDisabled()).toBe(true)
     expect(await page.getByText("c2VjcmV0").count()).toBe(0)
   })

@@ -6,7 +6,7 @@ import { useCoinBalance, useTransactions } from "slipway/react"
 import { Empty, Surface, TransactionProgress, useText } from "slipway/react/ui"
 import { network } from "../network.ts"
 
-/** Everything that the wallet has sent or may have sent, from the first moment and after a reload. */
+/** Lists everything the wallet sent or may have sent, including pending sends and after a reload. */
 export const Activity = () => {
   const heading = useId()
   const { data: transactions = [] } = useTransactions()

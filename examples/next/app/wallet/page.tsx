@@ -3,7 +3,7 @@ import { network } from "../network.ts"
 import { Activity } from "./Activity.tsx"
 import { Balance } from "./Balance.tsx"
 
-/** A server component. The components that it puts together render in the browser too. */
+/** A server component. The components inside it also render in the browser. */
 const Page = () => (
   <>
     <h1>Your wallet</h1>

@@ -7,7 +7,7 @@ import { Icon } from "../shell/Icon.tsx"
 import { useWords } from "../words/words.ts"
 import { type Entry, useActivity } from "./useActivity.ts"
 
-/** Orders and sends, each a link to what is known of it. */
+/** Lists orders and sends. Each links to its details. */
 export const ActivityList = ({ most }: { readonly most?: number }): ReactNode => {
   const { activity } = useWords()
   const { t } = useText()
@@ -75,7 +75,7 @@ const OrderRow = ({ entry }: { readonly entry: Exclude<Entry, { kind: "sent" }> 
   const { activity } = useWords()
   const { t, format } = useText()
   const symbol = entry.symbol.replace(/-.*/, "")
-  // The service may know other statuses than the catalogue does.
+  // The service may return statuses that the catalogue does not have.
   const statuses: Readonly<Record<string, string>> = t.ramp.statuses
   const isBuy = entry.kind === "bought"
   return (

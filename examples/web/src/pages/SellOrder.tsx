@@ -24,11 +24,11 @@ const SellOrder = ({ id }: { readonly id: string }) => {
 }
 export default SellOrder
 
-/** Sends the coins that the order waits for, when they are of a token that this wallet knows. */
+/** Sends the coins that the order waits for, if the wallet has that token. */
 const Pay = ({ order }: { readonly order: OfframpOrderDetail }): ReactNode => {
   const { ramp } = useWords()
   const send = useSendToken()
-  // The order names its payment, so that it is paid once: after a reload and in another tab, too.
+  // The order's id is the idempotency key, so it is paid once, even after a reload or in another tab.
   const id = `sell ${order.offrampId}`
   const payment = useTransaction({ id }).data
   const network = networkName(order.blockchain)

@@ -71,7 +71,7 @@ const SignTypedData = (): ReactNode => {
   )
 }
 
-/** The button, and what came of it. */
+/** The button and the result of signing. */
 const Outcome = ({
   data,
   error,

@@ -7,7 +7,7 @@ import { askFaucet } from "../service.ts"
 import { useSettings } from "../settings.ts"
 import { useWords } from "../words/words.ts"
 
-/** Coins of the sandbox for who has none. */
+/** Offers sandbox coins to a user who has none. */
 export const TestCoins = (): ReactNode => {
   const { home } = useWords()
   const { network } = useSettings()

@@ -1,6 +1,6 @@
 import { tokens } from "../service.ts"
 
-/** A permit (EIP-2612) for some test dollars, as a shop would ask for it. */
+/** A permit (EIP-2612) for some test dollars, as a shop would request it. */
 export const samplePermit = (owner: string, chainId: number) => ({
   domain: { name: "USDC", version: "1", chainId, verifyingContract: tokens[0].tokenAddress },
   types: {

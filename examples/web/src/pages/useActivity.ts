@@ -2,12 +2,12 @@ import type { Transaction } from "slipway"
 import { useOfframpOrders, useOnrampOrders, useSession, useTransactions } from "slipway/react"
 import { tokens } from "../service.ts"
 
-/** Something that has happened, or is happening. */
+/** An order or a transaction in the activity list. */
 export type Entry = { readonly id: string; readonly at: string; readonly path: string } & (
   | {
       readonly kind: "sent"
       readonly transaction: Transaction
-      /** Nothing for the network's own coin. */
+      /** `undefined` for the network's own coin. */
       readonly symbol: string | undefined
     }
   | {
@@ -18,7 +18,7 @@ export type Entry = { readonly id: string; readonly at: string; readonly path: s
     }
 )
 
-/** Orders of the service and transactions of this wallet as one list, newest first. */
+/** Merges the service's orders and the wallet's transactions into one list, newest first. */
 export const useActivity = () => {
   const { hasRampAccess } = useSession()
   const bought = useOnrampOrders()

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { SlipwayProvider, useClient, usePresentation } from "slipway/react"
 import { ConfirmRequest } from "slipway/react/ui"
 
-/** A part of the app whose wallet calls go out after the person has seen and allowed each of them. */
+/** Asks the user to confirm every wallet call made inside. */
 export const Asked = ({ children }: { readonly children: ReactNode }): ReactNode => (
   <SlipwayProvider {...usePresentation()} client={useClient()} confirm="queue">
     {children}

@@ -6,7 +6,7 @@ interface BoundaryProps {
   readonly children: ReactNode
 }
 
-/** Shows what can be done when a screen could not be loaded or drawn. Give it another key on another screen. */
+/** Shows what to do when a screen fails to load or render. Pass another `key` for each screen. */
 export class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
   override readonly state = { hasFailed: false }
 
@@ -28,7 +28,7 @@ const Trouble = (): ReactNode => {
         <Empty title={trouble.title}>
           <p>{trouble.text}</p>
         </Empty>
-        {/* A file that did not come is asked for again only by a page that is new. */}
+        {/* A failed module import is only retried by a new page load. */}
         <Button kind="secondary" onClick={() => location.reload()}>
           {trouble.retry}
         </Button>

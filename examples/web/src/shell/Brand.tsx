@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { useWords } from "../words/words.ts"
 
-/** The name of the app, above what leads into it. */
+/** The name of the app, above the sign-in card. */
 export const Brand = (): ReactNode => (
   <header className="brand">
     <img src="/icon.svg" alt="" width="44" height="44" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-/** Drawn on a grid of 24, in lines of 1.75. They stand beside words and say nothing by themselves. */
+/** Icons on a 24 px grid with 1.75 px lines. They accompany a label and are hidden from screen readers. */
 const drawings = {
   home: "M4 11 12 4l8 7v8a1 1 0 0 1-1 1h-4.500v-5.500h-5V20H5a1 1 0 0 1-1-1z",
   send: "M6 18 18 6M9 6h9v9",

@@ -3,7 +3,7 @@ import { Link, useLocation } from "wouter"
 import { useWords } from "../words/words.ts"
 import { Icon, type IconName } from "./Icon.tsx"
 
-/** The screens that can be gone to from everywhere; a phone has room for five of them. */
+/** The screens in the navigation. A phone has room for five. */
 const entries: readonly { readonly name: IconName; readonly onPhones: boolean }[] = [
   { name: "home", onPhones: true },
   { name: "send", onPhones: true },

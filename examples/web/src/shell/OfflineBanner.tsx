@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from "react"
 import { useWords } from "../words/words.ts"
 
-/** Says so for as long as the browser has no network. */
+/** Shows a notice while the browser is offline. */
 export const OfflineBanner = (): ReactNode => {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   const { offline } = useWords()

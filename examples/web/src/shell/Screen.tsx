@@ -2,23 +2,23 @@ import { type ReactNode, useEffect, useRef } from "react"
 
 interface ScreenProps {
   readonly title: string
-  /** For screens whose one card has the same title: it is there for those who do not see the card. */
+  /** Hides the title visually, for screens whose only card has the same title. */
   readonly titleIsSpoken?: boolean
-  /** At the end of the line of the title. */
+  /** Shown at the end of the title's line. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
 let isFirst = true
 
-/** A screen. Whoever comes from another one begins at its title, also by ear. */
+/** A screen. Moves focus to its title on navigation, so that screen readers announce it. */
 export const Screen = ({ title, titleIsSpoken = false, action, children }: ScreenProps): ReactNode => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} · Harbour`
   }, [title])
   useEffect(() => {
-    // The browser itself begins at the top of a page that it has just loaded.
+    // On the first load the browser itself starts at the top of the page.
     if (!isFirst) heading.current?.focus({ preventScroll: true })
     isFirst = false
     window.scrollTo(0, 0)

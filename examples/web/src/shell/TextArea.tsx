@@ -7,7 +7,7 @@ interface TextAreaProps extends FormField {
   readonly isCode?: boolean
 }
 
-/** A field of several lines, in the parts and looks of the library's fields. */
+/** A multi-line field with the parts and styles of the library's fields. */
 export const TextArea = ({ label, rows, isCode = false, error, ...field }: TextAreaProps): ReactNode => {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { AppleButton, GoogleButton, Notice, SignIn, Surface, TelegramButton, use
 import { service } from "../service.ts"
 import { useWords } from "../words/words.ts"
 
-/** For who is not signed in: why that is, and all ways in. */
+/** Shown to a signed-out user: why the session ended, and the ways to sign in. */
 export const Welcome = (): ReactNode => {
   const { welcome } = useWords()
   return (
@@ -28,7 +28,7 @@ export const Welcome = (): ReactNode => {
   )
 }
 
-/** Says why the session ended, unless there was none. */
+/** Says why the session ended. Renders nothing when there was none. */
 const WhyOutside = (): ReactNode => {
   const { reason } = useSession()
   const { errors } = useText().t

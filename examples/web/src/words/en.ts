@@ -1,4 +1,4 @@
-/** What the app says besides the components, in English. */
+/** The app's own texts in English. The components bring theirs. */
 export const en = {
   tagline: "Your money, on every network.",
   skip: "Skip to content",

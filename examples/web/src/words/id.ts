@@ -1,6 +1,6 @@
 import type { Words } from "./words.ts"
 
-/** What the app says besides the components, in Indonesian. */
+/** The app's own texts in Indonesian. The components bring theirs. */
 export const id: Words = {
   tagline: "Uang Anda, di setiap jaringan.",
   skip: "Langsung ke isi",

@@ -3,7 +3,7 @@ import type { Settings } from "../settings.ts"
 import { en } from "./en.ts"
 import type { Words } from "./words.ts"
 
-/** One language: what the app says, and what the components say. */
+/** The texts of one language: the app's and the components'. */
 export interface Language {
   readonly words: Words
   readonly messages: typeof messages
@@ -11,7 +11,7 @@ export interface Language {
 
 export const english: Language = { words: en, messages }
 
-/** English is there from the start; any other is loaded when somebody wants it. */
+/** Loads a language. English is bundled; any other loads when it is chosen. */
 export const loadLanguage = async (locale: Settings["locale"]): Promise<Language> => {
   if (locale === "en") return english
   const [words, components] = await Promise.all([import("./id.ts"), import("slipway/react/locales/id")])

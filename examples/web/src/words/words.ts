@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react"
 import type { en } from "./en.ts"
 
-/** All that the app says. A language that lacks something does not compile. */
+/** All texts of the app. A language that lacks one does not compile. */
 export type Words = typeof en
 
-/** Filled where the app begins. */
+/** Provided at the root of the app. */
 export const WordsContext = createContext<Words | undefined>(undefined)
 
 export const useWords = (): Words => {

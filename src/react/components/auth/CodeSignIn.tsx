@@ -12,12 +12,12 @@ import { CodeStep } from "./CodeStep.tsx"
 
 export interface MethodProps {
   readonly onSuccess?: ((signedIn: SignedIn) => void) | undefined
-  /** Whose telephone numbers are asked for at first. */
+  /** The default country of the phone field. */
   readonly country?: string | undefined
-  /** Draws what surrounds the first step: a heading, the other ways. */
+  /** Renders what surrounds the first step: the heading and the other sign-in methods. */
   readonly frame: (form: ReactNode) => ReactNode
   readonly headingId: string
-  /** Whether somebody has chosen it: what they pressed for it is gone, so its field takes the focus. */
+  /** Whether the user chose this method. Its field then takes focus, because the pressed button is gone. */
   readonly isChosen: boolean
 }
 
@@ -69,7 +69,7 @@ interface CodeSignInProps<To> extends Pick<MethodProps, "frame" | "headingId" | 
   readonly field: (to: ToField) => ReactNode
 }
 
-/** What the field needs that says where a code goes. */
+/** Props of the field for the email address or phone number. */
 interface ToField extends Omit<FormField, "onChange"> {
   readonly readOnly: boolean
   readonly autoFocus: boolean
@@ -126,7 +126,7 @@ const CodeSignIn = <To,>({
   )
 }
 
-/** A code that was sent stays where it is entered while another one is on its way. */
+/** While another code is being sent, the code step stays visible. */
 const useStep = ({ status }: OneTimeCodeState): "first" | "code" | "back" => {
   const [step, setStep] = useState<"first" | "code" | "back">("first")
   if (status === "awaiting_code" && step !== "code") setStep("code")

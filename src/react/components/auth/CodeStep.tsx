@@ -7,7 +7,7 @@ import { useFocusFallback } from "../primitives/focusFallback.ts"
 import { Button, Heading } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 
-/** A flow in which a code has been sent; also while another one is on its way. */
+/** The states after a code was sent, including while another is being sent. */
 export type SentState = Exclude<OneTimeCodeState, { readonly status: "idle" | "done" }>
 
 export interface CodeStepProps {
@@ -15,7 +15,7 @@ export interface CodeStepProps {
   readonly cooldownSeconds: number
   readonly onVerify: (otp: string) => void
   readonly onResend: () => void
-  /** Goes back to where the code is sent to. */
+  /** Goes back to the email address or phone number. */
   readonly onChange: () => void
   readonly changeLabel: string
   readonly headingId: string
@@ -23,7 +23,7 @@ export interface CodeStepProps {
 
 const length = 6
 
-/** Where a code that was sent is entered. */
+/** The step in which the user enters the code. */
 export const CodeStep = (props: CodeStepProps): ReactNode => {
   const { state, cooldownSeconds, onVerify, onResend, onChange, changeLabel, headingId } = props
   const { t } = useText()
@@ -37,7 +37,7 @@ export const CodeStep = (props: CodeStepProps): ReactNode => {
   const wrong =
     (incomplete && t.signIn.incompleteCode) || (rejected && !edited && t.signIn.wrongCode) || undefined
 
-  // What is typed next takes the place of a code that was wrong.
+  // The next input replaces a rejected code.
   useEffect(() => {
     if (rejected) input.current?.select()
   }, [rejected])

@@ -7,10 +7,10 @@ import { Button } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import type { MethodProps } from "./CodeSignIn.tsx"
 
-/** Signs in with a user name and a password. Nobody is registered by it. */
+/** Signs in with a username and password. Never registers a new user. */
 export const PasswordSignIn = ({ onSuccess, frame, isChosen }: MethodProps): ReactNode => {
   const { t } = useText()
-  // Not with `mutate`, whose callbacks go with the form: it may be gone by then, since there is a session.
+  // Callbacks of `mutate` do not run after unmount, and the new session may already have unmounted the form.
   const signIn = usePasswordSignIn({ mutation: { onSuccess: (signedIn) => onSuccess?.(signedIn) } })
   const required = (value: string, field: string) => (value === "" ? t.fields.required(field) : undefined)
   const form = useForm(

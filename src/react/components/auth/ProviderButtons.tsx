@@ -11,19 +11,19 @@ import { SocialButton, type SocialProvider } from "./SocialButton.tsx"
 
 export interface ProviderButtonProps extends Look, SocialSignInParameters {}
 
-/** Signs in with Google, as `social.google` of the provider says. Nothing is there without that. */
+/** Signs in with Google. Renders nothing unless the provider has `social.google`. */
 export const GoogleButton = forwardRef<HTMLElement, ProviderButtonProps>((props, ref) => (
   <Connected {...split(props)} ref={ref} provider="google" use={useGoogleSignIn} />
 ))
 GoogleButton.displayName = "GoogleButton"
 
-/** Signs in with Apple, as `social.apple` of the provider says. Nothing is there without that. */
+/** Signs in with Apple. Renders nothing unless the provider has `social.apple`. */
 export const AppleButton = forwardRef<HTMLElement, ProviderButtonProps>((props, ref) => (
   <Connected {...split(props)} ref={ref} provider="apple" use={useAppleSignIn} />
 ))
 AppleButton.displayName = "AppleButton"
 
-/** Signs in with Telegram, as `social.telegram` of the provider says. Nothing is there without that. */
+/** Signs in with Telegram. Renders nothing unless the provider has `social.telegram`. */
 export const TelegramButton = forwardRef<HTMLElement, ProviderButtonProps>((props, ref) => (
   <Connected {...split(props)} ref={ref} provider="telegram" use={useTelegramSignIn} />
 ))

@@ -6,15 +6,15 @@ import { useText } from "../primitives/text.ts"
 import { EmailSignIn, type MethodProps, WhatsAppSignIn } from "./CodeSignIn.tsx"
 import { PasswordSignIn } from "./PasswordSignIn.tsx"
 
-/** A way to sign in that needs nobody but the service. */
+/** A sign-in method that needs no identity provider. */
 export type SignInMethod = "email" | "whatsapp" | "password"
 
 export interface SignInProps extends Look {
-  /** The ways that are offered; the first is open. @default ["email", "whatsapp"] */
+  /** The methods to offer. The first one is open. @default ["email", "whatsapp"] */
   readonly methods?: readonly SignInMethod[] | undefined
-  /** Called once when somebody has signed in. Without a wallet, `<CreateWallet>` is next. */
+  /** Called once after sign-in. If there is no wallet, show `<CreateWallet>` next. */
   readonly onSuccess?: ((signedIn: SignedIn) => void) | undefined
-  /** Whose telephone numbers are asked for at first (ISO 3166-1). @default that of the provider's locale */
+  /** The default country of the phone field (ISO 3166-1). @default that of the provider's locale */
   readonly country?: string | undefined
   /** @default "Sign in" */
   readonly title?: ReactNode
@@ -31,7 +31,7 @@ const forms: Readonly<Record<SignInMethod, ComponentType<MethodProps>>> = {
   password: PasswordSignIn
 }
 
-/** Everything from "who are you" to a session. */
+/** Signs the user in, with every method that the app offers. */
 export const SignIn = forwardRef<HTMLElement, SignInProps>(
   ({ methods = defaultMethods, onSuccess, country, title, subtitle, children, ...look }, ref) => {
     const { t } = useText()

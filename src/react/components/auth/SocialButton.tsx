@@ -7,7 +7,7 @@ import { useText } from "../primitives/text.ts"
 
 export type SocialProvider = "google" | "apple" | "telegram"
 
-/** Where a sign-in with an identity provider is, as the hooks of `slipway/react/social` tell it. */
+/** The state of a sign-in with an identity provider, as the hooks of `slipway/react/social` report it. */
 export interface SocialState {
   readonly status:
     | "unavailable"
@@ -20,26 +20,26 @@ export interface SocialState {
     | "cancelled"
     | "blocked"
     | "failed"
-  /** What the service said, where it was asked. */
+  /** The service's error, if it rejected the credential. */
   readonly error?: Failure | undefined
-  /** Whether what is missing can be asked for again by a click. */
+  /** Whether a click can load the missing script again. */
   readonly retryable?: boolean | undefined
 }
 
 export interface SocialButtonProps extends Look {
   readonly provider: SocialProvider
   readonly state: SocialState
-  /** Opens the provider's window. It is called straight from the click, as browsers demand. */
+  /** Opens the provider's window. Called synchronously from the click, as browsers require. */
   readonly onClick: () => void
-  /** Leaves the page for the provider's, where the browser blocks windows. */
+  /** Navigates to the provider's page, for browsers that block windows. */
   readonly onRedirect?: (() => void) | undefined
-  /** Drawn in front of the text. */
+  /** Rendered before the text. */
   readonly icon?: ReactNode
-  /** For the provider's own button, which takes the place of this one while it can be used. */
+  /** Ref for the provider's own button, which replaces this one while it is available. */
   readonly ownRef?: ((element: HTMLElement | null) => void) | undefined
 }
 
-/** A button of an identity provider, with what has become of it. */
+/** A sign-in button of an identity provider, with its progress and errors. */
 export const SocialButton = forwardRef<HTMLElement, SocialButtonProps>(
   ({ provider, state, onClick, onRedirect, icon, ownRef, ...look }, ref) => {
     const { t } = useText()

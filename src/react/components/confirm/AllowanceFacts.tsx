@@ -13,7 +13,7 @@ export interface AllowanceFactsProps {
   readonly network: Network
 }
 
-/** Shows who may take which tokens, until when, and what that means. */
+/** Shows who can take which tokens, until when, and what that means. */
 export const AllowanceFacts = ({ allowances, network }: AllowanceFactsProps): ReactNode => {
   const { t, format } = useText()
   const { of, by, list, deadline } = allowances
@@ -64,11 +64,11 @@ export const AllowanceFacts = ({ allowances, network }: AllowanceFactsProps): Re
   )
 }
 
-/** A time in seconds since 1970. One that no calendar has is no end. */
+/** Formats a time in seconds since 1970. A time outside the calendar's range means no end. */
 const moment = (seconds: bigint, noEnd: string, written: (iso: string) => string): string =>
   seconds > 253_402_300_799n ? noEnd : written(new Date(Number(seconds) * 1000).toISOString())
 
-/** How much may be taken, in whole tokens where the chain tells their decimals. */
+/** Formats amounts in whole tokens if the token's decimals are known. */
 const useTokenAmounts = ({ of, chainId, list }: Allowances, network: Network) => {
   const { t, format } = useText()
   const where = chainId === undefined ? networkName(network) : networkOf(chainId)

@@ -12,23 +12,20 @@ import type { Abi } from "./decodeCall.ts"
 import { RequestFacts } from "./RequestFacts.tsx"
 
 export interface ConfirmRequestProps extends Look {
-  /** By which calls of contracts are told in words, besides ERC-20 and ERC-721. */
+  /** ABIs to decode contract calls, besides ERC-20 and ERC-721. */
   readonly abis?: readonly Abi[] | undefined
 }
 
 const none: readonly Abi[] = []
 
-/**
- * Asks the user before a wallet call goes out, one request after the other. Put it once into the page, below a
- * provider with `confirm="queue"`.
- */
+/** Asks the user to confirm wallet calls, one at a time. Render it once, below a provider with `confirm="queue"`. */
 export const ConfirmRequest = ({ abis = none, ...look }: ConfirmRequestProps): ReactNode => {
   const { current, queue, approve, reject } = useConfirmations()
   if (current === undefined) return null
   return (
     <Request
       {...look}
-      // Each request is a dialog of its own, so that nothing of one is left in the next.
+      // Each request gets a new dialog, so that no state carries over.
       key={current.id}
       request={current}
       waiting={queue.length - 1}
@@ -80,7 +77,7 @@ const Request = ({ request, waiting, abis, onApprove, onDecline, ...look }: Requ
         </Button>
         <Button
           off={danger !== undefined && !isUnderstood}
-          // The second half of a double click is meant for the request before.
+          // The second half of a double click belongs to the previous request.
           onClick={(event) => {
             if (event.detail < 2) onApprove()
           }}

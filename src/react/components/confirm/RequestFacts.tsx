@@ -22,7 +22,7 @@ export interface RequestFactsProps {
   readonly abis: readonly Abi[]
 }
 
-/** All that a request would do, with nothing cut short. */
+/** Shows everything that a request would do, without truncation. */
 export const RequestFacts = ({ request, abis }: RequestFactsProps): ReactNode => {
   const { t, format } = useText()
   const from = useAddress()
@@ -30,7 +30,7 @@ export const RequestFacts = ({ request, abis }: RequestFactsProps): ReactNode =>
   const symbol = useCoinBalance({ network: where ?? "ethereum" }, { query: { enabled: where !== undefined } })
     .data?.symbol
   const sent = request.operation === "sendToken" ? request.input : undefined
-  // What a token calls itself proves nothing: its address stands below.
+  // A token's symbol proves nothing, so its address is shown below.
   const tokenSymbol = useTokenBalance(
     { network: where ?? "ethereum", tokenAddress: sent?.tokenAddress ?? "" },
     { query: { enabled: sent !== undefined } }
@@ -91,7 +91,7 @@ export const RequestFacts = ({ request, abis }: RequestFactsProps): ReactNode =>
           {allowances && where ? <AllowanceFacts allowances={allowances} network={where} /> : null}
           <Facts facts={[sender, network, fee]} />
           <Transaction
-            transaction={request.input.transaction as unknown as Record<string, unknown>} // of one of two chains
+            transaction={request.input.transaction as unknown as Record<string, unknown>} // one of two transaction types
             symbol={symbol ?? ""}
             abis={abis}
           />

@@ -8,15 +8,15 @@ import { isOtherChain } from "./danger.ts"
 import { fieldsIn, type TypedDataParts, typedDataParts } from "./typedDataParts.ts"
 
 export interface TypedDataProps {
-  /** The typed data (EIP-712), or its JSON text. */
+  /** The typed data (EIP-712) as an object or JSON string. */
   readonly data: string | Readonly<Record<string, unknown>>
-  /** The network that it is signed for. Data for another one is pointed out. */
+  /** The network to sign for. Data for another network shows a warning. */
   readonly network: NetworkName | undefined
 }
 
 /**
- * Typed data as names and values: the app it is for, its type, and all that the signature covers. Fields that the types
- * leave out are not signed and not shown.
+ * Shows typed data: the app's domain, the primary type and every signed field. Fields that are not in the types are
+ * not signed, and not shown.
  */
 export const TypedData = ({ data, network }: TypedDataProps): ReactNode => {
   const { t } = useText()
@@ -77,7 +77,7 @@ const Tree = ({ value }: { readonly value: Readonly<Record<string, unknown>> }):
   </dl>
 )
 
-/** A value, with the date beside it where its name says that it is a time. */
+/** A value. If its name suggests a time, the date is shown too. */
 const Leaf = ({ name, value }: { readonly name: string; readonly value: unknown }): ReactNode => {
   const { format } = useText()
   const isTime = /deadline|expir|until|valid(?:to|from)|(?:start|end)_?time/i.test(name)

@@ -2,31 +2,31 @@ import { decodeFunctionData, isAddress, maxUint96, parseAbi } from "viem"
 import type { ConfirmationRequest } from "../../../query/index.ts"
 import { fieldsIn, type TypedDataParts, typedDataParts } from "./typedDataParts.ts"
 
-/** The right to take tokens out of the wallet, as a request gives it to somebody. */
+/** Permission to take tokens out of the wallet. */
 export interface Allowance {
-  /** Who can take them. */
+  /** The address that can take the tokens. */
   readonly spender: string
-  /** The contract of the token or of the collection. */
+  /** The contract of the token or collection. */
   readonly token: string
-  /** The most that can be taken, in the token's smallest unit. `"all"` when there is no limit. */
+  /** The maximum in the token's smallest unit, or `"all"` when there is no limit. */
   readonly amount: bigint | "all"
-  /** When the right ends, in seconds since 1970. `undefined` when it does not end by itself. */
+  /** When the permission ends, in seconds since 1970. `undefined` if it does not expire. */
   readonly until: bigint | undefined
 }
 
-/** All rights of this kind that one request gives. */
+/** All permissions that one request grants. */
 export interface Allowances {
   readonly of: "tokens" | "collection"
-  /** A signature is enough for the spender, who hands it in with a transaction of their own. */
+  /** With `"signature"`, the spender submits the signature in a transaction of their own. */
   readonly by: "signature" | "transaction"
-  /** Until when a signature can be handed in, in seconds since 1970. */
+  /** Until when the signature can be submitted, in seconds since 1970. */
   readonly deadline: bigint | undefined
-  /** The chain that typed data names. */
+  /** The chain id in the typed data. */
   readonly chainId: number | undefined
   readonly list: readonly Allowance[]
 }
 
-/** The rights to take tokens that a request gives, or `undefined` when it is a request of another kind. */
+/** Returns the permissions that a request grants, or `undefined` for any other request. */
 export const allowancesIn = (request: ConfirmationRequest): Allowances | undefined => {
   switch (request.operation) {
     case "signTypedData": {
@@ -43,10 +43,10 @@ export const allowancesIn = (request: ConfirmationRequest): Allowances | undefin
   }
 }
 
-/** Whether nothing can be taken any more: the request takes a right back. */
+/** Whether the request revokes permissions instead of granting them. */
 export const isRevoked = ({ list }: Allowances): boolean => list.every(({ amount }) => amount === 0n)
 
-/** Whether somebody could take all that there is, now or later. */
+/** Whether the spender could take everything, now or later. */
 export const isUnlimited = ({ list }: Allowances): boolean => list.some(({ amount }) => amount === "all")
 
 const abi = parseAbi([
@@ -72,7 +72,7 @@ const approvalIn = (to: string, data: string): Allowances | undefined => {
     return { ...transaction, of: "tokens", list: [allowance] }
   }
   const [spender, amount] = decoded.args
-  // It adds nothing, and takes nothing back.
+  // Increasing by zero grants and revokes nothing.
   if (decoded.functionName === "increaseAllowance" && amount === 0n) return undefined
   const allowance = { spender, token: to, amount: limitOf(amount), until: undefined }
   return { ...transaction, of: "tokens", list: [allowance] }
@@ -80,13 +80,16 @@ const approvalIn = (to: string, data: string): Allowances | undefined => {
 
 const decodedFrom = (data: string) => {
   try {
-    return decodeFunctionData({ abi, data: data as `0x${string}` }) // throws for anything else
+    return decodeFunctionData({ abi, data: data as `0x${string}` }) // throws for any other call
   } catch {
     return undefined
   }
 }
 
-/** The permits of EIP-2612, DAI and Permit2. They are told by their fields: an app chooses the name of the type. */
+/**
+ * Recognizes the permits of EIP-2612, DAI and Permit2. They are matched by field, because an app can choose any type
+ * name.
+ */
 const permitIn = ({ message, domain, chainId }: TypedDataParts): Allowances | undefined => {
   const spender = addressIn(message.spender)
   const contract = addressIn(domain.verifyingContract)
@@ -106,7 +109,7 @@ const ofToken = (message: TypedDataParts["message"], spender: string, token: str
   const amount = integerIn(value)
   if (amount !== undefined) return allow(amount, integerIn(message.deadline))
   if (typeof allowed !== "boolean") return undefined
-  // DAI's permit never expires when its expiry is 0.
+  // A DAI permit with expiry 0 never expires.
   return allow(allowed ? maximum : 0n, integerIn(message.expiry) || undefined)
 }
 
@@ -121,21 +124,21 @@ const ofPermit2 = ({ details, permitted, ...rest }: TypedDataParts["message"], s
   })
   const complete = list.filter((one) => one !== undefined)
   if (complete.length < list.length || complete.length === 0) return undefined
-  // A transfer of nothing takes no right back.
+  // A transfer of zero revokes nothing.
   if (isTransfer && complete.every(({ amount }) => amount === 0n)) return undefined
   return { list: complete, deadline: integerIn(isTransfer ? rest.deadline : rest.sigDeadline) }
 }
 
 const maximum = 2n ** 256n - 1n
 
-/** Half of the largest amount that Permit2 knows is more than there is of any token. */
+/** Amounts above half of Permit2's maximum exceed any token's supply, so they count as unlimited. */
 const limitOf = (amount: bigint): bigint | "all" =>
   amount >= 2n ** 159n || amount === maxUint96 ? "all" : amount
 
 const addressIn = (value: unknown): string | undefined =>
   typeof value === "string" && isAddress(value, { strict: false }) ? value : undefined
 
-/** A number that has lost no digits, or `undefined`. */
+/** Parses an integer. Returns `undefined` for a number that may have lost digits. */
 const integerIn = (value: unknown): bigint | undefined => {
   if (typeof value === "bigint") return value
   if (typeof value === "number") return Number.isSafeInteger(value) ? BigInt(value) : undefined

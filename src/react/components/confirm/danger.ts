@@ -3,10 +3,10 @@ import type { ConfirmationRequest } from "../../../query/index.ts"
 import { allowancesIn, isUnlimited } from "./allowances.ts"
 import { typedDataParts } from "./typedDataParts.ts"
 
-/** What could be lost at once. The user has to say that they understand it before they can approve. */
+/** What a request could lose at once. The user must tick a box before they can approve it. */
 export type Danger = "allTokens" | "collection" | "everything" | "unreadable" | "otherChain"
 
-/** The worst that approving a request could do, or `undefined` when the request itself says all of it. */
+/** Returns the worst effect of a request, or `undefined` if the request itself shows it in full. */
 export const dangerOf = (request: ConfirmationRequest): Danger | undefined => {
   switch (request.operation) {
     case "signHash":
@@ -30,7 +30,7 @@ const unlimitedIn = (request: ConfirmationRequest): Danger | undefined => {
   return allowances.of === "collection" ? "collection" : "allTokens"
 }
 
-/** Whether typed data is good on another chain than that of the network it is signed for. */
+/** Whether typed data is valid on another chain than the network's. */
 export const isOtherChain = (chainId: number | undefined, network: string): boolean => {
   const name = networkName(network)
   return chainId !== undefined && name !== undefined && chainId !== networks[name].chainId

@@ -1,18 +1,18 @@
 import { decodeAbiParameters, erc20Abi, erc721Abi, toFunctionSelector, type Abi as ViemAbi } from "viem"
 
-/** The description of a contract, as the JSON that a compiler writes. */
+/** A contract's ABI as compiler JSON. */
 export type Abi = readonly unknown[]
 
-/** A call of a contract in the contract's own words. */
+/** A decoded contract call. */
 export interface DecodedCall {
   readonly name: string
   readonly args: readonly (readonly [name: string, value: unknown])[]
 }
 
-/** What `data` calls, by the first of `abis` that has it, or by those of ERC-20 and ERC-721. */
+/** Decodes a call with the first matching ABI, then with those of ERC-20 and ERC-721. */
 export const decodeCall = (data: string, abis: readonly Abi[]): DecodedCall | undefined => {
   const selector = data.slice(0, 10).toLowerCase()
-  // What an entry has beyond its type is read after the type was seen.
+  // viem checks an entry's type before it reads its other fields.
   for (const item of [...abis, erc20Abi, erc721Abi].flat() as ViemAbi) {
     if (item.type !== "function" || toFunctionSelector(item) !== selector) continue
     try {
@@ -22,7 +22,7 @@ export const decodeCall = (data: string, abis: readonly Abi[]): DecodedCall | un
         args: item.inputs.map(({ name }, at) => [name || String(at + 1), values[at]])
       }
     } catch {
-      // Another function may have the same selector.
+      // Another function can have the same selector, so try the next one.
     }
   }
   return undefined

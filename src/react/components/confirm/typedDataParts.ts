@@ -1,18 +1,18 @@
 type Fields = Readonly<Record<string, unknown>>
 
-/** Typed data (EIP-712) as far as its signature covers it. */
+/** The signed parts of typed data (EIP-712). */
 export interface TypedDataParts {
   readonly primaryType: string
   readonly domain: Fields
   readonly message: Fields
-  /** The chain that the domain names. `NaN` when it names one that is no number. */
+  /** The chain id of the domain. `NaN` if it is not a number. */
   readonly chainId: number | undefined
 }
 
 /**
- * Reads typed data, or its JSON text. `undefined` when it is not typed data, or when its types do not describe it: then
- * nobody can tell what is signed. Fields that the types leave out are left out here too, because the signature does not
- * cover them, and they could say anything.
+ * Parses typed data or its JSON text. Returns `undefined` if it is not typed data, or if the types do not describe
+ * it, because then nobody can tell what is signed. Fields that are not in the types are left out: the signature does
+ * not cover them.
  */
 export const typedDataParts = (data: unknown): TypedDataParts | undefined => {
   const parsed = typeof data === "string" ? jsonIn(data) : fieldsIn(data)
@@ -28,7 +28,7 @@ export const typedDataParts = (data: unknown): TypedDataParts | undefined => {
   return { primaryType, domain: signedDomain, message: signed, chainId }
 }
 
-/** The type of a domain that the typed data does not declare: the fields that EIP-712 knows, as far as they are there. */
+/** The type of a domain that is not declared: the EIP-712 fields that are present. */
 const domainType = (domain: Fields) => domainFields.filter(({ name }) => Object.hasOwn(domain, name))
 
 const domainFields = ["name", "version", "chainId", "verifyingContract", "salt"].map((name) => ({
@@ -36,7 +36,7 @@ const domainFields = ["name", "version", "chainId", "verifyingContract", "salt"]
   type: "string" // its values are read and not encoded
 }))
 
-/** The fields of a struct that its type names, or `undefined` when the two do not fit. */
+/** Returns the fields of a struct that its type declares, or `undefined` if they do not match. */
 const signedPart = (struct: Fields, type: string, types: Fields): Fields | undefined => {
   const members = types[type]
   if (!Object.hasOwn(types, type) || !Array.isArray(members)) return undefined

@@ -11,13 +11,13 @@ export interface FieldProps
   extends Described,
     FormField,
     Omit<InputHTMLAttributes<HTMLInputElement>, keyof FormField | "prefix"> {
-  /** Stands before what is typed, inside the frame. */
+  /** Rendered before the input, inside the frame. */
   readonly prefix?: ReactNode
-  /** Stands behind what is typed, inside the frame: a unit, a button. */
+  /** Rendered after the input, inside the frame: a unit or a button. */
   readonly suffix?: ReactNode
 }
 
-/** A named field with its hint, and what is wrong with it. */
+/** A labelled input with a hint and an error. */
 export const Field = ({ label, hint, error, prefix, suffix, ...input }: FieldProps): ReactNode => (
   <Labelled label={label} hint={hint} error={error}>
     {(ids) => (
@@ -32,11 +32,11 @@ export const Field = ({ label, hint, error, prefix, suffix, ...input }: FieldPro
 
 export interface ChoiceProps extends Described, FormField {
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  /** Stands there while nothing is chosen. */
+  /** Shown while nothing is selected. */
   readonly placeholder?: string | undefined
 }
 
-/** A named choice of one of several. */
+/** A labelled select with a hint and an error. */
 export const Choice = ({ label, hint, error, options, placeholder, ...select }: ChoiceProps): ReactNode => (
   <Labelled label={label} hint={hint} error={error}>
     {(ids) => (
@@ -64,7 +64,7 @@ interface Ids {
   readonly "aria-describedby": string | undefined
 }
 
-/** Ties a label, a hint and an error to the one field inside. */
+/** Links a label, a hint and an error to the field inside. */
 export const Labelled = ({
   label,
   hint,

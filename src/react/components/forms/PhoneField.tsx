@@ -10,16 +10,16 @@ export interface PhoneFieldProps {
   readonly hint?: ReactNode
   readonly error: string | undefined
   readonly name: string
-  /** The whole number (E.164), such as `+6281234567890`; empty while there is none. */
+  /** The full number (E.164), e.g. `+6281234567890`, or empty if it is incomplete. */
   readonly value: string
   readonly onChange: (number: string) => void
-  /** Whose numbers are written without a calling code at first (ISO 3166-1). @default that of the provider's locale */
+  /** The default country for numbers without a calling code (ISO 3166-1). @default that of the provider's locale */
   readonly country?: string | undefined
   readonly readOnly?: boolean | undefined
   readonly autoFocus?: boolean | undefined
 }
 
-/** A telephone number: a country and a number as it is written there, or one with its calling code. */
+/** A phone number: a country and a national number, or a number with its calling code. */
 export const PhoneField = ({
   value,
   onChange,
@@ -33,13 +33,13 @@ export const PhoneField = ({
   const [largest] = countries()
   const home =
     countryNamed(written.region) ?? countryNamed(first) ?? countryNamed(regionOf(locale)) ?? largest
-  // Not on a server: it may have other names for countries than the browser that takes over its page.
+  // Country names can differ between server and browser, so the list is filled after hydration.
   const [choices, setChoices] = useState<ReturnType<typeof choicesIn>>([])
   useEffect(() => setChoices(choicesIn(locale)), [locale])
   if (home === undefined) return null
   const { begunIn = home } = written
   const read = phoneNumberOf(written.text, home, begunIn)
-  // What the app sets is shown as it is.
+  // A value set by the app is shown as is.
   const { text, country, national, isInternational } =
     read.number === value ? { ...read, text: written.text } : { ...phoneNumberOf(value, home), text: value }
   const write = (text: string, region: string, begunIn?: Country) => {
@@ -48,7 +48,7 @@ export const PhoneField = ({
   }
   const choose = (region: string) => {
     const to = countryNamed(region) ?? home
-    // What is a number of the country that is chosen stays as it was written, unless it had its calling code already.
+    // A national number of the chosen country stays as typed, unless it includes its calling code.
     const isTheirs = to.code !== country.code && !phoneNumberOf(text, to).isInternational
     write(isInternational && !isTheirs ? national : text, region, begunIn)
   }
@@ -79,7 +79,7 @@ export const PhoneField = ({
       autoComplete="tel"
       readOnly={readOnly}
       value={text}
-      // How one dials abroad is that of home, until the whole number is there.
+      // International prefixes are those of the country where typing began, until the number is complete.
       onChange={({ target: { value } }) =>
         write(
           value,
@@ -94,6 +94,6 @@ export const PhoneField = ({
 interface Written {
   readonly text: string
   readonly region?: string
-  /** Where its first digits were written. What stands there for another country stands there after a choice, too. */
+  /** The country that was selected when typing began. Choosing another country does not change it. */
   readonly begunIn?: Country | undefined
 }

@@ -2,22 +2,22 @@ import type { Formats } from "../../locales/format.ts"
 import type { Messages } from "../../locales/messages.ts"
 import { isPhoneNumber } from "./phoneNumber.ts"
 
-/** Checks of what is typed. Each gives what to tell about it, or `undefined` when it is right. */
+/** Validates a typed value. Returns the error to show, or `undefined`. */
 export type Check = (value: string, t: Messages) => string | undefined
 
 export const email: Check = (value, t) =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : t.fields.email
 
-/** Of a whole number (E.164). */
+/** Checks a full number (E.164). */
 export const phone: Check = (value, t) => (isPhoneNumber(value) ? undefined : t.fields.phone)
 
-/** A whole number (E.164) as the service takes it. */
+/** A full number (E.164) in the service's format. */
 export const digitsOf = (number: string): string => number.replace("+", "")
 
-/** An amount as the service takes it. People write the decimal sign of their language, or the other one. */
+/** An amount in the service's format. Accepts a comma or a point as the decimal separator. */
 export const amountOf = (value: string): string => value.trim().replace(",", ".")
 
-/** An amount as people write it whose decimal sign is that of `format`. */
+/** Writes an amount with the locale's decimal separator. */
 export const typed = (amount: string, { decimalSign }: Formats): string => amount.replace(".", decimalSign)
 
 export const amount = (value: string, t: Messages, format: Formats): string | undefined => {
@@ -25,10 +25,10 @@ export const amount = (value: string, t: Messages, format: Formats): string | un
   return /^\d+(\.\d+)?$/.test(amountOf(value)) && /[1-9]/.test(value) ? undefined : t.fields.amount
 }
 
-/** What an amount that is being typed comes to; 0 while it is none. */
+/** The number that is being typed, or 0 if it is not valid. */
 export const numberOf = (value: string, format: Formats): number =>
   isGrouped(value, format) ? 0 : Number(amountOf(value)) || 0
 
-/** "1,600" is a thousand times more to who groups thousands by a comma than to who writes decimals after it. */
+/** Whether the amount could have a thousands separator: "1,600" is 1600 in English but 1.6 in Indonesian. */
 const isGrouped = (value: string, { decimalSign }: Formats): boolean =>
   (decimalSign === "," ? /^[1-9]\d{0,2}\.\d{3}$/ : /^[1-9]\d{0,2},\d{3}$/).test(value.trim())

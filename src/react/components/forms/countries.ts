@@ -1,12 +1,12 @@
-/** A country, or a territory that has a name of its own, as telephone numbers know it. */
+/** A country or territory with its own entry in the phone numbering plan. */
 export interface Country {
-  /** ISO 3166-1, such as `ID`. */
+  /** ISO 3166-1 code, e.g. `ID`. */
   readonly region: string
-  /** Its calling code (ITU-T E.164), such as `62`. */
+  /** Calling code (ITU-T E.164), e.g. `62`. */
   readonly code: string
 }
 
-/** All of them. Of those that share a code, the one that most numbers belong to comes first. */
+/** Returns all countries. Where several share a calling code, the one with most numbers comes first. */
 export const countries = (): readonly Country[] => {
   known ??= parsed()
   return known
@@ -22,7 +22,7 @@ const parsed = (): readonly Country[] => {
   })
 }
 
-/** A region and its code, where that is not the one after the last; `=` for the same. */
+/** Regions and calling codes. A missing code is the previous one plus one; `=` repeats it. */
 const table =
   "USCA=AG=AI=AS=BB=BM=BS=DM=DO=GD=GU=JM=KN=KY=" +
   "LC=MP=MS=PR=SX=TC=TT=VC=VG=VI=RU7KZ=EG20ZA27GR30NLBEFRESHU36" +
@@ -35,10 +35,10 @@ const table =
 export const countryNamed = (region: string | undefined): Country | undefined =>
   countries().find((country) => country.region === region)
 
-/** The country whose language and habits `locale` has, e.g. `ID` of `id`. */
+/** The likely country of a locale, e.g. `ID` for `id`. */
 export const regionOf = (locale: string): string | undefined => new Intl.Locale(locale).maximize().region
 
-/** All countries by their names in a language, in its order. */
+/** All countries with their names in a language, sorted for that language. */
 export const choicesIn = (locale: string): readonly { readonly value: string; readonly label: string }[] => {
   const names = new Intl.DisplayNames(locale, { type: "region" })
   const { compare } = new Intl.Collator(locale)

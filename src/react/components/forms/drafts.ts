@@ -6,32 +6,32 @@ import { ClientContext } from "../../context.ts"
 import { UserContext } from "../primitives/resetOnUserChange.tsx"
 import { type Errors, type Form, useForm } from "./useForm.ts"
 
-/** Where the draft of one form of one person is. */
+/** Where the draft of one user's form is stored. */
 interface Place {
   readonly read: () => object | undefined
   readonly keep: (values: object) => void
   readonly drop: () => void
-  /** Whether the person's session has ended otherwise than by their own will. */
+  /** Whether the session ended without the user signing out. */
   readonly isDeserted: () => boolean
 }
 
-/** Of each client, by person and form. It is in no storage, and no secret is typed into what is kept here. */
+/** Drafts by client, user and form. They stay in memory, and forms with secrets are not kept. */
 const drafts = new WeakMap<Client, Map<string, object>>()
 
 /**
- * What the person had typed into the form of this name when their session ended, if they have come back since. It is
- * for them alone.
+ * Returns what the user typed into this form before their session ended, if they signed in again. Other users never
+ * see it.
  */
 export const useDraft = <Values extends object>(name: string): Values | undefined => {
   const { read } = usePlace(name)
-  // A form of one name has the same values each time.
+  // A form of the same name always has the same values type.
   const [found] = useState(() => read() as Values | undefined)
   return found
 }
 
 type Fields = Readonly<Record<string, string>>
 
-/** A form whose values are kept for who has to sign in again. `onSubmit` gives the promise of what it sends. */
+/** A form that restores its values after the user signs in again. `onSubmit` returns the promise of the request. */
 export const useKeptForm = <Values extends Fields>(
   name: string,
   initial: Values,
@@ -44,8 +44,8 @@ export const useKeptForm = <Values extends Fields>(
 }
 
 /**
- * Keeps `values` until they are sent, and again when that came to nothing. What was carried out, or may have been, is
- * not laid before somebody a second time.
+ * Keeps `values` until they are submitted, and again if the request certainly failed. Values that were or may have
+ * been carried out are not restored.
  */
 export const useSubmission = (name: string | undefined, values: object) => {
   const [sent, setSent] = useState<object>()
@@ -56,16 +56,16 @@ export const useSubmission = (name: string | undefined, values: object) => {
     setSent(values)
     setUncertain(false)
     answer.catch(({ outcome }: SlipwayFailure) => {
-      // Also what is changed in it then: the page that warns of it is gone with the session.
+      // Later edits are dropped too: the warning disappears with the session.
       if (outcome === "unknown") return setUncertain(true)
       setSent(undefined)
-      // The form may be gone, with the session in which it was sent.
+      // The form may have unmounted when its session ended.
       if (place.isDeserted()) place.keep(values)
     })
   }
 }
 
-/** Keeps values under a name. Without a name or values there is nothing to keep. */
+/** Keeps values under a name. Does nothing without a name or values. */
 export const useKept = (name: string | undefined, values: object | undefined): Place => {
   const place = usePlace(name)
   useEffect(() => {

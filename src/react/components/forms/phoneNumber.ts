@@ -3,24 +3,24 @@ import { type Country, countries } from "./countries.ts"
 
 export interface PhoneNumber {
   readonly country: Country
-  /** The whole number (E.164), such as `+6281234567890`; empty while there is none. */
+  /** The full number (E.164), e.g. `+6281234567890`, or empty if it is incomplete. */
   readonly number: string
-  /** What of it follows the calling code. */
+  /** The part after the calling code. */
   readonly national: string
-  /** Whether it was written with its calling code. */
+  /** Whether it was typed with its calling code. */
   readonly isInternational: boolean
 }
 
 /**
- * What people write for a number: one of `home`, or one with its calling code, which tells the country. How one dials
- * abroad is that of the country in which it was begun.
+ * Parses a typed phone number: a national number of `home`, or one with a calling code, which selects the country.
+ * International prefixes are those of the country where typing began.
  */
 export const phoneNumberOf = (text: string, home: Country, begunIn = home): PhoneNumber => {
   const written = plain(text)
   const digits = written.replace(/\D/g, "")
   const isWhole = /^\D*\+/.test(written)
   const isNational = [home, begunIn].some((country) => dialledIn(country, digits).includes(" "))
-  // What is a number of its own country is one, wherever it was begun.
+  // A complete national number is read as one, whatever the country where typing began.
   if (isNational && !isWhole) return assembled(home, digits, false)
   const whole = isWhole ? digits : dialledIn(begunIn, digits)
   const country = countryOf(whole, home)
@@ -28,36 +28,42 @@ export const phoneNumberOf = (text: string, home: Country, begunIn = home): Phon
   return { country: home, number: whole && `+${whole}`, national: whole, isInternational: true }
 }
 
-/** Without what is dialled there before the numbers of other countries; with a space where that is not there. */
+/**
+ * Removes the international prefix of a country. Without that prefix, the result keeps a space after the calling
+ * code.
+ */
 const dialledIn = ({ code }: Country, digits: string): string => `${code} ${digits}`.replace(abroad, "")
 
 /**
- * A calling code, and what is dialled there before the numbers of other countries; `00` is understood everywhere. Where
- * a carrier is chosen by what follows the zeros, nobody can tell: `001 65` may be +65 or +1 65. Then the zeros stay,
- * with which no calling code begins.
+ * The international prefix of each country, after its calling code. `00` is accepted everywhere. Where a carrier code
+ * follows the zeros, the number is ambiguous: `001 65` may be +65 or +1 65. The zeros then stay, and no calling code
+ * matches.
  */
 const abroad =
   /^((55|57|59[125]|6[56]|82|85[25]|886|976) (?=00[1-9])|62 (?=00[1-57-9])|234 (?=009)|25[4-6] (?=00[5-7])|65 (?=0[1-3])|972 (?=01)|(1|692) 011|61 0011|81 (00(33|61))?010|53 119|680 01[12]|(7|375|99[23]) 810|\d+ 000?)/
 
 const assembled = (country: Country, digits: string, isInternational: boolean): PhoneNumber => {
-  // Behind +1 a 1 is no prefix: what begins so was dialled otherwise.
+  // After +1, a leading 1 is not a trunk prefix.
   const national =
     isInternational && country.code === "1" ? digits : digits.replace(prefixIn(country.code), "")
   const number = national || isInternational ? `+${country.code}${national}` : ""
   return { country, number, national, isInternational }
 }
 
-/** Whether it can be a number (E.164). Where ten digits follow the calling code, they do; no area behind +1 begins with 0 or 1. */
+/**
+ * Whether it is a plausible number (E.164). Where national numbers have ten digits, it must have ten. After +1, no
+ * area code starts with 0 or 1.
+ */
 export const isPhoneNumber = (number: string): boolean =>
   /^\+(?!1[01])[1-9]\d{7,14}$/.test(number) && (!/^\+[17]/.test(number) || number.length === 12)
 
-/** Whose calling code a number begins with. Where several have that, it is `home`, or the largest. */
+/** Finds the country of a number. Where several share the calling code, prefers `home`, then the largest. */
 const countryOf = (digits: string, home: Country): Country | undefined => {
   const found = countries().filter(({ code }) => digits.startsWith(code))
   return found.includes(home) ? home : found[0]
 }
 
-/** What is dialled inside of a country before its numbers, and not from outside. */
+/** The trunk prefix, which is dialled only inside a country. */
 const prefixIn = (code: string): RegExp => prefixes[code] ?? (keepsZero.includes(code) ? never : /^0/)
 
 const prefixes: Readonly<Record<string, RegExp>> = {
@@ -67,7 +73,7 @@ const prefixes: Readonly<Record<string, RegExp>> = {
   "62": /^(0|62(?=8\d{8,}$))/
 }
 
-/** Italy, San Marino, Ivory Coast, Burkina Faso, Benin, Congo: the zero is the first digit of a number. */
+/** Italy, San Marino, Ivory Coast, Burkina Faso, Benin and Congo: a leading zero is part of the number. */
 const keepsZero: readonly string[] = ["39", "378", "225", "226", "229", "242"]
 
 const never = /^(?!)/

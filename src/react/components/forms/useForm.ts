@@ -6,9 +6,9 @@ export type Errors<Values> = { readonly [Name in keyof Values]?: string | undefi
 export interface Form<Values extends Readonly<Record<string, string>>> {
   readonly values: Values
   readonly set: (changes: Partial<Values>) => void
-  /** Marks a field as wrong, e.g. when the service says so, and moves the focus there. */
+  /** Marks a field as invalid, e.g. after the service rejected it, and focuses it. */
   readonly fail: (name: keyof Values & string, message: string) => void
-  /** What a field needs. */
+  /** Props for a field. */
   readonly field: (name: keyof Values & string) => FormField
   readonly props: {
     readonly ref: RefCallback<HTMLFormElement>
@@ -24,7 +24,7 @@ export interface FormField {
   readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void
 }
 
-/** A form's values. It is sent when nothing is wrong with them; else the first wrong field gets the focus. */
+/** Manages a form's values. Submits when all are valid, and otherwise focuses the first invalid field. */
 export const useForm = <Values extends Readonly<Record<string, string>>>(
   initial: Values,
   check: (values: Values) => Errors<Values>,
@@ -56,12 +56,12 @@ export const useForm = <Values extends Readonly<Record<string, string>>>(
   return {
     values,
     set,
-    fail: (name, message) => show({ [name]: message } as Errors<Values>), // a name of theirs
+    fail: (name, message) => show({ [name]: message } as Errors<Values>), // one of its own keys
     field: (name) => ({
       name,
       value: values[name] ?? "",
       error: errors[name],
-      onChange: (event) => set({ [name]: event.target.value } as Partial<Values>) // likewise
+      onChange: (event) => set({ [name]: event.target.value } as Partial<Values>) // one of its own keys
     }),
     props: {
       ref,

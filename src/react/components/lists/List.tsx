@@ -9,13 +9,15 @@ import type { useList } from "./useList.ts"
 export interface ListProps<Item> {
   readonly list: ReturnType<typeof useList<Item>>
   readonly keyOf: (item: Item) => string
-  /** What is said when there is nothing. */
+  /** Shown when the list is empty. */
   readonly empty: string
   readonly rows: RefObject<HTMLUListElement | null>
   readonly children: (item: Item) => ReactNode
 }
 
-/** A list wherever it is. What comes by the button takes the focus, since the button may go. */
+/**
+ * A list with its loading, empty and error states. New rows take focus, because the "Show more" button may disappear.
+ */
 export const List = <Item,>({ list, keyOf, empty, rows, children }: ListProps<Item>): ReactNode => {
   const { t } = useText()
   const { state, items, error } = list
@@ -56,7 +58,7 @@ export const List = <Item,>({ list, keyOf, empty, rows, children }: ListProps<It
   )
 }
 
-/** Moves the focus to what can be pressed in a row, or to the row where nothing can. */
+/** Focuses the first button in a row, or the row itself. */
 export const focusRow = (rows: HTMLElement | null, at: number): void => {
   const row = rows?.children[at]
   const first = row?.querySelector("button") ?? row

@@ -5,7 +5,7 @@ import { Empty } from "../primitives/parts.tsx"
 import { ends } from "../primitives/situation.ts"
 import { useText } from "../primitives/text.ts"
 
-/** Why somebody cannot buy or sell: their session has ended, or they have no wallet or no account for it. */
+/** Explains why the user cannot buy or sell: the session ended, or there is no wallet or ramp account. */
 export const NoRampAccess = (): ReactNode => {
   const { t } = useText()
   const { status, reason } = useSession()

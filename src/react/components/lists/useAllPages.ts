@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import type { PagedResult } from "../../hooks/read.ts"
 
-/** Everything that a list has: a choice that ends with the first page cannot be made by who is on the second. */
+/** Loads all pages of a list. A select must also offer items of later pages. */
 export const useAllPages = <Doc>({
   data,
   hasNextPage,

@@ -4,8 +4,8 @@ import { useSession } from "../../hooks/session.ts"
 type Pages<Item> = PagedResult<{ readonly docs: readonly Item[] }>
 
 /**
- * What is read page by page of one list, or of several as one. Those have to be in the order of `timeOf`, the newest
- * first: what is older than the end of a list that goes on waits for the rest of it, so that rows come at the end alone.
+ * Merges paginated lists into one. Each list must be sorted by `timeOf`, newest first. Items older than the end of an
+ * unfinished list wait until the rest is loaded, so that rows are only added at the end.
  */
 export const useList = <Item>(
   lists: readonly Pages<Item>[],

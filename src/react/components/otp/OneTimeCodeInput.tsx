@@ -20,7 +20,7 @@ type Native = Omit<
   keyof CodeRules | keyof CodeEvents | "maxLength" | "type" | "children" | "placeholder" | "inputMode"
 >
 
-/** A field without a name is of no use to who cannot see it: give it one, or a `<label htmlFor>` for its `id`. */
+/** Without a label the field is unusable with a screen reader. Give it one, or a `<label htmlFor>` with its `id`. */
 type Named =
   | { readonly "aria-label": string }
   | { readonly "aria-labelledby": string }
@@ -29,18 +29,18 @@ type Named =
 interface Options extends CodeRules, CodeEvents {
   /** @default "numeric" */
   readonly inputMode?: "numeric" | "text" | undefined
-  /** A character for each empty place, shown while all are empty. */
+  /** One character per empty slot, shown while all are empty. */
   readonly placeholder?: string | undefined
-  /** Shows dots instead of the characters. */
+  /** Shows dots instead of characters. */
   readonly mask?: boolean | undefined
   /**
-   * What to do about the badge that password managers put over the last place: leave it there, or make room for it.
-   * What asks a manager to stay away, e.g. `data-1p-ignore`, can be given as it is. @default "leave"
+   * How to handle the badge that password managers put over the last slot: leave it, or make room for it. To turn
+   * password managers off, pass attributes such as `data-1p-ignore`. @default "leave"
    */
   readonly passwordManagers?: "leave" | "push-badge" | undefined
-  /** For the one style element that the page gets, where the Content Security Policy asks for a nonce. */
+  /** The Content Security Policy nonce for the one style element. */
   readonly nonce?: string | undefined
-  /** Draws the places. @default one box each */
+  /** Renders the slots. @default one box per character */
   readonly children?: ((slots: readonly Slot[]) => ReactNode) | undefined
 }
 
@@ -49,8 +49,8 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } }
 export type OneTimeCodeInputProps = Native & Named & Options
 
 /**
- * A field for a code that was sent: one input, drawn as many boxes. It takes typing, input methods, paste, drop
- * and autofill, in any script's digits. The ref is the input.
+ * A one-time code field: one input, drawn as several boxes. Supports typing, input methods, paste, drop and autofill,
+ * and digits of any script. The ref is the input.
  */
 export const OneTimeCodeInput = forwardRef(
   (props: OneTimeCodeInputProps, ref: ForwardedRef<HTMLInputElement | null>) => {
@@ -73,7 +73,7 @@ export const OneTimeCodeInput = forwardRef(
     if (!(length > 0 && length % 1 === 0)) {
       throw new RangeError("`length`: expected a whole number from 1")
     }
-    // A bundler knows which build it makes, and drops this from one for production. Without one there is no `process`.
+    // Bundlers remove this from production builds. Without a bundler there is no `process`.
     try {
       if (process.env.NODE_ENV !== "production") warnOfWhole(props)
     } catch {}
@@ -107,7 +107,7 @@ export const OneTimeCodeInput = forwardRef(
           autoCapitalize={native.inputMode === "text" ? "characters" : "off"}
           enterKeyHint="done"
           minLength={length}
-          {...(native as typeof native & { nonce: string })} // none is as good as undefined
+          {...(native as typeof native & { nonce: string })} // undefined is the same as no nonce
           ref={input}
           dir="ltr"
           readOnly={readOnly}
@@ -125,12 +125,12 @@ export const OneTimeCodeInput = forwardRef(
 )
 OneTimeCodeInput.displayName = "OneTimeCodeInput"
 
-/** A field that is disabled loses the focus, and so its place on the page; it gets it back unless it went elsewhere. */
+/** Restores focus when the field is enabled again. Disabling it loses focus. Focus that moved elsewhere stays there. */
 const useFocusKept = (input: { readonly current: HTMLInputElement | null }, disabled?: boolean): void => {
   const had = useRef<boolean | undefined>(false)
   useLayoutEffect(() => {
     const field = input.current
-    // Read when the field is disabled: by the next frame the browser has taken the focus away.
+    // Read during the render that disables the field: the browser removes focus by the next frame.
     if (disabled) had.current = field?.matches(":focus")
     else if (had.current && !field?.ownerDocument.querySelector(":focus")) field?.focus()
   }, [input, disabled])

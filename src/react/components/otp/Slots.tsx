@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-/** One place of a code. */
+/** One character slot of a code. */
 export interface Slot {
   readonly char: string | null
   readonly placeholderChar: string | null
@@ -8,7 +8,7 @@ export interface Slot {
   readonly hasFakeCaret: boolean
 }
 
-/** A box for each place. They are drawings: what reads a page aloud, and the keyboard, meet the input. */
+/** Draws a box per slot. The boxes are hidden from assistive technology, which uses the input. */
 export const Slots = ({
   slots,
   mask

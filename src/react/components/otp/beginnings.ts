@@ -2,12 +2,12 @@ import { type CodeRules, codeOf } from "./code.ts"
 
 const seen = new Set<string>()
 
-/** Warns, once for each, of a pattern that allows no first character: nobody could type. */
+/** Warns once if a pattern allows no first character, because then nobody can type. */
 export const warnOfWhole = (rules: CodeRules): void => {
   const pattern = String(rules.pattern)
   if (rules.pattern === undefined || seen.has(pattern)) return
   seen.add(pattern)
-  // Of any script, and the digits come early.
+  // Tries characters of every script. Digits come early.
   for (let unit = 0x21; unit < 0xffff; unit++) {
     if (codeOf(String.fromCharCode(unit), rules)?.length === 1) return
   }

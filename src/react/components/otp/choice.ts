@@ -1,14 +1,14 @@
 import type { Slot } from "./Slots.tsx"
 
-/** A field whose caret is known, as that of all text is. */
+/** A text input, whose caret position is never null. */
 export type TextField = HTMLInputElement & { readonly selectionStart: number; readonly selectionEnd: number }
 
-/** What is chosen of the field's text, from a place to before another one. */
+/** The selected range of the text, end exclusive. */
 export type Choice = readonly [start: number, end: number]
 
 /**
- * Chooses one character where there is only a caret between two, as input-otp does it on the page itself. In a shadow
- * root and in a frame it does not: there the page's own document says that somebody else has the focus.
+ * Selects one character when there is only a caret. input-otp does this on the page itself, but not in a shadow root
+ * or a frame, where `document.activeElement` is another element.
  */
 export const chooseOne = (field: TextField, before = 0): Choice => {
   const { value, maxLength } = field

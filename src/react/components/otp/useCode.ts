@@ -1,40 +1,37 @@
 import { useEffect, useRef, useState } from "react"
 import { type CodeRules, codeOf, lengthOf, normalized } from "./code.ts"
 
-/**
- * How a value came: by typing, from the clipboard, by drag and drop, from the browser, before React was there, or
- * because the form was reset.
- */
+/** How a value was entered: typing, paste, drag and drop, autofill, before hydration, or a form reset. */
 export type CodeReason = "input" | "paste" | "drop" | "autofill" | "restore" | "reset"
 
 export interface CodeEvents {
   readonly value?: string | undefined
   readonly defaultValue?: string | undefined
-  /** Called with what people enter, and when the form is reset. With `value`, the field shows what you make of it. */
+  /** Called with what the user enters, and on form reset. With `value`, the field is controlled. */
   readonly onChange?: ((value: string, details: { readonly reason: CodeReason }) => void) | undefined
   /**
-   * Called once each time the code becomes complete by what people do, never for a value of yours, nor for one that was
-   * in the field before React was. While a promise that it returns is open the field takes nothing; when that is
-   * rejected the field is marked as invalid.
+   * Called each time the user completes the code. Not called for a `value` that you set, nor for one entered before
+   * hydration. While a returned promise is pending the field is read-only; if it rejects, the field is marked
+   * invalid.
    */
   readonly onComplete?: ((value: string, details: { readonly reason: CodeReason }) => unknown) | undefined
-  /** Called with what the pattern did not allow. The value stays. */
+  /** Called with input that the pattern rejects. The value does not change. */
   readonly onInvalid?: ((attempt: string) => void) | undefined
 }
 
 export interface Code {
   readonly value: string
-  /** What `onComplete` answered, until the answer is known to be good. */
+  /** The result of `onComplete`, until it has resolved. */
   readonly answer: Promise<unknown> | "rejected" | undefined
-  /** Takes what was entered; false when it is not allowed. */
+  /** Enters a value. Returns false if it is not allowed. */
   readonly enter: (raw: string, reason: CodeReason) => boolean
 }
 
-/** The value of the field, who is told of it, and when it is complete. */
+/** Manages the field's value and its callbacks, including completion. */
 export const useCode = (props: CodeRules & CodeEvents): Code => {
   const { value: given, defaultValue = "", onComplete } = props
   const [own, setOwn] = useState(defaultValue)
-  // Of a code that was reset meanwhile, the answer is of no interest.
+  // After a reset, the answer for the old code is ignored.
   const [answer, setAnswer] = useState<Promise<unknown> | "rejected">()
   const value = normalized(given ?? own, props)
   const completed = useRef<{ readonly value: string; readonly reason: CodeReason }>(undefined)
@@ -56,7 +53,7 @@ export const useCode = (props: CodeRules & CodeEvents): Code => {
     return true
   }
 
-  // A parent may take the value later, or not at all.
+  // A parent may set the value later, or never.
   useEffect(() => {
     const complete = completed.current
     if (complete?.value !== value) return

@@ -13,20 +13,21 @@ import { type Choice, chooseOne, type TextField } from "./choice.ts"
 import { type CodeRules, codeOf, codeWithin, lengthOf, normalized } from "./code.ts"
 import type { Code, CodeEvents, CodeReason } from "./useCode.ts"
 
-/** What the one input and what surrounds it are given, so that all ways of entering text end in `code.enter`. */
+/** Event handlers for the input and its container. Every way to enter text ends in `code.enter`. */
 export const useEdits = (
   input: RefObject<TextField | null>,
   props: CodeRules & CodeEvents,
   code: Code,
   locked: boolean | undefined
 ) => {
-  // What an input method shows before it is done. It is no value yet.
+  // The text of an unfinished input method. It is not yet a value.
   const [composed, setComposed] = useState<string>()
   const [chosen, setChosen] = useState<Choice>()
   const inserting = useRef<CodeReason>(undefined)
   const caret = useRef<number>(undefined)
 
-  // What the browser kept, or what was entered before React was there, is taken once and completes nothing.
+  // A value that the browser restored or that was typed before hydration is taken over once. It does not trigger
+  // `onComplete`.
   useLayoutEffect(() => {
     const field = input.current
     if (!field || field.value === code.value) return
@@ -35,14 +36,14 @@ export const useEdits = (
     code.enter(found, "restore")
   }, [])
 
-  // The browser puts the caret at the end when a value is set that is not the one that was typed.
+  // Setting a value other than the typed one moves the caret to the end, so restore it.
   useLayoutEffect(() => {
     if (caret.current === undefined) return
     input.current?.setSelectionRange(caret.current, caret.current, "forward")
     caret.current = undefined
   })
 
-  /** As if it were typed, so that undo takes it back. */
+  /** Inserts text as if it were typed, so that undo works. */
   const insert = (event: SyntheticEvent, data: DataTransfer, from: CodeReason) => {
     event.preventDefault()
     const field = input.current
@@ -58,7 +59,7 @@ export const useEdits = (
     inserting.current = undefined
   }
 
-  // React's event of this name comes too late to keep the selection, and not for every kind of input.
+  // React's `onBeforeInput` fires too late to keep the selection, and not for every input type.
   useEffect(() => {
     const field = input.current
     if (!field) return
@@ -70,7 +71,7 @@ export const useEdits = (
       if (allowed && typed === event.data) return
       event.preventDefault()
       if (!allowed) props.onInvalid?.(next)
-      // The browser counts some characters as two and has no room for them.
+      // `maxLength` counts some characters as two and leaves no room for them.
       else if (typed) type(field, typed)
     }
     const choose = () => {
@@ -82,28 +83,28 @@ export const useEdits = (
       if (event.target === field.form && !event.defaultPrevented)
         code.enter(props.defaultValue ?? "", "reset")
     }
-    const listening = new AbortController() // which is also the options that name its signal
+    const listening = new AbortController() // also serves as the options object with `signal`
     field.addEventListener("beforeinput", before, listening)
     field.ownerDocument.addEventListener("selectionchange", choose, listening)
-    // Behind whoever may prevent it.
+    // Runs after listeners that may call `preventDefault`.
     field.getRootNode().addEventListener("reset", reset, listening)
     return () => listening.abort()
   })
 
   return {
     value: composed ?? code.value,
-    /** Where input-otp does not know it. */
+    /** The selected range, for places where input-otp does not detect it. */
     chosen,
     around: {
-      // Ahead of input-otp, which on iOS takes what is pasted as it stands.
+      // Runs before input-otp, which on iOS inserts pasted text unchanged.
       onPasteCapture: (event: ClipboardEvent) => insert(event, event.clipboardData, "paste"),
       onDropCapture: (event: DragEvent) => insert(event, event.dataTransfer, "drop"),
-      // input-otp does not say what made a change, and tells of some that nobody made.
+      // input-otp does not report what caused a change, and reports some that the user did not make.
       onChangeCapture: ({ nativeEvent, target }: FormEvent) => {
-        const { inputType, isComposing } = nativeEvent as InputEvent // or an Event, which has neither
-        const { value, selectionStart } = target as TextField // there is no other inside
+        const { inputType, isComposing } = nativeEvent as InputEvent // may be a plain Event, which has neither
+        const { value, selectionStart } = target as TextField // the only input inside
         if (isComposing) return setComposed(value)
-        // What a browser fills in is no typing, and says so by its kind or by having none.
+        // Autofill is not typing: it has a specific input type, or none.
         const filled = !inputType || inputType === "insertReplacementText"
         const taken = code.enter(value, inserting.current ?? (filled ? "autofill" : "input"))
         const before = normalized(value.slice(0, selectionStart), props)
@@ -120,6 +121,6 @@ export const useEdits = (
 const type = (field: HTMLInputElement, text: string): boolean =>
   field.ownerDocument.execCommand("insertText", false, text)
 
-/** The field's text with `text` in place of what is selected. */
+/** The field's text with the selection replaced by `text`. */
 const spliced = ({ value, selectionStart, selectionEnd }: TextField, text: string): string =>
   value.slice(0, selectionStart) + text + value.slice(selectionEnd)

@@ -4,12 +4,12 @@ import { useText } from "./text.ts"
 
 export interface CopyButtonProps extends Omit<ButtonProps, "children" | "onClick"> {
   readonly value: string
-  /** What stands on it. @default "Copy" */
+  /** The button's label. @default "Copy" */
   readonly label?: string | undefined
   readonly onCopied?: (() => void) | undefined
 }
 
-/** Puts `value` on the clipboard, and says whether that worked. */
+/** Copies `value` to the clipboard and shows whether it worked. */
 export const CopyButton = ({ value, label, onCopied, kind = "secondary", ...rest }: CopyButtonProps) => {
   const { t } = useText()
   const [result, setResult] = useState<"copied" | "failed">()
@@ -19,7 +19,7 @@ export const CopyButton = ({ value, label, onCopied, kind = "secondary", ...rest
       setResult("copied")
       onCopied?.()
     } catch {
-      // Pages without TLS have no clipboard, and people can refuse it.
+      // Insecure pages have no clipboard, and users can deny access.
       setResult("failed")
     }
   }

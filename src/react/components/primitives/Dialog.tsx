@@ -6,14 +6,14 @@ export interface DialogProps extends Look {
   readonly name: string
   readonly state?: string | undefined
   readonly title: ReactNode
-  /** Called by Escape. Without it, Escape does nothing: what is inside has to be answered. */
+  /** Called on Escape. Without it, Escape does nothing and the user must answer. */
   readonly onCancel?: (() => void) | undefined
   readonly children: ReactNode
 }
 
 /**
- * A modal dialog: what is behind it cannot be reached, the focus moves in, and back when it goes away. It is open for
- * as long as it is there.
+ * A modal dialog. The page behind it is inert, focus moves into it and back when it unmounts. It is open while
+ * mounted.
  */
 export const Dialog = ({ name, state, title, onCancel, children, ...look }: DialogProps): ReactNode => {
   const { t } = useText()
@@ -40,14 +40,14 @@ export const Dialog = ({ name, state, title, onCancel, children, ...look }: Dial
         event.preventDefault()
         onCancel?.()
       }}
-      // Browsers let a second Escape close a dialog whatever was said to the first.
+      // Some browsers close a dialog on the second Escape, even if the first was prevented.
       onKeyDown={(event) => {
         if (event.key !== "Escape") return
         event.preventDefault()
         onCancel?.()
       }}
     >
-      {/* It gets the focus: the first button may stand below what has to be read before. */}
+      {/* Focus starts here, because the first button may be below text that has to be read first. */}
       <h2 id={heading} tabIndex={-1} data-part="title">
         {title}
       </h2>

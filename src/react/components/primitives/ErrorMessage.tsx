@@ -7,13 +7,13 @@ import { useText } from "./text.ts"
 
 export interface ErrorMessageProps extends Look {
   readonly error: Failure
-  /** Whether the call moves money, so that a lost answer must not be followed by a second try. @default false */
+  /** Whether the call moves money. A lost reply then does not offer a retry. @default false */
   readonly consequential?: boolean | undefined
-  /** Shows a button that calls this; not while the service has asked to wait. */
+  /** Adds a retry button that calls this. Hidden while the service asks to wait. */
   readonly onRetry?: (() => void) | undefined
 }
 
-/** What happened and what to do about it, read aloud as soon as it is there. */
+/** Says what happened and what to do. Announced by screen readers at once. */
 export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
   ({ error, consequential = false, onRetry, ...look }, ref) => {
     const { t } = useText()
@@ -26,7 +26,7 @@ export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
     const wait = useCountdown(again)
     const said = error._tag === "ApiError" && situation === "refused" ? error.message : undefined
     useEffect(() => {
-      // For who builds the app: what is missing in its configuration, which holds no value of it.
+      // For the developer: names what is missing in the configuration, without its values.
       if (error._tag === "InvalidConfigError") console.error(error)
     }, [error])
     const page = error._tag === "PermissionRequiredError" ? error.acceptPermissionPage : undefined

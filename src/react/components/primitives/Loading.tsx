@@ -3,14 +3,14 @@ import { Notice, Skeleton } from "./parts.tsx"
 import { useText } from "./text.ts"
 
 export interface LoadingProps {
-  /** What is waited for. One that waits for the network says so. */
+  /** The queries that are loading. A query that waits for the network says so. */
   readonly reads: readonly { readonly fetchStatus: "fetching" | "paused" | "idle" }[]
   readonly lines: number
-  /** What is said of it to who cannot see. @default "Loading…" */
+  /** The text for screen readers. @default "Loading…" */
   readonly label?: string | undefined
 }
 
-/** What is there until something is read. Without a network it says that, and goes on by itself when that is back. */
+/** Shown while something loads. Says when the browser is offline, and loading resumes by itself. */
 export const Loading = ({ reads, lines, label }: LoadingProps): ReactNode => {
   const { t } = useText()
   if (!reads.some(({ fetchStatus }) => fetchStatus === "paused"))

@@ -2,7 +2,7 @@ import { type CSSProperties, forwardRef, type ReactNode, useImperativeHandle, us
 import { useFocusFallback } from "./focusFallback.ts"
 import { useText } from "./text.ts"
 
-/** What every component takes for its outermost element, besides a ref to it. */
+/** Props that every component passes to its outermost element, besides the ref. */
 export interface Look {
   readonly id?: string | undefined
   readonly className?: string | undefined
@@ -10,16 +10,16 @@ export interface Look {
 }
 
 interface SurfaceProps extends Look {
-  /** What it is, for stylesheets: `data-slipway`. */
+  /** The component's name, as `data-slipway`, for stylesheets. */
   readonly name: string
-  /** Where it is, for stylesheets: `data-state`. */
+  /** The component's state, as `data-state`, for stylesheets. */
   readonly state?: string | undefined
-  /** The id of its heading. */
+  /** The id of the heading. */
   readonly labelledBy?: string | undefined
   readonly children: ReactNode
 }
 
-/** The outermost element of a component. The stylesheet begins here and goes nowhere else. */
+/** The outermost element of a component. The stylesheet only applies inside it. */
 export const Surface = forwardRef<HTMLElement, SurfaceProps>(
   ({ name, state, labelledBy, children, ...look }, ref) => {
     const own = useRef<HTMLElement>(null)

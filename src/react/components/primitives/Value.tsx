@@ -3,7 +3,7 @@ import { maxUint160, maxUint256 } from "viem"
 import { Address } from "./parts.tsx"
 import { useText } from "./text.ts"
 
-/** A value of a call or of typed data, written in full. */
+/** A value of a call or of typed data, without truncation. */
 export const Value = ({ value }: { readonly value: unknown }): ReactNode => {
   const { t } = useText()
   if (typeof value === "string" && /^0x[0-9a-fA-F]{40}$/.test(value)) return <Address value={value} />
@@ -12,13 +12,13 @@ export const Value = ({ value }: { readonly value: unknown }): ReactNode => {
   return visible(String(value))
 }
 
-/** The largest numbers of the types that amounts have. */
+/** The maximum values of the types used for amounts. */
 const unlimited: readonly string[] = [maxUint256, maxUint160].map(String)
 
 export const written = (value: unknown, indent = 0): string =>
   JSON.stringify(value, (_, part) => (typeof part === "bigint" ? String(part) : part), indent)
 
-/** Text with the characters shown that would hide others or turn their direction. */
+/** Makes characters visible that hide others or change the text direction. */
 export const visible = (text: string): string =>
   text.replace(/[^\P{C}\n\t]/gu, (hidden) => {
     const code = hidden.codePointAt(0) ?? 0

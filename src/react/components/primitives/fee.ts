@@ -3,7 +3,7 @@ import type { ConfirmationRequest, GasEstimateInput } from "../../../query/index
 import { useEstimateGas } from "../../hooks/walletReads.ts"
 import { useText } from "./text.ts"
 
-/** The most that a transaction's fee can be, in the coin of its network; in words while it is not known. */
+/** The maximum fee of a transaction in the network's coin, or a text while it is unknown. */
 export const useFee = (
   input: GasEstimateInput | undefined,
   symbol: string,
@@ -16,7 +16,7 @@ export const useFee = (
   return format.coin(formatEther(fee), symbol)
 }
 
-/** The most that a transaction's fee can be, in wei. A node asks for this much to be there before it takes it. */
+/** The maximum fee of a transaction in wei. A node requires this balance before it accepts the transaction. */
 export const useFeeAmount = (input: GasEstimateInput | undefined, own: GasFields = {}) => {
   const estimate = useEstimateGas(input ?? nothing, { query: { enabled: input !== undefined } })
   const { data, isPending, isFetching, refetch } = estimate
@@ -25,13 +25,13 @@ export const useFeeAmount = (input: GasEstimateInput | undefined, own: GasFields
   return { fee: data && product(limit, price), isPending, isFetching, refetch } as const
 }
 
-/** What a request says itself of its gas is what it takes. */
+/** A request's own gas limit takes precedence. */
 export const gasOf = ({ operation, input }: ConfirmationRequest): GasFields | undefined =>
-  operation === "sendTransaction" ? (input.transaction as GasFields) : (input as GasFields) // what is read of either
+  operation === "sendTransaction" ? (input.transaction as GasFields) : (input as GasFields) // the fields that both types share
 
 type GasFields = Partial<Record<"gasLimit" | "gasPrice" | "maxFeePerGas", string>>
 
-/** Nothing where one of the two is no number: who asks has to be able to decline all the same. */
+/** `undefined` unless both are numbers: the user must still be able to decline. */
 const product = (limit: string | undefined, price: string | undefined): bigint | undefined => {
   if (limit === undefined || price === undefined) return undefined
   try {
@@ -41,10 +41,10 @@ const product = (limit: string | undefined, price: string | undefined): bigint |
   }
 }
 
-/** In place of what is not asked for. */
+/** Placeholder input for a disabled query. */
 const nothing: GasEstimateInput = { type: "send-coin", network: "ethereum", to: "", amount: "0" }
 
-/** How the fee of a request is asked for, if it has one that the service can tell. */
+/** The input to estimate a request's fee, if the service can estimate it. */
 export const estimateOf = ({ operation, input }: ConfirmationRequest): GasEstimateInput | undefined => {
   switch (operation) {
     case "sendCoin":

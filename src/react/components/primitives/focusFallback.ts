@@ -1,9 +1,9 @@
 import { type RefCallback, type RefObject, useState } from "react"
 
 /**
- * A ref for what goes away while the focus may be in it; `kept` has the element meanwhile. Who uses the keyboard would
- * begin again at the top of the page: the heading of what takes its place, or the last one above it, takes the focus,
- * unless something else has taken it.
+ * Restores focus when an element disappears. Attach the returned ref to it; `kept` holds the element meanwhile.
+ * Without it, keyboard users would start again at the top of the page. Focus moves to the heading of what replaces
+ * the element, or to the last heading above it, unless something else took focus.
  */
 export const useFocusFallback = <Kind extends HTMLElement>(
   kept?: RefObject<Kind | null>
@@ -11,7 +11,7 @@ export const useFocusFallback = <Kind extends HTMLElement>(
   const [ref] = useState(() => {
     let here: Kind | null = null
     return (element: Kind | null) => {
-      // Called before the element leaves the page.
+      // Called before the element is removed.
       if (element === null && here !== null) leave(here)
       here = element
       if (kept) kept.current = element
@@ -21,28 +21,28 @@ export const useFocusFallback = <Kind extends HTMLElement>(
 }
 
 const leave = (element: HTMLElement): void => {
-  const root = element.getRootNode() as Document | ShadowRoot // what can have the focus is in one of them
+  const root = element.getRootNode() as Document | ShadowRoot // a focusable element is always in one of them
   if (!element.contains(root.activeElement)) return
   const dialog = element.closest(dialogs)
   const places = placesAround(element)
   const known = headingsIn(root)
   const above = known.filter((heading) => precedes(heading, element)).reverse()
-  // By then what takes its place is there.
+  // By then its replacement is rendered.
   queueMicrotask(() => {
     const { activeElement, body } = element.ownerDocument
     const isTaken = activeElement !== null && activeElement !== body
     if (element.isConnected || isTaken) return
-    // What comes elsewhere at the same time is something else.
+    // Ignore changes elsewhere on the page.
     const place = places.find(({ isConnected }) => isConnected)
     const arrived = place ? headingsIn(place).filter((heading) => !known.includes(heading)) : []
-    // Out of a dialog it is taken by nobody but who closes that.
+    // Outside a dialog, only the code that closes it may move focus.
     const bounds = dialog?.isConnected ? dialog : root
     const found = [...arrived, ...above].filter((heading) => bounds.contains(heading))
     found.some(takesFocus)
   })
 }
 
-/** One that is hidden does not. */
+/** Whether a heading can take focus: it must be visible. */
 const takesFocus = (heading: HTMLElement): boolean => {
   if (heading.closest("[aria-hidden=true]")) return false
   const isGiven = heading.hasAttribute("tabindex")
@@ -62,6 +62,6 @@ const headingsIn = (place: ParentNode): HTMLElement[] => [
 const precedes = (one: Node, other: Node): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
-/** What it stands in, from the inside to the outside. */
+/** The element's ancestors, from the inside out. */
 const placesAround = ({ parentNode: place }: Node): readonly ParentNode[] =>
   place === null ? [] : [place, ...placesAround(place)]

@@ -1,16 +1,16 @@
 import { type NetworkName, networks } from "../../../networks.ts"
 
-/** A network as people call it: "ethereum-sepolia" is "Ethereum Sepolia". */
+/** The display name of a network: "ethereum-sepolia" becomes "Ethereum Sepolia". */
 export const networkTitle = (name: string): string =>
   names[name] ?? name.replaceAll("-", " ").replace(/\b\w/g, (letter) => letter.toUpperCase())
 
-/** A chain by its name and id, or by its id alone when there is no network of that id. */
+/** The display name of a chain with its id, or just the id if no network has it. */
 export const chainTitle = (chainId: number): string => {
   const found = Object.entries(networks).find(([, network]) => network.chainId === chainId)
   return found ? `${networkTitle(found[0])} (${chainId})` : String(chainId)
 }
 
-/** Words of the tables whose own way of writing is another one. */
+/** Words with their own spelling. */
 const names: Readonly<Record<string, string>> = {
   "binance-smart-chain": "BNB Smart Chain",
   "binance-smart-chain-testnet": "BNB Smart Chain Testnet",

@@ -2,11 +2,11 @@ import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from "react"
 import { useFocusFallback } from "./focusFallback.ts"
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "disabled"> {
-  /** How much it asks for attention. @default "primary" */
+  /** Visual emphasis. @default "primary" */
   readonly kind?: "primary" | "secondary" | "quiet" | undefined
-  /** While it is at work: it keeps the focus and does nothing. */
+  /** Shows progress. The button keeps focus and ignores presses. */
   readonly busy?: boolean | undefined
-  /** While it cannot be used. It can still be reached and read. */
+  /** Disables the button. It can still be focused and read. */
   readonly off?: boolean | undefined
 }
 
@@ -32,12 +32,12 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(
 )
 Button.displayName = "Button"
 
-/** A button that goes away when it has been pressed, such as the one to try again. */
+/** A button that disappears after it is pressed, e.g. "Try again". Focus falls back to a heading. */
 export const PassingButton = (props: ButtonProps): ReactNode => (
   <Button kind="secondary" {...props} ref={useFocusFallback()} />
 )
 
-/** Turns while something is at work. What is at work stands beside it in words. */
+/** A spinner. The text beside it says what is in progress. */
 export const Spinner = (): ReactNode => <span data-part="spinner" aria-hidden="true" />
 
 interface HeadingProps {
@@ -56,11 +56,11 @@ export const Heading = ({ id, title, text }: HeadingProps): ReactNode => (
 )
 
 export interface StepHeadingProps extends HeadingProps {
-  /** Leaves the focus to something else that has it: the step may come without a press. */
+  /** Does not take focus from another element: the step may appear without a press. */
   readonly isPolite?: boolean | undefined
 }
 
-/** The heading of a next step. It takes the focus, since what was pressed to get here is gone. */
+/** The heading of a new step. It takes focus, because the pressed button is gone. */
 export const StepHeading = ({ id, title, text, isPolite }: StepHeadingProps): ReactNode => (
   <header data-part="heading">
     <h2 id={id} ref={isPolite ? focusIfFree : focus} tabIndex={-1} data-part="title">
@@ -75,13 +75,13 @@ const focus = (element: HTMLElement | null) => element?.focus()
 const focusIfFree = (element: HTMLElement | null) => {
   if (element === null) return
   const { activeElement, body } = element.ownerDocument
-  // Of a focused element in a shadow tree the document knows the host alone.
-  const root = element.getRootNode() as Document | ShadowRoot // an element on a page is in one of them
+  // For a focused element in a shadow tree, `document.activeElement` is only the host.
+  const root = element.getRootNode() as Document | ShadowRoot // a rendered element is always in one of them
   const isHere = "host" in root && root.activeElement === null && root.host === activeElement
   if (activeElement === null || activeElement === body || isHere) element.focus()
 }
 
-/** Names and what they are. */
+/** A list of names and values. */
 export const Facts = ({
   facts
 }: {
@@ -99,7 +99,7 @@ export const Facts = ({
   </dl>
 )
 
-/** Something to know that is no error. */
+/** An informational note that is not an error. */
 export const Notice = ({
   kind = "info",
   children
@@ -112,7 +112,7 @@ export const Notice = ({
   </div>
 )
 
-/** What is there when there is nothing. */
+/** Shown when there is nothing to list. */
 export const Empty = ({
   title,
   children
@@ -126,7 +126,7 @@ export const Empty = ({
   </div>
 )
 
-/** Bars in place of what is being read, which is said in words to who cannot see them. */
+/** Placeholder bars while something loads. Screen readers get a text instead. */
 export const Skeleton = ({ lines, label }: { readonly lines: number; readonly label: string }): ReactNode => (
   <div data-part="skeleton" role="status" aria-label={label}>
     {Array.from({ length: lines }, (_, line) => (
@@ -135,7 +135,7 @@ export const Skeleton = ({ lines, label }: { readonly lines: number; readonly la
   </div>
 )
 
-/** The whole of an address or hash, in groups that can be compared. Copied, it has no gaps. */
+/** A full address or hash, in groups that are easy to compare. Copied text has no gaps. */
 export const Address = ({ value }: { readonly value: string }): ReactNode => (
   <span data-part="address" translate="no">
     {(value.match(/^0x|.{1,4}/g) ?? []).map((group, at) => (

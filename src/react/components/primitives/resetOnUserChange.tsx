@@ -2,12 +2,12 @@ import { createContext, type ForwardedRef, forwardRef, type ReactNode, useState 
 import { ownerOf } from "../../../query/keys.ts"
 import { useSession } from "../../hooks/session.ts"
 
-/** Whose a component is: their address, as what is cached for them is under. */
+/** The key of the user that a component belongs to, as in cache keys. */
 export const UserContext = createContext<string | null>(null)
 
 /**
- * A component that begins anew when another person is there, or the one who was has signed out: nothing that one has
- * typed or done is shown to the next. A session that ended by itself leaves it as it is, for who signs in again.
+ * Wraps a component so that it remounts when another user signs in or the user signs out. Nothing typed by one user
+ * is shown to the next. A session that ended by itself keeps the state for when the user signs in again.
  */
 export const resetOnUserChange = <Props extends object>(name: string, render: Render<Props>) => {
   const Inner = ({ props, outer }: { readonly props: Props; readonly outer: ForwardedRef<HTMLElement> }) =>
@@ -16,7 +16,7 @@ export const resetOnUserChange = <Props extends object>(name: string, render: Re
     const { person, turn } = useCurrentUser()
     return (
       <UserContext.Provider value={person}>
-        <Inner key={turn} props={props as Props /* which has no ref */} outer={ref} />
+        <Inner key={turn} props={props as Props /* the type has no ref */} outer={ref} />
       </UserContext.Provider>
     )
   })

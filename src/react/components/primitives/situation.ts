@@ -2,12 +2,12 @@ import type { SessionEnd, SlipwayFailure } from "../../../index.ts"
 import type { UserRejectedError } from "../../../query/index.ts"
 import type { Situation } from "../../locales/situations.ts"
 
-/** All that a call of the SDK can end with. */
+/** Every error that an SDK call can end with. */
 export type Failure = SlipwayFailure | UserRejectedError
 
 /**
- * Which message tells of an error. With `consequential`, a lost answer is a thing to look into; without, a thing to
- * try again.
+ * Chooses the message for an error. With `consequential`, a lost reply asks the user to check first; without, to try
+ * again.
  */
 export const situationOf = (error: Failure, consequential: boolean): Situation => {
   if (consequential && error.outcome === "unknown") return "lostAnswer"
@@ -74,7 +74,7 @@ const statuses: Readonly<Record<number, Situation>> = {
   409: "conflict"
 }
 
-/** How each end of a session is told. */
+/** The message for each reason that a session ends. */
 export const ends: Readonly<Record<SessionEnd, Situation>> = {
   signed_out: "signedOut",
   expired: "expired",

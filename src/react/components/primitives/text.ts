@@ -4,7 +4,7 @@ import { en } from "../../locales/en.ts"
 import { type Formats, formatsIn } from "../../locales/format.ts"
 import type { Messages } from "../../locales/messages.ts"
 
-/** The messages of the provider, English without any, and how things are written in its locale. */
+/** The provider's messages (English by default) and the formats of its locale. */
 export const useText = (): { readonly t: Messages; readonly format: Formats } => {
   const { messages: t = en, locale = t.locale } = usePresentation()
   return useMemo(() => ({ t, format: formatsIn(locale) }), [t, locale])

@@ -2,21 +2,21 @@ import { forwardRef, type ReactNode, type SVGAttributes, useMemo } from "react"
 import { type ErrorCorrection, qrMatrix } from "./matrix.ts"
 
 export interface QrCodeProps extends Omit<SVGAttributes<SVGSVGElement>, "children" | "role" | "viewBox"> {
-  /** What the code says: an address, a link. */
+  /** The content of the code: an address or a link. */
   readonly value: string
-  /** What is read aloud instead of the picture, e.g. "QR code of your address". */
+  /** The label for screen readers, e.g. "QR code of your address". */
   readonly label: string
   /** @default "M" */
   readonly errorCorrection?: ErrorCorrection | undefined
-  /** Empty squares around the code; readers need four. @default 4 */
+  /** Width of the empty margin in modules. Readers need four. @default 4 */
   readonly margin?: number | undefined
-  /** Shown instead when there is nothing to show, or too much for a code. */
+  /** Shown when `value` is empty or too long for a QR code. */
   readonly fallback?: ReactNode
 }
 
 /**
- * A QR code as one path. It is drawn in `currentColor`; what stands behind it has to be light, since many readers
- * do not take a light code on dark ground.
+ * A QR code as a single SVG path. It uses `currentColor` and needs a light background: many readers do not accept a
+ * light code on a dark ground.
  */
 export const QrCode = forwardRef<SVGSVGElement, QrCodeProps>(
   ({ value, label, errorCorrection = "M", margin = 4, fallback = null, ...rest }, ref) => {

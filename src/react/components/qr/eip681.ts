@@ -1,16 +1,14 @@
-/** What a wallet that reads the code is asked to pay. */
+/** The payment to request. */
 export interface PaymentRequest {
   readonly address: string
   readonly chainId: number
-  /** A token's contract, when the payment is to be made in that token and not in the chain's coin. */
+  /** The token's contract. Without it the payment is in the network's coin. */
   readonly tokenAddress?: string | undefined
-  /** In the smallest unit: wei, or the token's. */
+  /** In the smallest unit: wei, or the token's smallest unit. */
   readonly value?: bigint | undefined
 }
 
-/**
- * The link by which a payment is asked for (EIP-681), e.g. `ethereum:0x8ba1…@11155111`.
- */
+/** Builds a payment link (EIP-681), e.g. `ethereum:0x8ba1…@11155111`. */
 export const paymentLink = ({ address, chainId, tokenAddress, value }: PaymentRequest): string => {
   for (const [field, given] of Object.entries({ address, tokenAddress })) {
     if (given !== undefined && !/^0x[0-9a-fA-F]{40}$/.test(given)) {

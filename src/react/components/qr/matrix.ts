@@ -1,15 +1,15 @@
 import { encode } from "uqr"
 
-/** How much of a code may be unreadable: about 7, 15, 25 or 30 per cent. */
+/** How much of the code may be damaged: about 7, 15, 25 or 30 percent. */
 export type ErrorCorrection = "L" | "M" | "Q" | "H"
 
-/** A code as squares: `path` draws the dark ones on a grid of `size` by `size`. */
+/** A QR code. `path` draws the dark modules on a grid of `size` by `size`. */
 export interface QrMatrix {
   readonly size: number
   readonly path: string
 }
 
-/** The QR code of `value` with `margin` empty squares around it, or `undefined` when it is empty or too long. */
+/** Encodes `value` as a QR code with a `margin` of empty modules. Returns `undefined` if it is empty or too long. */
 export const qrMatrix = (
   value: string,
   errorCorrection: ErrorCorrection,
@@ -24,12 +24,12 @@ const squaresOf = (value: string, ecc: ErrorCorrection): boolean[][] | undefined
   try {
     return encode(value, { ecc, border: 0, boostEcc: true }).data
   } catch {
-    // uqr has no other way to say that the largest code is too small.
+    // uqr throws when even the largest code is too small.
     return undefined
   }
 }
 
-/** Dark squares that touch are one rectangle: the path is shorter, and shows no seams. */
+/** Merges adjacent dark modules into one rectangle, for a shorter path without seams. */
 const runs = (row: readonly boolean[], y: number, margin: number): string => {
   let path = ""
   let begin: number | undefined

@@ -25,13 +25,13 @@ import { RecipientForm } from "./RecipientForm.tsx"
 import { chosen, coinOptions, currencyOptions, type MarketRead, marketOf, tradable } from "./tradable.ts"
 
 export interface OfframpFormProps extends Look {
-  /** Called with the order when it was placed. @default `<OfframpOrder>`, which says where to send the coins */
+  /** Called with the new order. @default `<OfframpOrder>`, which shows where to send the coins */
   readonly onOrder?: ((order: OfframpOrderDetail) => void) | undefined
-  /** Whose coins are offered first. */
+  /** The network whose coins are listed first. */
   readonly network?: Network | undefined
 }
 
-/** Sells coins for money that goes to a recipient's account. */
+/** A form to sell coins for money, paid to a recipient's bank account. */
 export const OfframpForm = resetOnUserChange<OfframpFormProps>(
   "OfframpForm",
   ({ onOrder, network, ...look }, ref) => {
@@ -67,7 +67,7 @@ interface SaleProps extends Look {
   readonly onOrder: NonNullable<OfframpFormProps["onOrder"]>
 }
 
-/** It is there for as long as there is access: what was typed before is a draft. */
+/** Mounted while the user has ramp access. Earlier input is restored from a draft. */
 const Sale = forwardRef<HTMLElement, SaleProps>(({ onOrder, network, ...look }, ref) => {
   const { t } = useText()
   const heading = useId()
@@ -126,7 +126,7 @@ const kept = "offramp"
 
 const untouched = { amount: "", coin: "", currency: "", recipient: "", senderName: "", senderEmail: "" }
 
-/** What can be sold, and for what. Waits for `others` too. */
+/** Loads what can be sold and for which currencies. Also waits for `others`. */
 const useMarket = (network: Network | undefined, others: readonly MarketRead[]) => {
   const cryptos = useCryptos()
   const currencies = useCurrencies()
@@ -140,10 +140,10 @@ const useMarket = (network: Network | undefined, others: readonly MarketRead[]) 
 interface SellProps {
   readonly market: ReturnType<typeof useMarket>
   readonly start: typeof untouched
-  /** Recipients that were added here, which lists may not have yet. */
+  /** Recipients that were added here and may not be in the list yet. */
   readonly added: readonly Recipient[]
   readonly onOrder: NonNullable<OfframpFormProps["onOrder"]>
-  /** Leaves for the form of a new recipient, with what was typed until then. */
+  /** Opens the form for a new recipient and passes on what was typed so far. */
   readonly onAdd: (typed: typeof untouched) => void
 }
 
@@ -182,7 +182,7 @@ const Sell = ({ market, start, added, onOrder, onAdd }: SellProps): ReactNode =>
   const coin = chosen(coins, values.coin, (it) => it.id)
   const known = useRecipients({ ...(currency ? { currency: currency.value } : {}), limit: 100 })
   const recipients = withAdded(useAllPages(known), added, currency?.value)
-  // Whom somebody has chosen is never replaced by another one who is there.
+  // A chosen recipient is never replaced by another one.
   const recipient =
     values.recipient === "" ? recipients[0] : recipients.find(({ id }) => id === values.recipient)
   const quote = useOfframpQuote({

@@ -23,17 +23,17 @@ import { RampAccountForm } from "./RampAccountForm.tsx"
 import { chosen, coinOptions, type MarketRead, marketOf, tradable } from "./tradable.ts"
 
 export interface OnrampFormProps extends Look {
-  /** Called with the order when it was placed. @default `<OnrampOrder>` takes the place of the form */
+  /** Called with the new order. @default `<OnrampOrder>` replaces the form */
   readonly onOrder?: ((order: OnrampOrderDetail) => void) | undefined
-  /** Whose coins are offered first. */
+  /** The network whose coins are listed first. */
   readonly network?: Network | undefined
-  /** Where the coins go. @default the address of the signed-in user */
+  /** The address that receives the coins. @default the address of the signed-in user */
   readonly receiverWalletAddress?: string | undefined
-  /** Whose telephone numbers are asked for at first (ISO 3166-1). @default that of the currency */
+  /** The default country of the phone field (ISO 3166-1). @default that of the currency */
   readonly country?: string | undefined
 }
 
-/** Buys coins for money. */
+/** A form to buy coins with money. */
 export const OnrampForm = resetOnUserChange<OnrampFormProps>(
   "OnrampForm",
   ({ onOrder, network, receiverWalletAddress, country, ...look }, ref) => {
@@ -72,7 +72,7 @@ export const OnrampForm = resetOnUserChange<OnrampFormProps>(
   }
 )
 
-/** What can be bought, and with what. Waits for `others` too. */
+/** Loads what can be bought and how to pay. Also waits for `others`. */
 const useMarket = (network: Network | undefined, others: readonly MarketRead[]) => {
   const cryptos = useCryptos()
   const currencies = useCurrencies()
@@ -122,7 +122,7 @@ const Buy = ({ receiver, market, country, onOrder }: BuyProps): ReactNode => {
     }
   )
   const { values } = form
-  // What was chosen counts for as long as it is offered.
+  // A choice applies only while it is offered.
   const currency = chosen(market.currencies, values.currency, (it) => it.value)
   const coins = market.coins.filter((coin) => coin.currencies.includes(currency?.value ?? ""))
   const coin = chosen(coins, values.coin, (it) => it.id)

@@ -8,13 +8,13 @@ import { useText } from "../primitives/text.ts"
 import { idOf, type Order, orderAmount, statusText } from "./orderText.ts"
 
 export interface OrderListProps extends Look {
-  /** @default orders to buy and orders to sell */
+  /** @default both buy and sell orders */
   readonly kind?: "onramp" | "offramp" | undefined
-  /** Called with the order that was pressed: it has an `onrampId` or an `offrampId`. @default nothing can be pressed */
+  /** Called with the pressed order, which has an `onrampId` or an `offrampId`. @default rows cannot be pressed */
   readonly onSelect?: ((order: Order) => void) | undefined
 }
 
-/** The orders of who is signed in, the newest first. */
+/** Lists the signed-in user's orders, newest first. */
 export const OrderList = forwardRef<HTMLElement, OrderListProps>(({ kind, onSelect, ...look }, ref) => {
   const { t } = useText()
   const heading = useId()

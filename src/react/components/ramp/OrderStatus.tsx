@@ -16,12 +16,12 @@ import { idOf, knownStatus, orderAmount, statusText } from "./orderText.ts"
 
 export interface OrderStatusProps extends Look {
   readonly order: OnrampOrderDetail | OfframpOrderDetail
-  /** What went wrong with the last look. What was seen before stays. */
+  /** The error of the last poll. The order loaded before stays visible. */
   readonly error?: Failure | null | undefined
   readonly onRetry?: (() => void) | undefined
 }
 
-/** How far an order is, what is to be done for it, and what has happened. */
+/** Shows an order's status, what the user has to do, and its timeline. */
 export const OrderStatus = forwardRef<HTMLElement, OrderStatusProps>(
   ({ order, error, onRetry, ...look }, ref) => {
     const { t, format } = useText()
@@ -151,7 +151,7 @@ export interface OnrampOrderProps extends Look {
   readonly onrampId: string
 }
 
-/** An order to buy, followed until it does not change any more. */
+/** A buy order, polled until it no longer changes. */
 export const OnrampOrder = forwardRef<HTMLElement, OnrampOrderProps>(({ onrampId, ...look }, ref) => (
   <Followed {...look} ref={ref} found={useOnrampOrder({ onrampId })} />
 ))
@@ -161,7 +161,7 @@ export interface OfframpOrderProps extends Look {
   readonly offrampId: string
 }
 
-/** An order to sell, followed until it does not change any more. */
+/** A sell order, polled until it no longer changes. */
 export const OfframpOrder = resetOnUserChange<OfframpOrderProps>(
   "OfframpOrder",
   ({ offrampId, ...look }, ref) => <Followed {...look} ref={ref} found={useOfframpOrder({ offrampId })} />

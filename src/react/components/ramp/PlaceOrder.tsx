@@ -9,11 +9,11 @@ export interface PlaceOrderProps {
     ReturnType<typeof useCreateOnrampOrder> | ReturnType<typeof useCreateOfframpOrder>,
     "error" | "isPending" | "reset"
   >
-  /** What the button says. */
+  /** The button's label. */
   readonly label: string
 }
 
-/** The end of an order's form. An order whose answer was lost is placed once more only by who asks for it. */
+/** The submit button of an order form. After a lost reply, the user must ask explicitly to place the order again. */
 export const PlaceOrder = ({ order: { error, isPending, reset }, label }: PlaceOrderProps): ReactNode => {
   const { t } = useText()
   const uncertain = error?.outcome === "unknown"

@@ -8,7 +8,7 @@ import { Loading } from "../primitives/Loading.tsx"
 import { Empty, Facts, PassingButton } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 
-/** What of a query is needed to show its quote. */
+/** The parts of a query that are needed to show its quote. */
 export interface QuoteResult<Quote> {
   readonly data: (Quote & { readonly expiresAt: number }) | undefined
   readonly error: SlipwayFailure | null
@@ -22,7 +22,7 @@ export interface QuoteSummaryProps {
   readonly quote: QuoteResult<OnrampQuote> | QuoteResult<OfframpQuote>
 }
 
-/** What one gets for what, at which rate and fee, and for how long that is good. */
+/** Shows the amounts, the rate, the fee and how long the quote is valid. */
 export const QuoteSummary = ({ quote }: QuoteSummaryProps): ReactNode => {
   const { t, format } = useText()
   const { data, error, fetchStatus, isPlaceholderData, refetch } = quote
@@ -35,7 +35,7 @@ export const QuoteSummary = ({ quote }: QuoteSummaryProps): ReactNode => {
       <Loading reads={[quote]} lines={4} label={t.ramp.quoting} />
     )
   }
-  // Of another amount, and the one for this cannot be had.
+  // The quote is for another amount, and a new one cannot load while offline.
   if (isPlaceholderData && fetchStatus === "paused") return <Loading reads={[quote]} lines={4} />
   const renewing = isPlaceholderData || fetchStatus === "fetching"
   const expired = secondsLeft === 0 && !renewing

@@ -15,11 +15,11 @@ import { situationOf } from "../primitives/situation.ts"
 import { useText } from "../primitives/text.ts"
 
 export interface RampAccountFormProps extends Look {
-  /** Called when the account is there. By then the session has access, and the form may be gone. */
+  /** Called when the account exists. The session has ramp access by then, and the form may be unmounted. */
   readonly onDone?: (() => void) | undefined
 }
 
-/** Opens the account without which nobody can buy or sell. */
+/** A form to create the ramp account that buying and selling require. */
 export const RampAccountForm = resetOnUserChange<RampAccountFormProps>(
   "RampAccountForm",
   ({ onDone, ...look }, ref) => {
@@ -27,7 +27,7 @@ export const RampAccountForm = resetOnUserChange<RampAccountFormProps>(
     const heading = useId()
     const { status, hasRampAccess } = useSession()
     const isAsked = status === "ready" && !hasRampAccess
-    // Of no use to anybody where the app itself has no way to the ramp.
+    // The form is useless if the app itself has no ramp access.
     const { error } = useCurrencies({}, { query: { enabled: isAsked } })
     const missing = isAsked && error && situationOf(error, false) === "notSetUp" ? error : undefined
     const state = hasRampAccess ? "done" : missing ? "error" : isAsked ? "form" : "unavailable"
@@ -51,7 +51,7 @@ const kept = "ramp account"
 
 const Details = ({ onDone }: Pick<RampAccountFormProps, "onDone">): ReactNode => {
   const { t } = useText()
-  // Not with `mutate`, whose callbacks go with the form: it is gone by then, since there is access.
+  // Callbacks of `mutate` do not run after unmount, and gaining ramp access unmounts the form.
   const account = useRampAccount({ mutation: { onSuccess: () => onDone?.() } })
   const form = useForm(
     { fullName: "", username: "", ...useDraft<{ fullName: string; username: string }>(kept), password: "" },
@@ -66,7 +66,7 @@ const Details = ({ onDone }: Pick<RampAccountFormProps, "onDone">): ReactNode =>
     }
   )
   const { fullName, username } = form.values
-  // Also when the answer was lost: who has the account by then is not asked for it again.
+  // Also after a lost reply: a user who has the account by then is not asked again.
   useKept(
     kept,
     useMemo(() => ({ fullName, username }), [fullName, username])

@@ -26,17 +26,17 @@ import {
 import { chosen, currencyOptions } from "./tradable.ts"
 
 export interface RecipientFormProps extends Look {
-  /** The currency that is chosen at first, e.g. `IDR`. */
+  /** The initial currency, e.g. `IDR`. */
   readonly currency?: string | undefined
-  /** The one to change. @default a new one is added */
+  /** The recipient to edit. @default adds a new one */
   readonly recipient?: Recipient | undefined
-  /** For a form that takes the place of what was pressed for it: its heading takes the focus. @default false */
+  /** Whether the heading takes focus, for a form that replaces the button that opened it. @default false */
   readonly autoFocus?: boolean | undefined
   readonly onDone?: ((recipient: Recipient) => void) | undefined
   readonly onCancel?: (() => void) | undefined
 }
 
-/** Adds a recipient, or changes one. Which details of the account it asks for is the currency's rule. */
+/** A form to add or edit a recipient. The currency determines the bank account fields. */
 export const RecipientForm = resetOnUserChange<RecipientFormProps>(
   "RecipientForm",
   ({ currency, recipient, autoFocus, onDone, onCancel, ...look }, ref) => {
@@ -78,10 +78,10 @@ const Details = ({ currencies, start, changes, onDone, onCancel }: DetailsProps)
   const create = useCreateRecipient()
   const update = useUpdateRecipient()
   const save = changes ? update : create
-  // What was typed for one recipient is never laid before another.
+  // Input for one recipient is never shown for another.
   const [before] = useState(start)
   const name = changes ? `recipient ${changes.id} ${JSON.stringify(before)}` : "recipient"
-  // An account that stays is not looked at: it may be one that nobody could type today.
+  // An unchanged account is not validated: it may be older than today's rules.
   const keepsAccount = (values: RecipientValues) => changes !== undefined && !isOtherAccount(values, before)
   const form: Form<RecipientValues> = useKeptForm(
     name,
@@ -101,7 +101,7 @@ const Details = ({ currencies, start, changes, onDone, onCancel }: DetailsProps)
         : create.mutateAsync(typed, then)
     }
   )
-  // That of an account which is there already is not replaced by another one.
+  // An existing account keeps its currency.
   const currency = changes
     ? currencies.find(({ value }) => value === form.values.currency)
     : chosen(currencies, form.values.currency, (it) => it.value)
@@ -111,7 +111,7 @@ const Details = ({ currencies, start, changes, onDone, onCancel }: DetailsProps)
     { query: { enabled: rules?.bankName === true } }
   )
   const banks = useAllPages(known)
-  // One that was chosen for another currency is none of this.
+  // A bank chosen for another currency does not apply.
   const bank = banks.find(({ name }) => name === form.values.bankName)
   const bankName = bank?.name ?? ""
   const { recipient } = t
@@ -180,7 +180,7 @@ const Details = ({ currencies, start, changes, onDone, onCancel }: DetailsProps)
   )
 }
 
-/** How an account in the United States is reached. */
+/** The routing details of an account in the United States. */
 const Routing = ({ form }: { readonly form: Form<RecipientValues> }): ReactNode => {
   const { recipient } = useText().t
   return (

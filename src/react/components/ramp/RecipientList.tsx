@@ -15,7 +15,7 @@ import { RecipientForm } from "./RecipientForm.tsx"
 
 export interface RecipientListProps extends Look {}
 
-/** Who can be paid: to look at, to add to, to change and to delete. */
+/** Lists the user's recipients, and adds, edits and deletes them. */
 export const RecipientList = forwardRef<HTMLElement, RecipientListProps>((look, ref) => {
   const [step, setStep] = useState<"list" | "back" | FormStep>("list")
   const { status, hasRampAccess } = useSession()
@@ -41,13 +41,13 @@ export const RecipientList = forwardRef<HTMLElement, RecipientListProps>((look, 
 RecipientList.displayName = "RecipientList"
 
 interface FormStep {
-  /** Whose recipient it is: nobody else is shown them. */
+  /** The user whose recipients are shown. Other users never see them. */
   readonly person: string | null
   readonly recipient: Recipient | undefined
 }
 
 interface RecipientsProps extends Look {
-  /** Whether the form was left for it. */
+  /** Whether the user came back from the form. */
   readonly isBack: boolean
   readonly onEdit: (recipient: Recipient) => void
   readonly onAdd: () => void
@@ -82,7 +82,7 @@ const Recipients = forwardRef<HTMLElement, RecipientsProps>(({ isBack, onEdit, o
 })
 Recipients.displayName = "RecipientList.Recipients"
 
-/** Whom it is asked about, until they are kept or gone. Then the focus goes to where they stood. */
+/** The recipient to delete, until the user cancels or it is gone. Focus then moves to its place in the list. */
 const useLeaving = (recipients: readonly Recipient[], onGone: (at: number) => void) => {
   const [asked, setAsked] = useState<{ readonly id: string; readonly at: number }>()
   const recipient = recipients.find(({ id }) => id === asked?.id)
@@ -134,7 +134,7 @@ const Row = ({ recipient, onEdit, onDelete }: RowProps): ReactNode => {
   )
 }
 
-/** Enough of a number to know an account by. */
+/** The last digits of an account number, enough to recognize it. */
 const endOf = (number: string | number | undefined): string => (number ? `…${String(number).slice(-4)}` : "")
 
 interface DeletionProps {
@@ -142,7 +142,7 @@ interface DeletionProps {
   readonly onCancel: () => void
 }
 
-/** Asks before somebody is deleted. It goes away with them, and not while that is under way. */
+/** Asks before a recipient is deleted. It closes when the recipient is gone, and stays open while deleting. */
 const Deletion = ({ recipient: { id, name }, onCancel }: DeletionProps): ReactNode => {
   const { t } = useText()
   const { mutate, error, isPending } = useDeleteRecipient()

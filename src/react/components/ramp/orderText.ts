@@ -2,19 +2,19 @@ import type { OfframpOrder, OnrampOrder } from "../../../index.ts"
 import type { Formats } from "../../locales/format.ts"
 import type { Messages } from "../../locales/messages.ts"
 
-/** As much of an order as lists have of it. One to buy has an `onrampId`, one to sell an `offrampId`. */
+/** An order as lists contain it. A buy order has an `onrampId`, a sell order an `offrampId`. */
 export type Order = OnrampOrder | OfframpOrder
 
-/** A status that the catalogue has words for. */
+/** A status that the catalogue has a text for. */
 export type KnownStatus = keyof Messages["ramp"]["statuses"]
 
 export const idOf = (order: Order): string => ("onrampId" in order ? order.onrampId : order.offrampId)
 
-/** The status of an order or of a step of it, where it is a known one. */
+/** Narrows the status of an order or of one of its steps to a known one. */
 export const knownStatus = (status: string, t: Messages): KnownStatus | undefined =>
-  Object.hasOwn(t.ramp.statuses, status) ? (status as KnownStatus) : undefined // looked up just now
+  Object.hasOwn(t.ramp.statuses, status) ? (status as KnownStatus) : undefined // checked above
 
-/** Where an order is, and what follows from it. */
+/** The title and explanation of an order's status. */
 export const statusText = (
   order: Order,
   t: Messages
@@ -22,7 +22,7 @@ export const statusText = (
   const status = knownStatus(order.status, t)
   if (status === undefined) return { title: t.ramp.unknownStatus(order.status), kind: "warning" }
   const kind = status === "completed" ? "success" : calm.includes(status) ? "info" : "warning"
-  // What is waited for is money of who buys, and coins of who sells.
+  // A buy order waits for money, a sell order for coins.
   if (status === "pending" && "offrampId" in order) {
     return { title: t.ramp.waitingForCoins, text: t.ramp.waitingForCoinsText, kind }
   }
@@ -31,6 +31,6 @@ export const statusText = (
 
 const calm: readonly KnownStatus[] = ["pending", "processed", "refund"]
 
-/** An amount of an order, which is money or coins. */
+/** Formats an amount of an order, in money or in coins. */
 export const orderAmount = (amount: number, currency: string, format: Formats): string =>
   /^[A-Z]{3}$/.test(currency) ? format.money(amount, currency) : format.coin(amount, currency)

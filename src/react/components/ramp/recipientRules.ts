@@ -24,14 +24,14 @@ export const emptyRecipient = {
 
 export type RecipientValues = typeof emptyRecipient
 
-/** Which fields of the account a currency asks for. */
+/** The bank account fields that a currency requires. */
 export interface AccountRules {
   readonly bankName: boolean
   readonly accountNumber: boolean
   readonly ibanNumber: boolean
   readonly ifsc: boolean
   readonly routing: boolean
-  /** False when it asks for what recipients have no field for. */
+  /** False if the currency requires details that recipients have no field for. */
   readonly isKnown: boolean
 }
 
@@ -44,7 +44,7 @@ export const rulesOf = (currency: Currency): AccountRules => ({
   isKnown: !currency.requireTransitNumber && !currency.requireSwiftCode
 })
 
-/** What is wrong with the values, field by field. */
+/** Validates a recipient, field by field. */
 export const checkRecipient = (
   values: RecipientValues,
   rules: AccountRules | undefined,
@@ -68,7 +68,7 @@ export const checkRecipient = (
   }
 }
 
-/** As `checkRecipient`, without the account. */
+/** Validates a recipient without the bank account. */
 export const checkPerson = (values: RecipientValues, t: Messages): Errors<RecipientValues> => {
   const required = requiredIn(t)
   return {
@@ -83,7 +83,7 @@ export const checkPerson = (values: RecipientValues, t: Messages): Errors<Recipi
 const requiredIn = (t: Messages) => (value: string, field: string) =>
   value.trim() === "" ? t.fields.required(field) : undefined
 
-/** The values as the service takes them. Account numbers stay texts: they may begin with zero. */
+/** Converts the values to the service's format. Account numbers stay strings, because they can start with zero. */
 export const recipientOf = (
   values: RecipientValues,
   currency: Currency,
@@ -119,7 +119,7 @@ const personOf = (values: RecipientValues): Omit<NewRecipientInput, "bank"> => (
   recipientType: values.recipientType === "Business" ? "Business" : "Individual"
 })
 
-/** What a recipient would have been typed as. */
+/** Converts a recipient to form values. */
 export const valuesOf = ({ bank: [account], recipientType, ...recipient }: Recipient): RecipientValues => ({
   name: recipient.name,
   email: recipient.email,
@@ -130,7 +130,8 @@ export const valuesOf = ({ bank: [account], recipientType, ...recipient }: Recip
   currency: account?.currency ?? "",
   accountName: account?.accountName ?? "",
   bankName: account?.bankName ?? "",
-  // One that came as a number has lost its first zeros: who changes the account has to type it again.
+  // An account number returned as a number has lost its leading zeros, so the user must enter it again to change the
+  // account.
   accountNumber: typeof account?.accountNumber === "string" ? account.accountNumber : "",
   ibanNumber: account?.ibanNumber ?? "",
   ifsc: account?.ifsc ?? "",
@@ -139,7 +140,7 @@ export const valuesOf = ({ bank: [account], recipientType, ...recipient }: Recip
   accountType: account?.accountType ?? emptyRecipient.accountType
 })
 
-/** Whether another account was typed than the one that was there. The service takes an account as a whole. */
+/** Whether the bank account was changed. The service only accepts an account as a whole. */
 export const isOtherAccount = (values: RecipientValues, before: RecipientValues): boolean =>
   accountFields.some((field) => values[field] !== before[field])
 
@@ -155,7 +156,7 @@ const accountFields = [
   "accountType"
 ] as const
 
-/** What changes of a recipient whose account stays. */
+/** The changes to a recipient whose bank account stays the same. */
 export const changedPerson = (
   values: RecipientValues,
   before: RecipientValues
@@ -163,5 +164,5 @@ export const changedPerson = (
   Object.fromEntries(
     Object.entries(personOf(values)).filter(
       ([field, value]) => value !== before[field as keyof typeof before]
-    ) // its own names
+    ) // the form's own names
   )

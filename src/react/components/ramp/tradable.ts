@@ -3,7 +3,10 @@ import type { Crypto, Currency, SlipwayFailure } from "../../../index.ts"
 import { type Network, networkName, networks } from "../../../networks.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 
-/** The coins that are open for one direction; those that do not say are open for both. Those on `network` come first. */
+/**
+ * The coins that can be traded in one direction. Coins without that information count as both. Coins on `network`
+ * come first.
+ */
 export const tradable = (
   cryptos: readonly Crypto[],
   direction: "onramp" | "offramp",
@@ -16,7 +19,7 @@ export const tradable = (
     .sort((one, other) => Number(other.chainId === chainId) - Number(one.chainId === chainId))
 }
 
-/** The one that was chosen for as long as it is there, else the first. */
+/** The chosen item while it is offered, otherwise the first. */
 export const chosen = <Item>(
   items: readonly Item[],
   id: string,
@@ -26,7 +29,7 @@ export const chosen = <Item>(
 export const currencyOptions = (currencies: readonly Currency[]) =>
   currencies.map(({ value, name }) => ({ value, label: `${value} – ${name}` }))
 
-/** What the reads of a form that trades come to: they are waited for, fail and are tried again together. */
+/** Combines the queries of a form: they load, fail and are retried together. */
 export const marketOf = (reads: readonly MarketRead[], currencies: readonly Currency[]) => {
   const error = reads.find((read) => read.data === undefined && read.error)?.error
   const loading = reads.some((read) => read.isPending)
@@ -42,7 +45,10 @@ export type MarketRead = Pick<
   "data" | "error" | "isPending" | "fetchStatus" | "refetch"
 >
 
-/** Coins by their symbol and the network they are on, as it is called everywhere else; else as the service does. */
+/**
+ * Select options for coins: the symbol and the network's display name, or the service's name if the network is
+ * unknown.
+ */
 export const coinOptions = (coins: readonly Crypto[]) =>
   coins.map(({ id, label, symbol, chainId }) => {
     const found = Object.entries(networks).find(([, network]) => network.chainId === chainId)

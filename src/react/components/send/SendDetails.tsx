@@ -19,21 +19,24 @@ import { shortfallText } from "./shortfallText.ts"
 import { type Spendable, shortfallOf, useSpendable } from "./spendable.ts"
 import type { Token } from "./token.ts"
 
-/** What was typed. */
+/** The typed values. */
 export type Typed = Readonly<Record<"to" | "amount" | "asset", string>>
 
 interface SendDetailsProps {
   readonly network: Network
   readonly tokens: readonly Token[]
   readonly start: Typed
-  /** The name under which the values are kept. */
+  /** The key under which the values are kept. */
   readonly keepAs: string
   /** Whether the user came back from the review. */
   readonly isBack: boolean
   readonly onDraft: (draft: Draft, typed: Typed) => void
 }
 
-/** Asks what to send, to whom and how much. Only what the balance can pay, with the fee, goes on to the review. */
+/**
+ * Asks for the asset, recipient and amount. Continues to the review only if the balance covers the amount and the
+ * fee.
+ */
 export const SendDetails = ({
   network,
   tokens,
@@ -62,7 +65,7 @@ export const SendDetails = ({
         { ...values, asset }
       )
   )
-  // A token of another network is not one of this network's tokens.
+  // A token of another network is not in the list.
   const token = tokens.find(({ tokenAddress }) => tokenAddress === form.values.asset)
   const asset = token?.tokenAddress ?? ""
   const isRecipient = checkRecipient(form.values.to, { own: undefined, tokens: [] }, t) === undefined
@@ -106,7 +109,7 @@ export const SendDetails = ({
   )
 }
 
-/** Fills in the most that can be sent. Where no fee could be estimated, it asks for the fee once more. */
+/** Fills in the maximum that can be sent. Estimates the fee again if the first estimate failed. */
 const Max = ({
   spendable,
   onAmount
@@ -138,7 +141,7 @@ const hintOf = (
   return fee === undefined && !isEstimating ? `${available}. ${t.send.noEstimate}` : available
 }
 
-/** What is wrong with an amount of this asset, if anything is. */
+/** Returns what is wrong with an amount of this asset, if anything. */
 const checkSpendable = (
   value: string,
   spendable: Spendable,

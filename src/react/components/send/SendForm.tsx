@@ -16,12 +16,12 @@ import { TransactionProgress } from "./TransactionProgress.tsx"
 import type { Token } from "./token.ts"
 import { useUnresolvedSend } from "./useUnresolvedSend.ts"
 
-/** What stands in the form at first, e.g. from a code that was scanned. It is checked like what is typed. */
+/** Initial values of the form, e.g. from a scanned code. They are validated like typed input. */
 export interface SendStart {
   readonly to?: string | undefined
-  /** A decimal text with a point. */
+  /** A decimal string with a point. */
   readonly amount?: string | undefined
-  /** Of one of the `tokens`; the network's own coin without. */
+  /** The address of one of the `tokens`. Without it, the network's own coin. */
   readonly tokenAddress?: string | undefined
 }
 
@@ -29,17 +29,17 @@ export interface SendFormProps extends Look {
   readonly network: Network
   readonly tokens?: readonly Token[] | undefined
   readonly start?: SendStart | undefined
-  /** Called with the transaction's hash when it has been handed to the network. */
+  /** Called with the transaction's hash after it was broadcast. */
   readonly onSent?: ((hash: string) => void) | undefined
 }
 
-/** Sends coins or tokens: what and where to, a look at all of it, and what has become of it. */
+/** A form to send coins or tokens: details, review and progress. */
 export const SendForm = resetOnUserChange<SendFormProps>(
   "SendForm",
   ({ network, tokens = [], start, onSent, ...look }, ref) => {
     const { t, format } = useText()
     const heading = useId()
-    // What was typed for one network, or with one code, is none of another.
+    // Values typed for one network or one scanned code do not apply to another.
     const keepAs = `send ${network} ${JSON.stringify(start)}`
     const [typing, setTyping] = useState<Typed>(
       useDraft<Typed>(keepAs) ?? {
@@ -54,9 +54,9 @@ export const SendForm = resetOnUserChange<SendFormProps>(
     const coins = useSendCoin({ mutation: done })
     const tokenSend = useSendToken({ mutation: done })
     const sending = draft?.token ? tokenSend : coins
-    // When the page goes to another network, what was only looked at is void, and what was sent is still where it was.
+    // When the network changes, a review is discarded, but a send in progress stays visible.
     const shown = draft && (draft.network === network || !sending.isIdle) ? draft : undefined
-    // While nothing is being reviewed or sent here, an earlier send goes before a new one.
+    // Unless a review or a send is open, an earlier unresolved send is shown first.
     const earlier = useUnresolvedSend(network, shown === undefined)
     const sentId = shown ? (sending.data?.id ?? transactionIn(sending.error)) : earlier.transaction?.id
 
@@ -122,12 +122,12 @@ export const SendForm = resetOnUserChange<SendFormProps>(
   }
 )
 
-/** What an earlier send was to send. */
+/** Restores what an earlier send contained. */
 const draftOf = (transaction: Transaction, tokens: readonly Token[]): Draft => {
   const { network, recipient, amount, tokenAddress } = transaction
   const isSame = (token: Token) => token.tokenAddress.toLowerCase() === tokenAddress?.toLowerCase()
   const token = tokenAddress === undefined ? undefined : { tokenAddress, symbol: "" }
-  // The form shows transfers only, which have both.
+  // The form only shows transfers, which have both.
   return {
     network,
     to: recipient ?? "",
@@ -136,10 +136,10 @@ const draftOf = (transaction: Transaction, tokens: readonly Token[]): Draft => {
   }
 }
 
-/** The journal's transaction that an error is about, when it was sent or may have been. */
+/** Returns the journal id of the transaction that an error concerns, if it was sent or may have been. */
 const transactionIn = (error: Failure | null): string | undefined => {
   if (error?._tag === "UnresolvedSendError") return error.transaction.id
-  // It names the journal's entry.
+  // This error carries the journal entry's id.
   const { id }: { id?: unknown } = error?._tag === "OutcomeUnknownError" ? Object(error.details) : {}
   return typeof id === "string" ? id : undefined
 }

@@ -16,7 +16,7 @@ import { shortfallText } from "./shortfallText.ts"
 import { type Shortfall, shortfallOf, useSpendable } from "./spendable.ts"
 import type { Token } from "./token.ts"
 
-/** What is to be sent, as it was checked. */
+/** What will be sent, after validation. */
 export interface Draft {
   readonly network: Network
   readonly to: string
@@ -32,7 +32,7 @@ export interface SendReviewProps {
   readonly onBack: () => void
 }
 
-/** All that would be sent, before it is. */
+/** Shows the whole send for review before it is made. */
 export const SendReview = ({ headingId, draft, sending, onSend, onBack }: SendReviewProps): ReactNode => {
   const { t, format } = useText()
   const from = useAddress()
@@ -42,7 +42,7 @@ export const SendReview = ({ headingId, draft, sending, onSend, onBack }: SendRe
   const fee = useFee(input, symbol)
   const short = useShortfall(draft, input)
   const { error, isPending } = sending
-  // What may have been sent is not to be sent again by one more click.
+  // A send that may have gone through must not be repeated by one more click.
   const uncertain = error !== null && error.outcome === "unknown"
   return (
     <>
@@ -80,8 +80,7 @@ const estimateInput = ({ network, token, to, amount }: Draft): GasEstimateInput 
     : { type: "send-coin", network, to, amount }
 
 /**
- * What the balance does not cover of this very transfer. The form checked before, with an estimate for another
- * recipient perhaps, and balances and fees have moved since.
+ * Checks the balance against this exact transfer. The form used an earlier estimate, possibly for another recipient.
  */
 const useShortfall = (draft: Draft, input: GasEstimateInput): Shortfall | undefined => {
   const { network, token, to, amount } = draft
@@ -92,6 +91,6 @@ const useShortfall = (draft: Draft, input: GasEstimateInput): Shortfall | undefi
   return shortfallOf(amount, asset) ?? (coin && feeShortfall(coin, fee))
 }
 
-/** The coin pays the fee of a token's transfer. */
+/** A token transfer's fee is paid in the network's coin. */
 const feeShortfall = ({ balance, symbol }: Balance, fee: bigint | undefined): Shortfall | undefined =>
   fee !== undefined && isMore(formatEther(fee), balance) ? { isFee: true, most: "0", symbol } : undefined

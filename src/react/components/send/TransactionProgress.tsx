@@ -9,19 +9,19 @@ import { useText } from "../primitives/text.ts"
 import type { Token } from "./token.ts"
 
 export interface TransactionProgressProps {
-  /** Its `id` in `client.transactions`. */
+  /** The transaction's `id` in `client.transactions`. */
   readonly id: string
   /** Tokens whose symbols are shown. */
   readonly tokens?: readonly Token[] | undefined
-  /** Of its heading, which then takes the focus, unless something else on the page has it. */
+  /** The id of the heading. The heading then takes focus, unless another element has it. */
   readonly headingId?: string | undefined
-  /** Shows a button to send something else, once there is nothing to wait for. */
+  /** Adds a button to send something else, once nothing is pending. */
   readonly onAgain?: (() => void) | undefined
-  /** Shows a button to send the same once more, where nobody can tell whether it was sent. */
+  /** Adds a button to send the same again, if nobody can tell whether it was sent. */
   readonly onSendAnyway?: ((transaction: Transaction) => void) | undefined
 }
 
-/** One transaction from its first moment to its end. It follows the journal, so a reload changes nothing. */
+/** Follows one transaction from the journal to its outcome, also after a reload. */
 export const TransactionProgress = ({
   id,
   tokens = [],
@@ -58,11 +58,11 @@ export const TransactionProgress = ({
   )
 }
 
-/** Whether it was sent for certain, or was not and never will be. */
+/** Whether the outcome is final: sent, or never to be sent. */
 export const hasOutcome = ({ status }: Pick<Transaction, "status">): boolean =>
   status !== "signing" && status !== "unknown" && status !== "dropped"
 
-/** The wallet service tells the outcome by hash alone. */
+/** Without a hash, the wallet service cannot report the outcome. */
 const cannotBeTold = ({ status, broadcastBy, hash }: Transaction): boolean =>
   status === "unknown" && broadcastBy === "service" && hash === undefined
 

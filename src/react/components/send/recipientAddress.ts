@@ -3,13 +3,10 @@ import { type AddressFault, recipientFault } from "../../../guards/address.ts"
 import type { Messages } from "../../locales/messages.ts"
 import type { Token } from "./token.ts"
 
-/**
- * The address that was typed or pasted, without the gaps in which components draw addresses and without the invisible
- * characters that a copied text can bring along.
- */
+/** Cleans a typed or pasted address: removes the gaps in which components show addresses, and invisible characters. */
 export const addressOf = (value: string): string => value.replace(/[\s\u200b-\u200f\u2060\ufeff]+/g, "")
 
-/** What is wrong with the address that money is to go to, if anything is. */
+/** Returns what is wrong with the recipient's address, if anything. */
 export const checkRecipient = (
   value: string,
   { own, tokens }: { readonly own: string | undefined; readonly tokens: readonly Token[] },

@@ -2,7 +2,7 @@ import type { Formats } from "../../locales/format.ts"
 import type { Messages } from "../../locales/messages.ts"
 import type { Shortfall } from "./spendable.ts"
 
-/** What to tell about a balance that does not cover an amount and its fee. */
+/** The error text for a balance that does not cover the amount and the fee. */
 export const shortfallText = (
   shortfall: Shortfall | undefined,
   t: Messages,

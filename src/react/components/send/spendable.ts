@@ -7,28 +7,28 @@ import { useFeeAmount } from "../primitives/fee.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import type { Token } from "./token.ts"
 
-/** Every coin of the service's networks has as many. */
+/** The native coin of every supported network has 18 decimals. */
 export const coinDecimals = 18
 
-/** Of a coin or a token: how much there is, and how much of it can be sent. */
+/** The balance of a coin or token, and how much of it can be sent. */
 export interface Spendable {
-  /** The network's name while the symbol of its coin is not read. */
+  /** The network's name while the coin's symbol is loading. */
   readonly symbol: string
-  /** In whole units. `undefined` until it is read. */
+  /** In whole units. `undefined` until it is loaded. */
   readonly balance: string | undefined
   readonly decimals: number | undefined
-  /** Whether reading the balance failed. */
+  /** Whether the balance failed to load. */
   readonly isUnreadable: boolean
-  /** The fee that sending takes from the balance, in the smallest unit: zero for a token, whose fee the coin pays. */
+  /** The fee taken from this balance, in the smallest unit. Zero for a token, whose fee is paid in the coin. */
   readonly fee: bigint | undefined
-  /** The most that can be sent. It keeps back a quarter more than the fee, which can rise until the send. */
+  /** The maximum that can be sent. It reserves 125 % of the fee, which can rise before the send. */
   readonly most: string | undefined
   /** Whether the fee is being estimated. */
   readonly isEstimating: boolean
   readonly estimateAgain: () => void
 }
 
-/** What can be sent of `token`, or of the network's own coin without one. */
+/** Computes what can be sent of `token`, or of the network's own coin. */
 export const useSpendable = (network: Network, token: Token | undefined, to?: string): Spendable => {
   const coin = useSpendableCoin(network, token === undefined, to)
   const ofToken = useSpendableToken(network, token)
@@ -40,7 +40,7 @@ const useSpendableCoin = (network: Network, isAsked: boolean, to: string | undef
   const { data, isError } = useCoinBalance({ network }, { query: { enabled: isAsked } })
   const estimate = useFeeAmount(
     isAsked && data !== undefined
-      ? // The smallest amount: a node does not estimate what the balance cannot pay.
+      ? // The smallest amount: a node does not estimate a transfer that exceeds the balance.
         { type: "send-coin", network, to: to ?? own ?? zeroAddress, amount: formatEther(1n) }
       : undefined
   )
@@ -58,16 +58,16 @@ const useSpendableCoin = (network: Network, isAsked: boolean, to: string | undef
   }
 }
 
-/** An amount that cannot be sent. */
+/** An amount that the balance does not cover. */
 export interface Shortfall {
-  /** Whether the balance covers the amount, and only the fee is missing. */
+  /** Whether the balance covers the amount but not the fee. */
   readonly isFee: boolean
-  /** The most that can be sent instead. */
+  /** The maximum that can be sent instead. */
   readonly most: string
   readonly symbol: string
 }
 
-/** What the balance does not cover of an amount. `fee` replaces the estimate that `spendable` has. */
+/** Returns the shortfall of an amount, if any. `fee` overrides the estimate in `spendable`. */
 export const shortfallOf = (
   amount: string,
   { symbol, balance, ...spendable }: Spendable,
@@ -88,7 +88,7 @@ const lessFee = (balance: bigint, fee: bigint): bigint => {
 
 const useSpendableToken = (network: Network, token: Token | undefined): Spendable => {
   const tokenAddresses = token ? [token.tokenAddress] : []
-  // The call for several tokens is the one that tells their decimals.
+  // Only the batch call returns the tokens' decimals.
   const { data, isError } = useTokenBalances({ network, tokenAddresses })
   const read = data?.tokens[0]
   return {

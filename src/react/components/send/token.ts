@@ -2,6 +2,6 @@
 export interface Token {
   readonly tokenAddress: string
   readonly symbol: string
-  /** Read from the wallet service when it is not given. */
+  /** Read from the wallet service when omitted. */
   readonly decimals?: number | undefined
 }

@@ -5,8 +5,9 @@ import { useClient } from "../../context.ts"
 import { useTransactions } from "../../hooks/transactions.ts"
 
 /**
- * An earlier send on the network whose sender may not know its outcome, as after a reload or in another tab. It stays the
- * same one until it is dismissed, so that its outcome can be read. None is looked for while `isSearching` is false.
+ * Finds an earlier send on this network whose outcome the user may not know, e.g. after a reload or in another tab.
+ * The same send stays visible until it is dismissed, so that the user can read its outcome. Does not search while
+ * `isSearching` is false.
  */
 export const useUnresolvedSend = (network: Network, isSearching: boolean) => {
   const client = useClient()
@@ -19,13 +20,13 @@ export const useUnresolvedSend = (network: Network, isSearching: boolean) => {
   const dismiss = (id: string) => {
     dismissedOf(client).add(id)
     setShownIds({ ...shownIds, [name]: undefined })
-    // Notes in the journal that its outcome was read. After a failure it is shown once more on the next page.
+    // Records in the journal that the user saw the outcome. If this fails, the next page shows it once more.
     void client.transactions.reconcile({ id }).catch(() => undefined)
   }
   return { transaction: transactions.find(({ id }) => id === shownId), dismiss }
 }
 
-/** Whether the form would have sent it, and nobody has been told how it ended. */
+/** Whether the form could have made this send, and its outcome is not yet known to the user. */
 const isOpen = (client: Client, { id, kind, isUnresolved, recipient, amount }: Transaction): boolean =>
   isUnresolved &&
   (kind === "coin" || kind === "token") &&
@@ -33,7 +34,7 @@ const isOpen = (client: Client, { id, kind, isUnresolved, recipient, amount }: T
   amount !== undefined &&
   !dismissedOf(client).has(id)
 
-/** By client. A send that nobody can tell the outcome of is not shown a second time on one page. */
+/** By client. A dismissed send is not shown again on the same page, even if its outcome stays unknown. */
 const dismissed = new WeakMap<Client, Set<string>>()
 
 const dismissedOf = (client: Client): Set<string> => {

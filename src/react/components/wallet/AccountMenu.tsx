@@ -17,13 +17,13 @@ import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 
 export interface AccountMenuProps extends Look {
-  /** Whose balance is shown. */
+  /** The network whose balance is shown. */
   readonly network: Network
-  /** More to do, above "Sign out". */
+  /** More items, above "Sign out". */
   readonly children?: ReactNode
 }
 
-/** Who is signed in, what they have, and the way out. */
+/** Shows the signed-in user's address and balance, and signs out. */
 export const AccountMenu = forwardRef<HTMLElement, AccountMenuProps>(
   ({ network, children, ...look }, ref) => {
     const { t } = useText()
@@ -44,8 +44,8 @@ export const AccountMenu = forwardRef<HTMLElement, AccountMenuProps>(
     }
     return (
       <Surface {...look} ref={ref} name="account-menu" state={open ? "open" : "closed"}>
-        {/* It can have the focus, so that a click on its text, or on a button in Safari, is none outside of it. */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to what is inside, and offers nothing itself */}
+        {/* Focusable, so that a click on its text, or on a button in Safari, does not count as leaving it. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to events of the elements inside */}
         <div data-part="menu" tabIndex={-1} onKeyDown={onKeyDown} onBlur={onBlur}>
           <Button
             ref={button}

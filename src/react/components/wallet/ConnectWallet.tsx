@@ -8,11 +8,11 @@ import { useText } from "../primitives/text.ts"
 import { QrCode } from "../qr/index.ts"
 
 export interface ConnectWalletProps extends Look {
-  /** Offers a code for a wallet on a phone. Nothing of it is loaded before somebody asks for it. */
+  /** Offers a QR code for phone wallets. WalletConnect is only loaded when the user asks for it. */
   readonly walletConnect?: WalletConnectConfig | undefined
 }
 
-/** Connects a wallet that its user has elsewhere: in the browser, or on a phone. */
+/** Connects a wallet that the user has elsewhere: a browser extension or a phone. */
 export const ConnectWallet = forwardRef<HTMLElement, ConnectWalletProps>(
   ({ walletConnect, ...look }, ref) => {
     const { t } = useText()

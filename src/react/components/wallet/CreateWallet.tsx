@@ -8,26 +8,26 @@ import { UncertainWallet } from "./UncertainWallet.tsx"
 import { useQuestionBeforeLeaving, WalletCreated } from "./WalletCreated.tsx"
 
 export interface CreateWalletProps extends Look {
-  /** Called when the wallet is there and its secret is kept. */
+  /** Called when the wallet exists and the user saved its secret. */
   readonly onDone?: (() => void) | undefined
   /**
-   * Called with `true` when the wallet begins to be made, and with `false` when the secret is kept or nothing came of
-   * it. In between this has to stay on the page, though the session is `ready` before: the secret is here and nowhere
-   * else. `<WalletGate>` sees to that.
+   * Called with `true` when creation starts, and with `false` when the secret is saved or nothing was created. In
+   * between, keep this component mounted even though the session becomes `ready`: it holds the only copy of the
+   * secret. `<WalletGate>` does this for you.
    */
   readonly onBusy?: ((busy: boolean) => void) | undefined
   /**
-   * Called when the answer was lost: the wallet may have been made, and its secret was in that answer. This offers to
-   * sign in again, which tells; it does not offer to make a second one.
+   * Called when the reply was lost: the wallet may exist, and its secret was in that reply. The component then asks
+   * the user to sign in again to find out, and does not offer to create a second wallet.
    */
   readonly onUncertain?: (() => void) | undefined
-  /** Whether the answer was lost before, such as on a page that is gone. */
+  /** Whether the reply was lost before, e.g. on an earlier page. */
   readonly uncertain?: boolean | undefined
-  /** Another way on, e.g. a link to `<RecoverWallet>`. */
+  /** An alternative, e.g. a link to `<RecoverWallet>`. */
   readonly children?: ReactNode
 }
 
-/** Makes the user's wallet and has them keep its recovery secret. The secret is forgotten here after that. */
+/** Creates the user's wallet and has them save its recovery secret, which is then dropped from memory. */
 export const CreateWallet = forwardRef<HTMLElement, CreateWalletProps>(
   ({ onDone, onBusy, onUncertain, uncertain, children, ...look }, ref) => {
     const { t } = useText()

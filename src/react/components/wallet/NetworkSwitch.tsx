@@ -8,14 +8,14 @@ import { useText } from "../primitives/text.ts"
 export interface NetworkSwitchProps extends Look {
   readonly value: NetworkName
   readonly onChange: (network: NetworkName) => void
-  /** @default all that the service knows */
+  /** @default all networks that the service knows */
   readonly networks?: readonly NetworkName[] | undefined
 }
 
-// `Object.keys` does not tell the type of the keys.
+// `Object.keys` returns `string[]`.
 const all = Object.keys(networks) as NetworkName[]
 
-/** Chooses the network that the rest of the page is about. */
+/** Selects the network that the rest of the page uses. */
 export const NetworkSwitch = forwardRef<HTMLElement, NetworkSwitchProps>(
   ({ value, onChange, networks: offered = all, ...look }, ref) => {
     const { t } = useText()
@@ -27,7 +27,7 @@ export const NetworkSwitch = forwardRef<HTMLElement, NetworkSwitchProps>(
           name="network"
           value={value}
           error={undefined}
-          // The options are the names of networks.
+          // The option values are network names.
           onChange={(event) => onChange(event.target.value as NetworkName)}
           options={offered.map((network) => ({ value: network, label: networkTitle(network) }))}
         />

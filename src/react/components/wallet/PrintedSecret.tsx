@@ -5,10 +5,10 @@ import { useText } from "../primitives/text.ts"
 import { QrCode } from "../qr/QrCode.tsx"
 import { groupsOf } from "./recoverySecret.ts"
 
-/** Whether this browser prints at all. Those inside of other apps often do not. */
+/** Whether this browser can print. In-app browsers often cannot. */
 export const canPrint = (): boolean => typeof globalThis.print === "function"
 
-/** Prints the recovery secret on a sheet of its own, as soon as it is on the page. */
+/** Prints the recovery secret on a separate sheet as soon as it is mounted. */
 export const PrintedSecret = ({ secret }: { readonly secret: string }): ReactNode => {
   const { t } = useText()
   const iframe = useRef<HTMLIFrameElement>(null)
@@ -26,7 +26,7 @@ export const PrintedSecret = ({ secret }: { readonly secret: string }): ReactNod
         aria-hidden="true"
         tabIndex={-1}
         style={{ position: "fixed", inlineSize: 0, blockSize: 0, border: 0 }}
-        // Some browsers replace the first document of a frame.
+        // Some browsers replace the initial document of a frame.
         onLoad={open}
       />
       {sheet ? createPortal(<Sheet page={sheet} secret={secret} />, sheet.body) : null}
@@ -40,7 +40,7 @@ const Sheet = ({ page, secret }: { readonly page: Document; readonly secret: str
   useEffect(() => {
     page.documentElement.lang = t.locale
     page.title = t.wallet.sheetTitle
-    // Not at once: StrictMode runs an effect twice, and nobody wants two sheets.
+    // Delayed, because StrictMode runs the effect twice and the sheet must print once.
     const print = requestAnimationFrame(() => page.defaultView?.print())
     return () => cancelAnimationFrame(print)
   }, [page, t])

@@ -14,11 +14,11 @@ export interface ReceiveAddressProps extends Look {
   readonly network: Network
   /** @default the address of the signed-in user */
   readonly address?: string | undefined
-  /** Has the code hold a payment link (EIP-681), which names the network too. Not every wallet reads it. */
+  /** Encodes a payment link (EIP-681), which includes the network. Not every wallet can read it. */
   readonly asPaymentLink?: boolean | undefined
 }
 
-/** An address to be paid at: as a code, in full, and to be copied. */
+/** Shows an address to receive payments: as a QR code, in full, and with a copy button. */
 export const ReceiveAddress = forwardRef<HTMLElement, ReceiveAddressProps>(
   ({ network, address: given, asPaymentLink = false, ...look }, ref) => {
     const { t } = useText()

@@ -11,15 +11,15 @@ import { UncertainWallet } from "./UncertainWallet.tsx"
 import { WalletCreated } from "./WalletCreated.tsx"
 
 export interface RecoverWalletProps extends Look {
-  /** Called when the wallet is back and its new secret, if there is one, is kept. */
+  /** Called when the wallet is restored and its new secret, if there is one, is saved. */
   readonly onDone?: (() => void) | undefined
-  /** As of `<CreateWallet>`: while it was called with `true`, this has to stay on the page. */
+  /** See `<CreateWallet>`: keep this component mounted after a call with `true`. */
   readonly onBusy?: ((busy: boolean) => void) | undefined
-  /** As of `<CreateWallet>`. */
+  /** See `<CreateWallet>`. */
   readonly onUncertain?: (() => void) | undefined
-  /** As of `<CreateWallet>`. */
+  /** See `<CreateWallet>`. */
   readonly uncertain?: boolean | undefined
-  /** Another way on. */
+  /** An alternative, e.g. a link back. */
   readonly children?: ReactNode
 }
 
@@ -112,7 +112,7 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
                   spellCheck={false}
                   translate="no"
                   onChange={(event) => {
-                    // The last of the two ways counts.
+                    // The most recent input wins.
                     chosenFile.current = undefined
                     if (fileInput.current) fileInput.current.value = ""
                     form.set({ file: "", pasted: event.target.value })
@@ -143,6 +143,6 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
 )
 RecoverWallet.displayName = "RecoverWallet"
 
-/** A pasted secret as the file that the service takes. */
+/** Wraps a pasted secret in the file format that the service accepts. */
 const fileOf = (pasted: string): File =>
   new File([recoverySecretIn(pasted)], "recovery.xellar", { type: "application/octet-stream" })

@@ -5,7 +5,7 @@ import { type Look, Surface } from "../primitives/Surface.tsx"
 import { ends } from "../primitives/situation.ts"
 import { useText } from "../primitives/text.ts"
 
-/** Why somebody has to sign in again. Nothing is there for who has never signed in, or has signed out. */
+/** Says why the user has to sign in again. Renders nothing if they never signed in or signed out themselves. */
 export const SessionEnded = (look: Look): ReactNode => {
   const { t } = useText()
   const { status, reason } = useSession()

@@ -5,17 +5,17 @@ import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 
 interface UncertainWalletProps extends Look {
-  /** Of what it takes the place of. */
+  /** The name of the component that this replaces. */
   readonly name: string
   readonly title: string
   readonly text: string
-  /** Called when the person goes to look. */
+  /** Called when the user goes to sign in again. */
   readonly onLook: () => void
 }
 
 /**
- * In place of what makes a wallet, when the answer to it was lost. It cannot be made a second time before somebody has
- * looked, and the service tells of a wallet only to who signs in.
+ * Replaces the form that creates a wallet when its reply was lost. A second attempt is not offered until the user has
+ * signed in again, because only then does the service tell whether a wallet exists.
  */
 export const UncertainWallet = forwardRef<HTMLElement, UncertainWalletProps>(
   ({ name, title, text, onLook, ...look }, ref) => {
@@ -41,8 +41,8 @@ interface SecretLostProps extends Look {
 }
 
 /**
- * Tells who has looked that there is a wallet whose recovery secret may be lost, and what that means. Nobody knows
- * whether it is this one: it may have been made elsewhere meanwhile, or be somebody else's.
+ * Warns a user who signed in again that their wallet's recovery secret may be lost, and what that means. It is a
+ * question, because the wallet may have been created elsewhere in the meantime.
  */
 export const SecretLost = ({ onDone, ...look }: SecretLostProps): ReactNode => {
   const { t } = useText()

@@ -7,22 +7,22 @@ import { useText } from "../primitives/text.ts"
 import { canPrint, PrintedSecret } from "./PrintedSecret.tsx"
 
 export interface WalletCreatedProps extends Look {
-  /** What brings the wallet back, as `useCreateWallet` gave it to `onSecret`. Forget it in `onDone`. */
+  /** The secret that `useCreateWallet` passed to `onSecret`. Drop it in `onDone`. */
   readonly secret: string
-  /** Called when the user has kept the secret and said so. */
+  /** Called when the user confirms that they saved the secret. */
   readonly onDone: () => void
 }
 
 /**
- * Shows the recovery secret, once. It cannot be left before the secret was copied, downloaded or printed and the user
- * has said that it is kept: not by Escape, and not by closing the page without the browser asking.
+ * Shows the recovery secret once. The user cannot continue until they have copied, downloaded or printed it and
+ * confirmed that it is saved. Escape does nothing, and closing the page asks first.
  */
 export const WalletCreated = ({ secret, onDone, ...look }: WalletCreatedProps): ReactNode => {
   const { t } = useText()
   const [shown, setShown] = useState(false)
   const [taken, setTaken] = useState(false)
   const [kept, setKept] = useState(false)
-  // What comes after this may be a whole app, which takes longer to draw than a press may wait for its picture.
+  // The next screen may be a whole app, which can take longer than one frame to render.
   const [isLeaving, leave] = useTransition()
   const box = useId()
   const [prints, setPrints] = useState(0)
@@ -87,8 +87,8 @@ export const WalletCreated = ({ secret, onDone, ...look }: WalletCreatedProps): 
 }
 
 /**
- * The secret as the file that a wallet is recovered from. Its URL is good until the secret is left: some browsers ask
- * first, and read the file when that was answered.
+ * Offers the secret as a recovery file. Its URL stays valid until the component unmounts, because some browsers ask
+ * first and read the file later.
  */
 const useDownload = (secret: string, onDone: () => void) => {
   const [done, setDone] = useState(false)
@@ -111,7 +111,7 @@ const useDownload = (secret: string, onDone: () => void) => {
   return { done, download }
 }
 
-/** Has the browser ask who closes the page, while the secret is here or on its way here alone. */
+/** Makes the browser ask before the page closes, while this page holds or awaits the only copy of the secret. */
 export const useQuestionBeforeLeaving = (isAtStake: boolean): void => {
   useEffect(() => {
     if (!isAtStake) return

@@ -11,9 +11,9 @@ import { SecretLost } from "./UncertainWallet.tsx"
 import { useUnconfirmedWallet } from "./unconfirmedWallet.ts"
 
 export interface WalletGateProps {
-  /** For who has a wallet. */
+  /** Rendered when the user has a wallet. */
   readonly children: ReactNode
-  /** For who is not signed in. @default `<SessionEnded />` and `<SignIn />` */
+  /** Rendered when the user is signed out. @default `<SessionEnded />` and `<SignIn />` */
   readonly signIn?: ReactNode
 }
 
@@ -25,8 +25,8 @@ const wayIn = (
 )
 
 /**
- * Leads to a wallet: signs people in, makes or recovers their wallet, has them keep its recovery secret, and shows
- * what is inside to who has come through.
+ * Guides the user to a wallet: signs them in, creates or restores the wallet, has them save the recovery secret, and
+ * then renders its children.
  */
 export const WalletGate = ({ children, signIn = wayIn }: WalletGateProps): ReactNode => {
   const { t } = useText()
@@ -38,7 +38,7 @@ export const WalletGate = ({ children, signIn = wayIn }: WalletGateProps): React
   const lost = useUnconfirmedWallet(session)
   const uncertain = busy ? undefined : lost.uncertain
   const Wallet = (uncertain ? uncertain === "recover" : recovering) ? RecoverWallet : CreateWallet
-  // The way of who has left is not that of who comes next.
+  // After sign-out, the next user starts at the default step.
   if (status === "signed_out" && recovering && !busy) setRecovering(false)
   if (status === "no_wallet" || busy) {
     return (

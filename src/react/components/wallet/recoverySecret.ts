@@ -1,12 +1,12 @@
-/** A secret as it is encoded: letters, digits and a few signs, in which no space means anything. */
+/** An encoded secret: letters, digits and a few signs. Spaces have no meaning in it. */
 const encoded = /^[A-Za-z0-9+/=_-]+$/
 
-/** Words in a row, in which the spaces count. */
+/** A recovery phrase, in which spaces separate the words. */
 const phrase = /^[a-z]{3,8}(?: [a-z]{3,8}){11,23}$/
 
 /**
- * The recovery secret in a text that was pasted or typed from paper: without the line breaks, gaps and invisible
- * characters that came with it. A secret in which spaces could mean something keeps them.
+ * Extracts the recovery secret from pasted or typed text. Removes line breaks, gaps and invisible characters. A
+ * secret in which spaces may matter keeps them.
  */
 export const recoverySecretIn = (text: string): string => {
   const visible = text.replace(/[\u200b-\u200f\u2060\ufeff]/g, "").trim()
@@ -16,6 +16,9 @@ export const recoverySecretIn = (text: string): string => {
   return encoded.test(joined) ? joined : visible
 }
 
-/** A secret in groups of four, as they are easiest to copy from paper; whole where its spaces could mean something. */
+/**
+ * Splits a secret into groups of four, which are easier to copy from paper. Returns it whole if its spaces may
+ * matter.
+ */
 export const groupsOf = (secret: string): readonly string[] =>
   encoded.test(secret) ? (secret.match(/.{1,4}/g) ?? []) : [secret]

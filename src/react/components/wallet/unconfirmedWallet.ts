@@ -2,33 +2,37 @@ import { useEffect, useState } from "react"
 import type { Client, SessionSnapshot } from "../../../index.ts"
 import { useClient } from "../../context.ts"
 
-/** A wallet was being made or brought back, and nobody knows what came of it. */
+/** A wallet was being created or restored, and the reply was lost. */
 interface Lost {
-  /** Whether it has a new secret, which was in the answer. */
+  /** Whether the lost reply contained a new secret. */
   readonly withSecret: boolean
-  /** Whose it is, if the service tells and this page was there. It is told to nobody of another name. */
+  /**
+   * The user's name, if the service returns one and this page knew it. The warning is not shown to a user of another
+   * name.
+   */
   readonly username?: string | undefined
-  /** Whether they have left to sign in again, which tells whether they have a wallet. */
+  /** Whether the user has signed out since, in order to sign in again and check. */
   readonly hasLeft: boolean
-  /** Whether somebody has come since. */
+  /** Whether a user has signed in since. */
   readonly isSeen: boolean
-  /** Whether they have seen that there is no wallet: nothing is lost with it. */
+  /** Whether the user saw that they have no wallet, so nothing was lost. */
   readonly isNone: boolean
 }
 
-/** Of each client on this page, where it is known whose it is. */
+/** By client, for this page. Unlike session storage, it includes the username. */
 const notes = new WeakMap<Client, Lost>()
 
 /**
- * The answer to the making of a wallet that was lost, for who comes back to see: it is noted before the service is
- * asked, since a page may go away in the middle of it, and this tab has it until it is known what came of it.
+ * Remembers that a wallet was being created or restored, so that a lost reply can be explained. The note is written
+ * before the request, because the page may close during it, and stays in this tab's session storage until the outcome
+ * is known.
  */
 export const useUnconfirmedWallet = (session: SessionSnapshot) => {
   const client = useClient()
   const { status, username } = session
   const [noted, setNoted] = useState<Lost>()
   const [readFor, setReadFor] = useState<Client>()
-  // Not on a server, where everybody is still to be known, and before anything is shown to them.
+  // Reads the note in the browser only, before anything is shown to the user.
   if (status !== "loading" && readFor !== client) {
     setReadFor(client)
     setNoted(notes.get(client) ?? read(client.id))
@@ -47,7 +51,7 @@ export const useUnconfirmedWallet = (session: SessionSnapshot) => {
   return {
     isAwaited: lost?.isSeen === false,
     isBack: isTheirs && (lost.hasLeft || status === "ready"),
-    /** What nobody can know before they have signed in again. */
+    /** Which request has an unknown outcome, until the user signs in again. */
     uncertain: isTheirs && !lost.hasLeft ? (lost.withSecret ? "create" : "recover") : undefined,
     note: (withSecret: boolean) =>
       change({ withSecret, username, hasLeft: false, isSeen: false, isNone: false }),
@@ -55,18 +59,18 @@ export const useUnconfirmedWallet = (session: SessionSnapshot) => {
   } as const
 }
 
-/** What is left of it in this session. */
+/** Updates the note for the current session. Returns `undefined` when it no longer applies. */
 const after = (lost: Lost, session: SessionSnapshot): Lost | undefined => {
   const { status } = session
   if (status === "loading") return lost
   if (!isIn(session)) {
-    // Without a name nobody knows who was told of it, and who comes next is another one.
+    // Without a username, the next sign-in may be another user.
     if (lost.isNone || (lost.isSeen && lost.username === undefined)) return undefined
     return lost.hasLeft ? lost : { ...lost, hasLeft: true }
   }
   if (isOther(lost, session))
     return lost.hasLeft && lost.isSeen ? lost : { ...lost, hasLeft: true, isSeen: true }
-  // The file that brought the wallet back is still theirs: there is nothing to tell.
+  // A restored wallet still has its recovery file, so nothing is lost.
   if (status === "ready" && (lost.isNone || !lost.withSecret)) return undefined
   const isNone = status === "no_wallet"
   if (isNone ? lost.isNone || !lost.hasLeft : lost.isSeen) return lost
@@ -81,13 +85,13 @@ const isOther = (lost: Lost, { username }: SessionSnapshot): boolean =>
 
 const keyOf = (client: string) => `slipway.wallet_answer_lost ${client}`
 
-/** Nothing of it tells who it is. */
+/** The record identifies no user. */
 const write = (client: string, lost: Lost | undefined): void => {
   try {
     if (lost === undefined || lost.isNone) sessionStorage.removeItem(keyOf(client))
     else sessionStorage.setItem(keyOf(client), recordOf(lost))
   } catch {
-    // Where nothing may be kept, this page knows it.
+    // Storage is blocked: this page still remembers it.
   }
 }
 

@@ -1,12 +1,12 @@
 import type { CredentialInput } from "../../../query/index.ts"
 
-/** What Apple tells of a person, the first time only. */
+/** What Apple returns about a user, on the first sign-in only. */
 export interface AppleUser {
   readonly name?: { readonly firstName?: string; readonly lastName?: string }
   readonly email?: string
 }
 
-/** What came of a provider's window. */
+/** The result of a provider's window. */
 export type Outcome =
   | {
       readonly kind: "credential"
@@ -17,28 +17,28 @@ export type Outcome =
   | { readonly kind: "failed"; readonly reason: FailureReason }
 
 /**
- * Why what a provider gave was not used: it belongs to another attempt (`state_mismatch`, `nonce_mismatch`), lacks the
- * credential, or says that something went wrong over there.
+ * Why a provider's result was rejected: it belongs to another attempt (`state_mismatch`, `nonce_mismatch`), has no
+ * credential, or reports an error.
  */
 export type FailureReason = "state_mismatch" | "nonce_mismatch" | "no_credential" | "provider_error"
 
 export type Tell = (outcome: Outcome) => void
 
-/** Signing in at one provider. */
+/** The sign-in of one provider. */
 export interface SocialAdapter {
-  /** Gets everything that has to be there before a click. Rejects when it does not come. */
+  /** Loads everything needed before a click. Rejects if that fails. */
   readonly preload: (signal: AbortSignal) => Promise<void>
-  /** Opens the provider's window, at once: browsers block one that comes later than the click. */
+  /** Opens the provider's window. Must be synchronous: browsers block windows that open later than the click. */
   readonly start: (tell: Tell) => void
-  /** Shows the provider's own button, where only that gives an ID token, until what it returns is called. */
+  /** Renders the provider's own button, where only that returns an ID token. The returned function removes it. */
   readonly renderButton?: ((parent: HTMLElement, tell: Tell) => () => void) | undefined
-  /** Leaves the page for the provider's, where there are no windows. */
+  /** Navigates to the provider's page, where windows are not available. */
   readonly redirect?: (() => void) | undefined
-  /** What came of the page that was left by `redirect`, when this is the page to come back to. */
+  /** Reads the result of an earlier `redirect`, if this is the page it returns to. */
   readonly resume?: (() => Outcome | undefined) | undefined
 }
 
-/** What a page with a strict policy needs for scripts of others. */
+/** What a strict Content Security Policy requires for third-party scripts. */
 export interface ScriptPolicy {
   readonly nonce?: string | undefined
   readonly trustedTypesPolicyName?: string | undefined

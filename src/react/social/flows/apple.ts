@@ -13,7 +13,7 @@ import { loadScript } from "./script.ts"
 
 const path = (locale: string) => `/appleauth/static/jsapi/appleid/1/${locale}/appleid.auth.js`
 
-/** Sign in with Apple, in a window. Where that is blocked, the app's server takes Apple's form instead. */
+/** Sign in with Apple in a window. Where windows are blocked, use Apple's form post to the app's server. */
 export const appleAdapter = (config: AppleConfig, policy: ScriptPolicy = {}): SocialAdapter => {
   const { origin = "https://appleid.cdn-apple.com", locale = "en_US" } = config
   return {
@@ -24,7 +24,7 @@ export const appleAdapter = (config: AppleConfig, policy: ScriptPolicy = {}): So
 
 const start = ({ clientId, redirectUri }: AppleConfig, tell: Tell) => {
   const [state, nonce] = [randomText(), randomText()]
-  // Put there by Apple's script, which `preload` has loaded.
+  // Defined by Apple's script, which `preload` has loaded.
   const { auth } = (globalThis as unknown as { AppleID: { auth: AppleAuth } }).AppleID
   auth.init({ clientId, scope: "name email", redirectURI: redirectUri, state, nonce, usePopup: true })
   auth.signIn().then(
@@ -56,7 +56,7 @@ interface AppleAnswer {
   readonly user?: AppleUser
 }
 
-/** What of Apple's script is used here. */
+/** The parts of Apple's script that are used here. */
 interface AppleAuth {
   init(config: {
     clientId: string

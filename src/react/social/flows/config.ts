@@ -1,4 +1,4 @@
-/** Which identity providers an app is registered with. None of it is a secret. */
+/** The identity providers that an app is registered with. Contains no secrets. */
 export interface SocialConfig {
   readonly google?: GoogleConfig | undefined
   readonly apple?: AppleConfig | undefined
@@ -6,28 +6,28 @@ export interface SocialConfig {
 }
 
 interface Addresses {
-  /** Other addresses than the provider's own, e.g. the sandbox's stand-ins. */
+  /** Overrides the provider's origin, e.g. for the sandbox. */
   readonly origin?: string | undefined
 }
 
 export interface GoogleConfig extends Addresses {
   readonly clientId: string
-  /** What to ask Google for: an ID token (default), an access token, or an authorization code. */
+  /** What to request from Google: an ID token (default), an access token, or an authorization code. */
   readonly mode?: "id_token" | "access_token" | "code" | undefined
-  /** A page of the app to come back to where there are no popups. Registered with Google. */
+  /** The page that Google returns to where popups are not available. Must be registered with Google. */
   readonly redirectUri?: string | undefined
 }
 
 export interface AppleConfig extends Addresses {
   readonly clientId: string
-  /** Registered with Apple, and on the page's own origin for the popup. */
+  /** Must be registered with Apple, and on the page's origin for the popup. */
   readonly redirectUri: string
   /** The language of Apple's page. Default `en_US`. */
   readonly locale?: string | undefined
 }
 
 export interface TelegramConfig extends Addresses {
-  /** The number before the colon of the bot's token. The rest of the token is a secret. */
+  /** The number before the colon of the bot token. The rest of the token is secret. */
   readonly botId: string
   readonly botUsername: string
 }

@@ -3,9 +3,9 @@ import type { CredentialInput, SignedIn } from "../../../query/index.ts"
 import { createStore, type Store } from "../../../query/store.ts"
 import type { AppleUser, FailureReason, Outcome, SocialAdapter, Tell } from "./adapter.ts"
 
-/** Where a sign-in with a provider is. */
+/** The state of a sign-in with a provider. */
 export type SocialState =
-  /** `not_configured`: the provider of the app says nothing about it. `script_failed`: `preload` tries it again. */
+  /** `not_configured`: the provider component has no settings for it. `script_failed`: `preload` tries again. */
   | { readonly status: "unavailable"; readonly reason: "not_configured" | "script_failed" }
   | {
       readonly status:
@@ -19,31 +19,37 @@ export type SocialState =
     }
   | ({ readonly status: "done"; readonly user?: AppleUser | undefined } & SignedIn)
   | { readonly status: "failed"; readonly reason: FailureReason }
-  /** The service did not take what the provider gave, or did not answer. */
+  /** The service rejected the credential or did not reply. */
   | { readonly status: "failed"; readonly reason: "refused"; readonly error: SlipwayFailure }
 
-/** A sign-in with a provider, without a user interface. Its functions can be passed on by themselves. */
+/** A sign-in with a provider, without a user interface. Its functions do not depend on `this`. */
 export interface SocialFlow extends Store<SocialState> {
-  /** Gets what has to be there before a click. Does nothing when it is there. */
+  /** Loads what is needed before a click. Does nothing when it is loaded. */
   readonly preload: () => Promise<void>
-  /** Opens the provider's window at once. Does nothing before `preload` is done, or while a credential is exchanged. */
+  /**
+   * Opens the provider's window synchronously. Does nothing before `preload` is done, or while a credential is
+   * exchanged.
+   */
   readonly signIn: () => void
-  /** Shows the provider's own button in an element, as soon as it can. */
+  /** Renders the provider's own button in an element, once it is loaded. */
   readonly renderButton: ((element: HTMLElement | null) => void) | undefined
   readonly signInByRedirect: (() => void) | undefined
-  /** Goes on with what the provider's page has brought back, if this page was left for it. */
+  /** Continues with the provider's result, if this page was left for a redirect. */
   readonly resume: () => void
-  /** Ends what is under way. What comes of it is ignored. */
+  /** Aborts the attempt. A late result is ignored. */
   readonly cancel: () => void
-  /** Says that somebody looks. When the last one has let go, and nobody came in the same moment, it is cancelled. */
+  /**
+   * Keeps the flow alive and returns a function to release it. The flow is cancelled after the last release, unless
+   * it is retained again in the same task.
+   */
   readonly hold: () => () => void
 }
 
 type Exchange = (credential: CredentialInput, options: { readonly signal: AbortSignal }) => Promise<SignedIn>
 
 /**
- * `exchange` signs in at the service with what the provider gave. `session` gives something else when there is a
- * session by it: from then on it is not cancelled.
+ * Creates a sign-in flow. `exchange` signs in at the service with the provider's credential. `session` returns a new
+ * value once that has created a session; from then on the flow is not cancelled.
  */
 export const createSocialFlow = (
   adapter: SocialAdapter | undefined,
@@ -70,7 +76,7 @@ export const createSocialFlow = (
     if (!adapter || script !== "missing") return
     script = "loading"
     const { status } = current()
-    // A sign-in that came back from the provider's page needs no script.
+    // Returning from a redirect needs no script.
     if (status === "idle" || status === "unavailable") set({ status: "loading" })
     try {
       await adapter.preload(attempt.signal)
@@ -100,12 +106,12 @@ export const createSocialFlow = (
       const result = await exchange(credential, { signal })
       if (!signal.aborted) set({ status: "done", ...result, user })
     } catch (thrown) {
-      // Calls reject with nothing else, aborted ones aside.
+      // Calls only reject with this, except aborted ones.
       if (!signal.aborted) set({ status: "failed", reason: "refused", error: thrown as SlipwayFailure })
     }
   }
 
-  /** Runs what asks the provider, whose script may throw where it is not what it was. */
+  /** Calls the provider's script, which may throw if it changes. */
   const ask = (run: (tell: Tell) => void, tell: Tell) => {
     try {
       run(tell)
@@ -117,7 +123,7 @@ export const createSocialFlow = (
   const showButton = () => {
     const [shown, render] = [place, adapter?.renderButton]
     if (!shown || !render || script !== "loaded") return
-    // Whenever it is clicked: an attempt begins with what comes of it.
+    // The button can be clicked at any time, so the attempt starts with its result.
     ask(
       (tell) => {
         leavePlace = render(shown, tell)

@@ -7,7 +7,7 @@ import { loadScript } from "./script.ts"
 
 const scope = "openid email profile"
 
-/** Sign in with Google, by an ID token, an access token or an authorization code. */
+/** Sign in with Google by ID token, access token or authorization code. */
 export const googleAdapter = (config: GoogleConfig, policy: ScriptPolicy = {}): SocialAdapter => {
   const { clientId, mode = "id_token", redirectUri, origin = "https://accounts.google.com" } = config
   const start = mode === "id_token" ? promptForIdToken(clientId) : askForGrant(clientId, mode)
@@ -29,7 +29,7 @@ export const googleAdapter = (config: GoogleConfig, policy: ScriptPolicy = {}): 
 
 type Mode = NonNullable<GoogleConfig["mode"]>
 
-/** As wide as there is room, and as Google allows; drawn anew when that changes. */
+/** Draws Google's button as wide as its container and Google allow, and again when the width changes. */
 const drawButton = (parent: HTMLElement, tell: Tell) => {
   let drawn = 0
   const drawIn = (room: number) => {
@@ -37,10 +37,10 @@ const drawButton = (parent: HTMLElement, tell: Tell) => {
     if (width !== drawn) google().id.renderButton(parent, { type: "standard", size: "large", width })
     drawn = width
   }
-  // Where it is not to be seen yet, its surroundings are.
+  // While the container is hidden, use its parent's width.
   drawIn(parent.clientWidth || parent.parentElement?.clientWidth || 0)
   const redraw = () => {
-    // It would take the focus of who is on it by keyboard.
+    // Drawing again would remove focus from the button.
     if (parent.clientWidth === 0 || parent.matches(":focus-within")) return
     try {
       drawIn(parent.clientWidth)
@@ -48,7 +48,7 @@ const drawButton = (parent: HTMLElement, tell: Tell) => {
       tell(failed("provider_error"))
     }
   }
-  // Not for each step of a change, but when it is over.
+  // Wait until the resize is over.
   let due: ReturnType<typeof setTimeout> | undefined
   const watch = new ResizeObserver(() => {
     clearTimeout(due)
@@ -61,7 +61,7 @@ const drawButton = (parent: HTMLElement, tell: Tell) => {
   }
 }
 
-/** Google shows what it likes for it: a prompt in the page, or a window. Its own button is surer. */
+/** Google chooses between a prompt and a window. Its own button is more reliable. */
 const promptForIdToken = (clientId: string) => (tell: Tell) => {
   listen(clientId, tell)
   google().id.prompt((moment) => {
@@ -71,7 +71,7 @@ const promptForIdToken = (clientId: string) => (tell: Tell) => {
   })
 }
 
-/** Google has one listener for a page, so the last who asks hears; the nonce is theirs too. */
+/** Google supports one listener per page, so the most recent caller receives the result, with its nonce. */
 const listen = (clientId: string, tell: Tell) => {
   const nonce = randomText()
   google().id.initialize({
@@ -157,7 +157,7 @@ interface Moment {
   getDismissedReason?: () => string
 }
 
-/** What of Google's script is used here. */
+/** The parts of Google's script that are used here. */
 interface GoogleAccounts {
   readonly id: {
     initialize(config: {
@@ -175,5 +175,5 @@ interface GoogleAccounts {
   }
 }
 
-/** Put there by Google's script, which `preload` has loaded. */
+/** Defined by Google's script, which `preload` has loaded. */
 const google = () => (globalThis as unknown as { google: { accounts: GoogleAccounts } }).google.accounts

@@ -1,6 +1,5 @@
 /**
- * Whether an ID token was made for this attempt. A look for what is plainly wrong: that it is signed is for the
- * service to see.
+ * Whether an ID token contains this attempt's nonce. This is only a sanity check: the service verifies the signature.
  */
 export const hasNonce = (idToken: string, nonce: string): boolean => {
   try {

@@ -1,4 +1,4 @@
-/** A visit to a provider's page that this browser has begun. */
+/** A redirect to a provider's page that this browser started. */
 export interface Visit {
   readonly provider: "google" | "telegram"
   readonly redirectUri: string
@@ -8,18 +8,18 @@ export interface Visit {
 
 const key = (provider: Visit["provider"]) => `slipway.visit.${provider}`
 
-/** A visit that takes longer is over: the person begins anew. */
+/** How long a redirect may take, in milliseconds. After that the user has to start again. */
 const longest = 10 * 60 * 1000
 
-/** Leaves for a provider's page. Kept beyond the tab: phones come back in another one. */
+/** Navigates to a provider's page. Stored in `localStorage`, because phones can return in another tab. */
 export const leave = (visit: Visit, url: URL): void => {
   localStorage.setItem(key(visit.provider), JSON.stringify({ ...visit, startedAt: Date.now() }))
   location.assign(url)
 }
 
 /**
- * The visit whose answer stands in this page's address, with that answer, or `undefined`. It can be had once. The
- * answer is taken out of the address, so that no history, link or log has it.
+ * Returns the redirect that this page's address answers, with its values, or `undefined`. Works once: the values are
+ * removed from the address, so that they do not end up in history, links or logs.
  */
 export const comeBack = (
   provider: Visit["provider"],
@@ -35,7 +35,7 @@ export const comeBack = (
   return { visit, values }
 }
 
-/** The values of an answer: in the fragment or in the query, one of `names` among them, and none of them twice. */
+/** Returns the values in the fragment or query that include exactly one of `names`, each value once. */
 const answerIn = (here: URL, names: readonly string[]): URLSearchParams | undefined =>
   [new URLSearchParams(here.hash.slice(1)), here.searchParams].find((values) => {
     const found = [...names, "error"].filter((name) => values.has(name))

@@ -4,8 +4,8 @@ const loading = new Map<string, Promise<void>>()
 const patience = 15_000
 
 /**
- * Loads a script once for the page, however many ask for it. One that failed is tried again by the next who asks.
- * It stays in the page: taking it out again would undo nothing.
+ * Loads a script once per page. A failed load is retried by the next caller. The script stays in the page, because
+ * removing it would undo nothing.
  */
 export const loadScript = (src: string, policy: ScriptPolicy, signal: AbortSignal): Promise<void> => {
   const found = loading.get(src) ?? insert(src, policy)
@@ -45,9 +45,9 @@ interface PolicyFactory {
 
 const policies = new Map<string, ReturnType<PolicyFactory["createPolicy"]>>()
 
-/** As pages want it that enforce Trusted Types. Only addresses of this module get here. */
+/** Returns the URL as Trusted Types require. Only URLs of this module get here. */
 const trusted = (src: string, name: string): string => {
-  // Not in TypeScript's library of the DOM yet.
+  // Not yet in TypeScript's DOM library.
   const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory }
   if (trustedTypes === undefined) return src
   const policy = policies.get(name) ?? trustedTypes.createPolicy(name, { createScriptURL: (url) => url })
@@ -55,7 +55,7 @@ const trusted = (src: string, name: string): string => {
   return policy.createScriptURL(src)
 }
 
-/** The script goes on loading for others. */
+/** Rejects on abort. The script continues to load for other callers. */
 const untilAborted = (promise: Promise<void>, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)

@@ -4,7 +4,7 @@ import type { TelegramConfig } from "./config.ts"
 import { comeBack, leave } from "./redirect.ts"
 import { loadScript } from "./script.ts"
 
-/** Log in with Telegram: in a window, or without one where the page is a Mini App of Telegram's. */
+/** Log in with Telegram: in a window, or directly in a Telegram Mini App. */
 export const telegramAdapter = (config: TelegramConfig, policy: ScriptPolicy = {}): SocialAdapter => {
   const { botId, botUsername, origin } = config
   const miniApp = (): Outcome | undefined => {
@@ -33,7 +33,7 @@ const credential = (
   login: { readonly botUsername: string } & ({ readonly data: WidgetData } | { readonly dataString: string })
 ): Outcome => ({ kind: "credential", credential: { provider: "telegram", ...login } })
 
-/** Every field as it came: the hash is over all of them. */
+/** Keeps every field unchanged, because the hash covers all of them. */
 const widgetLogin = (botUsername: string, data: unknown): Outcome =>
   isWidgetData(data) ? credential({ botUsername, data }) : failed("no_credential")
 
@@ -51,7 +51,9 @@ const openWindow = (botId: string, botUsername: string, tell: Tell) => {
   if (opened.includes(null)) tell({ kind: "blocked" })
 }
 
-/** The windows that `open` opens; `null` is one that the browser blocked, which Telegram's script does not say. */
+/**
+ * The windows that `open` returns during `run`. `null` is a blocked window, which Telegram's script does not report.
+ */
 const windowsOpenedBy = (run: () => void): readonly (Window | null)[] => {
   const own = window.open
   const opened: (Window | null)[] = []
@@ -74,7 +76,7 @@ const leaveForTelegram = (origin: string, botId: string) => {
   const url = new URL(`${origin}/auth`)
   const asked = { bot_id: botId, origin: here.origin, request_access: "write", return_to: here.href }
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
-  // Telegram has no `state`: that this browser has asked, and lately, is all there is to compare.
+  // Telegram has no `state`, so a recent redirect from this browser is all that can be checked.
   leave({ provider: "telegram", redirectUri: here.href, state: "", nonce: "" }, url)
 }
 
@@ -96,7 +98,7 @@ const decoded = (text: string): unknown => {
   }
 }
 
-/** What of Telegram's scripts is used here. */
+/** The parts of Telegram's scripts that are used here. */
 interface Telegram {
   readonly WebApp?: { readonly initData?: string }
   readonly Login?: {
@@ -104,5 +106,5 @@ interface Telegram {
   }
 }
 
-/** Put there by Telegram's scripts. */
+/** Defined by Telegram's scripts. */
 const telegram = () => (globalThis as { readonly Telegram?: Telegram }).Telegram
