@@ -13,6 +13,7 @@ const headers = { "content-type": "application/json" }
 const fetch = async () => new Response(answer, { headers })
 
 const client = createClient({ appId: "bench", fetch })
+const clientWithTimeouts = createClient({ appId: "bench", fetch, timeouts: "recommended" })
 
 class LightRequest {
   readonly url: string
@@ -34,6 +35,12 @@ const cases = {
   "fetch alone": () => fetch(),
   "slipway, light Request": () =>
     client.wallet.signMessage({ network: "ethereum-sepolia", message: "Hello", walletToken: "t" }),
+  "slipway with timeouts": () =>
+    clientWithTimeouts.wallet.signMessage({
+      network: "ethereum-sepolia",
+      message: "Hello",
+      walletToken: "t"
+    }),
   "openapi-fetch, light Request": () => light("/wallet/sign-message", { body }),
   "openapi-fetch, real Request": () => real("/wallet/sign-message", { body }),
   "SHA-256 by noble": async () => sha256(small),
@@ -63,4 +70,5 @@ const ratio = (a: keyof typeof cases, b: keyof typeof cases) => (over(a) / over(
 console.log(`
 over fetch alone, openapi-fetch with a light Request costs ${ratio("openapi-fetch, light Request", "openapi-fetch, real Request")} of what it costs with the real one
 and a whole call of slipway ${ratio("slipway, light Request", "openapi-fetch, real Request")} of that
+and timeouts add ${((100 * (median("slipway with timeouts") - median("slipway, light Request"))) / over("slipway, light Request")).toFixed(0)} % to a call of slipway
 WebCrypto takes ${(median("SHA-256 by WebCrypto") / median("SHA-256 by noble")).toFixed(0)} times as long as noble for ${small.length} bytes`)

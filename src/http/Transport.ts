@@ -1,5 +1,4 @@
 import * as Effect from "effect/Effect"
-import * as Exit from "effect/Exit"
 import createClient from "openapi-fetch"
 import { CurrentCall } from "../call.ts"
 import type { SettingsService } from "../config.ts"
@@ -97,52 +96,55 @@ const sender = <Paths>(
         secrets: () => [],
         response: undefined
       }
-      const exchange = attempt(client, settings, responses, progress, request)
       const limit = settings.timeouts[call.kind]
-      if (limit === undefined) return exchange
-      return limited(exchange, settings.time.sleep(limit), () => timeoutOf(progress))
+      return exchange(settings.time, limit, progress, (signal) =>
+        attempt(client, settings, responses, progress, signal, request)
+      )
     })
 }
 
-/** Ends `work` when `limit` is over first. Effect's own race would be twice as large. */
-const limited = <A, E>(
-  work: Effect.Effect<A, E>,
-  limit: Effect.Effect<void>,
-  late: () => E
-): Effect.Effect<A, E> =>
-  Effect.flatMap(Effect.forkDetach(limit), (timer) =>
-    Effect.flatMap(Effect.forkDetach(work), (worker) => {
-      let isLate = false
-      timer.addObserver((exit) => {
-        isLate = Exit.isSuccess(exit)
-        worker.interruptUnsafe()
-      })
-      const end = new Promise<Effect.Effect<A, E>>((resolve) =>
-        worker.addObserver((exit) => resolve(isLate ? Effect.fail(late()) : exit))
-      )
-      return Effect.ensuring(
-        Effect.flatMap(
-          Effect.promise(() => end),
-          (exit) => exit
-        ),
-        Effect.sync(() => timer.interruptUnsafe())
-      )
+/**
+ * Runs `attempt`, and aborts its signal when it is interrupted or takes longer than `limit` milliseconds.
+ *
+ * A timer and a promise do this. Effect's timeout would take two more fibers for each call.
+ */
+const exchange = <Data>(
+  time: Time,
+  limit: number | undefined,
+  progress: Progress,
+  attempt: (signal: AbortSignal) => Promise<Effect.Effect<Data, RequestError>>
+): Effect.Effect<Data, RequestError> =>
+  Effect.suspend(() => {
+    const controller = new AbortController()
+    let timeOut = () => {}
+    const answered = Effect.callback<Data, RequestError>((resume) => {
+      timeOut = () => resume(Effect.fail(timeoutOf(progress)))
+      attempt(controller.signal).then(resume, (defect) => resume(Effect.die(defect)))
+      return Effect.sync(() => controller.abort())
     })
-  )
+    if (limit === undefined) return answered
+    const timer = time.after(limit, () => {
+      controller.abort()
+      // The rejection of the aborted request comes later, and is ignored.
+      timeOut()
+    })
+    return Effect.flatMap(timer, (stop) => Effect.ensuring(answered, Effect.sync(stop)))
+  })
 
 const attempt = <Paths, Data>(
   client: Verbs<Paths>,
   settings: SettingsService,
   responses: Responses<Paths>,
   progress: Progress,
+  signal: AbortSignal,
   request: (client: Verbs<Paths>, init: Init) => Promise<Reply<Data>>
-): Effect.Effect<Data, RequestError> => {
+): Promise<Effect.Effect<Data, RequestError>> => {
   let shape: Shape | undefined
   const verbs = noting(client, (operation) => {
     progress.operation = operation
     shape = responses[operation]
   })
-  const sent = async (signal: AbortSignal) =>
+  const sent = async () =>
     request(verbs, {
       headers: headersOf(progress.call),
       signal,
@@ -150,12 +152,9 @@ const attempt = <Paths, Data>(
       // What openapi-fetch hands over is the LightRequest made above.
       fetch: (light) => dispatch(light as unknown as LightRequest, settings, progress)
     })
-  const answered = Effect.promise((signal) =>
-    sent(signal)
-      .then((reply) => unwrap(reply, shape, progress, settings.time))
-      .catch((thrown: unknown) => Effect.fail(failureOf(thrown, progress)))
-  )
-  return Effect.flatMap(answered, (answer) => answer)
+  return sent()
+    .then((reply) => unwrap(reply, shape, progress, settings.time))
+    .catch((thrown: unknown) => Effect.fail(failureOf(thrown, progress)))
 }
 
 const dispatch = async (
