@@ -11,6 +11,7 @@ export type {
   TelegramInput,
   VerifyInput
 } from "./facade/Auth.ts"
+export type { OnNetwork, SendInput, SendOptions, SignTypedDataInput } from "./facade/input/walletInput.ts"
 export type {
   CreateOfframpInput,
   GetOfframpInput,
@@ -32,7 +33,6 @@ export type {
 } from "./facade/Recipients.ts"
 export type { ListBanksInput, ListCryptosInput, ListCurrenciesInput } from "./facade/Reference.ts"
 export type { RampUser } from "./facade/ramp/RampAuth.ts"
-export type { OnNetwork, SendInput, SendOptions, SignTypedDataInput } from "./facade/Wallet.ts"
 export type { WatchOptions } from "./facade/watchStatus.ts"
 export { droppedFields } from "./http/droppedFields.ts"
 export { type Network, type NetworkName, networkAliases, networkName, networks } from "./networks.ts"

@@ -27,8 +27,9 @@ import { runPromise } from "../transactions/run.ts"
 import type { Sending, TransactionsCore } from "../transactions/transactions.ts"
 import { taken } from "./input/input.ts"
 import { type CheckedSend, checkedSend } from "./input/sendInput.ts"
+import { makeServiceWallet, type ServiceWallet } from "./serviceWallet.ts"
 import type { TransactionsService } from "./Transactions.ts"
-import { makeWallet, type ServiceWallet, type WalletService } from "./Wallet.ts"
+import type { WalletService } from "./Wallet.ts"
 
 /** The wallet as its users have it, and everything that it has sent. */
 export interface SendServices {
@@ -47,7 +48,7 @@ export const makeSends = (
   ownJournal: Journal
 ): SendServices => {
   const { evm } = settings
-  const raw = makeWallet(makeWalletApi(settings, walletResponses), settings, session, refreshPassed)
+  const raw = makeServiceWallet(makeWalletApi(settings, walletResponses), settings, session, refreshPassed)
   const journal = observed(ownJournal)
   const signing = signingCalls(raw)
   let core: Promise<TransactionsCore> | undefined

@@ -28,7 +28,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "transactions",
     "transactions/journal"
   ],
-  "facade/input": ["errors", "facade", "facade/loading", "generated", "guards", "input", "networks"],
+  "facade/input": ["errors", "facade/loading", "generated", "guards", "input", "networks"],
   "facade/loading": ["errors", "facade", "facade/input", "facade/ramp", "generated", "http", "transactions"],
   "facade/ramp": ["call", "errors", "facade/input", "session", "session/tokens"],
   generated: [],
@@ -155,6 +155,7 @@ const types: Readonly<Record<string, readonly string[]>> = {
     "answers",
     "config",
     "facade",
+    "facade/input",
     "facade/ramp",
     "promise",
     "session",

@@ -12,7 +12,6 @@ import * as keys from "../../generated/walletKeys.ts"
 import { refuseUnknownKeys } from "../../input/keys.ts"
 import type { NetworkName } from "../../networks.ts"
 import type { ExplicitTokens } from "../../session/tokens/ExplicitTokens.ts"
-import type { OnNetwork } from "../Wallet.ts"
 import { text, whole } from "./input.ts"
 import {
   address,
@@ -27,6 +26,7 @@ import {
   type ZeroAddress
 } from "./moneyInput.ts"
 import { bodyOf, type Networked, tokenKeys } from "./walletBody.ts"
+import type { OnNetwork } from "./walletInput.ts"
 
 /**
  * The bodies of the calls that move money, built from checked inputs. They are loaded with the first such call.

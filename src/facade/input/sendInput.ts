@@ -5,10 +5,11 @@ import { refuseUnknownKeys } from "../../input/keys.ts"
 import type { NetworkName } from "../../networks.ts"
 import type { ExplicitTokens } from "../../session/tokens/ExplicitTokens.ts"
 import type { SendOperation } from "../../transactions/engine.ts"
-import { type MoneyBodies, moneyBodies, type SendOptions } from "../Wallet.ts"
 import { invalid, preparedLater, text, whole } from "./input.ts"
+import { lazyMoneyBodies, type MoneyBodies } from "./lazyMoneyBodies.ts"
 import type { ZeroAddress } from "./moneyInput.ts"
 import { bodyOf, type Networked, tokenKeys } from "./walletBody.ts"
+import type { SendOptions } from "./walletInput.ts"
 
 /** A call that moves value, copied and checked. */
 export interface CheckedSend {
@@ -23,7 +24,7 @@ export const checkedSend = (
   operation: SendOperation,
   input: object
 ): Effect.Effect<CheckedSend, InvalidInputError | RequestSetupError> =>
-  preparedLater(input, moneyBodies, (taken, bodies): CheckedSend => {
+  preparedLater(input, lazyMoneyBodies, (taken, bodies): CheckedSend => {
     const { id, again, ...rest }: SendOptions = taken
     const { allowZeroAddress, walletToken, refreshToken }: ZeroAddress & ExplicitTokens = rest
     if (id !== undefined) text("id", id, "a text of 1 to 256 characters", 256)

@@ -1,0 +1,262 @@
+import * as Effect from "effect/Effect"
+import type { SettingsService } from "../config.ts"
+import type { SessionError } from "../errors/index.ts"
+import type {
+  CancelTransactionRequest,
+  CancelTransactionResult,
+  SendCoinRequest,
+  SendTokenRequest,
+  SendTransactionRequest,
+  SentTransaction,
+  Signature,
+  SignedTransaction,
+  TransactionReceipt,
+  TransferErc721Request,
+  TransferErc1155Request
+} from "../generated/wallet.ts"
+import * as keys from "../generated/walletKeys.ts"
+import type { WalletApiService } from "../http/Transport.ts"
+import type { Refresh } from "../session/callRefresh.ts"
+import type { SessionEngine } from "../session/Session.ts"
+import type { Rotated } from "../session/tokens/ExplicitTokens.ts"
+import { token } from "../session/tokens/token.ts"
+import type { SendOperation } from "../transactions/engine.ts"
+import { contract, invalid, object, prepared, text, whole } from "./input/input.ts"
+import type { ZeroAddress } from "./input/moneyInput.ts"
+import { bodyOf, tokenKeys } from "./input/walletBody.ts"
+import type { OnNetwork } from "./input/walletInput.ts"
+import type { WalletService } from "./Wallet.ts"
+import { makeWalletOperations, type WalletOperations } from "./walletOperations.ts"
+
+/** The calls of the wallet service as they are, without a journal or a chain node. */
+export type ServiceWallet = Omit<WalletService, SendOperation> & {
+  readonly [Operation in keyof SendInputs]: (
+    input: SendInputs[Operation]
+  ) => Effect.Effect<ServiceAnswers[Operation] & Rotated, SessionError>
+}
+
+interface SendInputs {
+  readonly sendCoin: OnNetwork<SendCoinRequest> & ZeroAddress
+  readonly sendToken: OnNetwork<SendTokenRequest> & ZeroAddress
+  readonly sendTransaction: OnNetwork<SendTransactionRequest> & ZeroAddress
+  readonly transferErc721: OnNetwork<TransferErc721Request> & ZeroAddress
+  readonly transferErc1155: OnNetwork<TransferErc1155Request> & ZeroAddress
+  readonly cancelTransaction: OnNetwork<CancelTransactionRequest>
+}
+
+interface ServiceAnswers extends Record<Exclude<SendOperation, "cancelTransaction">, SentTransaction> {
+  readonly cancelTransaction: CancelTransactionResult
+}
+
+export const makeServiceWallet = (
+  api: WalletApiService,
+  settings: SettingsService,
+  session: SessionEngine,
+  refresh: Refresh
+): ServiceWallet => {
+  const operations = makeWalletOperations(api, settings, session)
+  return {
+    ...reads(operations),
+    ...signatures(operations),
+    ...sends(operations),
+    refreshToken: (input) =>
+      Effect.flatMap(
+        // `walletToken` is allowed, so that both tokens can be passed as they came.
+        prepared(input, tokenKeys, (taken) => taken.refreshToken),
+        (given) => Effect.flatMap(token("refreshToken", given), refresh)
+      )
+  }
+}
+
+const reads = ({
+  operateWithoutBody,
+  operate,
+  operateWithMoney
+}: WalletOperations): Pick<
+  ServiceWallet,
+  "addresses" | "balanceCoin" | "balanceToken" | "balanceTokenBatch" | "estimateGas" | "transactionDetail"
+> => ({
+  addresses: (input) =>
+    operateWithoutBody(input, read, (client, init) => client.GET("/wallet/address", init)),
+  balanceCoin: (input) =>
+    operate(input, keys.balanceCoin, read, bodyOf, (client, init) =>
+      client.POST("/wallet/balance-coin", init)
+    ),
+  balanceToken: (input) =>
+    operate(
+      input,
+      keys.balanceToken,
+      read,
+      (taken) => bodyOf(taken, (body) => contract("tokenAddress", body.tokenAddress)),
+      (client, init) => client.POST("/wallet/balance-token", init)
+    ),
+  balanceTokenBatch: (input) =>
+    operate(
+      input,
+      keys.batchBalanceToken,
+      read,
+      (taken) => bodyOf(taken, (body) => contracts("tokenAddresses", body.tokenAddresses)),
+      (client, init) => client.POST("/wallet/batch-balance-token", init)
+    ),
+  estimateGas: (input) =>
+    Effect.map(
+      operateWithMoney(
+        input,
+        read,
+        (bodies) => bodies.estimate,
+        (client, init) => client.POST("/wallet/estimate-gas", init)
+      ),
+      ({ estimateGas, ...rotated }) => ({ ...estimateGas, ...rotated })
+    ),
+  transactionDetail: (input) =>
+    Effect.map(
+      operate(
+        input,
+        keys.transactionDetail,
+        read,
+        (taken) => bodyOf(taken, (body) => hash("transactionHash", body.transactionHash)),
+        (client, init) => client.POST("/wallet/transaction-detail", init)
+      ),
+      flatReceipt
+    )
+})
+
+const signatures = ({
+  operate,
+  operateWithMoney
+}: WalletOperations): Pick<
+  ServiceWallet,
+  "signMessage" | "signTransaction" | "signTypedData" | "signHash" | "signAuthorization"
+> => ({
+  signMessage: (input) =>
+    operate(
+      input,
+      keys.signMessage,
+      sign,
+      (taken) => bodyOf(taken, (body) => text("message", body.message)),
+      (client, init) => client.POST("/wallet/sign-message", init)
+    ),
+  signTransaction: (input) =>
+    Effect.map(
+      operateWithMoney(
+        input,
+        { kind: "sign" },
+        (bodies) => bodies.signedTransaction,
+        (client, init) => client.POST("/wallet/sign-transaction", init)
+      ),
+      bothNames
+    ),
+  signTypedData: (input) =>
+    operate(
+      input,
+      keys.signTypedData,
+      sign,
+      (taken) => {
+        const body = bodyOf(taken)
+        return { ...body, data: typedDataText(body.data) }
+      },
+      (client, init) => client.POST("/wallet/sign-typed-data", init)
+    ),
+  signHash: (input) =>
+    operate(
+      input,
+      keys.signHash,
+      sign,
+      (taken) => bodyOf(taken, (body) => hash("hash", body.hash)),
+      (client, init) => client.POST("/wallet/sign-hash", init)
+    ),
+  signAuthorization: (input) =>
+    operateWithMoney(
+      input,
+      { kind: "sign" },
+      (bodies) => bodies.authorization,
+      (client, init) => client.POST("/wallet/sign-authorization", init)
+    )
+})
+
+const sends = ({
+  operate,
+  operateWithMoney
+}: WalletOperations): Pick<
+  ServiceWallet,
+  "sendCoin" | "sendToken" | "sendTransaction" | "cancelTransaction" | "transferErc721" | "transferErc1155"
+> => ({
+  sendCoin: (input) =>
+    operateWithMoney(
+      input,
+      send,
+      (bodies) => bodies.coinTransfer,
+      (client, init) => client.POST("/wallet/send-coin", init)
+    ),
+  sendToken: (input) =>
+    operateWithMoney(
+      input,
+      send,
+      (bodies) => bodies.tokenTransfer,
+      (client, init) => client.POST("/wallet/send-token", init)
+    ),
+  sendTransaction: (input) =>
+    operateWithMoney(
+      input,
+      send,
+      (bodies) => bodies.sentTransaction,
+      (client, init) => client.POST("/wallet/send-transaction", init)
+    ),
+  cancelTransaction: (input) =>
+    operate(
+      input,
+      keys.cancelTransaction,
+      { kind: "send" },
+      (taken) => bodyOf(taken, (body) => whole("nonce", body.nonce)),
+      (client, init) => client.POST("/wallet/cancel-transaction", init)
+    ),
+  transferErc721: (input) =>
+    operateWithMoney(
+      input,
+      send,
+      (bodies) => bodies.erc721Transfer,
+      (client, init) => client.POST("/wallet/transfer-erc721", init)
+    ),
+  transferErc1155: (input) =>
+    operateWithMoney(
+      input,
+      send,
+      (bodies) => bodies.erc1155Transfer,
+      (client, init) => client.POST("/wallet/transfer-erc1155", init)
+    )
+})
+
+const read = { kind: "read" } as const
+const sign = { kind: "sign" } as const
+const send = { kind: "send" } as const
+
+const contracts = (field: string, values: unknown): void => {
+  const given: readonly unknown[] = Array.isArray(values) && values.length > 0 ? values : [undefined]
+  for (const [index, value] of given.entries()) contract(`${field}[${index}]`, value)
+}
+
+/** A 32-byte hash. */
+const hash = (field: string, value: unknown): void => {
+  if (typeof value !== "string" || !/^0x[0-9a-fA-F]{64}$/.test(value))
+    throw invalid(field, "a 32-byte hash: 0x and 64 hexadecimal digits")
+}
+
+const typedDataText = (data: string | Readonly<Record<string, unknown>>): string =>
+  typeof data === "string"
+    ? text("data", data, "typed data or its JSON text")
+    : JSON.stringify(object("data", data), (_, item) => (typeof item === "bigint" ? item.toString() : item))
+
+/** The document names `signedTransaction` alone. A service that sends a `signature` too is taken at its word. */
+const bothNames = <Signed extends SignedTransaction>(signed: Signed): Signed & Signature => {
+  const { signature } = signed as Partial<Signature>
+  return { ...signed, signature: signature ?? signed.signedTransaction }
+}
+
+const flatReceipt = (answer: object): TransactionReceipt & Rotated => {
+  // Nested in the service's documents, flat in its SDK: the spec names the first form only.
+  const { transactionDetail, ...rest } = answer as {
+    transactionDetail?: TransactionReceipt
+  } & TransactionReceipt &
+    Rotated
+  return { ...transactionDetail, ...rest }
+}
