@@ -132,7 +132,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   "transactions/evm/outcome": ["errors", "transactions/evm", "transactions/evm/prepare"],
   "transactions/evm/prepare": ["errors", "guards", "signing", "transactions/evm"],
-  "transactions/journal": ["errors"],
+  "transactions/journal": ["errors", "session/cross-tab"],
   viem: ["errors", "networks", "rpc", "signing", "viem/provider"],
   "viem/provider": ["errors", "networks", "rpc", "sender", "signing", "transactions/evm/prepare"],
   wagmi: ["viem/provider"],

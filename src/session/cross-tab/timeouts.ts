@@ -20,3 +20,9 @@ export const tabClaimTimeout = 3_000
 
 /** A client that is closed waits this long for a refresh under way: its answer can still be stored. */
 export const closeTimeout = 10_000
+
+/**
+ * Another tab that prepares, signs and broadcasts a send takes seconds, and up to half a minute when the service is slow.
+ * A call that waits for longer fails, and nothing is sent. The lease is not stolen: two tabs could use one nonce.
+ */
+export const accountLeaseTimeout = 60_000

@@ -22,17 +22,16 @@ export interface RequestOptions {
 export const requestLock = (
   locks: LockManager,
   name: string,
-  { mode = "exclusive", steal = false, onStolen }: RequestOptions = {}
+  { steal, onStolen, mode = "exclusive" }: RequestOptions = {}
 ): WebLock => {
   const waiting = new AbortController()
-  const { signal } = waiting
   let isHeld = false
   let end = () => waiting.abort()
   const acquired = new Promise<void>((resolve, reject) => {
     const granted = () =>
       new Promise<void>((done) => {
         // Chromium grants a lock even when the request was aborted before the browser received it.
-        if (signal.aborted) return done()
+        if (waiting.signal.aborted) return done()
         isHeld = true
         end = done
         resolve()
@@ -43,8 +42,8 @@ export const requestLock = (
       reject(error)
     }
     // A request that steals has no signal.
-    const request = async () => locks.request(name, steal ? { steal } : { mode, signal }, granted)
-    request().then(reject, failed)
+    const options = steal ? { steal } : { mode, signal: waiting.signal }
+    locks.request(name, options, granted).then(reject, failed)
   })
   return {
     acquired,
@@ -54,4 +53,38 @@ export const requestLock = (
       end()
     }
   }
+}
+
+/**
+ * Runs `work` under the Web Lock of that name. Runs it without one in pages that have no usable Web Locks (http pages, opaque
+ * origins), and after the function that `onRequest` is given has ended the wait.
+ */
+export const withLock = async <Result>(
+  name: string,
+  work: () => Promise<Result>,
+  onRequest?: (endWait: () => void) => void
+): Promise<Result> => {
+  const locks = webLocks()
+  if (!locks) return work()
+  const { acquired, release } = requestLock(locks, name)
+  onRequest?.(release)
+  return acquired
+    .catch(() => {})
+    .then(work)
+    .finally(release)
+}
+
+/** Whether any tab holds the Web Lock of that name. */
+export const isLockHeld = async (name: string): Promise<boolean> => {
+  const { held = [] } =
+    (await webLocks()
+      ?.query?.()
+      .catch(() => undefined)) ?? {}
+  return held.some((lock) => lock.name === name)
+}
+
+/** Missing on http pages, and incomplete in some test environments. */
+const webLocks = (): LockManager | undefined => {
+  const locks: Partial<LockManager> | undefined = globalThis.navigator?.locks
+  return locks?.request && locks.query ? (locks as LockManager) : undefined // it has both methods
 }

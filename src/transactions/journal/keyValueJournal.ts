@@ -1,6 +1,6 @@
 import type { KeyValueArea } from "../../session/store/keyValueArea.ts"
+import { exclusive } from "./exclusive.ts"
 import { type Journal, type JournalEntry, withEntry } from "./journal.ts"
-import { oneAtATime } from "./oneAtATime.ts"
 
 /**
  * Keeps sends in an area such as `localStorage`: tabs share them, and they are there after a reload.
@@ -33,7 +33,7 @@ export const keyValueJournal = (area: KeyValueArea): Journal => {
   return {
     list,
     update: (account, id, change) =>
-      oneAtATime(keyOf(account), async () => {
+      exclusive(keyOf(account), async () => {
         const entries = await list(account)
         const entry = change(entries.find((it) => it.id === id))
         if (entry) await write(account, withEntry(entries, entry))
