@@ -1,40 +1,41 @@
 import * as Effect from "effect/Effect"
 import * as Stream from "effect/Stream"
-import { isSlipwayError, UnknownError } from "../errors/index.ts"
-import type { OutcomeUnknownError } from "../errors/signing.ts"
-import { ReplacedError, type SendFailure } from "../transactions/evm/errors.ts"
+import { ReplacedError } from "../errors/chain.ts"
+import { isSlipwayError, type OutcomeUnknownError, UnknownError } from "../errors/index.ts"
 import type {
   FollowOptions,
+  Reconciled,
+  SendFailure,
+  SendResult,
   TransactionEnd,
   TransactionHandle,
   TransactionProgress
-} from "../transactions/evm/outcome/handle.ts"
-import type { Reconciled, SendResult } from "../transactions/evm/outcome/result.ts"
+} from "../transactions/evm/outcome/result.ts"
 import type { Sender } from "./sender.ts"
 
-/** A transaction that has gone out, for Effect programs. */
+/** A transaction that was broadcast, for Effect programs. */
 export interface EffectTransaction extends Pick<TransactionHandle, "hash" | "nonce" | "network"> {
-  /** Waits until it is in a block, or never will be. */
+  /** Waits until it is in a block, or can never be. */
   readonly wait: (options?: Omit<FollowOptions, "signal">) => Effect.Effect<TransactionEnd, SendFailure>
-  /** Each change of where it stands, up to its end. */
+  /** Each change of its status, up to the final one. */
   readonly status: (
     options?: Omit<FollowOptions, "signal">
   ) => Stream.Stream<TransactionProgress, SendFailure>
-  /** Sends nothing to the account itself under the same nonce and for more. */
+  /** Replaces it with a transaction that does nothing, with the same nonce and higher fees. */
   readonly cancel: Effect.Effect<EffectTransaction, SendFailure>
-  /** Sends the same once more under the same nonce and for more. */
+  /** Sends it again with the same nonce and higher fees. */
   readonly speedUp: Effect.Effect<EffectTransaction, SendFailure>
 }
 
 type Sends = "sendCoin" | "sendToken" | "transferErc721" | "transferErc1155" | "sendTransaction"
 
-/** The sends of a sender as effects: what has gone out succeeds, everything else fails with its error. */
+/** The sends of a sender as effects. A broadcast succeeds; everything else fails with its error. */
 export type EffectSender = {
   readonly [Name in Sends]: (
     input: Parameters<Sender[Name]>[0]
   ) => Effect.Effect<EffectTransaction, SendFailure>
 } & {
-  /** Finds out how a send ended of which that is not known. */
+  /** Finds out what became of a send with an unknown outcome. */
   readonly reconcile: (
     error: OutcomeUnknownError<Reconciled>
   ) => Effect.Effect<EffectTransaction, SendFailure>
@@ -43,8 +44,8 @@ export type EffectSender = {
 /**
  * The sends of `sender` as effects.
  *
- * A send that is interrupted before anything has gone out sends nothing; one that is interrupted later may go out
- * for all that, and is found by the next send of its account.
+ * Interrupting a send before its broadcast sends nothing. A send that is interrupted later may still be broadcast, and the
+ * next send of its account finds it.
  *
  * @example
  * const program = effectSender(sender)
@@ -89,6 +90,6 @@ const effectTransaction = (handle: TransactionHandle): EffectTransaction => ({
   speedUp: sending((signal) => handle.speedUp({ signal }))
 })
 
-/** All errors of Slipway are of these kinds; anything else is a defect. */
+/** `SendFailure` lists every error of Slipway. Anything else is a defect. */
 const failureOf = (thrown: unknown): SendFailure =>
   isSlipwayError(thrown) ? (thrown as SendFailure) : new UnknownError({ thrown })

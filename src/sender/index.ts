@@ -1,27 +1,27 @@
 export {
   ChainNodeError,
   type ChainNodeProblem,
-  OutcomeUnknownError,
+  ExpiredError,
+  ReplacedError,
   SignatureMismatchError
-} from "../errors/signing.ts"
+} from "../errors/chain.ts"
+export { NotSentError, OutcomeUnknownError } from "../errors/index.ts"
 export type { NodeOptions, RpcUrls } from "../rpc/node.ts"
 export type { SigningClient } from "../signing/signingClient.ts"
-export { ExpiredError, NotSentError, ReplacedError, type SendFailure } from "../transactions/evm/errors.ts"
 export type {
   FollowOptions,
-  TransactionEnd,
-  TransactionHandle,
-  TransactionProgress
-} from "../transactions/evm/outcome/handle.ts"
-export type {
   Reconciled,
   SendDone,
   SendExpired,
+  SendFailure,
   SendRefused,
   SendReplaced,
   SendResult,
   SendThrottled,
-  SendUnknown
+  SendUnknown,
+  TransactionEnd,
+  TransactionHandle,
+  TransactionProgress
 } from "../transactions/evm/outcome/result.ts"
 export type { Amount } from "../transactions/evm/prepare/amounts.ts"
 export type {

@@ -3,18 +3,22 @@ import { InvalidInputError } from "../errors/index.ts"
 import { type Network, type NetworkName, networks } from "../networks.ts"
 import type { CallOptions } from "../promise.ts"
 import { type ChainNode, chainNode, knownNetwork, type NodeOptions, urlIn } from "../rpc/node.ts"
-import { makeSigner } from "../signing/signer.ts"
 import { type SigningClient, walletAddress } from "../signing/signingClient.ts"
-import { type Account, openAccount } from "../transactions/evm/account.ts"
-import type { CheckedNode } from "../transactions/evm/broadcast.ts"
-import type { TransactionHandle } from "../transactions/evm/outcome/handle.ts"
-import { failed, type Reconciled, type SendResult } from "../transactions/evm/outcome/result.ts"
+import { transactionSigner } from "../signing/transactionSigner.ts"
+import { findTransaction, openAccount } from "../transactions/evm/account.ts"
+import type { CheckedNode } from "../transactions/evm/chain/broadcast.ts"
 import {
-  type Asked,
+  failedResult,
+  type Reconciled,
+  type SendResult,
+  type TransactionHandle
+} from "../transactions/evm/outcome/result.ts"
+import {
   anyTransaction,
   coinTransfer,
   erc721Transfer,
   erc1155Transfer,
+  type RequestedTransaction,
   type SendCoinInput,
   type SendInput,
   type SendTokenInput,
@@ -24,35 +28,39 @@ import {
   tokenTransfer
 } from "../transactions/evm/prepare/prepareInput.ts"
 import { tokenDecimals } from "../transactions/evm/prepare/tokenDecimals.ts"
+import type { AccountContext } from "../transactions/evm/send/context.ts"
+import { send } from "../transactions/evm/send/inFlight.ts"
+import { load } from "../transactions/evm/send/load.ts"
+import { reconcileAccount } from "../transactions/evm/send/reconcileAccount.ts"
 import type { Journal } from "../transactions/journal/journal.ts"
 import { journalOf } from "../transactions/journal/journalOf.ts"
 import { memoryJournal } from "../transactions/journal/memoryJournal.ts"
 import { observed } from "../transactions/journal/observedJournal.ts"
 import { requestOf } from "../transactions/request.ts"
-import { assertSignedBy, senderInput } from "./input.ts"
+import { senderInput } from "./input.ts"
 
 /** What `createSender` takes. */
 export interface SenderOptions extends NodeOptions {
-  /** Where sends are written down before they go out. @default that of the client */
+  /** Where sends are written before they are broadcast. @default the journal of the client */
   readonly journal?: Journal | undefined
   /** The wallet's address. @default the address of the session */
   readonly address?: string | undefined
-  /** How often to look after a transaction, in milliseconds. @default 4_000 */
+  /** How often to look up a transaction, in milliseconds. @default 4_000 */
   readonly pollingInterval?: number | undefined
 }
 
 /**
- * Sends that go out once, whatever happens on the way.
+ * Sends each transaction at most once, even if answers are lost or the page is closed.
  *
- * Each send is signed by the wallet service, checked, written down and only then handed to a chain node, by this
- * program itself. Its nonce is fixed before it is signed, so that no copy of it can be mined a second time. What
- * happens to an answer on its way does not matter: the chain is asked.
+ * The wallet service signs a send. The sender checks the signature, writes the send to the journal, and only then
+ * broadcasts it through a chain node. The nonce is fixed before signing, so no copy can be mined a second time. If an
+ * answer is lost, the sender asks the chain.
  *
- * No send rejects, but with the reason of an aborted `signal` while nothing has gone out.
+ * A send resolves to its result. It only rejects with the reason of an aborted `signal`, and then nothing was sent.
  */
 export interface Sender {
   /**
-   * Sends the network's own coin.
+   * Sends the native coin of the network.
    *
    * @example
    * const sent = await sender.sendCoin({
@@ -90,7 +98,7 @@ export interface Sender {
    */
   readonly transferErc721: (input: TransferErc721Input, options?: CallOptions) => Promise<SendResult>
   /**
-   * Sends ERC-1155 tokens: one id and number, or lists of equal length.
+   * Sends ERC-1155 tokens: one id and amount, or lists of equal length.
    *
    * @example
    * const sent = await sender.transferErc1155({
@@ -104,7 +112,7 @@ export interface Sender {
    */
   readonly transferErc1155: (input: TransferErc1155Input, options?: CallOptions) => Promise<SendResult>
   /**
-   * Sends any transaction: a call of a contract, the creation of one, authorizations (EIP-7702).
+   * Sends any transaction: a contract call, a contract creation, or authorizations (EIP-7702).
    *
    * @example
    * const sent = await sender.sendTransaction({
@@ -116,7 +124,7 @@ export interface Sender {
    */
   readonly sendTransaction: (input: SendTransactionInput, options?: CallOptions) => Promise<SendResult>
   /**
-   * Broadcasts a transaction that this wallet has signed already. It is written down and followed like any other send.
+   * Broadcasts a transaction that this wallet has signed. It is in the journal like any other send.
    *
    * @example
    * const account = toAccount(client)
@@ -137,9 +145,9 @@ export interface Sender {
     options?: CallOptions
   ) => Promise<SendResult>
   /**
-   * Finds out how earlier sends ended of which that is not known, also those of a page that was closed. What was
-   * signed in the last ten minutes and has not gone out goes out now; what is older is `expired`. Every send does
-   * this first for its own account.
+   * Finds out what became of sends with an unknown outcome, also those of a page that was closed. Broadcasts those that
+   * were signed in the last ten minutes and that no node has. Older ones are `expired`. Every send does this first for its
+   * account.
    *
    * @example
    * for (const { id, status } of await sender.reconcile()) console.log(id, status)
@@ -148,7 +156,7 @@ export interface Sender {
     readonly (Reconciled & { readonly id: string; readonly network: NetworkName })[]
   >
   /**
-   * The handle of a transaction that was sent from here earlier, or `undefined` when there is none.
+   * The handle of a transaction in the journal, or `undefined` if there is none with this hash.
    *
    * @example
    * const sent = await sender.sendCoin({
@@ -168,11 +176,10 @@ export interface Sender {
 }
 
 /**
- * Makes what sends through the wallet and a chain node.
+ * Creates a sender, which signs with the wallet and broadcasts through a chain node.
  *
- * `rpcUrls` has a node for each network to send on; a send on another one is refused. `journal` keeps the sends:
- * with `keyValueJournal(localStorage)` tabs share them, and a page that is loaded again knows what the last one was
- * about.
+ * `rpcUrls` has a node for each network to send on. Sends on other networks are refused. `journal` keeps the sends: with
+ * `keyValueJournal(localStorage)`, tabs share them and a reloaded page finds them.
  *
  * @example
  * const sender = createSender(client, { rpcUrls })
@@ -197,13 +204,13 @@ export const createSender = (client: SigningClient, options: SenderOptions): Sen
     return node
   }
 
-  /** A transport asks for the chain id once, so that it takes a new one to ask again. */
+  /** A transport reads the chain id once, so reading it again takes a new transport. */
   const checkAgain = (network: NetworkName) =>
     chainNode(network, options).client.request({ method: "eth_chainId" })
 
-  const accountOn = async (node: CheckedNode): Promise<Account> => {
+  const accountOn = async (node: CheckedNode): Promise<AccountContext> => {
     const address = await walletAddress(client, options.address)
-    return openAccount({ node, signer: makeSigner(client, address), journal, pollingInterval })
+    return openAccount({ node, signer: transactionSigner(client.wallet, address), journal, pollingInterval })
   }
 
   const decimalsOn = tokenDecimals()
@@ -211,25 +218,21 @@ export const createSender = (client: SigningClient, options: SenderOptions): Sen
   const sending =
     <Input extends SendInput>(
       known: string,
-      asked: (input: Input, from: Address, node: ChainNode) => Asked | Promise<Asked>
+      requestedBy: (
+        input: Input,
+        from: Address,
+        node: ChainNode
+      ) => RequestedTransaction | Promise<RequestedTransaction>
     ) =>
-    async (given: Input, { signal }: CallOptions = {}): Promise<SendResult> => {
-      signal?.throwIfAborted()
-      try {
+    async (given: Input, { signal }: CallOptions = {}): Promise<SendResult> =>
+      resultOf(signal, async () => {
         const input = senderInput(given, known)
         const node = nodeOf(knownNetwork(input.network))
         const account = await accountOn(node)
-        const order = await asked(input, account.address, node)
+        const requested = await requestedBy(input, account.signer.address, node)
         const { id, again } = checkedOptions(input)
-        return await account.send(
-          { asked: order, request: requestOf(order.kind, input) },
-          { id, again, signal }
-        )
-      } catch (error) {
-        signal?.throwIfAborted()
-        return failed(error)
-      }
-    }
+        return send(account, { requested, shown: requestOf(requested.kind, input) }, { id, again, signal })
+      })
 
   return {
     sendCoin: sending("to allowZeroAddress amount", coinTransfer),
@@ -242,29 +245,39 @@ export const createSender = (client: SigningClient, options: SenderOptions): Sen
       "to allowZeroAddress value data accessList authorizationList type nonce",
       anyTransaction
     ),
-    sendRawTransaction: async (input, { signal } = {}) => {
-      signal?.throwIfAborted()
-      try {
-        const { network, serializedTransaction, ...given } = senderInput(input, "serializedTransaction")
+    sendRawTransaction: async (given, { signal } = {}) =>
+      resultOf(signal, async () => {
+        const { network, serializedTransaction, ...input } = senderInput(given, "serializedTransaction")
         const node = nodeOf(knownNetwork(network))
         const account = await accountOn(node)
-        await assertSignedBy(account.address, node, serializedTransaction)
-        return await account.sendSigned(serializedTransaction, { ...checkedOptions(given), signal })
-      } catch (error) {
-        signal?.throwIfAborted()
-        return failed(error)
-      }
-    },
+        const { sendRaw } = await load(() => import("./raw.ts"))
+        return sendRaw(account, serializedTransaction, { ...checkedOptions(input), signal })
+      }),
     reconcile: async () => {
-      const ends = []
+      const found = []
       for (const network of Object.keys(networks) as NetworkName[]) {
         if (urlIn(rpcUrls, network) === undefined) continue
-        for (const end of await (await accountOn(nodeOf(network))).reconcile()) ends.push({ network, ...end })
+        const account = await accountOn(nodeOf(network))
+        for (const result of await reconcileAccount(account)) found.push({ network, ...result })
       }
-      return ends
+      return found
     },
     transaction: async ({ network, hash }) =>
-      (await accountOn(nodeOf(knownNetwork(network)))).transaction(hash)
+      findTransaction(await accountOn(nodeOf(knownNetwork(network))), hash)
+  }
+}
+
+/** Turns every failure into a result, except the reason of an aborted signal. */
+const resultOf = async (
+  signal: AbortSignal | undefined,
+  send: () => Promise<SendResult>
+): Promise<SendResult> => {
+  signal?.throwIfAborted()
+  try {
+    return await send()
+  } catch (error) {
+    signal?.throwIfAborted()
+    return failedResult(error)
   }
 }
 

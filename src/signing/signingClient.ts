@@ -3,8 +3,17 @@ import type { Client } from "../client.ts"
 import { InvalidInputError, NotSignedInError } from "../errors/index.ts"
 import { addressOf } from "./address.ts"
 
-/** What of a client signing needs. */
+/** The parts of a client that signing needs. */
 export type SigningClient = Pick<Client, "wallet" | "session"> & Partial<Pick<Client, "evm">>
+
+/** The wallet calls of a client. */
+export type WalletCalls = Client["wallet"]
+
+/** The wallet calls that sign. */
+export type SigningWallet = Pick<
+  WalletCalls,
+  "signMessage" | "signHash" | "signTypedData" | "signTransaction" | "signAuthorization"
+>
 
 /**
  * The wallet's address, as the session knows it. Throws `NotSignedInError` when nobody with a wallet is signed in, and

@@ -1,15 +1,10 @@
-import type { Client } from "../client.ts"
-import { type SigningClient, walletAddress } from "./signingClient.ts"
-
-/** The wallet calls of a client. */
-export type WalletCalls = Client["wallet"]
+import { type SigningClient, type WalletCalls, walletAddress } from "./signingClient.ts"
 
 /**
- * The wallet calls of a client, with what the service signs checked before it is handed on: the signer, and what
- * was signed. Each signing call rejects with `SignatureMismatchError` when it is not what was asked for.
+ * The wallet calls of a client, whose signatures are checked. A signing call rejects with `SignatureMismatchError` if
+ * the service signed something else, or with another key.
  *
- * The signer is `address`, or the wallet of the session. A call that is handed a `walletToken` of somebody else
- * needs their `address`.
+ * The signer is `address`, or the wallet of the session. Pass `address` for calls with the `walletToken` of another user.
  *
  * @example
  * const wallet = verified(client)
@@ -20,7 +15,7 @@ export const verified = (
   client: SigningClient,
   options: { readonly address?: string | undefined } = {}
 ): WalletCalls => {
-  // Checking is loaded with the first signature.
+  // The code that checks loads with the first signature.
   const signing = async () => {
     const { verifiedCalls } = await import("./verifiedCalls.ts")
     return verifiedCalls(client.wallet, await walletAddress(client, options.address))

@@ -3,13 +3,13 @@ import { InvalidInputError } from "../errors/index.ts"
 import { type Network, networks } from "../networks.ts"
 import { knownNetwork } from "../rpc/node.ts"
 import { addressOf } from "./address.ts"
+import type { SigningWallet, WalletCalls } from "./signingClient.ts"
 import { checkChain, typedDataFrom, typedDataHash } from "./typedData.ts"
-import type { WalletCalls } from "./verified.ts"
 import { verifyAuthorization, verifyHash, verifyMessage } from "./verify/verify.ts"
 import { type AskedTransaction, verifyTransaction } from "./verify/verifyTransaction.ts"
 
-/** The calls of `wallet` that sign, with what comes back checked against the wallet of `address`. */
-export const verifiedCalls = (wallet: WalletCalls, address: Address) =>
+/** The signing calls of `wallet`. Each checks that `address` signed what was requested. */
+export const verifiedCalls = (wallet: SigningWallet, address: Address) =>
   ({
     signMessage: async (input, call) => {
       const signed = await wallet.signMessage(input, call)
@@ -42,7 +42,7 @@ export const verifiedCalls = (wallet: WalletCalls, address: Address) =>
       await verifyAuthorization(address, asked, signed.authorization)
       return signed
     }
-  }) satisfies Partial<WalletCalls>
+  }) satisfies SigningWallet
 
 const chainIdOf = (network: Network) => networks[knownNetwork(network)].chainId
 

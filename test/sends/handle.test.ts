@@ -1,8 +1,11 @@
 import { encodeFunctionData, erc20Abi, type Hash } from "viem"
 import { describe, expect, it, vi } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
-import type { TransactionHandle, TransactionProgress } from "../../src/transactions/evm/outcome/handle.ts"
-import type { SendResult } from "../../src/transactions/evm/outcome/result.ts"
+import type {
+  SendResult,
+  TransactionHandle,
+  TransactionProgress
+} from "../../src/transactions/evm/outcome/result.ts"
 import { hasAnvil } from "../sandbox/anvil.ts"
 import { network, openChain, type WalletOnChain } from "../support/walletOnChain.ts"
 

@@ -1,130 +1,54 @@
-import type { Hex } from "viem"
-import { InvalidConfigError, NotSentError } from "../../errors/index.ts"
-import { type NetworkName, networks } from "../../networks.ts"
-import { chainNode } from "../../rpc/node.ts"
+import { NotSentError } from "../../errors/index.ts"
 import { addressOf } from "../../signing/address.ts"
-import { makeSigner } from "../../signing/signer.ts"
-import { verifiedCalls } from "../../signing/verifiedCalls.ts"
-import type { Engine, Evm, NodeSent, SigningCalls } from "../engine.ts"
+import { transactionSigner } from "../../signing/transactionSigner.ts"
+import type { Engine, NodeSent, SigningCalls } from "../engine.ts"
 import { accountKey, type Journal, type JournalEntry } from "../journal/journal.ts"
 import { requestOf } from "../request.ts"
-import { type Account, openAccount } from "./account.ts"
-import type { CheckedNode } from "./broadcast.ts"
-import { isSigned } from "./entryContent.ts"
-import { nodeFailure } from "./errors.ts"
-import type { TransactionHandle } from "./outcome/handle.ts"
-import type { SendResult } from "./outcome/result.ts"
-import { standingOf } from "./outcome/standing.ts"
+import { findTransaction, openAccount } from "./account.ts"
+import type { CheckedNode } from "./chain/broadcast.ts"
+import { currentStatus } from "./chain/currentStatus.ts"
+import { nodeFailure } from "./chain/failure.ts"
+import { isSigned, type SignedEntry, wasSubmitted } from "./chain/signedEntry.ts"
+import { type EngineNodes, engineNodes, type NodeSettings } from "./nodes.ts"
+import type { SendResult, TransactionHandle } from "./outcome/result.ts"
 import { txReceiptOf } from "./outcome/txReceipt.ts"
-import { orderOf } from "./prepare/order.ts"
+import { requestedTransaction } from "./prepare/requestedTransaction.ts"
 import { tokenDecimals } from "./prepare/tokenDecimals.ts"
+import type { AccountContext } from "./send/context.ts"
+import { send } from "./send/inFlight.ts"
+import { load } from "./send/load.ts"
+import { reconcileAccount } from "./send/reconcileAccount.ts"
 
-export interface EngineParts extends Pick<Evm, "rpcUrl" | "fetch"> {
-  /** Whether the public endpoints that viem lists are used. */
-  readonly isPublic: boolean
+export interface EngineParts extends NodeSettings {
   readonly pollingInterval: number
   readonly journal: Journal
 }
 
+/** What the calls of an engine share. */
+interface EngineContext extends Pick<EngineParts, "journal" | "pollingInterval"> {
+  readonly nodeOf: EngineNodes
+}
+
 /** Sends through EVM chain nodes for one client. */
-export const openEngine = ({ rpcUrl, isPublic, fetch, pollingInterval, journal }: EngineParts): Engine => {
-  const nodes = new Map<NetworkName, Promise<CheckedNode>>()
+export const openEngine = (parts: EngineParts): Engine => {
+  const { journal, pollingInterval } = parts
+  const engine: EngineContext = { journal, pollingInterval, nodeOf: engineNodes(parts) }
   const decimalsOn = tokenDecimals()
-
-  const openNode = async (network: NetworkName): Promise<CheckedNode> => {
-    const url = rpcUrl(network) ?? (isPublic ? await publicUrl(network) : undefined)
-    const options = { rpcUrls: { [network]: url }, fetch }
-    return {
-      ...chainNode(network, options),
-      // A transport asks for the chain id once, so that it takes a new one to ask again.
-      check: () => chainNode(network, options).client.request({ method: "eth_chainId" })
-    }
-  }
-
-  const nodeOf = (network: NetworkName): Promise<CheckedNode> => {
-    const node = nodes.get(network) ?? openNode(network)
-    nodes.set(network, node)
-    return node
-  }
-
-  const accountOn = (node: CheckedNode, from: string, wallet: SigningCalls): Account =>
-    // The signer makes each call with the input that the service documents for it.
-    openAccount({
-      node,
-      signer: makeSigner({ wallet: wallet as never }, addressOf("from", from)),
-      journal,
-      pollingInterval
-    })
-
-  /** An account that looks things up and never signs. */
-  const watching = (node: CheckedNode, from: string) => accountOn(node, from, noSigning)
-
-  /** The entry of a transaction that has gone out, as far as the journal can be read. */
-  const entryOf = async (from: string, hash: Hex): Promise<Partial<JournalEntry>> => {
-    try {
-      const entries = await journal.list(accountKey(from))
-      return entries.find((it) => it.hash === hash || it.replacedBy === hash) ?? {}
-    } catch {
-      return {}
-    }
-  }
-
-  /** What has gone out is a success, whether or not the journal still knows it. */
-  const ended = async (result: SendResult, from: string, id: string): Promise<NodeSent> => {
-    if (result.status !== "done") throw result.error
-    const { hash, nonce, network } = result.transaction
-    // A repriced transaction is in a block under another hash.
-    const sent = { id, network, nonce, from: addressOf("from", from), ...(await entryOf(from, hash)), hash }
-    return { entry: sent, txReceipt: txReceiptOf(sent) }
-  }
-
-  const handleOf = async (entry: JournalEntry): Promise<TransactionHandle> => {
-    const node = await nodeOf(entry.network)
-    const handle = entry.hash && (await watching(node, entry.from).transaction(entry.hash))
-    if (handle) return handle
-    throw new NotSentError(
-      "NOT_SIGNED",
-      "This transaction was not sent through a node, so there is no handle of it"
-    )
-  }
-
-  const write = (entry: JournalEntry, changes: Partial<JournalEntry>) =>
-    journal.update(
-      accountKey(entry.from),
-      entry.id,
-      (now) => now && { ...now, ...changes, updatedAt: Date.now() }
-    )
-
   return {
     send: async (request, call) => {
       const { network, from, id, again } = request
-      const node = await nodeOf(network)
-      const asked = await orderOf(request, decimalsOn(node))
-      const order = { asked, request: requestOf(asked.kind, shown(request.fields)) }
-      const result = await accountOn(node, from, call.wallet).send(order, { ...call, id, again })
-      return ended(result, from, call.progress.id)
+      const node = await engine.nodeOf(network)
+      const requested = await requestedTransaction(request, decimalsOn(node))
+      const order = { requested, shown: requestOf(requested.kind, shownFields(request.fields)) }
+      const account = accountOn(engine, node, from, call.wallet)
+      return sentOrThrow(engine, await send(account, order, { ...call, id, again }), from, call.progress.id)
     },
 
-    look: async (entry) => {
-      if (!isSigned(entry)) {
-        await watching(await nodeOf(entry.network), entry.from).reconcile(entry.id)
-        return
-      }
-      const node = await nodeOf(entry.network)
-      const wasOut = entry.status === "submitted" || entry.status === "dropped"
-      if (!wasOut) {
-        await watching(node, entry.from).reconcile(entry.id)
-        return
-      }
-      const changes = await standingOf(node, entry).catch((thrown: unknown) => {
-        throw nodeFailure(node, thrown)
-      })
-      if (changes.status !== entry.status) await write(entry, changes)
-    },
+    look: (entry) => look(engine, entry),
 
     wait: async (entry, options) => {
-      const end = await (await handleOf(entry)).wait(options)
-      await write(entry, {
+      const end = await (await handleOf(engine, entry)).wait(options)
+      await write(engine, entry, {
         status: end.status,
         ...(end.status === "replaced" ? { replacedBy: end.by } : {}),
         ...(end.status === "reverted" ? { reason: end.reason } : {})
@@ -132,46 +56,107 @@ export const openEngine = ({ rpcUrl, isPublic, fetch, pollingInterval, journal }
     },
 
     replace: async (entry, by, call) => {
-      const node = await nodeOf(entry.network)
-      const account = accountOn(node, entry.from, call.wallet)
-      const handle = entry.hash && (await account.transaction(entry.hash))
+      const account = accountOn(engine, await engine.nodeOf(entry.network), entry.from, call.wallet)
+      const handle = entry.hash && (await findTransaction(account, entry.hash))
       if (!handle)
         throw new NotSentError(
           "NOT_SIGNED",
           "Only a transaction that was sent through a node can be replaced"
         )
       call.onBroadcast()
-      return ended(await handle[by]({ signal: call.signal }), entry.from, entry.id)
+      return sentOrThrow(engine, await handle[by]({ signal: call.signal }), entry.from, entry.id)
     },
 
-    verified: (wallet, address) => {
-      // The checked calls take and give what the calls themselves do.
-      const checked = verifiedCalls(wallet as never, addressOf("address", address))
-      return {
-        signMessage: (input) => checked.signMessage(input, undefined),
-        signHash: (input) => checked.signHash(input, undefined),
-        signTypedData: (input) => checked.signTypedData(input, undefined),
-        signTransaction: (input) => checked.signTransaction(input, undefined),
-        signAuthorization: (input) => checked.signAuthorization(input, undefined)
-      }
-    }
+    verified: verifiedWallet
   }
 }
 
-/** The fields of `sendTransaction` that a user is shown are in its `transaction`. */
-const shown = (fields: Readonly<Record<string, unknown>>): object => ({
+const accountOn = (
+  { journal, pollingInterval }: EngineContext,
+  node: CheckedNode,
+  from: string,
+  wallet: SigningCalls
+): AccountContext =>
+  openAccount({
+    node,
+    // The signer makes each call with the input that the service documents for it.
+    signer: transactionSigner(wallet as never, addressOf("from", from)),
+    journal,
+    pollingInterval
+  })
+
+/** An account that never signs. */
+const watchedAccount = (engine: EngineContext, node: CheckedNode, from: string): AccountContext =>
+  accountOn(engine, node, from, {} as SigningCalls) // looking up calls none of them
+
+/** Looks up where a transaction stands, and writes it to the journal. */
+const look = async (engine: EngineContext, entry: JournalEntry): Promise<void> => {
+  const node = await engine.nodeOf(entry.network)
+  if (isSigned(entry) && wasSubmitted(entry)) await lookSubmitted(engine, node, entry)
+  else await reconcileAccount(watchedAccount(engine, node, entry.from), entry.id)
+}
+
+const lookSubmitted = async (engine: EngineContext, node: CheckedNode, entry: SignedEntry): Promise<void> => {
+  const changes = await currentStatus(node, entry).catch((thrown: unknown) => {
+    throw nodeFailure(node, thrown)
+  })
+  if (changes.status !== entry.status) await write(engine, entry, changes)
+}
+
+const write = ({ journal }: EngineContext, entry: JournalEntry, changes: Partial<JournalEntry>) =>
+  journal.update(
+    accountKey(entry.from),
+    entry.id,
+    (now) => now && { ...now, ...changes, updatedAt: Date.now() }
+  )
+
+const handleOf = async (engine: EngineContext, entry: JournalEntry): Promise<TransactionHandle> => {
+  const account = watchedAccount(engine, await engine.nodeOf(entry.network), entry.from)
+  const handle = entry.hash && (await findTransaction(account, entry.hash))
+  if (handle) return handle
+  throw new NotSentError(
+    "NOT_SIGNED",
+    "This transaction was not sent through a node, so there is no handle of it"
+  )
+}
+
+/** A broadcast is a success even if the journal can no longer be read. */
+const sentOrThrow = async (
+  { journal }: EngineContext,
+  result: SendResult,
+  from: string,
+  id: string
+): Promise<NodeSent> => {
+  if (result.status !== "done") throw result.error
+  const { hash, nonce, network } = result.transaction
+  const known = { id, network, nonce, from: addressOf("from", from) }
+  const entries = await Promise.resolve()
+    .then(() => journal.list(accountKey(from)))
+    .catch(() => [])
+  const found = entries.find((it) => it.hash === hash || it.replacedBy === hash)
+  // A repriced transaction is mined with another hash than the entry's.
+  const sent = { ...known, ...found, hash }
+  return { entry: sent, txReceipt: txReceiptOf(sent) }
+}
+
+/** The signing calls with checks. The code that checks loads before the service signs anything. */
+const verifiedWallet: Engine["verified"] = (wallet, address) => {
+  const checked = async () => {
+    const { verifiedCalls } = await load(() => import("../../signing/verifiedCalls.ts"))
+    // The checked calls have the inputs and results of the calls themselves.
+    return verifiedCalls(wallet as never, addressOf("address", address))
+  }
+  return {
+    signMessage: async (input) => (await checked()).signMessage(input, undefined),
+    signHash: async (input) => (await checked()).signHash(input, undefined),
+    signTypedData: async (input) => (await checked()).signTypedData(input, undefined),
+    signTransaction: async (input) => (await checked()).signTransaction(input, undefined),
+    signAuthorization: async (input) => (await checked()).signAuthorization(input, undefined)
+  }
+}
+
+/** `sendTransaction` has the fields that a user is shown in its `transaction`. */
+const shownFields = (fields: Readonly<Record<string, unknown>>): object => ({
   ...fields,
   ...Object(fields.transaction)
 })
-
-const noSigning = {} as SigningCalls // never called: looking up signs nothing
-
-const publicUrl = async (network: NetworkName): Promise<string> => {
-  const chains = Object.values(await import("../../chains/index.ts"))
-  const url = chains.find(({ id }) => id === networks[network].chainId)?.rpcUrls.default.http[0]
-  if (url) return url
-  throw new InvalidConfigError({
-    field: "evm.rpcUrls",
-    expected: `an address for ${network}, which has no public endpoint in viem`
-  })
-}

@@ -12,8 +12,8 @@ import { getTransactionCount } from "viem/actions"
 import { InvalidInputError, isSlipwayError } from "../../errors/index.ts"
 import type { ChainNode, NodeOptions } from "../../rpc/node.ts"
 import { createSender, type Sender } from "../../sender/sender.ts"
-import { makeSigner, type Signer } from "../../signing/signer.ts"
 import type { SigningClient } from "../../signing/signingClient.ts"
+import { type Signer, transactionSigner } from "../../signing/transactionSigner.ts"
 import { type AnyTransaction, type WireTransaction, wireTransaction } from "../../signing/wireTransaction.ts"
 import { prepare } from "../../transactions/evm/prepare/prepare.ts"
 import { anyTransaction, type SendTransactionInput } from "../../transactions/evm/prepare/prepareInput.ts"
@@ -64,7 +64,7 @@ export const transactionMethods = (
     },
     sign: async (request, address, chain) => {
       const transaction = read(request, address, chain)
-      const signer = makeSigner(client, address)
+      const signer = transactionSigner(client.wallet, address)
       if (chain.node !== undefined) {
         return signByNode(signer, chain.node, { ...transaction, allowZeroAddress })
       }

@@ -1,59 +1,185 @@
-import type { Hash } from "viem"
-import { isSlipwayError } from "../../../errors/index.ts"
-import type { OutcomeUnknownError } from "../../../errors/signing.ts"
-import { type ExpiredError, NotSentError, type SendFailure } from "../errors.ts"
-import type { TransactionHandle } from "./handle.ts"
+import type { Hash, TransactionReceipt } from "viem"
+import type {
+  ChainNodeError,
+  ExpiredError,
+  ReplacedError,
+  SignatureMismatchError
+} from "../../../errors/chain.ts"
+import {
+  isSlipwayError,
+  NotSentError,
+  type OutcomeUnknownError,
+  type SlipwayFailure
+} from "../../../errors/index.ts"
+import type { NetworkName } from "../../../networks.ts"
+import type { CallOptions } from "../../../promise.ts"
 
-/** A send that has gone out. */
+/** Every error that a send can fail with. */
+export type SendFailure =
+  | Exclude<SlipwayFailure, OutcomeUnknownError>
+  | ChainNodeError
+  | NotSentError
+  | ReplacedError
+  | ExpiredError
+  | SignatureMismatchError
+  | OutcomeUnknownError<Reconciled>
+
+/**
+ * The status of a transaction.
+ *
+ * - `submitted`: it waits for a block. `reason` says why no block includes it for now: its fee is below the base fee, or
+ *   a transaction with an earlier nonce is missing.
+ * - `dropped`: the node no longer has it. It may come back; `speedUp` and `cancel` make sure either way.
+ * - `confirmed`: it is in a block and succeeded.
+ * - `reverted`: it is in a block and failed. `reason` is the contract's message, if it can be read.
+ * - `replaced`: another transaction of the account used its nonce, so it will never be in a block.
+ */
+export type TransactionProgress =
+  | { readonly status: "submitted"; readonly reason?: "underpriced" | "nonce_gap" }
+  | { readonly status: "dropped" }
+  | TransactionEnd
+
+/** The final status of a transaction. */
+export type TransactionEnd =
+  | {
+      readonly status: "confirmed"
+      readonly confirmations: number
+      readonly receipt: TransactionReceipt
+    }
+  | {
+      readonly status: "reverted"
+      readonly confirmations: number
+      readonly receipt: TransactionReceipt
+      readonly reason: string | undefined
+    }
+  | {
+      readonly status: "replaced"
+      readonly by: Hash
+      readonly reason: "cancelled" | "repriced" | "replaced"
+    }
+
+/** Options of `wait` and `status`. */
+export interface FollowOptions {
+  /** How many blocks to wait for, its own included. @default 1 */
+  readonly confirmations?: number | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** A transaction that was broadcast. */
+export interface TransactionHandle {
+  readonly hash: Hash
+  readonly nonce: number
+  readonly network: NetworkName
+  /**
+   * Waits until it is in a block, or can never be. Rejects with the reason of `signal` when that is aborted.
+   *
+   * @example
+   * const sent = await sender.sendCoin({
+   *   network: "ethereum-sepolia",
+   *   to: "0x8ba1f109551bD432803012645Ac136ddd64DBA72",
+   *   amount: "0.015"
+   * })
+   * if (sent.status !== "done") throw sent.error
+   * const end = await sent.transaction.wait({ confirmations: 1 })
+   * console.log(end.status)
+   */
+  readonly wait: (options?: FollowOptions) => Promise<TransactionEnd>
+  /**
+   * Yields each change of its status, up to the final one.
+   *
+   * @example
+   * const sent = await sender.sendCoin({
+   *   network: "ethereum-sepolia",
+   *   to: "0x8ba1f109551bD432803012645Ac136ddd64DBA72",
+   *   amount: "0.015"
+   * })
+   * if (sent.status !== "done") throw sent.error
+   * for await (const { status } of sent.transaction.status()) console.log(status)
+   */
+  readonly status: (options?: FollowOptions) => AsyncIterable<TransactionProgress>
+  /**
+   * Replaces it with a transaction of value zero to the account itself, with the same nonce and higher fees. One of the
+   * two will be mined.
+   *
+   * @example
+   * const sent = await sender.sendCoin({
+   *   network: "ethereum-sepolia",
+   *   to: "0x8ba1f109551bD432803012645Ac136ddd64DBA72",
+   *   amount: "0.015"
+   * })
+   * if (sent.status !== "done") throw sent.error
+   * const cancelled = await sent.transaction.cancel()
+   * // "refused" if it was mined before.
+   * console.log(cancelled.status)
+   */
+  readonly cancel: (options?: CallOptions) => Promise<SendResult>
+  /**
+   * Sends the same transaction again with the same nonce and higher fees. One of the two will be mined.
+   *
+   * @example
+   * const sent = await sender.sendCoin({
+   *   network: "ethereum-sepolia",
+   *   to: "0x8ba1f109551bD432803012645Ac136ddd64DBA72",
+   *   amount: "0.015"
+   * })
+   * if (sent.status !== "done") throw sent.error
+   * const faster = await sent.transaction.speedUp()
+   * // "refused" if it was mined before.
+   * console.log(faster.status)
+   */
+  readonly speedUp: (options?: CallOptions) => Promise<SendResult>
+}
+
+/** The transaction was broadcast. */
 export interface SendDone {
   readonly status: "done"
   readonly transaction: TransactionHandle
 }
 
-/** A send that has not gone out, and will not. */
+/** Nothing was sent. */
 export interface SendRefused {
   readonly status: "refused"
   readonly error: SendFailure
 }
 
-/** A send that has not gone out: the service asks to come back later. */
+/** Nothing was sent: the service limits the rate of requests. */
 export interface SendThrottled {
   readonly status: "throttled"
-  /** How long to wait, in milliseconds. */
+  /** Milliseconds to wait before the next attempt. */
   readonly retryAfter: number
   readonly error: SendFailure
 }
 
-/** A send that may have gone out. `error.reconcile()` finds out. */
+/** The transaction may have been sent. `error.reconcile()` finds out. */
 export interface SendUnknown {
   readonly status: "unknown"
   readonly error: OutcomeUnknownError<Reconciled>
 }
 
-/** A send whose nonce another transaction of the account has used up, so that it will never be mined. */
+/** Another transaction of the account used the nonce, so this one will never be mined. */
 export interface SendReplaced {
   readonly status: "replaced"
   readonly nonce: number
   readonly by: Hash
-  /** Whether the other one does nothing, or something else. One that does the same is `done`. */
+  /** `cancelled` if the other one does nothing. If it does the same, the send is `done`. */
   readonly reason: "cancelled" | "replaced"
 }
 
-/** A send that no node has, and that is too old to go out unasked. `error` says how it does. */
+/** No node has the transaction, and it is too old to be broadcast. `error` says what you can do. */
 export interface SendExpired {
   readonly status: "expired"
   readonly error: ExpiredError
 }
 
-/** How a send ended. Switch on `status`; whoever forgets `unknown` hears of it from the compiler. */
+/** The result of a send. Switch on `status`: the compiler reports a missing case. */
 export type SendResult = SendDone | SendRefused | SendThrottled | SendUnknown
 
-/** What looking for a send has found. It is `unknown` still when its node cannot be reached. */
+/** The result of looking a send up. Still `unknown` if its node cannot be reached. */
 export type Reconciled = SendDone | SendRefused | SendReplaced | SendExpired | SendUnknown
 
-/** What went wrong before anything was broadcast. A signature that got lost moves nothing. */
-export const failed = (error: unknown): SendResult => {
-  // All errors of Slipway are of these kinds; anything else is a defect.
+/** The result of a send that failed before its broadcast. A lost signature moves nothing. */
+export const failedResult = (error: unknown): SendResult => {
+  // `SendFailure` lists every error of Slipway. Anything else is a defect.
   if (!isSlipwayError(error)) throw error
   const failure = error as SendFailure
   if (failure.outcome === "throttled") {

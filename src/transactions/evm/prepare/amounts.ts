@@ -1,10 +1,10 @@
 import { InvalidInputError } from "../../../errors/index.ts"
 import { baseUnitsOf, expectedAmount, isUint256 } from "../../../guards/amounts.ts"
 
-/** An amount of money: a decimal text in whole units such as `"0.015"`, or a bigint in base units such as wei. */
+/** An amount: a decimal string in whole units such as `"0.015"`, or a bigint in base units such as wei. */
 export type Amount = string | bigint
 
-/** `amount` in base units. Nothing is rounded: a text with more digits than the unit has is refused. */
+/** Converts `amount` to base units. Never rounds: refuses a string with more decimals than the unit has. */
 export const baseUnits = (field: string, amount: unknown, decimals: number): bigint => {
   if (typeof amount === "bigint") return bounded(field, amount)
   const units = baseUnitsOf(amount, decimals)
@@ -18,7 +18,7 @@ export const baseUnits = (field: string, amount: unknown, decimals: number): big
   })
 }
 
-/** A whole number from zero, such as a token id: a bigint or decimal digits. */
+/** Reads a whole number from zero, such as a token id: a bigint or a decimal string. */
 export const wholeNumber = (field: string, value: unknown): bigint => {
   if (typeof value === "bigint") return bounded(field, value)
   if (typeof value === "string" && /^\d{1,78}$/.test(value)) return bounded(field, BigInt(value))

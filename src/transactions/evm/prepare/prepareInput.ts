@@ -15,44 +15,44 @@ import type { TransactionKind } from "../../journal/journal.ts"
 import { type Amount, baseUnits, wholeNumber } from "./amounts.ts"
 import { checkType, type TransactionType } from "./transactionType.ts"
 
-/** What every send takes. */
+/** The input that every send has. */
 export interface SendInput {
   /** The service's name of the network, e.g. `ethereum-sepolia`, or a short form, e.g. `sepolia`. */
   readonly network: Network
   /**
-   * What this send is called. A second send of that name does nothing: it ends as the first did. Take one for each
-   * intention of the user, such as an order's number. @default a new one
+   * An idempotency key. A second send with the same `id` sends nothing and has the result of the first. Use one for each
+   * purchase or payment, such as an order number. @default a random id
    */
   readonly id?: string | undefined
   /**
-   * Sends once more what was sent before, also while the outcome of that is not known. Without it, the same request
-   * made again before its caller has learned the outcome is that send.
+   * Sends again even though an equal send may still be under way. Without it, a request that repeats a send with an
+   * undelivered outcome joins that send.
    */
   readonly again?: boolean | undefined
-  /** Most gas to use. @default what the node estimates */
+  /** The gas limit. @default the estimate of the node */
   readonly gas?: bigint | undefined
-  /** Price of a unit of gas in wei, for a legacy transaction. */
+  /** Fee for a unit of gas in wei, for a legacy transaction. */
   readonly gasPrice?: bigint | undefined
-  /** Most to pay for a unit of gas, in wei. @default twice the base fee, and the tip */
+  /** Maximum total fee for a unit of gas, in wei. @default twice the base fee, plus the priority fee */
   readonly maxFeePerGas?: bigint | undefined
-  /** Tip for a unit of gas, in wei. @default what the node says is usual */
+  /** Maximum priority fee for a unit of gas, in wei. @default the suggestion of the node */
   readonly maxPriorityFeePerGas?: bigint | undefined
 }
 
 interface To {
-  /** Who receives. The zero address is refused, unless `allowZeroAddress` says that this is meant. */
+  /** The recipient. The zero address is not allowed. Pass `allowZeroAddress: true` to burn. */
   readonly to: string
   readonly allowZeroAddress?: boolean | undefined
 }
 
 export interface SendCoinInput extends SendInput, To {
-  /** A decimal text in whole coins, or a bigint in wei. */
+  /** A decimal string in whole coins, or a bigint in wei. */
   readonly amount: Amount
 }
 
 export interface SendTokenInput extends SendInput, To {
   readonly tokenAddress: string
-  /** A decimal text in whole tokens, or a bigint in the token's base units. */
+  /** A decimal string in whole tokens, or a bigint in the token's base units. */
   readonly amount: Amount
 }
 
@@ -65,12 +65,12 @@ export interface TransferErc1155Input extends SendInput, To {
   readonly tokenAddress: string
   /** One id, or a list of them. */
   readonly tokenId: string | bigint | readonly (string | bigint)[]
-  /** How many: one number, or a list as long as that of the ids. */
+  /** The number of tokens: one number, or one for each id. */
   readonly amount: string | bigint | readonly (string | bigint)[]
 }
 
 export interface SendTransactionInput extends SendInput {
-  /** Who is called or receives. Without it a contract is created. */
+  /** The contract or recipient. Without it, the transaction creates a contract. */
   readonly to?: string | null | undefined
   readonly allowZeroAddress?: boolean | undefined
   /** In wei. */
@@ -78,14 +78,14 @@ export interface SendTransactionInput extends SendInput {
   readonly data?: Hex | undefined
   readonly accessList?: AccessList | undefined
   readonly authorizationList?: readonly SignedAuthorization[] | undefined
-  /** The type of the transaction. Fields of other types are refused with it. @default what the chain and the fields need */
+  /** The type of the transaction. Fields of other types are refused. @default depends on the chain and the fields */
   readonly type?: TransactionType | undefined
-  /** Takes the place of the transaction that waits under this nonce. @default the next one */
+  /** Replaces the pending transaction with this nonce. @default the next nonce of the account */
   readonly nonce?: number | undefined
 }
 
-/** A transaction as far as the caller has said what it is. */
-export interface Asked
+/** A transaction as the caller requested it. Fees, gas and nonce may be missing. */
+export interface RequestedTransaction
   extends Omit<SendInput, "network" | "id" | "again">,
     Pick<SendTransactionInput, "accessList" | "authorizationList" | "nonce" | "type"> {
   readonly kind: TransactionKind
@@ -110,7 +110,7 @@ const moreThanZero = (field: string, amount: bigint): bigint => {
   throw new InvalidInputError({ field, expected: "an amount of more than zero" })
 }
 
-export const coinTransfer = (input: SendCoinInput): Asked => ({
+export const coinTransfer = (input: SendCoinInput): RequestedTransaction => ({
   ...gasFields(input),
   kind: "coin",
   to: receiver(input),
@@ -118,11 +118,11 @@ export const coinTransfer = (input: SendCoinInput): Asked => ({
   data: "0x"
 })
 
-/** `decimalsOf` is asked only when the amount is in whole tokens. */
+/** Calls `decimalsOf` only if the amount is in whole tokens. */
 export const tokenTransfer = async (
   input: SendTokenInput,
   decimalsOf: (token: Address) => Promise<number>
-): Promise<Asked> => {
+): Promise<RequestedTransaction> => {
   const token = addressOf("tokenAddress", input.tokenAddress)
   const to = receiver(input)
   const decimals = typeof input.amount === "string" ? await decimalsOf(token) : 0
@@ -135,14 +135,14 @@ export const tokenTransfer = async (
   )
 }
 
-export const erc721Transfer = (input: TransferErc721Input, from: Address): Asked => {
+export const erc721Transfer = (input: TransferErc721Input, from: Address): RequestedTransaction => {
   const id = wholeNumber("tokenId", input.tokenId)
   const token = addressOf("tokenAddress", input.tokenAddress)
   const args = [from, receiver(input), id] as const
   return call(input, "erc721", token, encodeFunctionData({ abi, functionName: "safeTransferFrom", args }))
 }
 
-export const erc1155Transfer = (input: TransferErc1155Input, from: Address): Asked => {
+export const erc1155Transfer = (input: TransferErc1155Input, from: Address): RequestedTransaction => {
   const ids = wholeNumbers("tokenId", input.tokenId)
   const amounts = wholeNumbers("amount", input.amount)
   if (amounts.length !== ids.length) {
@@ -166,7 +166,7 @@ const erc1155Data = (from: Address, to: Address, ids: readonly bigint[], amounts
   return encodeFunctionData({ abi, functionName: "safeTransferFrom", args: [from, to, id, amount, "0x"] })
 }
 
-export const anyTransaction = (input: SendTransactionInput): Asked => {
+export const anyTransaction = (input: SendTransactionInput): RequestedTransaction => {
   const { to, value = 0n, data = "0x", accessList, authorizationList, nonce, type } = input
   if (!isHex(data) || data.length % 2 !== 0)
     throw new InvalidInputError({ field: "data", expected: "bytes as hexadecimal text" })
@@ -192,7 +192,7 @@ export const anyTransaction = (input: SendTransactionInput): Asked => {
     kind: "transaction",
     to: to == null ? null : receiver({ ...input, to }),
     value: baseUnits("value", value, 0),
-    // As nodes write it, so that it can be compared; still hexadecimal.
+    // Nodes write it in lower case, and it is compared with theirs. Still hexadecimal.
     data: data.toLowerCase() as Hex
   }
 }
@@ -213,7 +213,7 @@ const abi = /* @__PURE__ */ parseAbi([
   "function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] values, bytes data)"
 ])
 
-const call = (input: SendInput, kind: TransactionKind, to: Address, data: Hex): Asked => ({
+const call = (input: SendInput, kind: TransactionKind, to: Address, data: Hex): RequestedTransaction => ({
   ...gasFields(input),
   ...{ kind, to, value: 0n, data }
 })

@@ -1,9 +1,9 @@
 import { type Address, erc20Abi } from "viem"
 import { readContract } from "viem/actions"
 import type { ChainNode } from "../../../rpc/node.ts"
-import { nodeFailure } from "../errors.ts"
+import { nodeFailure } from "../chain/failure.ts"
 
-/** Reads the decimals of tokens. Each token is asked once, since they do not change. */
+/** Reads the decimals of tokens, once for each token, since they never change. */
 export const tokenDecimals = () => {
   const known = new Map<string, number>()
   return (node: ChainNode) => async (address: Address) => {

@@ -1,7 +1,7 @@
 import type { AccessList, SignedAuthorization } from "viem"
 import { InvalidInputError } from "../../../errors/index.ts"
 
-/** The types of transactions that Slipway sends, by viem's names. */
+/** The transaction types that Slipway sends, with the names of viem. */
 export type TransactionType = "legacy" | "eip2930" | "eip1559" | "eip7702"
 
 /** The fields of a transaction that depend on its type. */
@@ -14,11 +14,11 @@ export interface TypedFields {
   readonly authorizationList?: readonly SignedAuthorization[] | undefined
 }
 
-/** The type of a transaction as far as its fields decide it: authorizations exist in one type only. */
+/** The transaction type, if the fields determine it: only one type has authorizations. */
 export const typeOf = ({ type, authorizationList }: TypedFields): TransactionType | undefined =>
   type ?? (authorizationList === undefined ? undefined : "eip7702")
 
-/** Refuses fields that a transaction of this type cannot have. They would be dropped, or change the type. */
+/** Refuses fields that the transaction type does not have. Serializing would drop them or change the type. */
 export const checkType = (prefix: string, fields: TypedFields): void => {
   const type = typeOf(fields)
   if (type === undefined) return
@@ -45,5 +45,5 @@ const typesWith: Readonly<Record<Exclude<keyof TypedFields, "type">, readonly Tr
   authorizationList: ["eip7702"]
 }
 
-/** An empty list says as much as none. */
+/** An empty list is the same as none. */
 const isAbsent = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0)

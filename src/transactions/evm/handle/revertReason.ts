@@ -1,19 +1,19 @@
 import { decodeErrorResult, type TransactionReceipt } from "viem"
 import { call } from "viem/actions"
 import type { ChainNode } from "../../../rpc/node.ts"
-import { revertDataIn } from "../errors.ts"
-import type { Signed } from "./reconcile.ts"
+import { revertDataIn } from "../chain/failure.ts"
+import type { SignedEntry } from "../chain/signedEntry.ts"
 
 /**
- * What the contract said when it reverted: the text of its error, or the bytes of one that only its ABI has a name
- * for. It is called again for that, with the state that the node still has; `undefined` when that works out.
+ * Why a transaction reverted: the contract's message, or the error data if only its ABI can decode it. Repeats the call
+ * with the state that the node still has. `undefined` if the repeated call succeeds.
  */
 export const revertReason = async (
   node: ChainNode,
-  intent: Signed,
+  entry: SignedEntry,
   { blockNumber, gasUsed }: TransactionReceipt
 ): Promise<string | undefined> => {
-  const { from, to, value, data } = intent
+  const { from, to, value, data } = entry
   const again = { account: from, to, value: BigInt(value), data, gas: 10n * gasUsed }
   for (const at of [{ blockNumber }, {}]) {
     const thrown = await call(node.client, { ...again, ...at }).then(
@@ -26,7 +26,7 @@ export const revertReason = async (
   return undefined
 }
 
-/** Solidity has two kinds of its own: texts, and panics with a number. */
+/** Solidity has two errors of its own: `Error(string)` and `Panic(uint256)`. */
 const textOf = (data: `0x${string}`): string => {
   try {
     const { errorName, args } = decodeErrorResult({ data })

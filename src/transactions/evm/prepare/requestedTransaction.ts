@@ -3,11 +3,11 @@ import { InvalidInputError } from "../../../errors/index.ts"
 import { addressOf } from "../../../signing/address.ts"
 import type { SendRequest } from "../../engine.ts"
 import {
-  type Asked,
   anyTransaction,
   coinTransfer,
   erc721Transfer,
   erc1155Transfer,
+  type RequestedTransaction,
   type SendCoinInput,
   type SendTokenInput,
   type TransferErc721Input,
@@ -15,21 +15,21 @@ import {
   tokenTransfer
 } from "./prepareInput.ts"
 
-/** The transaction that a call of the wallet asks for. `decimalsOf` is asked for a token's amounts. */
-export const orderOf = async (
+/** The transaction that a call of the wallet requests. `decimalsOf` reads the decimals of a token. */
+export const requestedTransaction = async (
   request: SendRequest,
   decimalsOf: (token: Address) => Promise<number>
-): Promise<Asked> => {
+): Promise<RequestedTransaction> => {
   const { operation, network, fields, allowZeroAddress } = request
   const from = addressOf("from", request.from)
   const { gasLimit, gasPrice, maxFeePerGas, maxPriorityFeePerGas, nonce, ...content } = fields
   const fees = quantities({ gas: gasLimit, gasPrice, maxFeePerGas, maxPriorityFeePerGas })
-  // Checked field by field by the function that takes it.
+  // The function that takes it checks each field.
   const input = { ...content, ...fees, network, allowZeroAddress } as unknown
-  const withNonce = (asked: Asked): Asked =>
+  const withNonce = (requested: RequestedTransaction): RequestedTransaction =>
     nonce === undefined || operation === "cancelTransaction"
-      ? asked
-      : { ...asked, nonce: whole("nonce", nonce) }
+      ? requested
+      : { ...requested, nonce: whole("nonce", nonce) }
   switch (operation) {
     case "sendCoin":
       return withNonce(coinTransfer(input as SendCoinInput))
@@ -46,9 +46,12 @@ export const orderOf = async (
   }
 }
 
-/** A transaction as the service takes it: quantities as hexadecimal text. */
-const rawTransaction = ({ network, fields, allowZeroAddress }: SendRequest, own: Address): Asked => {
-  // Its fields are checked here and by `anyTransaction`.
+/** Reads a transaction in the form of the wallet service, whose quantities are hexadecimal strings. */
+const rawTransaction = (
+  { network, fields, allowZeroAddress }: SendRequest,
+  own: Address
+): RequestedTransaction => {
+  // Its fields are checked below and by `anyTransaction`.
   const transaction = Object(fields.transaction) as Readonly<Record<string, unknown>>
   const { from, to, data, value, nonce, gasLimit, gasPrice, maxFeePerGas, maxPriorityFeePerGas } = transaction
   if (from !== undefined && addressOf("transaction.from", from) !== own)

@@ -1,7 +1,7 @@
 import type { Hash } from "viem"
 import type { ChainNode } from "../../../rpc/node.ts"
 
-/** How a transaction that is in a block ended; `submitted` while the node has no receipt of it. */
+/** The status of a mined transaction, or `submitted` while the node has no receipt for it. */
 export const minedStatus = async (
   { client }: ChainNode,
   hash: Hash
@@ -9,7 +9,7 @@ export const minedStatus = async (
   const receipt = await client
     .request({ method: "eth_getTransactionReceipt", params: [hash] })
     .catch(() => undefined)
-  // The receipt of another transaction says nothing about this one.
+  // Some nodes answer with the receipt of another transaction.
   if (receipt == null || receipt.transactionHash?.toLowerCase() !== hash.toLowerCase()) return "submitted"
   return Number(receipt.status) === 0 ? "reverted" : "confirmed"
 }

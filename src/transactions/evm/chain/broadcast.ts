@@ -1,0 +1,140 @@
+import type { ChainNode } from "../../../rpc/node.ts"
+import type { JournalEntry } from "../../journal/journal.ts"
+import type { SendFailure } from "../outcome/result.ts"
+import { nodeFailure, rpcErrorIn } from "./failure.ts"
+import { type ChainState, lookUp, type Mined } from "./lookup.ts"
+import type { SignedEntry } from "./signedEntry.ts"
+
+/** A chain node whose chain can be checked again. */
+export interface CheckedNode extends ChainNode {
+  /** Rejects when the node serves another chain now, or cannot be asked. */
+  readonly check: () => Promise<unknown>
+}
+
+/**
+ * How the broadcast of a signed transaction ended.
+ *
+ * - `submitted`: a node has it, or a block does.
+ * - `replaced`: it can never be mined, because another transaction used its nonce.
+ * - `refused`: the node does not accept it, and does not have it.
+ * - `unknown`: the node did not tell.
+ */
+export type BroadcastOutcome =
+  | { readonly state: "submitted"; readonly isMined: boolean }
+  | { readonly state: "replaced"; readonly by: Mined }
+  | { readonly state: "refused"; readonly error: SendFailure }
+  | { readonly state: "unknown"; readonly error?: SendFailure }
+
+/** Waits, in milliseconds, before each further attempt. */
+const retryDelays = [150, 300, 600]
+
+/**
+ * Broadcasts a signed transaction, with retries. Every attempt has the same bytes: a node that has them already says so
+ * and does nothing twice.
+ */
+export const broadcast = async (node: CheckedNode, entry: SignedEntry): Promise<BroadcastOutcome> => {
+  let last: BroadcastOutcome | undefined
+  const startedAt = Date.now()
+  for (const delay of [0, ...retryDelays]) {
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
+    // A computer that was asleep meanwhile does not send what its user wanted the day before.
+    if (!isWithinTimeout(startedAt)) break
+    const answer = await sendRaw(node, entry)
+    if (answer === "accepted") return { state: "submitted", isMined: false }
+    // Whatever else it answers, it may have the transaction: from this request, or from an earlier one.
+    const now = await outcomeAfter(node, entry, answer)
+    // After an unclear answer, another node behind the same address may have it while this one has not heard of it yet.
+    const isFinal = now.state !== "refused" || last === undefined
+    last = now
+    if (now.state !== "unknown" && isFinal) return now
+  }
+  return last ?? { state: "unknown" }
+}
+
+/** Looks up a signed transaction, and broadcasts it if the node does not have it. */
+export const rebroadcast = async (node: CheckedNode, entry: SignedEntry): Promise<BroadcastOutcome> => {
+  const found = await outcomeOnChain(node, entry)
+  return found === "absent" ? broadcast(node, entry) : found
+}
+
+/** What became of a signed transaction. `expired`: no node has it, and it is too old to broadcast. */
+export type Reconciliation = BroadcastOutcome | { readonly state: "expired" }
+
+/** Like `rebroadcast`, but broadcasts nothing once the send has expired. */
+export const reconcile = async (node: CheckedNode, entry: SignedEntry): Promise<Reconciliation> => {
+  if (!isExpired(entry)) return rebroadcast(node, entry)
+  const found = await outcomeOnChain(node, entry)
+  return found === "absent" ? { state: "expired" } : found
+}
+
+/** How long, in milliseconds, a send may wait for its first broadcast. Its user no longer expects it after that. */
+const broadcastTimeout = 600_000
+
+/** Whether a send that no node is known to have is too old to broadcast. A clock that was set back counts as too old. */
+export const isExpired = ({ status, createdAt }: JournalEntry): boolean =>
+  (status === "signing" || status === "unknown" || status === "expired") && !isWithinTimeout(createdAt)
+
+const isWithinTimeout = (since: number) => Math.abs(Date.now() - since) < broadcastTimeout
+
+type Answer = "accepted" | { readonly error: SendFailure; readonly isFinal: boolean }
+
+const sendRaw = async (node: ChainNode, { raw }: SignedEntry): Promise<Answer> => {
+  try {
+    // `broadcast` retries, since it knows what the attempts before have shown.
+    await node.client.request({ method: "eth_sendRawTransaction", params: [raw] }, { retryCount: 0 })
+    return "accepted"
+  } catch (thrown) {
+    const message = rpcErrorIn(thrown)?.details ?? ""
+    return alreadyKnown.test(message)
+      ? "accepted"
+      : { error: nodeFailure(node, thrown), isFinal: finalRefusal.test(message) && !nonceUsed.test(message) }
+  }
+}
+
+/** The messages of nodes that have the same bytes already. */
+const alreadyKnown = /already (?:known|imported|exists)|known transaction|same hash/i
+
+/** The messages of nodes when the nonce is used, by this transaction or another. */
+const nonceUsed = /nonce (?:is )?too low|old nonce|nonce .*(?:already|less than)/i
+
+/** The messages of nodes that will never accept these bytes. Any other error may pass. */
+const finalRefusal =
+  /insufficient (?:funds|balance)|underpriced|gas (?:limit|too low|price)|(?:max|base) fee|fee cap|fee too|nonce too high|oversized|init ?code|chain ?id|invalid (?:sender|signature|transaction)|transaction type/i
+
+const outcomeAfter = async (
+  node: CheckedNode,
+  entry: SignedEntry,
+  { error, isFinal }: Exclude<Answer, string>
+): Promise<BroadcastOutcome> => {
+  const found = await outcomeOnChain(node, entry)
+  if (found !== "absent") return found
+  // A node of another chain would not find it and would refuse it too.
+  const isProof =
+    isFinal &&
+    (await node.check().then(
+      () => true,
+      () => false
+    ))
+  return { state: isProof ? "refused" : "unknown", error }
+}
+
+const outcomeOnChain = async (node: ChainNode, entry: SignedEntry): Promise<BroadcastOutcome | "absent"> => {
+  try {
+    return outcomeOf(await lookUp(node, entry))
+  } catch (thrown) {
+    return { state: "unknown", error: nodeFailure(node, thrown) }
+  }
+}
+
+const outcomeOf = (found: ChainState): BroadcastOutcome | "absent" => {
+  switch (found.state) {
+    case "absent":
+      return "absent"
+    case "nonceConflict":
+      return { state: "unknown" }
+    case "replaced":
+      return found
+    default:
+      return { state: "submitted", isMined: found.state === "mined" }
+  }
+}

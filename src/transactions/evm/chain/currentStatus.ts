@@ -1,0 +1,28 @@
+import type { ChainNode } from "../../../rpc/node.ts"
+import type { JournalEntry } from "../../journal/journal.ts"
+import { lookUp } from "./lookup.ts"
+import { minedStatus } from "./receipts.ts"
+import type { SignedEntry } from "./signedEntry.ts"
+
+/** How long, in milliseconds, a transaction may take from the node that accepted it to another. */
+const propagationTime = 15_000
+
+/** The current status of a submitted transaction. Broadcasts nothing. Rejects when the node cannot be asked. */
+export const currentStatus = async (
+  node: ChainNode,
+  entry: SignedEntry
+): Promise<Pick<JournalEntry, "status" | "replacedBy">> => {
+  const found = await lookUp(node, entry)
+  switch (found.state) {
+    case "mined":
+      return { status: await minedStatus(node, entry.hash) }
+    case "replaced":
+      return { status: "replaced", replacedBy: found.by.hash }
+    case "absent":
+      return { status: Date.now() - entry.updatedAt > propagationTime ? "dropped" : entry.status }
+    case "pending":
+      return { status: "submitted" }
+    case "nonceConflict":
+      return { status: entry.status }
+  }
+}

@@ -1,0 +1,20 @@
+import type { Hash, Hex } from "viem"
+import type { JournalEntry } from "../../journal/journal.ts"
+
+/** A journal entry whose transaction is signed: everything a chain can be asked about it. */
+export type SignedEntry = JournalEntry & {
+  readonly to: Hex | null
+  readonly value: string
+  readonly data: Hex
+  readonly nonce: number
+  readonly since: number
+  readonly raw: Hex
+  readonly hash: Hash
+}
+
+export const isSigned = (entry: JournalEntry): entry is SignedEntry =>
+  entry.raw !== undefined && entry.hash !== undefined
+
+/** Whether a node had the transaction at some time. */
+export const wasSubmitted = ({ status }: Pick<JournalEntry, "status">): boolean =>
+  status === "submitted" || status === "dropped"

@@ -1,0 +1,54 @@
+import type { CallOptions } from "../../../promise.ts"
+import type { ChainNode } from "../../../rpc/node.ts"
+import type { SignedEntry } from "../chain/signedEntry.ts"
+import {
+  type FollowOptions,
+  failedResult,
+  type SendResult,
+  type TransactionEnd,
+  type TransactionHandle,
+  type TransactionProgress
+} from "../outcome/result.ts"
+import { load } from "../send/load.ts"
+import type { Order } from "../send/states.ts"
+
+export interface HandleParts {
+  readonly node: ChainNode
+  readonly pollingInterval: number
+  /** Sends another transaction with the same nonce. */
+  readonly replace: (order: Order, options: CallOptions | undefined) => Promise<SendResult>
+}
+
+/** The handle of a transaction that was broadcast. What it does loads when it is first called. */
+export const makeHandle = (
+  { node, pollingInterval, replace }: HandleParts,
+  entry: SignedEntry
+): TransactionHandle => {
+  const { hash, nonce, network } = entry
+
+  async function* status(options?: FollowOptions): AsyncGenerator<TransactionProgress> {
+    const { follow } = await load(() => import("./follow.ts"))
+    yield* follow(node, entry, pollingInterval, options)
+  }
+
+  const replaceBy =
+    (kind: "cancellation" | "repricing") =>
+    async (options?: CallOptions): Promise<SendResult> => {
+      const orders = await load(() => import("./replacements.ts")).catch(failedResult)
+      return "status" in orders ? orders : replace(orders[kind](entry), options)
+    }
+
+  return {
+    hash,
+    nonce,
+    network,
+    status,
+    wait: async (options) => {
+      let last: TransactionProgress | undefined
+      for await (const now of status(options)) last = now
+      return last as TransactionEnd // `status` ends with one
+    },
+    cancel: replaceBy("cancellation"),
+    speedUp: replaceBy("repricing")
+  }
+}

@@ -1,0 +1,20 @@
+import { parseTransaction } from "viem"
+import type { SignedEntry } from "../chain/signedEntry.ts"
+import type { Order } from "../send/states.ts"
+
+/** A transaction with the same nonce that does nothing. */
+export const cancellation = ({ from, nonce }: SignedEntry): Order => ({
+  requested: { kind: "cancel", to: from, value: 0n, data: "0x", nonce },
+  shown: { kind: "cancel", recipient: from, amount: "0" }
+})
+
+/** The same transaction with the same nonce, without its fees. */
+export const repricing = (entry: SignedEntry): Order => {
+  const { to, value, data, nonce, recipient, amount, tokenAddress, tokenId } = entry
+  const { gas, accessList, authorizationList } = parseTransaction(entry.raw)
+  const requested = { to, value: BigInt(value), data, gas, accessList, authorizationList, nonce }
+  return {
+    requested: { kind: "speedUp", ...requested },
+    shown: { kind: "speedUp", recipient, amount, tokenAddress, tokenId }
+  }
+}

@@ -1,0 +1,92 @@
+import { keccak256 } from "viem"
+import { NotSentError } from "../../../errors/index.ts"
+import { orAborted } from "../../journal/accountLock.ts"
+import type { JournalEntry } from "../../journal/journal.ts"
+import { type BroadcastOutcome, broadcast, isExpired } from "../chain/broadcast.ts"
+import type { SignedEntry } from "../chain/signedEntry.ts"
+import type { AccountContext } from "./context.ts"
+import { repeat, sentMeanwhile } from "./earlier.ts"
+import { failedOnError, recordOutcome } from "./outcomes.ts"
+import { deliverResult, sendResult } from "./results.ts"
+import { newEntry } from "./start.ts"
+import {
+  type BroadcastDone,
+  finished,
+  type Journaled,
+  type Send,
+  type SendState,
+  type Signed
+} from "./states.ts"
+
+/** Writes the signed bytes to the journal. Nothing is broadcast that is not there. */
+export const journalSigned = async (
+  context: AccountContext,
+  send: Send,
+  { entry, raw, isSecondAttempt }: Signed
+): Promise<SendState> => {
+  const other = await sentMeanwhile(context, entry)
+  if (other) return finished(await repeat(context, other, send.progress))
+  // The other fields of a signed entry were filled in before it was signed.
+  const signed = { ...entry, raw, hash: keccak256(raw) } as SignedEntry
+  await failedOnError(context, entry, writeSigned(context, send, signed, entry))
+  return { state: "journaled", entry: signed, isSecondAttempt }
+}
+
+const writeSigned = async (
+  { journal }: AccountContext,
+  { signal, progress }: Send,
+  signed: SignedEntry,
+  prepared: JournalEntry
+): Promise<void> => {
+  signal?.throwIfAborted()
+  if (isExpired(signed))
+    throw new NotSentError(
+      "LATE",
+      "It took more than ten minutes to sign the transaction, so it was not sent"
+    )
+  // What is written is broadcast, even if the call is aborted meanwhile.
+  progress.isDispatched = true
+  try {
+    await journal.set(signed)
+  } catch (error) {
+    // It may have been written all the same. If it cannot be undone, it is broadcast now rather than later.
+    const isUndone = await journal.set(prepared).then(
+      () => true,
+      () => false
+    )
+    if (!isUndone) return
+    progress.isDispatched = false
+    throw error
+  }
+}
+
+/** Broadcasts the signed bytes. An aborted call does not wait for the node, which may get them all the same. */
+export const broadcastEntry = async (
+  { node }: AccountContext,
+  { signal }: Send,
+  { entry, isSecondAttempt }: Journaled
+): Promise<SendState> => {
+  const outcome = await orAborted<BroadcastOutcome>(signal, broadcast(node, entry), () => ({
+    state: "unknown"
+  }))
+  return { state: "broadcast", entry, outcome, isSecondAttempt }
+}
+
+/** Records how the broadcast ended. Tries a second nonce if another program's transaction took the first. */
+export const conclude = async (
+  context: AccountContext,
+  send: Send,
+  { entry, outcome, isSecondAttempt }: BroadcastDone
+): Promise<SendState> => {
+  const { order, progress } = send
+  if (outcome.state === "refused" || outcome.state === "replaced") {
+    const other = await sentMeanwhile(context, entry)
+    if (other && other.hash !== entry.hash) return finished(await repeat(context, other, progress))
+  }
+  await recordOutcome(context, entry, outcome)
+  // A replaced transaction can never be included, so signing another one cannot pay twice.
+  if (outcome.state === "replaced" && order.requested.nonce === undefined && !isSecondAttempt)
+    return { state: "drafted", entry: newEntry(context, send, entry.id), isSecondAttempt: true }
+  const result = sendResult(context, entry, outcome)
+  return finished(await deliverResult(context, entry, result, progress))
+}

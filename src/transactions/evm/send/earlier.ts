@@ -1,0 +1,65 @@
+import { deliver, isUnresolved } from "../../delivery.ts"
+import { continueAs, type SendProgress } from "../../progress.ts"
+import { rebroadcast } from "../chain/broadcast.ts"
+import { isSigned, type SignedEntry } from "../chain/signedEntry.ts"
+import type { SendResult } from "../outcome/result.ts"
+import { usedId } from "./content.ts"
+import type { AccountContext } from "./context.ts"
+import { lookUpAndRecord, notSent, reconcileEntry } from "./outcomes.ts"
+import { deliverResult, reconciledResult, sendResult } from "./results.ts"
+import type { Send } from "./states.ts"
+
+/**
+ * The result of an equal send whose caller has not learned the outcome. `undefined` if there is none, or if it can never
+ * be included beside a new one.
+ */
+export const earlierResult = async (
+  context: AccountContext,
+  { content, again, progress }: Send
+): Promise<SendResult | undefined> => {
+  const { journal } = context
+  const { id } = progress
+  for (const entry of await journal.list()) {
+    if (entry.content !== content || !isUnresolved(entry)) continue
+    if (again) {
+      await deliver(journal, entry)
+      continue
+    }
+    // Nothing was broadcast: only the holder of the account's lock broadcasts.
+    if (!isSigned(entry)) {
+      await journal.change(entry, notSent("NOT_SIGNED"))
+      continue
+    }
+    continueAs(progress, entry)
+    const result = reconciledResult(context, entry, await reconcileEntry(context, entry))
+    if (result.status === "done" || result.status === "unknown")
+      return deliverResult(context, entry, result, progress)
+    await deliver(journal, entry)
+    Object.assign(progress, { id, isDispatched: false })
+  }
+  return undefined
+}
+
+/** Broadcasts the same bytes again, unless the node has them, and tells the outcome. */
+export const repeat = async (
+  context: AccountContext,
+  earlier: SignedEntry,
+  progress: SendProgress
+): Promise<SendResult> => {
+  continueAs(progress, earlier)
+  const outcome = await lookUpAndRecord(context, earlier, rebroadcast)
+  const reconciled = reconciledResult(context, earlier, outcome)
+  const result = reconciled.status === "done" ? reconciled : sendResult(context, earlier, outcome)
+  return deliverResult(context, earlier, result, progress)
+}
+
+/** What a program that shares the journal but not the locks has sent under this id meanwhile. */
+export const sentMeanwhile = async (
+  { journal }: AccountContext,
+  { id, content }: { readonly id: string; readonly content: string }
+): Promise<SignedEntry | undefined> => {
+  const other = await journal.get(id)
+  if (other === undefined || !isSigned(other) || other.status === "replaced") return undefined
+  if (other.content !== content) throw usedId()
+  return other
+}

@@ -1,0 +1,78 @@
+import { getTransactionCount } from "viem/actions"
+import { ReplacedError } from "../../../errors/chain.ts"
+import { InvalidInputError, NotSentError } from "../../../errors/index.ts"
+import { isPending, type JournalEntry } from "../../journal/journal.ts"
+import { rebroadcast } from "../chain/broadcast.ts"
+import { nodeFailure } from "../chain/failure.ts"
+import { isSigned, type SignedEntry, wasSubmitted } from "../chain/signedEntry.ts"
+import type { RequestedTransaction } from "../prepare/prepareInput.ts"
+import type { AccountContext } from "./context.ts"
+import { reconcileEntry, recordOutcome } from "./outcomes.ts"
+
+/** The nonce of a send: the account's next one, or the one that was requested if it can be included. */
+export const nonceFor = async (context: AccountContext, { nonce }: RequestedTransaction): Promise<number> => {
+  const { used, next } = await nextNonce(context)
+  if (nonce === undefined) return next
+  if (nonce < used) throw new ReplacedError(nonce, undefined)
+  if (nonce <= next) return nonce
+  throw new InvalidInputError({
+    field: "nonce",
+    expected: `at most ${next}: a transaction with a later one would wait for ever`
+  })
+}
+
+/**
+ * The account's next nonce: after those that the node counts, which may lag behind, and after those of the journal.
+ * Reconciles earlier sends first.
+ */
+const nextNonce = async (context: AccountContext) => {
+  const [used, pending] = await transactionCounts(context)
+  // The pending count may come from a node that lags further behind than the one that counts blocks.
+  let next = Math.max(used, pending)
+  for (const entry of await context.journal.list()) {
+    if (!isSigned(entry)) continue
+    const { nonce } = entry
+    if (!isPending(entry))
+      next = Math.max(next, (await isStillIncluded(context, entry, used)) ? nonce + 1 : 0)
+    else if (wasSubmitted(entry) && nonce < used)
+      await recordOutcome(context, entry, { state: "submitted", isMined: true })
+    else if (!wasSubmitted(entry) || nonce >= pending) {
+      const { state } = await reconcileEntry(context, entry)
+      if (state === "submitted") next = Math.max(next, nonce + 1)
+      if (state === "unknown" && nonce >= used) throw unresolved(entry)
+    }
+  }
+  return { used, next }
+}
+
+const transactionCounts = ({ node, signer: { address } }: AccountContext) =>
+  Promise.all([
+    getTransactionCount(node.client, { address, blockTag: "latest" }),
+    getTransactionCount(node.client, { address, blockTag: "pending" })
+  ]).catch((thrown: unknown) => {
+    throw nodeFailure(node, thrown)
+  })
+
+/** Whether an ended send still uses its nonce. One whose block is gone, as after a reorganization, is broadcast again. */
+const isStillIncluded = async (
+  context: AccountContext,
+  entry: SignedEntry,
+  used: number
+): Promise<boolean> => {
+  if (!isRecent(entry)) return false
+  if (entry.status === "replaced" || entry.nonce < used) return true
+  const outcome = await rebroadcast(context.node, entry)
+  if (outcome.state === "refused") return false
+  await recordOutcome(context, entry, outcome)
+  return true
+}
+
+/** Within this time a node that lags behind catches up, and so does a chain that was reset. */
+const isRecent = ({ createdAt }: JournalEntry): boolean => Date.now() - createdAt < 600_000
+
+const unresolved = ({ hash, nonce }: SignedEntry) =>
+  new NotSentError(
+    "UNRESOLVED",
+    `The outcome of the earlier transaction ${hash} (nonce ${nonce}) is not known yet and its node does not answer. ` +
+      "Nothing else is sent from this account until it is known. Try again later"
+  )

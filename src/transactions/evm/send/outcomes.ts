@@ -1,0 +1,91 @@
+import { isSlipwayError } from "../../../errors/index.ts"
+import { isPending, type JournalEntry } from "../../journal/journal.ts"
+import {
+  type BroadcastOutcome,
+  type CheckedNode,
+  type Reconciliation,
+  reconcile
+} from "../chain/broadcast.ts"
+import { minedStatus } from "../chain/receipts.ts"
+import { type SignedEntry, wasSubmitted } from "../chain/signedEntry.ts"
+import type { AccountContext } from "./context.ts"
+
+/** Finds out what became of an earlier send, and records it. */
+export const reconcileEntry = (context: AccountContext, entry: SignedEntry): Promise<Reconciliation> =>
+  lookUpAndRecord(context, entry, reconcile)
+
+/** Looks up an earlier send with `lookUp`, and records what it finds. */
+export const lookUpAndRecord = async <Outcome extends Reconciliation>(
+  context: AccountContext,
+  entry: SignedEntry,
+  lookUp: (node: CheckedNode, entry: SignedEntry) => Promise<Outcome>
+): Promise<Outcome | BroadcastOutcome> => {
+  const outcome = await lookUp(context.node, entry)
+  // A node also refuses it while it holds another one with its nonce. Which of the two is included is not known yet.
+  if (outcome.state === "refused" && (await hasSubmittedConflict(context, entry))) return { state: "unknown" }
+  // A submitted transaction stays submitted while its node does not answer.
+  if (outcome.state !== "unknown" || !wasSubmitted(entry)) await recordOutcome(context, entry, outcome)
+  return outcome
+}
+
+const hasSubmittedConflict = async (context: AccountContext, entry: SignedEntry): Promise<boolean> =>
+  (await nonceConflicts(context, entry)).some(({ status }) => status === "submitted")
+
+/** The other pending sends of the account with this nonce. At most one of them can be included. */
+export const nonceConflicts = async (
+  { journal }: AccountContext,
+  { id, nonce }: Pick<JournalEntry, "id" | "nonce">
+): Promise<readonly JournalEntry[]> =>
+  (await journal.list()).filter((other) => other.nonce === nonce && other.id !== id && isPending(other))
+
+/** Writes an outcome to the journal. One that cannot be written is still known, and is looked up again by the next send. */
+export const recordOutcome = async (
+  context: AccountContext,
+  entry: SignedEntry,
+  outcome: Reconciliation
+): Promise<void> => {
+  try {
+    await context.journal.change(entry, await changesFor(context, entry, outcome))
+  } catch {}
+}
+
+const changesFor = async (
+  { node }: AccountContext,
+  { hash }: SignedEntry,
+  outcome: Reconciliation
+): Promise<Partial<JournalEntry>> => {
+  switch (outcome.state) {
+    case "refused":
+      return notSent(outcome.error.code)
+    case "submitted":
+      return { status: outcome.isMined ? await minedStatus(node, hash) : "submitted" }
+    case "replaced":
+      return { status: "replaced", replacedBy: outcome.by.hash }
+    case "expired":
+      return { status: "expired" }
+    case "unknown":
+      return { status: "unknown" }
+  }
+}
+
+/** Nothing was broadcast. An entry without bytes and nonce does not affect later sends. */
+export const notSent = (reason: string) =>
+  ({ status: "failed", reason, raw: undefined, hash: undefined, nonce: undefined }) as const
+
+/** Records the send as failed if `work` rejects. For work that comes before the broadcast. */
+export const failedOnError = async <Result>(
+  { journal }: AccountContext,
+  entry: JournalEntry,
+  work: Promise<Result>
+): Promise<Result> => {
+  try {
+    return await work
+  } catch (error) {
+    await journal.change(entry, notSent(codeOf(error))).catch(() => undefined)
+    throw error
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  // Anything else is the reason of an aborted signal.
+  isSlipwayError(error) ? (error.reason ?? error.code) : "ABORTED"

@@ -1,0 +1,41 @@
+import { NotSentError } from "../../../errors/index.ts"
+import { isHeld } from "../../journal/accountLock.ts"
+import { isPending, type JournalEntry } from "../../journal/journal.ts"
+import { isSigned, wasSubmitted } from "../chain/signedEntry.ts"
+import type { Reconciled } from "../outcome/result.ts"
+import { type AccountContext, signatureLock, withAccountLock } from "./context.ts"
+import { isInFlight } from "./inFlight.ts"
+import { notSent, reconcileEntry } from "./outcomes.ts"
+import { reconciledResult } from "./results.ts"
+
+export type ReconciledEntry = Reconciled & { readonly id: string }
+
+/** Finds out what became of the account's sends with an unknown outcome, or of the one with this `id`. */
+export const reconcileAccount = (context: AccountContext, id?: string): Promise<readonly ReconciledEntry[]> =>
+  withAccountLock(context, undefined, async () => {
+    const results: ReconciledEntry[] = []
+    for (const entry of await context.journal.list()) {
+      if ((id !== undefined && entry.id !== id) || !isPending(entry)) continue
+      const result = await reconciledEntry(context, entry, id !== undefined)
+      if (result) results.push({ id: entry.id, ...result })
+    }
+    return results
+  })
+
+const reconciledEntry = async (
+  context: AccountContext,
+  entry: JournalEntry,
+  isNamed: boolean
+): Promise<Reconciled | undefined> => {
+  if (isSigned(entry)) {
+    if (wasSubmitted(entry) && !isNamed) return undefined
+    return reconciledResult(context, entry, await reconcileEntry(context, entry))
+  }
+  if (await isBeingSigned(entry)) return undefined
+  await context.journal.change(entry, notSent("NOT_SIGNED"))
+  return { status: "refused", error: new NotSentError("NOT_SIGNED", "The transaction was never signed") }
+}
+
+/** Whether this page, or another tab without the account's lock, waits for its signature. */
+const isBeingSigned = async (entry: JournalEntry): Promise<boolean> =>
+  isInFlight(entry) || (await isHeld(signatureLock(entry)))

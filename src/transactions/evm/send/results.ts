@@ -1,0 +1,73 @@
+import { ExpiredError, ReplacedError } from "../../../errors/chain.ts"
+import { OutcomeUnknownError } from "../../../errors/index.ts"
+import { deliver } from "../../delivery.ts"
+import type { JournalEntry } from "../../journal/journal.ts"
+import type { SendProgress } from "../../progress.ts"
+import type { BroadcastOutcome, Reconciliation } from "../chain/broadcast.ts"
+import { replacementKind } from "../chain/replacement.ts"
+import type { SignedEntry } from "../chain/signedEntry.ts"
+import type { Reconciled, SendDone, SendRefused, SendResult, SendUnknown } from "../outcome/result.ts"
+import { type AccountContext, withAccountLock } from "./context.ts"
+import { reconcileEntry } from "./outcomes.ts"
+
+/** What the caller of a send is told of its broadcast. */
+export const sendResult = (
+  context: AccountContext,
+  entry: SignedEntry,
+  outcome: BroadcastOutcome
+): SendDone | SendRefused | SendUnknown => {
+  switch (outcome.state) {
+    case "submitted":
+      return { status: "done", transaction: context.handleOf(entry) }
+    case "refused":
+      return { status: "refused", error: outcome.error }
+    case "replaced":
+      return { status: "refused", error: new ReplacedError(entry.nonce, outcome.by.hash) }
+    case "unknown":
+      return unknownResult(context, entry)
+  }
+}
+
+/** What the caller of `reconcile` is told. */
+export const reconciledResult = (
+  context: AccountContext,
+  entry: SignedEntry,
+  outcome: Reconciliation
+): Reconciled => {
+  switch (outcome.state) {
+    case "replaced": {
+      const { hash } = outcome.by
+      const reason = replacementKind(entry, outcome.by)
+      // The same transaction for another fee is what the caller ordered.
+      if (reason === "repriced") return { status: "done", transaction: context.handleOf({ ...entry, hash }) }
+      return { status: "replaced", nonce: entry.nonce, by: hash, reason }
+    }
+    case "expired":
+      return { status: "expired", error: new ExpiredError(entry) }
+    default:
+      return sendResult(context, entry, outcome)
+  }
+}
+
+export const unknownResult = (context: AccountContext, entry: SignedEntry): SendUnknown => {
+  const { id, hash, nonce } = entry
+  const reconcile = async () =>
+    deliverResult(context, entry, reconciledResult(context, entry, await reconcileEntry(context, entry)))
+  const error = new OutcomeUnknownError<Reconciled>({
+    message: `The transaction ${hash} may have been sent. Its node did not say`,
+    details: { id, hash, nonce },
+    reconcile: () => withAccountLock(context, undefined, reconcile)
+  })
+  return { status: "unknown", error }
+}
+
+/** Notes that the caller learns this result, unless nothing is known yet. */
+export const deliverResult = async <Result extends SendResult | Reconciled>(
+  { journal }: AccountContext,
+  entry: JournalEntry,
+  result: Result,
+  progress?: SendProgress
+): Promise<Result> => {
+  if (result.status !== "unknown") await deliver(journal, entry, progress).catch(() => undefined)
+  return result
+}

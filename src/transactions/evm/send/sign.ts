@@ -1,0 +1,122 @@
+import type { Hex } from "viem"
+import { NotSentError } from "../../../errors/index.ts"
+import { heldDuring, orAborted } from "../../journal/accountLock.ts"
+import type { JournalEntry } from "../../journal/journal.ts"
+import { nodeFailure } from "../chain/failure.ts"
+import { isSigned } from "../chain/signedEntry.ts"
+import { feesToReplace } from "../prepare/fees.ts"
+import { prepare } from "../prepare/prepare.ts"
+import { type AccountContext, signatureLock } from "./context.ts"
+import { repeat, sentMeanwhile } from "./earlier.ts"
+import { nonceFor } from "./nonce.ts"
+import { failedOnError, nonceConflicts } from "./outcomes.ts"
+import {
+  type AwaitingSignature,
+  type Drafted,
+  finished,
+  type Prepared,
+  type Send,
+  type SendState
+} from "./states.ts"
+
+/** How long, in milliseconds, a signature may hold up the other sends of the account. */
+const signatureTimeout = 15_000
+
+/** Writes the entry to the journal, chooses its nonce and fees, and writes those too: nothing is signed before. */
+export const prepareEntry = async (
+  context: AccountContext,
+  send: Send,
+  { entry, isSecondAttempt }: Drafted
+): Promise<SendState> => {
+  const { journal } = context
+  await journal.set(entry)
+  const prepared = await failedOnError(context, entry, withNonceAndFees(context, send, entry))
+  const other = await sentMeanwhile(context, entry)
+  if (other) return finished(await repeat(context, other, send.progress))
+  await failedOnError(context, entry, journal.set(prepared.entry))
+  return { state: "prepared", ...prepared, isSecondAttempt }
+}
+
+const withNonceAndFees = async (
+  context: AccountContext,
+  { order: { requested }, signal }: Send,
+  entry: JournalEntry
+) => {
+  const { node, signer } = context
+  const nonce = await nonceFor(context, requested)
+  const conflicts = (await nonceConflicts(context, { id: entry.id, nonce })).filter(isSigned)
+  const { transaction, since } = await prepare(
+    node,
+    signer.address,
+    requested,
+    feesToReplace(conflicts)
+  ).catch((thrown: unknown) => {
+    throw nodeFailure(node, thrown)
+  })
+  signal?.throwIfAborted()
+  const { to, value, data } = requested
+  return { entry: { ...entry, to, value: String(value), data, nonce, since }, transaction }
+}
+
+/** Has the transaction signed. A signature that takes long is awaited without the account's lock. */
+export const requestSignature = async (
+  context: AccountContext,
+  { signal }: Send,
+  { entry, transaction, isSecondAttempt }: Prepared
+): Promise<SendState> => {
+  const signature = context.signer.signTransaction({ ...transaction, nonce: entry.nonce })
+  const inTime = orAborted(signal, within(signatureTimeout, signature), throwReason)
+  const raw = await failedOnError(context, entry, inTime)
+  if (raw === undefined) return { state: "awaitingSignature", entry, signature }
+  return { state: "signed", entry, raw, isSecondAttempt }
+}
+
+/** Waits for the signature. What it returns continues the send, and has to run with the account's lock. */
+export const awaitSignature = async (
+  context: AccountContext,
+  send: Send,
+  { entry, signature }: AwaitingSignature
+): Promise<() => Promise<SendState>> => {
+  // Other tabs see by this lock that the entry is still being signed.
+  const held = heldDuring(signatureLock(entry), () => signature)
+  const raw = await failedOnError(context, entry, orAborted(send.signal, held, throwReason))
+  return () => continueSigned(context, send, entry, raw)
+}
+
+/** Other sends of the account may have taken the nonce while this one did not hold the lock. */
+const continueSigned = async (
+  { journal }: AccountContext,
+  { order }: Send,
+  entry: JournalEntry,
+  raw: Hex
+): Promise<SendState> => {
+  const now = await journal.get(entry.id)
+  if (now?.status !== "signing")
+    throw new NotSentError(
+      "SUPERSEDED",
+      "The same send was made again while this one waited for its signature, so this one was not sent"
+    )
+  const isNonceTaken = (await journal.list()).some(
+    (other) => other.id !== entry.id && other.nonce === entry.nonce && other.raw
+  )
+  return isNonceTaken && order.requested.nonce === undefined
+    ? { state: "drafted", entry, isSecondAttempt: false }
+    : { state: "signed", entry, raw, isSecondAttempt: false }
+}
+
+const throwReason = (reason: unknown): never => {
+  throw reason
+}
+
+/** The result of `work`, or `undefined` if it takes longer. */
+const within = async <Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,107 @@
+import type { Hex, TransactionSerializable } from "viem"
+import type { JournalEntry, TransactionRequest } from "../../journal/journal.ts"
+import type { SendProgress } from "../../progress.ts"
+import type { BroadcastOutcome } from "../chain/broadcast.ts"
+import type { SignedEntry } from "../chain/signedEntry.ts"
+import type { SendResult } from "../outcome/result.ts"
+import type { RequestedTransaction } from "../prepare/prepareInput.ts"
+
+/** A transaction to send, and what the user is shown of it. */
+export interface Order {
+  readonly requested: RequestedTransaction
+  readonly shown: TransactionRequest
+}
+
+export interface SendOptions {
+  /** Two sends with one id are one send. */
+  readonly id?: string | undefined
+  /** Sends again even though an equal send may still be under way. */
+  readonly again?: boolean | undefined
+  readonly signal?: AbortSignal | undefined
+  readonly progress?: SendProgress
+  /** Called with the progress of an equal send that the call joins, and with its own when it leaves that send. */
+  readonly onMerged?: (progress: SendProgress) => void
+}
+
+/** One call that sends. */
+export interface Send {
+  readonly order: Order
+  /** Equal sends of an account have equal content. */
+  readonly content: string
+  readonly id: string | undefined
+  readonly again: boolean | undefined
+  readonly signal: AbortSignal | undefined
+  readonly progress: SendProgress
+}
+
+/**
+ * The life of a send.
+ *
+ * ```
+ *  drafted ──> prepared ──> signed ──> journaled ──> broadcast ──> finished
+ *     ^           │           ^                          │
+ *     │           v           │                          │
+ *     │   awaitingSignature ──┤                          │
+ *     └───────────────────────┴── another transaction took the nonce
+ * ```
+ *
+ * Every state may also lead to `finished`, when the same send turns out to have been made before. A transition that throws
+ * leaves nothing broadcast. All transitions hold the account's lock, except the wait in `awaitingSignature`.
+ */
+export type SendState = LockedState | AwaitingSignature | Finished
+
+/** A state that the send leaves while it holds the account's lock. */
+export type LockedState = Drafted | Prepared | Signed | Journaled | BroadcastDone
+
+/** Not in the journal yet. */
+export interface Drafted {
+  readonly state: "drafted"
+  readonly entry: JournalEntry
+  /** Whether another transaction took the nonce of the first attempt. There is no third. */
+  readonly isSecondAttempt: boolean
+}
+
+/** In the journal with its nonce. Gas and fees are known. */
+export interface Prepared {
+  readonly state: "prepared"
+  readonly entry: JournalEntry & { readonly nonce: number }
+  readonly transaction: TransactionSerializable & { readonly chainId: number }
+  readonly isSecondAttempt: boolean
+}
+
+/** The signature takes long. The send has released the lock, so that other sends of the account go on. */
+export interface AwaitingSignature {
+  readonly state: "awaitingSignature"
+  readonly entry: JournalEntry
+  readonly signature: Promise<Hex>
+}
+
+/** The signed bytes are there, and nobody but this call has them. */
+export interface Signed {
+  readonly state: "signed"
+  readonly entry: JournalEntry
+  readonly raw: Hex
+  readonly isSecondAttempt: boolean
+}
+
+/** The signed bytes are in the journal. From here on they may be broadcast by any page, so the send counts as sent. */
+export interface Journaled {
+  readonly state: "journaled"
+  readonly entry: SignedEntry
+  readonly isSecondAttempt: boolean
+}
+
+/** The node has answered, or nobody knows whether it has the transaction. */
+export interface BroadcastDone {
+  readonly state: "broadcast"
+  readonly entry: SignedEntry
+  readonly outcome: BroadcastOutcome
+  readonly isSecondAttempt: boolean
+}
+
+export interface Finished {
+  readonly state: "finished"
+  readonly result: SendResult
+}
+
+export const finished = (result: SendResult): Finished => ({ state: "finished", result })
