@@ -2,15 +2,15 @@
  * Measures what an app downloads: each entry with everything it needs, and a screen to sign in, minified, under gzip.
  *
  * What goes on top of the client is measured by what it adds to an app that has the client, viem and wagmi. Rows
- * are what a page loads at once. `index-all` is the client with all that it ever loads. `evm` is what the chain node of
- * `evm` adds to that, and `viem-later` is what `slipway/viem` loads with the first signature and the first transaction.
- * `account` is `toAccount` alone with all that it ever loads.
+ * are what a page loads at once. `index-all` is the client with all that it ever loads. `evm` is what `evm` and the first
+ * send through a chain node add to `index`, and `viem-later` is what `slipway/viem` loads with the first signature and the
+ * first transaction. `account` is `toAccount` alone with all that it ever loads.
  *
  * `npm run size` compares with the budgets below; `npm run size -- index=20000` tries another one.
  */
 import { join, relative } from "node:path"
 import { gzipSync } from "node:zlib"
-import { type BuildOptions, build, type Plugin } from "esbuild"
+import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild"
 
 const dist = join(import.meta.dirname, "../dist")
 
@@ -21,11 +21,11 @@ const budgets = {
   server: 26_000,
   effect: 40_000,
   storage: 7_300,
-  evm: 17_500,
+  evm: 14_000,
   viem: 6_000,
-  "viem-later": 17_000,
-  account: 6_000,
-  sender: 14_800,
+  "viem-later": 15_300,
+  account: 4_000,
+  sender: 12_900,
   wagmi: 6_000,
   chains: 1_000,
   query: 5_400,
@@ -63,9 +63,20 @@ const bundled = async (exported: readonly string[], options: BuildOptions = {}):
 }
 
 /** What a page loads at once, where the app's bundler puts what loads later into files of its own. */
-const atOnce = async (exported: string, platform: "browser" | "node"): Promise<Size> => {
+const atOnce = (exported: string, platform: "browser" | "node"): Promise<Size> =>
+  closure([exported], platform)
+
+/**
+ * What a page has loaded once it has called the dynamic imports of `used`: the entry, those modules, and everything that
+ * they import statically.
+ */
+const closure = async (
+  exported: readonly string[],
+  platform: "browser" | "node",
+  used?: string
+): Promise<Size> => {
   const { metafile, outputFiles } = await build({
-    stdin: { contents: `export ${exported}`, resolveDir: dist },
+    stdin: { contents: exported.map((it) => `export ${it}`).join("\n"), resolveDir: dist },
     bundle: true,
     splitting: true,
     minify: true,
@@ -77,19 +88,36 @@ const atOnce = async (exported: string, platform: "browser" | "node"): Promise<S
     logLevel: "error",
     write: false
   })
-  const { outputs } = metafile
-  const [entry] = Object.keys(outputs).filter((name) => outputs[name]?.entryPoint === "<stdin>")
-  const needed = new Set(entry === undefined ? [] : [entry])
-  for (const name of needed) {
-    for (const { path, kind } of outputs[name]?.imports ?? [])
-      if (kind === "import-statement" && path in outputs) needed.add(path)
-  }
+  const { inputs, outputs } = metafile
+  const laterOf = (name: string) =>
+    [...reached(inputs, [join(relative(process.cwd(), dist), `${name}.js`)])].flatMap(
+      (file) => inputs[file]?.imports.filter(({ kind }) => kind === "dynamic-import") ?? []
+    )
+  const ofIndex = new Set(laterOf("index").map(({ path }) => path))
+  const loaded = used === undefined ? [] : laterOf(used).filter(({ path }) => !ofIndex.has(path))
+  const entries = new Set(["<stdin>", ...loaded.map(({ path }) => path)])
+  const needed = reached(
+    outputs,
+    Object.keys(outputs).filter((name) => entries.has(outputs[name]?.entryPoint ?? ""))
+  )
   const bytes = Buffer.concat(
     outputFiles
       .filter(({ path }) => needed.has(relative(process.cwd(), path)))
       .map(({ contents }) => contents)
   )
   return { minified: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length }
+}
+
+type Files = Metafile["inputs"] | Metafile["outputs"]
+
+/** The files that `from` import statically, and what those import, with `from` itself. */
+const reached = (files: Files, from: readonly string[]): ReadonlySet<string> => {
+  const found = new Set(from)
+  for (const name of found) {
+    for (const { path, kind } of files[name]?.imports ?? [])
+      if (kind === "import-statement" && path in files) found.add(path)
+  }
+  return found
 }
 
 /** Leaves out what is loaded when it is first needed. */
@@ -100,6 +128,8 @@ const later: Plugin = {
       kind === "dynamic-import" ? { path, external: true } : undefined
     )
 }
+
+const both = (entry: string) => [all("index"), all(entry)]
 
 const all = (entry: string) => `* from "./${entry}.js"`
 
@@ -133,9 +163,10 @@ const measures: Readonly<Record<Entry, () => Promise<Size>>> = {
   server: () => atOnce(all("server"), "node"),
   effect: () => atOnce(all("effect"), "browser"),
   storage: () => bundled([all("storage")], { platform: "browser" }),
-  evm: () => added(all("evm"), {}),
+  evm: async () => less(await closure(both("evm"), "browser", "evm"), await atOnce(all("index"), "browser")),
   viem: () => added(all("viem")),
-  "viem-later": async () => less(await added(all("viem"), {}), await added(all("viem"))),
+  "viem-later": async () =>
+    less(await closure(both("viem"), "browser", "viem"), await closure(both("viem"), "browser")),
   account: () => added('{ toAccount } from "./viem.js"', {}),
   sender: () => added(all("sender")),
   wagmi: () => added(all("wagmi")),

@@ -7,6 +7,7 @@ import { type SigningClient, walletAddress } from "../signing/signingClient.ts"
 import { transactionSigner } from "../signing/transactionSigner.ts"
 import { findTransaction, openAccount } from "../transactions/evm/account.ts"
 import type { CheckedNode } from "../transactions/evm/chain/broadcast.ts"
+import { load } from "../transactions/evm/chain/load.ts"
 import {
   failedResult,
   type Reconciled,
@@ -16,21 +17,17 @@ import {
 import {
   anyTransaction,
   coinTransfer,
-  erc721Transfer,
-  erc1155Transfer,
   type RequestedTransaction,
   type SendCoinInput,
   type SendInput,
   type SendTokenInput,
   type SendTransactionInput,
   type TransferErc721Input,
-  type TransferErc1155Input,
-  tokenTransfer
+  type TransferErc1155Input
 } from "../transactions/evm/prepare/prepareInput.ts"
 import { tokenDecimals } from "../transactions/evm/prepare/tokenDecimals.ts"
 import type { AccountContext } from "../transactions/evm/send/context.ts"
 import { send } from "../transactions/evm/send/inFlight.ts"
-import { load } from "../transactions/evm/send/load.ts"
 import { reconcileAccount } from "../transactions/evm/send/reconcileAccount.ts"
 import type { Journal } from "../transactions/journal/journal.ts"
 import { journalOf } from "../transactions/journal/journalOf.ts"
@@ -236,11 +233,15 @@ export const createSender = (client: SigningClient, options: SenderOptions): Sen
 
   return {
     sendCoin: sending("to allowZeroAddress amount", coinTransfer),
-    sendToken: sending("to allowZeroAddress tokenAddress amount", (input, _from, node) =>
-      tokenTransfer(input, decimalsOn(node))
+    sendToken: sending("to allowZeroAddress tokenAddress amount", async (input, _from, node) =>
+      (await tokenTransfers()).tokenTransfer(input, decimalsOn(node))
     ),
-    transferErc721: sending("to allowZeroAddress tokenAddress tokenId", erc721Transfer),
-    transferErc1155: sending("to allowZeroAddress tokenAddress tokenId amount", erc1155Transfer),
+    transferErc721: sending("to allowZeroAddress tokenAddress tokenId", async (input, from) =>
+      (await tokenTransfers()).erc721Transfer(input, from)
+    ),
+    transferErc1155: sending("to allowZeroAddress tokenAddress tokenId amount", async (input, from) =>
+      (await tokenTransfers()).erc1155Transfer(input, from)
+    ),
     sendTransaction: sending(
       "to allowZeroAddress value data accessList authorizationList type nonce",
       anyTransaction
@@ -266,6 +267,8 @@ export const createSender = (client: SigningClient, options: SenderOptions): Sen
       findTransaction(await accountOn(nodeOf(knownNetwork(network))), hash)
   }
 }
+
+const tokenTransfers = () => load(() => import("../transactions/evm/prepare/tokenTransfers.ts"))
 
 /** Turns every failure into a result, except the reason of an aborted signal. */
 const resultOf = async (

@@ -3,7 +3,7 @@ import { type NetworkName, networks } from "../../networks.ts"
 import { chainNode } from "../../rpc/node.ts"
 import type { Evm } from "../engine.ts"
 import type { CheckedNode } from "./chain/broadcast.ts"
-import { load } from "./send/load.ts"
+import { load } from "./chain/load.ts"
 
 export interface NodeSettings extends Pick<Evm, "rpcUrl" | "fetch"> {
   /** Whether the public endpoints that viem lists are used. */

@@ -1,5 +1,6 @@
 import type { CallOptions } from "../../../promise.ts"
 import type { ChainNode } from "../../../rpc/node.ts"
+import { load } from "../chain/load.ts"
 import type { SignedEntry } from "../chain/signedEntry.ts"
 import {
   type FollowOptions,
@@ -9,7 +10,6 @@ import {
   type TransactionHandle,
   type TransactionProgress
 } from "../outcome/result.ts"
-import { load } from "../send/load.ts"
 import type { Order } from "../send/states.ts"
 
 export interface HandleParts {
@@ -27,14 +27,14 @@ export const makeHandle = (
   const { hash, nonce, network } = entry
 
   async function* status(options?: FollowOptions): AsyncGenerator<TransactionProgress> {
-    const { follow } = await load(() => import("./follow.ts"))
+    const { follow } = await handleCalls()
     yield* follow(node, entry, pollingInterval, options)
   }
 
   const replaceBy =
     (kind: "cancellation" | "repricing") =>
     async (options?: CallOptions): Promise<SendResult> => {
-      const orders = await load(() => import("./replacements.ts")).catch(failedResult)
+      const orders = await handleCalls().catch(failedResult)
       return "status" in orders ? orders : replace(orders[kind](entry), options)
     }
 
@@ -52,3 +52,5 @@ export const makeHandle = (
     speedUp: replaceBy("repricing")
   }
 }
+
+const handleCalls = () => load(() => import("./calls.ts"))

@@ -1,18 +1,10 @@
-import {
-  type AccessList,
-  type Address,
-  encodeFunctionData,
-  type Hex,
-  isHex,
-  parseAbi,
-  type SignedAuthorization
-} from "viem"
+import { type AccessList, type Address, type Hex, isHex, type SignedAuthorization } from "viem"
 import { InvalidInputError } from "../../../errors/index.ts"
 import { feesFault } from "../../../guards/quantities.ts"
 import type { Network } from "../../../networks.ts"
 import { addressOf, recipientOf } from "../../../signing/address.ts"
 import type { TransactionKind } from "../../journal/journal.ts"
-import { type Amount, baseUnits, wholeNumber } from "./amounts.ts"
+import { type Amount, baseUnits } from "./amounts.ts"
 import { checkType, type TransactionType } from "./transactionType.ts"
 
 /** The input that every send has. */
@@ -94,7 +86,7 @@ export interface RequestedTransaction
   readonly data: Hex
 }
 
-const gasFields = ({ gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas }: SendInput) => {
+export const gasFields = ({ gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas }: SendInput) => {
   const fields = { gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas }
   for (const [field, value] of Object.entries(fields)) if (value !== undefined) baseUnits(field, value, 0)
   const fault = feesFault(fields)
@@ -102,10 +94,10 @@ const gasFields = ({ gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas }: SendIn
   return fields
 }
 
-const receiver = ({ to, allowZeroAddress }: To) =>
+export const receiver = ({ to, allowZeroAddress }: To) =>
   allowZeroAddress === true ? addressOf("to", to) : recipientOf("to", to)
 
-const moreThanZero = (field: string, amount: bigint): bigint => {
+export const moreThanZero = (field: string, amount: bigint): bigint => {
   if (amount > 0n) return amount
   throw new InvalidInputError({ field, expected: "an amount of more than zero" })
 }
@@ -117,54 +109,6 @@ export const coinTransfer = (input: SendCoinInput): RequestedTransaction => ({
   value: moreThanZero("amount", baseUnits("amount", input.amount, 18)),
   data: "0x"
 })
-
-/** Calls `decimalsOf` only if the amount is in whole tokens. */
-export const tokenTransfer = async (
-  input: SendTokenInput,
-  decimalsOf: (token: Address) => Promise<number>
-): Promise<RequestedTransaction> => {
-  const token = addressOf("tokenAddress", input.tokenAddress)
-  const to = receiver(input)
-  const decimals = typeof input.amount === "string" ? await decimalsOf(token) : 0
-  const amount = moreThanZero("amount", baseUnits("amount", input.amount, decimals))
-  return call(
-    input,
-    "token",
-    token,
-    encodeFunctionData({ abi, functionName: "transfer", args: [to, amount] })
-  )
-}
-
-export const erc721Transfer = (input: TransferErc721Input, from: Address): RequestedTransaction => {
-  const id = wholeNumber("tokenId", input.tokenId)
-  const token = addressOf("tokenAddress", input.tokenAddress)
-  const args = [from, receiver(input), id] as const
-  return call(input, "erc721", token, encodeFunctionData({ abi, functionName: "safeTransferFrom", args }))
-}
-
-export const erc1155Transfer = (input: TransferErc1155Input, from: Address): RequestedTransaction => {
-  const ids = wholeNumbers("tokenId", input.tokenId)
-  const amounts = wholeNumbers("amount", input.amount)
-  if (amounts.length !== ids.length) {
-    throw new InvalidInputError({
-      field: "amount",
-      expected: "as many amounts as there are ids in `tokenId`"
-    })
-  }
-  for (const amount of amounts) moreThanZero("amount", amount)
-  const token = addressOf("tokenAddress", input.tokenAddress)
-  const to = receiver(input)
-  return call(input, "erc1155", token, erc1155Data(from, to, ids, amounts))
-}
-
-const erc1155Data = (from: Address, to: Address, ids: readonly bigint[], amounts: readonly bigint[]): Hex => {
-  const [id, amount] = [ids[0], amounts[0]]
-  if (ids.length > 1 || id === undefined || amount === undefined) {
-    const args = [from, to, ids, amounts, "0x"] as const
-    return encodeFunctionData({ abi, functionName: "safeBatchTransferFrom", args })
-  }
-  return encodeFunctionData({ abi, functionName: "safeTransferFrom", args: [from, to, id, amount, "0x"] })
-}
 
 export const anyTransaction = (input: SendTransactionInput): RequestedTransaction => {
   const { to, value = 0n, data = "0x", accessList, authorizationList, nonce, type } = input
@@ -196,24 +140,3 @@ export const anyTransaction = (input: SendTransactionInput): RequestedTransactio
     data: data.toLowerCase() as Hex
   }
 }
-
-const wholeNumbers = (
-  field: string,
-  value: string | bigint | readonly (string | bigint)[]
-): readonly bigint[] => {
-  const given = typeof value === "object" ? value : [value]
-  if (given.length === 0) throw new InvalidInputError({ field, expected: "at least one" })
-  return given.map((item) => wholeNumber(field, item))
-}
-
-const abi = /* @__PURE__ */ parseAbi([
-  "function transfer(address to, uint256 value)",
-  "function safeTransferFrom(address from, address to, uint256 id)",
-  "function safeTransferFrom(address from, address to, uint256 id, uint256 value, bytes data)",
-  "function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] values, bytes data)"
-])
-
-const call = (input: SendInput, kind: TransactionKind, to: Address, data: Hex): RequestedTransaction => ({
-  ...gasFields(input),
-  ...{ kind, to, value: 0n, data }
-})

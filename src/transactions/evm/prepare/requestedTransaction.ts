@@ -2,17 +2,15 @@ import { type Address, type Hex, isHex, type SignedAuthorization } from "viem"
 import { InvalidInputError } from "../../../errors/index.ts"
 import { addressOf } from "../../../signing/address.ts"
 import type { SendRequest } from "../../engine.ts"
+import { load } from "../chain/load.ts"
 import {
   anyTransaction,
   coinTransfer,
-  erc721Transfer,
-  erc1155Transfer,
   type RequestedTransaction,
   type SendCoinInput,
   type SendTokenInput,
   type TransferErc721Input,
-  type TransferErc1155Input,
-  tokenTransfer
+  type TransferErc1155Input
 } from "./prepareInput.ts"
 
 /** The transaction that a call of the wallet requests. `decimalsOf` reads the decimals of a token. */
@@ -34,17 +32,19 @@ export const requestedTransaction = async (
     case "sendCoin":
       return withNonce(coinTransfer(input as SendCoinInput))
     case "sendToken":
-      return withNonce(await tokenTransfer(input as SendTokenInput, decimalsOf))
+      return withNonce(await (await tokenTransfers()).tokenTransfer(input as SendTokenInput, decimalsOf))
     case "transferErc721":
-      return withNonce(erc721Transfer(input as TransferErc721Input, from))
+      return withNonce((await tokenTransfers()).erc721Transfer(input as TransferErc721Input, from))
     case "transferErc1155":
-      return withNonce(erc1155Transfer(input as TransferErc1155Input, from))
+      return withNonce((await tokenTransfers()).erc1155Transfer(input as TransferErc1155Input, from))
     case "sendTransaction":
       return rawTransaction(request, from)
     case "cancelTransaction":
       return { kind: "cancel", to: from, value: 0n, data: "0x", nonce: whole("nonce", nonce) }
   }
 }
+
+const tokenTransfers = () => load(() => import("./tokenTransfers.ts"))
 
 /** Reads a transaction in the form of the wallet service, whose quantities are hexadecimal strings. */
 const rawTransaction = (
