@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { basename, dirname, join } from "node:path"
 import { type ComponentType, createElement } from "react"
 import { renderToString } from "react-dom/server"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
@@ -118,12 +118,14 @@ test("the picture in the README is published, and small", () => {
   expect(statSync(join(root, picture)).size).toBeLessThan(100_000)
 })
 
-test("every path that ARCHITECTURE.md names exists", () => {
-  const named = [...textOf("ARCHITECTURE.md").matchAll(/`([\w.-]+\/[\w./-]*|[\w-]+\.md)`/g)].map(
+test("every path and file that ARCHITECTURE.md names exists", () => {
+  const named = [...textOf("ARCHITECTURE.md").matchAll(/`([\w./-]+\.(?:md|tsx?)|[\w.-]+\/[\w./-]*)`/g)].map(
     ([, path = ""]) => path
   )
+  const sources = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
+  const isSource = (name: string) => sources.some((path) => basename(path) === name)
   expect(named.length).toBeGreaterThan(30)
-  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  expect(named.filter((path) => !existsSync(join(root, path)) && !isSource(path))).toEqual([])
 })
 
 test("every heading that a link names is on its page", () => {
