@@ -208,7 +208,7 @@ export interface paths {
         };
         /**
          * List banks
-         * @description Lists the banks that payouts can go to, one page at a time. Large limits are taken.
+         * @description Lists the banks that payouts can go to, one page at a time. Large limits are accepted.
          */
         readonly get: operations["listBanks"];
         readonly put?: never;
@@ -350,7 +350,7 @@ export interface components {
         readonly OfframpOrder: {
             /** @description Id of the order, 24 letters or digits. */
             readonly id: string;
-            /** @description Public id of the order, taken by the detail path; a version 4 UUID today. */
+            /** @description Public id of the order, accepted by the detail path; a version 4 UUID today. */
             readonly offrampId: string;
             /** @description Rate and fees fixed for this order. */
             readonly feeDetail: components["schemas"]["FeeDetail"];
@@ -388,7 +388,7 @@ export interface components {
                 /** @description Kind of account, Checking or Savings. */
                 readonly accountType?: string;
             };
-            /** @description Amount asked for, in whole coins. */
+            /** @description Requested amount, in whole coins. */
             readonly inputAmount: number;
             /** @description Exact amount to pay in, in whole coins; the last digits may tell orders apart. */
             readonly inputAmountExact: number;
@@ -542,7 +542,7 @@ export interface components {
         readonly OnrampOrder: {
             /** @description Id of the order, 24 letters or digits. */
             readonly id: string;
-            /** @description Public id of the order, taken by the detail path; a version 4 UUID today. */
+            /** @description Public id of the order, accepted by the detail path; a version 4 UUID today. */
             readonly onrampId: string;
             /** @description Code of the payment method, e.g. virtual_account_bni. */
             readonly acceptanceMethod?: string;
@@ -561,7 +561,7 @@ export interface components {
                 /** @description Wallet that receives the coins. */
                 readonly walletAddress: string;
             };
-            /** @description Amount asked for, in the fiat currency. */
+            /** @description Requested amount, in the fiat currency. */
             readonly inputAmount: number;
             /** @description Exact amount to pay in, in the fiat currency; the last digits may tell orders apart. */
             readonly inputAmountExact: number;
@@ -950,7 +950,7 @@ export interface components {
             readonly activity: string;
             /** @description State of the order after the step. */
             readonly status: string;
-            /** @description The step in words. */
+            /** @description The step as text. */
             readonly description?: string;
             /** @description Id of the entry, 24 letters or digits. */
             readonly _id?: string;
@@ -1021,7 +1021,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["RampError"];
             };
         };
-        /** @description The credential is wrong or the user's ramp token has expired; only the message tells which. */
+        /** @description The credential is wrong or the user's ramp token has expired; only the message says which. */
         readonly Unauthorized: {
             headers: {
                 readonly [name: string]: unknown;
@@ -1246,7 +1246,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The HTTP status again. */
                         readonly statusCode: number;
-                        /** @description A short text for people. */
+                        /** @description A short text for display. */
                         readonly message: string;
                         /** @description The price of the sale. */
                         readonly data: components["schemas"]["OfframpQuote"];
@@ -1350,7 +1350,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The HTTP status again. */
                         readonly statusCode: number;
-                        /** @description A short text for people. */
+                        /** @description A short text for display. */
                         readonly message: string;
                         /** @description The page. */
                         readonly data: components["schemas"]["OfframpPage"];
@@ -1388,7 +1388,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The HTTP status again. */
                         readonly statusCode: number;
-                        /** @description A short text for people. */
+                        /** @description A short text for display. */
                         readonly message: string;
                         /** @description The new order. */
                         readonly data: components["schemas"]["OfframpOrderDetail"];
@@ -1406,7 +1406,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The HTTP status again. */
                         readonly statusCode: number;
-                        /** @description A short text for people. */
+                        /** @description A short text for display. */
                         readonly message: string;
                         /** @description The new order. */
                         readonly data: components["schemas"]["OfframpOrderDetail"];
@@ -1453,7 +1453,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The HTTP status again. */
                         readonly statusCode: number;
-                        /** @description A short text for people. */
+                        /** @description A short text for display. */
                         readonly message: string;
                         /** @description The order. */
                         readonly data: components["schemas"]["OfframpOrderDetail"];
@@ -1483,7 +1483,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The answer was taken. */
+            /** @description The answer was accepted. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -1492,7 +1492,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The HTTP status again. */
                         readonly statusCode: number;
-                        /** @description A short text for people. */
+                        /** @description A short text for display. */
                         readonly message: string;
                         /** @description The order with the conversation. */
                         readonly data: components["schemas"]["OfframpReply"];
@@ -1554,7 +1554,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The HTTP status again. */
                         readonly statusCode: number;
-                        /** @description A short text for people. */
+                        /** @description A short text for display. */
                         readonly message: string;
                         /** @description The price of the purchase. */
                         readonly data: components["schemas"]["OnrampQuote"];
@@ -1658,7 +1658,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The HTTP status again. */
                         readonly statusCode: number;
-                        /** @description A short text for people. */
+                        /** @description A short text for display. */
                         readonly message: string;
                         /** @description The page. */
                         readonly data: components["schemas"]["OnrampPage"];
@@ -1696,7 +1696,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The HTTP status again. */
                         readonly statusCode: number;
-                        /** @description A short text for people. */
+                        /** @description A short text for display. */
                         readonly message: string;
                         /** @description The new order. */
                         readonly data: components["schemas"]["OnrampOrderDetail"];
@@ -1714,7 +1714,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The HTTP status again. */
                         readonly statusCode: number;
-                        /** @description A short text for people. */
+                        /** @description A short text for display. */
                         readonly message: string;
                         /** @description The new order. */
                         readonly data: components["schemas"]["OnrampOrderDetail"];
@@ -1761,7 +1761,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The HTTP status again. */
                         readonly statusCode: number;
-                        /** @description A short text for people. */
+                        /** @description A short text for display. */
                         readonly message: string;
                         /** @description The order. */
                         readonly data: components["schemas"]["OnrampOrderDetail"];
@@ -1826,7 +1826,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The HTTP status again. */
                         readonly statusCode: number;
-                        /** @description A short text for people. */
+                        /** @description A short text for display. */
                         readonly message: string;
                         /** @description The page. */
                         readonly data: components["schemas"]["RecipientPage"];
@@ -1864,7 +1864,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The HTTP status again. */
                         readonly statusCode: number;
-                        /** @description A short text for people. */
+                        /** @description A short text for display. */
                         readonly message: string;
                         /** @description The new recipient. */
                         readonly data: components["schemas"]["Recipient"];
@@ -1882,7 +1882,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The HTTP status again. */
                         readonly statusCode: number;
-                        /** @description A short text for people. */
+                        /** @description A short text for display. */
                         readonly message: string;
                         /** @description The new recipient. */
                         readonly data: components["schemas"]["Recipient"];
@@ -1929,7 +1929,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The HTTP status again. */
                         readonly statusCode: number;
-                        /** @description A short text for people. */
+                        /** @description A short text for display. */
                         readonly message: string;
                         /** @description The recipient. */
                         readonly data: components["schemas"]["Recipient"];
@@ -1974,7 +1974,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The HTTP status again. */
                         readonly statusCode: number;
-                        /** @description A short text for people. */
+                        /** @description A short text for display. */
                         readonly message: string;
                         /** @description The recipient. */
                         readonly data: components["schemas"]["Recipient"];
@@ -2034,7 +2034,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The HTTP status again. */
                         readonly statusCode: number;
-                        /** @description A short text for people. */
+                        /** @description A short text for display. */
                         readonly message: string;
                         /** @description The page. */
                         readonly data: components["schemas"]["BankPage"];
@@ -2083,7 +2083,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The HTTP status again. */
                         readonly statusCode: number;
-                        /** @description A short text for people. */
+                        /** @description A short text for display. */
                         readonly message: string;
                         /** @description The coins. */
                         readonly data: readonly components["schemas"]["Crypto"][];
@@ -2122,7 +2122,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The HTTP status again. */
                         readonly statusCode: number;
-                        /** @description A short text for people. */
+                        /** @description A short text for display. */
                         readonly message: string;
                         /** @description The currencies. */
                         readonly data: readonly components["schemas"]["Currency"][];
@@ -2155,7 +2155,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The HTTP status again. */
                         readonly statusCode: number;
-                        /** @description A short text for people. */
+                        /** @description A short text for display. */
                         readonly message: string;
                         /** @description The payment methods. */
                         readonly data: readonly components["schemas"]["PaymentMethod"][];

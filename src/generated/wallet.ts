@@ -14,7 +14,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Send a one-time code by e-mail
-         * @description Sends a code to the address and answers with the token that `verifyOtp` wants beside the code. The body is form encoded by default; JSON is taken too.
+         * @description Sends a code to the address and returns the token that `verifyOtp` needs with the code. The body is form encoded by default; JSON is accepted too.
          */
         readonly post: operations["loginOtp"];
         readonly delete?: never;
@@ -34,7 +34,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Finish an e-mail sign-in
-         * @description Trades the code and its token for a session. A code is good for one successful call, so never repeat this call after a lost answer: the second attempt is refused although the first one worked.
+         * @description Exchanges the code and its token for a session. A code is good for one successful call, so never repeat this call after a lost answer: the second attempt is refused although the first one worked.
          */
         readonly post: operations["verifyOtp"];
         readonly delete?: never;
@@ -195,7 +195,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Finish a WhatsApp sign-in
-         * @description Trades the code and its token for a session. The rules are those of `verifyOtp`.
+         * @description Exchanges the code and its token for a session. The rules are those of `verifyOtp`.
          */
         readonly post: operations["verifyWhatsapp"];
         readonly delete?: never;
@@ -1682,7 +1682,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["LoginOtpResult"];
                     };
@@ -1724,7 +1724,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["AuthSuccess"];
                     };
@@ -1766,7 +1766,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["AuthSuccess"];
                     };
@@ -1808,7 +1808,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["RegisterResult"];
                     };
@@ -1850,7 +1850,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["RegisterCustodyResult"];
                     };
@@ -1892,7 +1892,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["AuthSuccess"];
                     };
@@ -1934,7 +1934,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["AuthSuccess"];
                     };
@@ -1976,7 +1976,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["AuthSuccess"];
                     };
@@ -2018,7 +2018,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["LoginWhatsappResult"];
                     };
@@ -2069,7 +2069,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["AuthSuccess"];
                     };
@@ -2111,7 +2111,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["AccountWallet"];
                     };
@@ -2153,7 +2153,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["AccountWallet"];
                     };
@@ -2195,7 +2195,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["RampableToken"];
                     };
@@ -2238,7 +2238,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["TokenPair"];
                     };
@@ -2280,7 +2280,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["RampableToken"];
                     };
@@ -2310,7 +2310,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["Organization"];
                     };
@@ -2344,7 +2344,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["Balance"];
                     };
@@ -2387,7 +2387,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["Balance"];
                     };
@@ -2430,7 +2430,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["BatchBalance"];
                     };
@@ -2473,7 +2473,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["EstimateGasResult"];
                     };
@@ -2516,7 +2516,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["SentTransaction"];
                     };
@@ -2559,7 +2559,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["SentTransaction"];
                     };
@@ -2602,7 +2602,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["SentTransaction"];
                     };
@@ -2645,7 +2645,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["CancelTransactionResult"];
                     };
@@ -2688,7 +2688,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["Signature"];
                     };
@@ -2731,7 +2731,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["SignedTransaction"];
                     };
@@ -2774,7 +2774,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["Signature"];
                     };
@@ -2817,7 +2817,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["Signature"];
                     };
@@ -2860,7 +2860,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["SignedAuthorization"];
                     };
@@ -2903,7 +2903,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["SentTransaction"];
                     };
@@ -2946,7 +2946,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["SentTransaction"];
                     };
@@ -2989,7 +2989,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["TransactionDetailResult"];
                     };
@@ -3028,7 +3028,7 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Repeats the HTTP status. */
                         readonly status: number;
-                        /** @description For people; not stable. */
+                        /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["AddressList"];
                     };
