@@ -3,34 +3,34 @@ import * as Effect from "effect/Effect"
 import { inCall } from "./errors/inCall.ts"
 import { NotSentError, type SlipwayError } from "./errors/index.ts"
 
-/** What is known of one call while it runs. */
+/** The state of one call while it runs. */
 export interface CallRecord {
   /** The method as its caller writes it after the client's name, e.g. `wallet.sendCoin`. */
   readonly operation: string
   /**
-   * Whether a request of the operation itself was handed to the network. Requests that prepare it, such as the refresh of
-   * the session's tokens, do not count.
+   * Whether a request of the operation itself was sent. Requests that prepare it, such as a refresh of the session, do
+   * not count.
    */
   isDispatched: boolean
-  /** The send that the call stands for. When there is one, it tells whether anything was dispatched. */
+  /** The send that the call belongs to. If there is one, it says whether anything was sent. */
   send?: { isDispatched: boolean }
   /** Finds out whether the call was carried out. */
   reconcile: Effect.Effect<unknown, SlipwayError> | undefined
 }
 
-/** The call that a fiber works for. */
+/** The call that the current fiber belongs to. */
 export const CurrentCall = /* @__PURE__ */ Context.Reference<CallRecord | undefined>("slipway/CurrentCall", {
   defaultValue: () => undefined
 })
 
-/** The id of the session that a call was made in. It goes out in no other one. */
+/** The id of the session that a call was made in. The call is not sent in any other session. */
 export const CallSession = /* @__PURE__ */ Context.Reference<string | undefined>("slipway/CallSession", {
   defaultValue: () => undefined
 })
 
 export const callRecord = (operation: string): CallRecord => ({
   operation,
-  // These may share the request of another call, which is under way already.
+  // These may join the request of another call, which is in flight already.
   isDispatched: /^session\.|\.refreshToken$/.test(operation),
   reconcile: undefined
 })
@@ -39,17 +39,17 @@ export const wasDispatched = ({ send, isDispatched }: CallRecord): boolean =>
   send ? send.isDispatched : isDispatched
 
 /**
- * Whether an operation moves value or creates a wallet. Such a call must not be repeated before its outcome is known, also
- * when its caller has aborted it.
+ * Whether an operation moves value or creates a wallet. Such a call must not be repeated before its outcome is known, even
+ * if its caller has aborted it.
  */
 export const isConsequential = (operation: string): boolean =>
   /^wallet\.(?:send|transfer|cancel)|^o(?:n|ff)ramp\.create$|^account\./.test(operation)
 
-/** Runs a request that prepares the operation: it does not count as the operation itself. */
+/** Runs a request that only prepares the operation, and does not count as sending it. */
 export const auxiliary = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E> =>
   Effect.provideService(effect, CurrentCall, undefined)
 
-/** Runs `effect` as a call of its own, and has its failure name it. */
+/** Runs `effect` as a call, and adds the name of the call to its failure. */
 export const asCall = <A, E extends SlipwayError>(
   operation: string,
   effect: Effect.Effect<A, E>
@@ -64,8 +64,8 @@ export const asCall = <A, E extends SlipwayError>(
   })
 
 /**
- * A failure as that of the call `record` describes. What is unknown about a request that only prepared the operation is
- * no doubt about the operation: that was not sent.
+ * The failure of the call `record`. If the outcome is unknown for a request that only prepared the operation, the operation
+ * itself was not sent.
  */
 export const failureIn = <E extends SlipwayError>(record: CallRecord, error: E): E | NotSentError =>
   inCall(
@@ -77,7 +77,7 @@ export const failureIn = <E extends SlipwayError>(record: CallRecord, error: E):
     record.operation
   )
 
-/** Every method of a service and of its parts, in a service of the same shape. `wrap` is given the name of each. */
+/** Wraps every method of a service and of its parts. `wrap` gets the name of the method. */
 export const mapMethods = <Service extends object>(
   service: Service,
   // biome-ignore lint/suspicious/noExplicitAny: each method has its own type

@@ -24,17 +24,17 @@ import {
 import { takeOptions } from "./input/options.ts"
 import type { Watch } from "./watch.ts"
 
-/** What every call takes after its input. */
+/** Options that every call takes after its input. */
 export interface CallOptions {
   /**
-   * Stops the call and its request. The promise rejects with `signal.reason`; that of a call that moves value or creates
-   * a wallet with a `NotSentError`, or with an `OutcomeUnknownError` when the request was on its way. Their `cause` is the
+   * Aborts the call and its request. The promise rejects with `signal.reason`. A call that moves value or creates a
+   * wallet rejects with a `NotSentError`, or with an `OutcomeUnknownError` if the request was sent. Their `cause` is the
    * reason.
    */
   readonly signal?: AbortSignal | undefined
 }
 
-/** A service as its users see it: effects are promises, things to watch are async iterables. */
+/** The Promise view of a service: effects become promises, and watches become async iterables. */
 export type Promisified<Service> = {
   readonly [Key in keyof Service]: Service[Key] extends (
     ...input: infer Input
@@ -45,11 +45,11 @@ export type Promisified<Service> = {
       : Promisified<Service[Key]>
 }
 
-/** Runs the effects of one client, until it is disposed of. */
+/** Runs the calls of one client until it is disposed of. */
 export interface Runner {
   /** Runs a call. Rejects with a typed error, the caller's abort reason, or an `UnknownError`. */
   readonly run: <A, E>(operation: string, effect: Effect.Effect<A, E>, options?: CallOptions) => Promise<A>
-  /** Interrupts what is under way, refuses what comes, and closes the client. */
+  /** Interrupts the calls in flight, rejects later ones, and closes the client. */
   readonly dispose: () => Promise<void>
 }
 
@@ -88,7 +88,7 @@ export const makeRunner = (close: Effect.Effect<void>): Runner => {
     const thrown = rejection(exit.cause, record, signal, () =>
       run(operation, record.reconcile ?? stillUnknown)
     )
-    // Made here because engines know the caller of an async function while that waits.
+    // Created here because engines keep the caller of an async function while it waits.
     throw isSlipwayError(thrown) ? calledFrom(thrown, new Error()) : thrown
   }
 
@@ -109,7 +109,7 @@ const signalOf = (operation: string, options: CallOptions | undefined) => {
   }
 }
 
-/** What finding out comes to where nobody can be asked. */
+/** The result of `reconcile` for a call whose outcome cannot be looked up. */
 const stillUnknown = Effect.succeed({ status: "unknown" })
 
 const rejection = (
@@ -127,7 +127,7 @@ const rejection = (
       ? inCall(aborted(isDispatched, signal.reason, reconcile), operation)
       : signal.reason
   }
-  // Nobody else interrupts: the client was disposed of.
+  // Only `dispose` interrupts a call that was not aborted.
   if (Cause.hasInterruptsOnly(cause)) return inCall(disposedOf(isDispatched), operation)
   return inCall(new UnknownError({ thrown: Cause.squash(cause), isNotSent: !isDispatched }), operation)
 }
@@ -155,7 +155,7 @@ export const promisify = <Shape extends object>(runner: Runner, service: Shape):
 
 type Method = (input?: unknown) => Effect.Effect<unknown, SlipwayError> | Watch<unknown, SlipwayError>
 
-/** Every method that takes an input takes the options after it. What is wrong with either is for it to say. */
+/** A method that takes an input takes the options after it. Wrong inputs and options fail the call. */
 const promising = (runner: Runner, operation: string, method: Method) =>
   method.length === 0
     ? (options?: CallOptions) => promised(runner, operation, method(), options)
@@ -164,7 +164,7 @@ const promising = (runner: Runner, operation: string, method: Method) =>
 const promised = (runner: Runner, operation: string, result: ReturnType<Method>, options?: CallOptions) =>
   "next" in result ? iterable(runner, operation, result, options) : runner.run(operation, result, options)
 
-/** What is watched, as an async iterable. Its options are taken now; what is wrong with them fails the first step. */
+/** A watch as an async iterable. Copies the options now. If they are wrong, the first step rejects. */
 export const iterable = <A>(
   runner: Runner,
   operation: string,

@@ -13,41 +13,41 @@ import type { Watch } from "../watch.ts"
 import type { AccountWallet } from "./identity/accountWallet.ts"
 import type { ExplicitTokens, Rotated } from "./tokens/ExplicitTokens.ts"
 
-/** What an app may know of its session: who is signed in, and to what. It holds no token. */
+/** The session as the app sees it. It holds no token. */
 export interface SessionSnapshot {
   /**
-   * `no_wallet` after the sign-in of a user who has none yet: `account.create` makes it `ready`. `loading` while
-   * a store that cannot answer at once is read; calls wait for it.
+   * `no_wallet` after a user without a wallet has signed in: `account.create` makes it `ready`. `loading` while an
+   * asynchronous store is read: calls wait for it.
    */
   readonly status: "loading" | "signed_out" | "no_wallet" | "ready"
-  /** Why the last session ended, while nobody is signed in. */
+  /** Why the last session ended. Only set while no user is signed in. */
   readonly reason?: SessionEnd | undefined
   readonly username?: string | undefined
   /**
-   * Tells this user from every other one, and stays the same for the whole session: the id in their token or their
-   * address, and where neither is known an id of this session. It is no secret. Cache personal data under it.
+   * Identifies the user, and stays the same for the whole session: the id in the token, or the address, or an id of this
+   * session where neither is known. It is not a secret. Cache personal data under it.
    */
   readonly userKey?: string | undefined
   /**
-   * One address a chain family, e.g. `{ evm: "0x..." }`, as far as the wallet token or the sign-in's answer tells.
-   * Where neither does, `session.address()` finds the EVM address and adds it.
+   * One address for each chain family, e.g. `{ evm: "0x..." }`, from the wallet token or the answer to the sign-in. Where
+   * neither has it, `session.address()` looks up the EVM address and adds it.
    */
   readonly addresses: Readonly<Record<string, string>>
-  /** When the session is over unless it is used, in milliseconds since 1970, where the tokens tell. */
+  /** When the session expires unless it is used, in milliseconds since 1970. `undefined` where the tokens do not say. */
   readonly expiresAt?: number | undefined
   /** Whether the user has a ramp account here. */
   readonly hasRampAccess: boolean
 }
 
-/** What happened to a session, and how things are since. */
+/** A change of the session, with the snapshot after it. */
 export type SessionEvent =
   | { readonly type: "started" | "changed"; readonly session: SessionSnapshot }
   | { readonly type: "ended"; readonly reason: SessionEnd; readonly session: SessionSnapshot }
 
-/** The session of the person who has signed in. */
+/** The session of the user who has signed in. */
 export interface SessionService {
   /**
-   * Tells how the session is now; the same object until something in it changes.
+   * Returns the session as it is now. Returns the same object until something in it changes.
    *
    * Source: Slipway's own; the service is not asked.
    *
@@ -67,7 +67,7 @@ export interface SessionService {
    */
   readonly subscribe: (listener: (snapshot: SessionSnapshot) => void) => () => void
   /**
-   * Tells of each session that starts, changes or ends from now on, in order. It ends with the client.
+   * Yields an event for each session that starts, changes or ends from now on, in order. Ends with the client.
    *
    * Source: Slipway's own; the service is not asked.
    *
@@ -85,12 +85,11 @@ export interface SessionService {
   /**
    * Resolves to the EVM address of the user's wallet.
    *
-   * It is known from the wallet token or from the answer to the sign-in. Where neither tells it, the service is asked
-   * once, which takes a wallet token; from then on `current().addresses` has it too.
+   * The wallet token or the answer to the sign-in has it. Where neither does, the client asks the service once, which
+   * takes a wallet token. From then on `current().addresses` has the address too.
    *
-   * Fails with `NotSignedInError` (nobody with a wallet is signed in), `SessionEndedError`, `PermissionRequiredError`,
-   * `InvalidResponseError` (the service names no EVM address), or with what stood in the way: `ApiError`,
-   * `NoResponseError`.
+   * Fails with `NotSignedInError` (no user with a wallet is signed in), `SessionEndedError`, `PermissionRequiredError`,
+   * `InvalidResponseError` (the answer has no EVM address), `ApiError` or `NoResponseError`.
    *
    * Source: the wallet token and the sign-in; `GET /wallet/address` of `openapi/wallet.yaml` where neither tells it.
    *
@@ -99,10 +98,10 @@ export interface SessionService {
    */
   readonly address: () => Effect.Effect<string, SessionError>
   /**
-   * Exchanges the refresh token now. There is seldom a reason to: wallet calls do it when they need to.
+   * Refreshes the session now. There is seldom a reason to: wallet calls do it when they need to.
    *
-   * Fails with `NotSignedInError`, `SessionEndedError` (the service refuses the token), or with what stood in
-   * the way: `ApiError`, `NoResponseError`. Those leave the session as it is.
+   * Fails with `NotSignedInError`, `SessionEndedError` (the service refuses the token), `ApiError` or `NoResponseError`.
+   * The last two do not change the session.
    *
    * Source: operation `refreshWalletToken` of `openapi/wallet.yaml`.
    *
@@ -112,7 +111,7 @@ export interface SessionService {
    */
   readonly refresh: () => Effect.Effect<SessionSnapshot, SessionError>
   /**
-   * Forgets the session, in the other tabs too. Calls that wait for their turn fail with `SessionEndedError`.
+   * Ends the session, in the other tabs too. Calls that wait in the queue fail with `SessionEndedError`.
    * Never fails: the service has no call for it, so nothing is sent.
    *
    * Source: Slipway's own; the service is not asked.
@@ -136,39 +135,39 @@ export type Operate = <A, E extends SlipwayError>(
 /** The session as the other services use it. */
 export interface SessionEngine extends SessionService {
   /**
-   * Begins a session, and resolves to what runs an operation in that session and in no later one. `earlierKey` is the
-   * `userKey` of a session of the same user that this one goes on from.
+   * Begins a session. Resolves to a function that runs operations in that session and in no later one. `earlierKey` is
+   * the `userKey` of a session of the same user that this one continues.
    */
   readonly adopt: (signIn: SignIn, earlierKey?: string) => Effect.Effect<Operate, InvalidResponseError>
   /**
-   * The tokens that take the place of those of a sign-in, one of which an operation has used: a fresh pair where
-   * nobody else keeps them, nothing where a session does.
+   * The tokens to return from a sign-in after an operation has used its wallet token: new tokens where no session keeps
+   * them, and nothing where one does.
    */
   readonly tokensAfterUse: (signIn: AuthSuccessWithWallet) => Effect.Effect<Rotated>
-  /** Runs `call` and keeps the ramp token it answers with, unless the person has changed meanwhile. */
+  /** Runs `call` and stores the ramp token that it answers with, unless the session has changed meanwhile. */
   readonly keepingRampToken: <A extends RampableToken, E>(call: Effect.Effect<A, E>) => Effect.Effect<A, E>
   /** The token that may create or recover a wallet. */
   readonly accessToken: Effect.Effect<Redacted.Redacted, NotSignedInError>
   /**
-   * The EVM address of the session's wallet. Asks the service when neither token nor answer told it, once for all who
-   * wait, and keeps the answer in the session record.
+   * The EVM address of the session's wallet. Asks the service where neither the token nor the sign-in has it, once for
+   * all callers, and stores the answer in the session record.
    */
   readonly evmAddress: Effect.Effect<string, SessionError>
-  /** Resolves when a session that was kept has been read. */
+  /** Resolves when the stored session has been read. */
   readonly loaded: Effect.Effect<unknown>
-  /** Changes with the session. */
+  /** The id of the session. Each session has another one. */
   readonly id: () => string
   readonly rampableAccessToken: () => Redacted.Redacted | undefined
   /**
-   * Runs `operation` with a wallet token: the one in `tokens`, or a fresh one of the session. With one of the
-   * session a `repeatable` operation is tried again when the service does not take the token.
+   * Runs `operation` with the wallet token in `tokens`, or with a ticket of the session. With a ticket, a `repeatable`
+   * operation runs a second time when the service refuses the wallet token.
    */
   readonly authorized: <A extends object, E extends SlipwayError>(
     tokens: ExplicitTokens,
     operation: (walletToken: Redacted.Redacted) => Effect.Effect<A, E>,
     options?: { readonly repeatable: boolean }
   ) => Effect.Effect<A & Rotated, E | SessionError>
-  /** Ends what reports on the session, and what keeps it from others. The session itself stays where it is kept. */
+  /** Ends all events, listeners and leases. The stored session stays. */
   readonly close: () => Promise<unknown>
   /** How long, in milliseconds, a client that is disposed of waits for requests in flight before it calls `close`. */
   readonly drainTimeout: number

@@ -4,7 +4,7 @@ import type { Watch } from "../watch.ts"
 import type { SessionEvent, SessionSnapshot } from "./Session.ts"
 import type { SessionRecord, TokenStore } from "./store/TokenStore.ts"
 
-/** What happens to the sessions of a store, for any number of readers, each from where it began to read. */
+/** The events of the sessions of a store. Each reader gets those that come after it began to read. */
 export const makeSessionEvents = (store: TokenStore, current: () => SessionSnapshot) => {
   let before = store.get()
   let shown = current()
@@ -13,7 +13,7 @@ export const makeSessionEvents = (store: TokenStore, current: () => SessionSnaps
     new Promise((resolve) => {
       write = resolve
     })
-  // The events form a chain that is held from its newest end: what everybody has read is forgotten.
+  // A linked list that only readers and its newest end hold: events that all readers have read are collected.
   let newest = open()
   const emit = (event: SessionEvent) => {
     const add = write
@@ -52,19 +52,19 @@ export const makeSessionEvents = (store: TokenStore, current: () => SessionSnaps
   }
 }
 
-/** An event and where the next will be; neither at the end. */
+/** An event and the place of the next one. Neither is there at the end. */
 interface Link {
   readonly event?: SessionEvent
   readonly next?: Promise<Link>
 }
 
-/** Why the session before this record is over. */
+/** Why the session before this record ended. */
 export const reasonOf = (record: SessionRecord): SessionEnd =>
   record.status === "signed_out" ? (record.reason ?? "signed_out") : "replaced"
 
 const isSignedIn = (record: SessionRecord) => "addresses" in record
 
-/** The person is the same, and has a wallet now. */
+/** Whether the user is the same and has got a wallet. */
 const gotWallet = (before: SessionRecord, after: SessionRecord) =>
   before.status === "no_wallet" &&
   after.status === "ready" &&

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import { CallSession } from "../call.ts"
 import type { SessionEngine } from "./Session.ts"
 
-/** Runs `work` with the id of the session that there is now. It never acts for a user who signs in meanwhile. */
+/** Runs `work` in the current session, and passes its id. The calls of `work` fail once another session has begun. */
 export const inOneSession = <A, E>(
   session: SessionEngine,
   work: (sessionId: string) => Effect.Effect<A, E>

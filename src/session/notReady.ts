@@ -1,7 +1,7 @@
 import { NotSignedInError, SessionEndedError } from "../errors/index.ts"
 import type { SessionRecord } from "./store/TokenStore.ts"
 
-/** Why a record has no wallet tokens to offer. */
+/** The error of a call that needs a wallet token when the record has none. */
 export const notReady = (record: SessionRecord): NotSignedInError | SessionEndedError => {
   if (record.status === "signed_out" && record.reason && record.reason !== "signed_out")
     return new SessionEndedError({ reason: record.reason })
@@ -13,7 +13,7 @@ export const notReady = (record: SessionRecord): NotSignedInError | SessionEnded
   })
 }
 
-/** Why a record has no token for creating or recovering a wallet. */
+/** The error of a call that creates or recovers a wallet when the record has no access token. */
 export const noAccessToken = ({ status }: SessionRecord) =>
   new NotSignedInError({
     message:

@@ -8,7 +8,7 @@ import type { KnownSession, Person, Ready } from "./store/TokenStore.ts"
 import { claimsIn, claimsOf, payloadOf } from "./tokens/claims.ts"
 import { isToken } from "./tokens/isToken.ts"
 
-/** The record of a sign-in, a creation or a recovery. Fails when its tokens are none. */
+/** The record of a sign-in, or of a wallet that was created or recovered. Fails when a token in it is not usable. */
 export const recordOf = (signIn: SignIn, now: number): Effect.Effect<KnownSession, InvalidResponseError> => {
   const rampableAccessToken = rampToken(signIn.rampableAccessToken)
   if (!signIn.isWalletCreated) {
@@ -29,14 +29,14 @@ export const recordOf = (signIn: SignIn, now: number): Effect.Effect<KnownSessio
   return Effect.map(withTicket(person, signIn, now), (record) => ({ ...record, userKey: userKeyOf(record) }))
 }
 
-/** `person` with a new ticket, received `now`. Fails when the tokens are none. */
+/** `person` with new tokens, received at `now`. Fails when they are not usable. */
 export const withTicket = (
   person: Person,
   { walletToken, refreshToken }: { readonly walletToken?: unknown; readonly refreshToken?: unknown },
   now: number
 ): Effect.Effect<Ready, InvalidResponseError> => {
   if (!isToken(walletToken)) return Effect.fail(unusable("walletToken"))
-  // The one would go out in the place of the other.
+  // Two equal tokens would be sent in place of each other.
   if (refreshToken !== undefined && (!isToken(refreshToken) || refreshToken === walletToken))
     return Effect.fail(unusable("refreshToken"))
   const payload = payloadOf(walletToken)
@@ -46,7 +46,7 @@ export const withTicket = (
   return Effect.succeed({
     status: "ready",
     username: claims.username ?? person.username,
-    addresses: withTold(person.addresses, addressesIn(payload.address)),
+    addresses: withTokenAddresses(person.addresses, addressesIn(payload.address)),
     userKey: person.userKey,
     rampableAccessToken: person.rampableAccessToken,
     claims,
@@ -59,7 +59,7 @@ export const withTicket = (
   })
 }
 
-/** A ramp token, or nothing when the text cannot be one. */
+/** A ramp token, or `undefined` when the value cannot be one. */
 export const rampToken = (value: unknown): Redacted.Redacted | undefined =>
   isToken(value) ? Redacted.make(value, { label: "rampableAccessToken" }) : undefined
 
@@ -69,6 +69,6 @@ const unusable = (field: string) =>
     message: `The answer's ${field} is missing or not a token`
   })
 
-/** The token goes before the answer. Of two spellings of one EVM address the known one stays. */
-const withTold = (known: Addresses, told: Addresses): Addresses =>
+/** Addresses in the token replace known ones. An EVM address that differs only in capitals keeps its known spelling. */
+const withTokenAddresses = (known: Addresses, told: Addresses): Addresses =>
   isSameAddress(known.evm, told.evm) ? { ...told, ...known } : { ...known, ...told }

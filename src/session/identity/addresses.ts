@@ -1,18 +1,18 @@
 import type { WalletAddress } from "../../generated/wallet.ts"
 
-/** The addresses of one wallet, one for each family of chains, e.g. `{ evm: "0x..." }`. */
+/** The addresses of one wallet, one for each chain family, e.g. `{ evm: "0x..." }`. */
 export type Addresses = Readonly<Record<string, string>>
 
 /**
  * Reads a wallet's addresses from the payload of a token, from an answer or from a store.
  *
- * Known forms are a text, a list of `{ network, address }` or of texts, one such object, and an object by family. A
- * text without a family is an EVM address. What is not an address is left out, and the first of a family counts.
+ * Accepts a string, one `{ network, address }`, a list of either, and an object by family. A string without a family is
+ * an EVM address. Skips values that are not addresses, and keeps the first address of each family.
  */
 export const addressesIn = (value: unknown): Addresses =>
   Object.fromEntries(entriesOf(value).flatMap(usable).reverse())
 
-/** The same as a list, which is how the documents describe it. */
+/** As `addressesIn`, in the form of the OpenAPI documents: a list. */
 export const addressList = (value: unknown): readonly WalletAddress[] =>
   Object.entries(addressesIn(value))
     .map(([network, address]) => ({ network, address }))
@@ -37,7 +37,7 @@ const entryOf = (value: unknown): Entry => {
   return [network, address]
 }
 
-/** An EVM address has one form. Of other families only texts are left out that cannot be an address at all. */
+/** Checks EVM addresses in full. For other families, skips only strings that cannot be an address at all. */
 const usable = ([network, address]: Entry): readonly (readonly [string, string])[] => {
   if (typeof network !== "string" || typeof address !== "string") return []
   const family = network.toLowerCase()

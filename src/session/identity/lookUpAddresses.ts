@@ -6,7 +6,7 @@ import { providerHeaders } from "../../http/headers.ts"
 import type { WalletApiService } from "../../http/Transport.ts"
 import { type Addresses, addressesIn } from "./addresses.ts"
 
-/** Asks the service for the wallet's addresses. Takes one use of `walletToken`. Fails when there is no EVM address. */
+/** Asks the service for the wallet's addresses. Uses up a ticket. Fails when the answer has no EVM address. */
 export type LookUpAddresses = (walletToken: Redacted.Redacted) => Effect.Effect<EvmAddresses, RequestError>
 
 export type EvmAddresses = Addresses & { readonly evm: string }

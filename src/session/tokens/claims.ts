@@ -1,16 +1,16 @@
-/** What a token says of its holder. Read, never verified: good for display and for asking first, for no decision. */
+/** The claims of a token. The signature is not verified: use them for display and hints, not to grant access. */
 export interface UnverifiedClaims {
   readonly uid?: string | undefined
   readonly username?: string | undefined
-  /** The token's life in milliseconds, `exp - iat`; a difference, so that a wrong local clock does no harm. */
+  /** The token's lifetime in milliseconds, `exp - iat`. A difference, so that a wrong local clock does not matter. */
   readonly lifetime?: number | undefined
-  /** False only when the token says so. */
+  /** `false` only when the token says so. */
   readonly isPermissionGranted: boolean
-  /** Where the user can grant it; https, or nothing. */
+  /** The https page where the user can grant the permission. */
   readonly acceptPermissionPage?: string | undefined
 }
 
-/** The claims of a JWT (RFC 7519, 3), or none when `token` is not one. Never throws. */
+/** The claims of a JWT (RFC 7519, 3). Has none when `token` is not a JWT. Never throws. */
 export const claimsOf = (token: string): UnverifiedClaims => claimsIn(payloadOf(token))
 
 /** The claims in the payload of a token. */
@@ -26,13 +26,13 @@ export const claimsIn = (payload: Payload): UnverifiedClaims => {
   }
 }
 
-/** The address of a page that may be shown to the user: https, or nothing. */
+/** `value`, if it is the https URL of a page that the app may open. */
 export const httpsPage = (value: unknown) => textOf(value)?.match(/^https:\/\/[\x21-\x7e]+$/)?.[0]
 
-/** What stands in a token, as its issuer wrote it. */
+/** The payload of a token, unchecked. */
 export type Payload = Readonly<Record<string, unknown>>
 
-/** The payload of a JWT, or an empty one when `token` is not a JWT. Never throws. */
+/** The payload of a JWT, or `{}` when `token` is not a JWT. Never throws. */
 export const payloadOf = (token: string): Payload => {
   try {
     const base64 = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")
@@ -46,7 +46,7 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : undefine
 
 /** Decodes UTF-8 from a text with one character for each byte. */
 const utf8 = (binary: string): string => {
-  // Nearly every payload is ASCII, which is its own UTF-8.
+  // Nearly every payload is ASCII, which needs no decoding.
   if (!/[\x80-\xff]/.test(binary)) return binary
   const bytes = new Uint8Array(binary.length)
   for (let at = 0; at < binary.length; at++) bytes[at] = binary.charCodeAt(at)
