@@ -15,13 +15,13 @@ import { fileTextIn, secretsIn } from "./redact.ts"
 import { readResponse } from "./responseBody.ts"
 import { type Init, noting, type OperationOf, type Reply, type Verbs } from "./Verbs.ts"
 
-/** Sends one request, unwraps `data`, and turns every way it can go wrong into one typed error. */
+/** Sends one request and returns `data` of the response. Every failure becomes a typed error. */
 export type Send<Paths> = <Data>(
   call: Call,
   request: (client: Verbs<Paths>, init: Init) => Promise<Reply<Data>>
 ) => Effect.Effect<Data, RequestError>
 
-/** The wallet service on the wire, or the part of it that has the operations `Operation`. */
+/** Sends requests to the wallet service, for the operations `Operation`. */
 export interface WalletApiService<Operation = WalletOperation> {
   readonly send: Send<Pick<WalletPaths, PathOf<Operation> & keyof WalletPaths>>
 }
@@ -29,12 +29,12 @@ export interface WalletApiService<Operation = WalletOperation> {
 type WalletOperation = OperationOf<WalletPaths>
 type PathOf<Operation> = Operation extends `${string} ${infer Path}` ? Path : never
 
-/** The ramp service on the wire. */
+/** Sends requests to the ramp service. */
 export interface RampApiService {
   readonly send: Send<RampPaths>
 }
 
-/** `responses` has the shapes of the operations that the API is used for. */
+/** `responses` has the shapes of the operations. */
 export const makeWalletApi = <Operation extends WalletOperation>(
   settings: SettingsService,
   responses: Readonly<Record<Operation, Shape>>
@@ -56,8 +56,8 @@ export const makeRampApi = (settings: SettingsService, responses: Responses<Ramp
 type Responses<Paths> = Readonly<Record<OperationOf<Paths>, Shape>>
 
 /**
- * Stands in for `Request`, whose construction costs more than the rest of a call, and which would have to be
- * read back to sign the body.
+ * Replaces `Request`, which costs more to construct than the rest of a call, and whose body would have to be read back to
+ * sign it.
  */
 class LightRequest {
   declare readonly url: string
@@ -170,7 +170,7 @@ const dispatch = async (
   }
   const fileText = init.body instanceof FormData ? await fileTextIn(init.body) : ""
   progress.secrets = () => secretsIn(init.headers, init.body, url, fileText)
-  // A call that was ended meanwhile is reported as not sent.
+  // A call that was aborted meanwhile is reported as not sent.
   init.signal?.throwIfAborted()
   if (isOffline(url)) throw new NotSentError("OFFLINE", "There is no network")
   progress.isSent = true

@@ -1,9 +1,9 @@
 /**
- * The methods of openapi-fetch as the facade uses them, typed by the spec alone: which paths a verb has, what
- * it must be given, and the type of `data` in its answer.
+ * The methods of openapi-fetch as the facade uses them, typed by the OpenAPI documents alone: the paths of a verb, its
+ * parameters, and the type of `data` in its response.
  *
- * openapi-fetch's own types would walk each answer once more to look for write-only members, which loses
- * read-only arrays; they also cost several times as much to check.
+ * openapi-fetch's own types search each response for write-only members, which loses read-only arrays. They also take
+ * several times as long to check.
  */
 export interface Verbs<Paths> {
   readonly GET: Verb<Paths, "get">
@@ -12,7 +12,7 @@ export interface Verbs<Paths> {
   readonly DELETE: Verb<Paths, "delete">
 }
 
-/** The operations of a document, as `POST /wallet/send-coin`. */
+/** The operations of a document, e.g. `POST /wallet/send-coin`. */
 export type OperationOf<Paths> = {
   [Path in keyof Paths & string]: {
     [Method in "GET" | "POST" | "PATCH" | "DELETE"]: Path extends PathsWith<Paths, Lowercase<Method>>
@@ -21,7 +21,7 @@ export type OperationOf<Paths> = {
   }["GET" | "POST" | "PATCH" | "DELETE"]
 }[keyof Paths & string]
 
-/** `client`, which tells `note` the operation of each request before it is built. */
+/** Wraps `client` to call `note` with the operation of each request before the request is built. */
 export const noting = <Paths>(
   client: Verbs<Paths>,
   note: (operation: OperationOf<Paths>) => void
@@ -40,7 +40,7 @@ export const noting = <Paths>(
 
 type UntypedVerb = (path: string, init: Init) => Promise<Reply<never>>
 
-/** What openapi-fetch answers with. */
+/** The result of an openapi-fetch call. */
 export interface Reply<Data> {
   readonly data?:
     | { readonly data?: Data; readonly status?: unknown; readonly statusCode?: unknown }
@@ -49,12 +49,12 @@ export interface Reply<Data> {
   readonly response: Response
 }
 
-/** What every request is given beside its parameters and body. */
+/** The options of every request, in addition to its parameters and body. */
 export interface Init {
   readonly headers: Record<string, string>
   readonly signal: AbortSignal
   readonly fetch: (request: Request) => Promise<Response>
-  /** Has openapi-fetch hand over the body as it is: ours is parsed. */
+  /** Makes openapi-fetch pass on the body as it is. It is parsed already. */
   readonly parseAs: "stream"
   readonly bodySerializer?: (body: never) => string | FormData
 }

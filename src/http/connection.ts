@@ -1,15 +1,15 @@
 import { ConnectionCause } from "../errors/cause.ts"
 import type { NotSentReason } from "../errors/index.ts"
 
-/** What a runtime tells of a request that got no answer. */
+/** What the runtime says about a request that got no answer. */
 export interface ConnectionFailure {
-  /** Why the request cannot have been sent, where the runtime proves it. Browsers prove nothing. */
+  /** Why the request cannot have been sent, where the runtime proves it. Browsers never do. */
   readonly notSent?: (NotSentReason & keyof typeof problems) | undefined
   /** The code and address of the error, where the runtime names them. */
   readonly cause?: ConnectionCause | undefined
 }
 
-/** What each of the proven failures is called. */
+/** The message for each proven failure. */
 export const problems = {
   CONNECT: "No connection to the service could be made",
   DNS: "The host name of the service could not be resolved",
@@ -18,18 +18,18 @@ export const problems = {
 
 type Problem = keyof typeof problems
 
-/** Reads the errors of Node's `fetch`, which have the error of the socket as their `cause`. */
+/** Reads the errors of Node's `fetch`, whose `cause` is the error of the socket. */
 export const connectionFailure = (thrown: unknown): ConnectionFailure => {
   const errors = innermost(thrown, 0)
   const found = errors.map(problemOf)
-  // A connection that was tried over several addresses has failed when all of them have.
+  // A connection that was tried over several addresses failed only if all attempts did.
   const notSent = found.every((problem) => problem !== undefined) ? found[0] : undefined
   return { notSent, cause: errors.map(causeOf).find((cause) => cause !== undefined) }
 }
 
 /**
- * Whether Node's `fetch` hides an answer 407: it reports a network error that has nothing to say, and does so in no other
- * case of a request that follows no redirects.
+ * Whether Node's `fetch` hides a 407 response. It reports a network error without a message, which it does in no other case
+ * when redirects are not followed.
  */
 export const isHidden407 = (thrown: unknown): boolean => {
   if (!(thrown instanceof TypeError) || thrown.message !== "fetch failed") return false
@@ -37,7 +37,7 @@ export const isHidden407 = (thrown: unknown): boolean => {
   return cause instanceof Error && cause.name === "Error" && cause.message === "" && !("code" in cause)
 }
 
-/** As Node's errors have it. Any of it may be missing. */
+/** The fields of Node's errors. Each may be missing. */
 interface SystemError {
   readonly code?: unknown
   readonly syscall?: unknown
@@ -60,7 +60,7 @@ const innermost = (thrown: unknown, depth: number): readonly SystemError[] => {
 }
 
 const problemOf = ({ code, syscall, message }: SystemError): Problem | undefined => {
-  // The same codes may come from an established connection: there the call is `read` or `write`.
+  // The same codes may come from an established connection, where `syscall` is `read` or `write`.
   if (syscall === "connect" || code === "UND_ERR_CONNECT_TIMEOUT") return "CONNECT"
   if (syscall === "getaddrinfo" || /^(?:ENOTFOUND|EAI_\w+)$/.test(String(code))) return "DNS"
   return beforeTls.test(String(code)) || /before secure TLS connection/.test(String(message))
@@ -68,7 +68,7 @@ const problemOf = ({ code, syscall, message }: SystemError): Problem | undefined
     : undefined
 }
 
-/** A certificate that is not accepted, or a handshake that fails. Other errors of TLS may come in the middle of an answer. */
+/** A certificate that is not accepted, or a handshake that fails. Other TLS errors can occur in the middle of a response. */
 const beforeTls =
   /^(?:CERT_|ERR_TLS_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|HOSTNAME_MISMATCH|INVALID_CA|ERR_SSL_\w*(?:HANDSHAKE_FAILURE|PROTOCOL_VERSION|UNSUPPORTED_PROTOCOL))/
 

@@ -2,9 +2,9 @@ import { withDropped } from "./droppedFields.ts"
 import { UnusableResponse } from "./responseBody.ts"
 
 /**
- * What a value of a response may be; `scripts/generate.ts` writes the shapes from the OpenAPI documents.
+ * The expected form of a value in a response. `scripts/generate.ts` writes the shapes from the OpenAPI documents.
  *
- * - A text has a letter for each allowed type: `s`tring, `n`umber, `i`nteger, `b`oolean, `a`rray, `o`bject, null (`z`).
+ * - A string has a letter for each allowed type: `s`tring, `n`umber, `i`nteger, `b`oolean, `a`rray, `o`bject, null (`z`).
  * - A regular expression is a string that it matches, and a boolean or number is that value.
  * - One shape in brackets is an array of such values. Several are alternatives.
  * - An object has the required fields, and the optional ones under `?`.
@@ -16,7 +16,7 @@ interface Fields {
 }
 
 /**
- * Checks `data` against `shape` and drops what is optional and unusable, see `droppedFields`.
+ * Checks `data` against `shape`, and drops optional fields that are unusable: see `droppedFields`.
  *
  * Throws `UnusableResponse` with the path of the first required field that is missing or wrong, never its value.
  */
@@ -29,7 +29,7 @@ export const decode = <Data>(shape: Shape, data: Data): Data => {
     else delete from[name]
   }
   const paths = drops.flatMap((drop) => drop.paths)
-  // Not an object only where the shape is one letter, and nothing can be dropped from that.
+  // `data` is an object here: nothing can be dropped from anything else.
   return paths.length === 0 ? data : (withDropped(data as object, paths) as Data)
 }
 
@@ -44,7 +44,7 @@ interface Drop {
   readonly paths: readonly string[]
 }
 
-/** The path of the first required part of `value` that does not fit `shape`. Collects in `drops` what can be dropped. */
+/** The path of the first required part of `value` that does not match `shape`. Adds unusable optional parts to `drops`. */
 const faultIn = (shape: Shape, value: unknown, path: string, drops: Drop[]): string | undefined => {
   if (isList(shape))
     return shape.length > 1
@@ -57,7 +57,7 @@ const faultIn = (shape: Shape, value: unknown, path: string, drops: Drop[]): str
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
 const fits = (shape: string | RegExp | boolean | number, value: unknown): boolean => {
-  // Regular expressions overflow the stack on texts of several megabytes, which no documented text has.
+  // Regular expressions overflow the stack on strings of several megabytes, which no documented field has.
   if (shape instanceof RegExp) return typeof value === "string" && value.length < 1e6 && shape.test(value)
   if (typeof shape !== "string") return value === shape
   if (typeof value === "number")
@@ -98,7 +98,7 @@ const faultInItems = (
 
 const faultInFields = (fields: Fields, value: unknown, path: string, drops: Drop[]): string | undefined => {
   if (!isRecord(value)) return path || "data"
-  // Would become the prototype of whatever the caller assigns the object to.
+  // It would become the prototype of an object that the caller assigns this one to.
   if (Object.hasOwn(value, "__proto__")) drops.push({ from: value, name: "__proto__", paths: [] })
   const prefix = path && `${path}.`
   const { "?": optional, ...required } = fields
@@ -131,7 +131,7 @@ const dropUnusable = (
     if (isList(shape) && shape.length === 1 && isList(item)) {
       drops.push({ from: value, name, ...usableItems(shape, item, prefix + name, drops) })
     } else {
-      // Many servers write null for what they leave out, which is nothing to report.
+      // Many servers send null for absent fields, so that is not reported.
       drops.push({ from: value, name, paths: item === null ? [] : [fault] })
     }
   }

@@ -21,11 +21,11 @@ import { retryAfterMillis } from "./retryAfter.ts"
 
 export const isRepeatable = ({ kind }: Call): boolean => kind === "read" || kind === "sign"
 
-/** The error of a request of which `thrown` is known. */
+/** The error of a request that failed with `thrown`. */
 export const failureOf = (thrown: unknown, progress: Progress): RequestError =>
   located(errorOf(thrown, progress), progress)
 
-/** The error of a request that took too long. */
+/** The error of a request that exceeded its time limit. */
 export const timeoutOf = (progress: Progress): RequestError =>
   located(new NoResponseError({ reason: "TIMEOUT", repeatable: isRepeatable(progress.call) }), progress)
 
@@ -35,7 +35,7 @@ const located = (error: RequestError, { operation, origin }: Progress): RequestE
 }
 
 const errorOf = (thrown: unknown, progress: Progress): RequestError => {
-  // Ours already: from the signer, a blocked redirect or the lack of a network.
+  // Already typed: from the signer, a blocked redirect or a missing network.
   if (isSlipwayError(thrown)) return thrown as RequestError // the sources fail with nothing else
   const { call, response, isSent } = progress
   if (!isSent) {
@@ -50,7 +50,7 @@ const errorOf = (thrown: unknown, progress: Progress): RequestError => {
     const { reason, message } = thrown
     return new InvalidResponseError({ reason, message, status, requestId, repeatable })
   }
-  // The body broke off.
+  // The connection was lost in the middle of the body.
   const { cause } = connectionFailure(thrown)
   return new NoResponseError({ repeatable, reason: cause && "CONNECTION", cause })
 }
@@ -66,7 +66,7 @@ const withoutResponse = (thrown: unknown, progress: Progress): RequestError => {
   return new NotSentError(notSent, problems[notSent], { cause })
 }
 
-/** The error of an answer outside 2xx. */
+/** The error of a response outside 2xx. */
 export const refusalOf = (
   body: unknown,
   response: Response,
@@ -81,7 +81,7 @@ export const refusalOf = (
     details: redact(body, secrets),
     requestId: requestIdOf(response, secrets)
   }
-  // The session judges the answer to an exchange of its tokens.
+  // The session decides what the response to its refresh means.
   if (status === 407 && call.kind !== "refresh")
     return located(proxyAuthentication({ ...said, page: pageIn(body, secrets) }, progress), progress)
   const { reason, hint } = (status === 401 && call.explain?.(said.message)) || {}
@@ -97,15 +97,15 @@ export const refusalOf = (
   return located(error, progress)
 }
 
-/** Whether the request is the one of its call that moves value or creates a wallet. */
+/** Whether this request of the call moves value or creates a wallet. */
 const movesValue = ({ call: { kind }, record }: Progress) =>
   kind === "send" || (kind === "write" && record !== undefined && isConsequential(record.operation))
 
-/** Without a token or signature that the first copy may have used up, a 401 holds for every copy of a request. */
+/** Whether a 401 holds for every copy of the request: there is no token or signature that the first copy could use up. */
 const isForEachCopy = ({ bearer, sign }: Call, reason: string | undefined) =>
   sign === undefined && (bearer === undefined || reason === "RAMP_CREDENTIAL")
 
-/** A 407. Of the wallet service, to a request with a user's token, it says that the user has not allowed the app. */
+/** The error of a 407. From the wallet service, to a request with a user's token, it means that permission is missing. */
 const proxyAuthentication = (
   { page, ...said }: { readonly page?: string | undefined; readonly message?: string | undefined },
   { call: { bearer, kind }, isWallet }: Progress
@@ -122,7 +122,7 @@ const pageIn = (body: unknown, secrets: readonly string[]) => {
   return page !== undefined && redactText(page, secrets) === page ? page : undefined
 }
 
-/** Without the blanks around them: a runtime takes those off before it quotes a header that it refuses. */
+/** Trimmed, because runtimes trim a header value before they quote it in an error. */
 const setupSecrets = (call: Call) =>
   spelled(
     Object.entries(headersOf(call))
@@ -130,7 +130,7 @@ const setupSecrets = (call: Call) =>
       .map(([, value]) => value.replace(/^Bearer /, "").trim())
   )
 
-/** The service's words, as one line of bounded length. A list of complaints becomes one text. */
+/** The message of the service, as one line of bounded length. A list of messages becomes one string. */
 const messageText = (message: unknown, secrets: readonly string[]): string | undefined => {
   const said = [message].flat().filter(isSaid)
   return said.length ? oneLine(said.join(", "), secrets) : undefined

@@ -2,7 +2,7 @@ import * as Redacted from "effect/Redacted"
 import type { SettingsService } from "../config.ts"
 import type { Call } from "./Call.ts"
 
-/** The headers that name the app to the wallet service: whichever of the two is configured, or both. */
+/** The headers that identify the app to the wallet service: one or both, as configured. */
 export const providerHeaders = ({ appId, clientSecret }: SettingsService) => ({
   "x-app-id": appId,
   "x-client-secret": clientSecret && Redacted.value(clientSecret)

@@ -1,17 +1,17 @@
-/** Names in an answer whose text is a secret wherever it stands. */
+/** Names of response fields whose value is always a secret. */
 const secretName = /tokens?$|secret|password|^otp$|^pin$|credential|authorization|private/i
 
-/** Names whose text is personal: it is masked in an answer too, unless it is a remark about the field. */
+/** Names of fields with personal data. Masked in responses too, unless the value is a remark about the field. */
 const personalName =
   /e-?mail$|phone|^(?:full|sender|receiver|account|first|last)Name$|accountNumber|account_number|iban|ifsc|^(?:ach|fedwire|routing)(?:Number)?$|^post(?:al)?_?Code$/i
 
-/** In a request also these: a Google code, Telegram's proof, a recipient. An answer uses the words for harmless things. */
+/** In requests also these: a Google code, Telegram's proof, a recipient. Responses use the names for harmless values. */
 const sensitiveInRequest = new RegExp(
   `${secretName.source}|${personalName.source}|^(?:code|hash|dataString|name|address|city|search)$`,
   "i"
 )
 
-/** Headers that carry a secret. Others name the app. */
+/** Headers that carry a secret. */
 export const secretHeader = /^(?:authorization|x-client-secret|x-signature)$/i
 
 const mask = "[redacted]"
@@ -25,28 +25,28 @@ export const secretsIn = (headers: Headers, body: unknown, url = "", fileText = 
   collect(Object.fromEntries(new URLSearchParams(url.split("?")[1] ?? "")), found)
   if (typeof body === "string") collect(parsed(body), found)
   else if (body instanceof FormData) collect(Object.fromEntries(body), found)
-  // A service may quote a file by the line or by the word.
+  // A service may quote a line or a word of a file.
   const parts = fileText.split(/[\r\n]+/).flatMap((line) => [line.trim(), ...line.split(/[\s"',:{}]+/)])
   found.push(fileText, ...parts.filter((part) => part.length >= 8).slice(0, 1_000))
   return spelled(found)
 }
 
-/** Secrets in every spelling, each once. The longest go first: they may contain others. */
+/** Every spelling of the secrets, without duplicates. Longest first, because one may contain another. */
 export const spelled = (found: readonly string[]): readonly string[] =>
   [...new Set(found.filter((secret) => secret.trim() !== "").flatMap(spellings))].sort(
     (one, other) => other.length - one.length
   )
 
-/** A text as it stands, in JSON, in the two encodings of URLs, and as the number that it is. */
+/** A string as it is, in JSON, in both URL encodings, and as a number without leading zeros. */
 const spellings = (text: string): readonly string[] => {
   const form = new URLSearchParams({ "": text })
-  // Read back, because half a surrogate pair would make `encodeURIComponent` throw.
+  // Read back from the form, because `encodeURIComponent` throws for half a surrogate pair.
   const encoded = encodeURIComponent(form.get("") ?? "")
   const number = /^0+\d{3}/.test(text) ? text.replace(/^0+/, "") : text
   return [text, JSON.stringify(text).slice(1, -1), encoded, form.toString().slice(1), number]
 }
 
-/** `value` without `secrets`, and without what stands under a name that suggests one. */
+/** `value` without `secrets`, and without the values of fields whose names suggest a secret. */
 export const redact = (value: unknown, secrets: readonly string[], depth = 0): unknown => {
   if (typeof value === "string") return redactText(value, secrets)
   if (typeof value === "number") return secrets.includes(String(value)) ? mask : value
@@ -66,7 +66,7 @@ const isHidden = (name: string, value: unknown) => {
   return secretName.test(name) || (personalName.test(name) && value !== "" && !isRemark(String(value)))
 }
 
-/** "must be a valid number" under the name of a field is for the developer to read. */
+/** Keeps remarks for the developer, such as "must be a valid number". */
 const isRemark = (text: string) =>
   /\b(?:must|should|is|not|invalid|required|missing|expected|cannot)\b/i.test(text)
 
@@ -74,13 +74,13 @@ const isRemark = (text: string) =>
 export const redactText = (text: string, secrets: readonly string[]): string =>
   (secrets.length === 0 ? text : text.replace(patternOf(secrets), mask)).replace(personal, mask)
 
-/** An e-mail address, or an IBAN with or without its blanks. Bounded, so that a long text costs no more than its length. */
+/** An e-mail address, or an IBAN with or without spaces. Bounded, so that matching takes linear time. */
 const personal =
   /(?<=^|[\s"'<>(),;:=[\]])[^\s"'<>(),;:=[\]@]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+|(?<!\w)[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?!\w)/g
 
 const patterns = new WeakMap<readonly string[], RegExp>()
 
-/** All of them at once: what is put in their place is not looked at again. */
+/** One pattern for all secrets, so that a mask is not searched again. */
 const patternOf = (secrets: readonly string[]): RegExp => {
   const known = patterns.get(secrets)
   if (known) return known
@@ -89,7 +89,7 @@ const patternOf = (secrets: readonly string[]): RegExp => {
   return pattern
 }
 
-/** A short one counts as a whole word only, and as a whole number: it would shred others. */
+/** Short secrets only match whole words and whole numbers. Otherwise they would match parts of others. */
 const bounded = (secret: string): string => {
   const escaped = secret.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")
   if (secret.length >= 8) return escaped
@@ -99,7 +99,7 @@ const bounded = (secret: string): string => {
   return `${before && `(?<!${before})`}${escaped}${after && `(?!${after})`}`
 }
 
-/** The text of the files in a body, as far as it is worth looking for in an answer. */
+/** The text of the files in a body, except of large ones. */
 export const fileTextIn = async (body: unknown): Promise<string> => {
   if (!(body instanceof FormData)) return ""
   const texts = [...body.values()].map((value) =>

@@ -8,7 +8,7 @@ export class UnusableResponse extends Error {
   }
 }
 
-/** A response that was read to its end: `body` is the parsed JSON of a success. */
+/** A response whose body was read. `body` is the parsed JSON of a success. */
 export interface WholeResponse extends Pick<Response, "ok" | "status" | "headers"> {
   readonly body: unknown
   readonly text: () => Promise<string>
@@ -17,8 +17,8 @@ export interface WholeResponse extends Pick<Response, "ok" | "status" | "headers
 /**
  * Reads a response of at most `limit` bytes, counted after decompression.
  *
- * A success must be JSON in valid UTF-8. The status of a refusal is enough, so its body is left out when it cannot be
- * read. Rejects with `UnusableResponse`, or with the error of the connection.
+ * A success must be JSON in valid UTF-8. For an error response the status is enough, so its body is left out when it
+ * cannot be read. Rejects with `UnusableResponse`, or with the error of the connection.
  */
 export const readResponse = async (response: Response, limit: number): Promise<WholeResponse> => {
   const { ok, status, headers } = response
@@ -55,7 +55,7 @@ const parsed = (text: string): unknown => {
 
 const textOf = async (response: Response, limit: number, fatal: boolean): Promise<string> => {
   const { body } = response
-  // React Native's fetch has no streams: it has read the whole body already.
+  // React Native's fetch has no streams. It has read the whole body already.
   if (typeof body?.getReader !== "function") {
     const text = await response.text()
     if (text.length > limit) throw tooLarge(limit)
@@ -69,7 +69,7 @@ const textOf = async (response: Response, limit: number, fatal: boolean): Promis
   }
 }
 
-/** Fills one growing buffer: a list of chunks would take many times the limit if the body came byte by byte. */
+/** Fills one growing buffer. A list of chunks would take many times the limit if the body came byte by byte. */
 const bytesOf = async (body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array> => {
   const reader = body.getReader()
   let bytes = new Uint8Array()
@@ -98,6 +98,6 @@ const tooLarge = (limit: number) =>
     `The response is larger than ${limit} bytes, the limit that \`maxResponseBytes\` sets`
   )
 
-/** Stops a transfer that is not read to its end. A failure to do so changes nothing for the caller. */
+/** Cancels a body that is not read to its end. A failure to cancel makes no difference to the caller. */
 const discard = (source: { readonly cancel: () => Promise<void> } | null | undefined) =>
   void source?.cancel().catch(() => {})

@@ -1,6 +1,6 @@
 const oneHour = 3_600_000
 
-/** The three forms of an HTTP date begin with a day; `Date.parse` alone would take "1, 5" for one. */
+/** All three forms of an HTTP date begin with a weekday. `Date.parse` alone would accept "1, 5". */
 const httpDate = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/
 
 /**
