@@ -23,7 +23,7 @@ export const createWalletOptions = (
   { onSecret }: { readonly onSecret: (secret: RecoverySecret) => void }
 ): Writing<CreatedWallet, Sealed<CreateWalletInput>> =>
   secretWriting([...cacheKey(client), "createWallet"], async (input) =>
-    handedOut(await client.account.create(unsealed(input)), onSecret)
+    deliverSecret(await client.account.create(unsealed(input)), onSecret)
   )
 
 /** Restores a wallet from its recovery file. `onSecret` receives the new secret, if the app shows it. */
@@ -32,7 +32,7 @@ export const recoverWalletOptions = (
   { onSecret }: { readonly onSecret?: ((secret: RecoverySecret) => void) | undefined } = {}
 ): Writing<CreatedWallet, Sealed<RecoverWalletInput>> =>
   secretWriting([...cacheKey(client), "recoverWallet"], async (input) =>
-    handedOut(await client.account.recover(unsealed(input)), onSecret)
+    deliverSecret(await client.account.recover(unsealed(input)), onSecret)
   )
 
 /** Creates the user's ramp account. The session stores its token. */
@@ -41,7 +41,7 @@ export const rampAccountOptions = (client: Client): Writing<void, Sealed<RampAcc
     await client.ramp.createAccount(unsealed(input))
   })
 
-const handedOut = (
+const deliverSecret = (
   { address, secret0, secret0Link }: AccountWallet,
   onSecret: ((secret: RecoverySecret) => void) | undefined
 ): CreatedWallet => {

@@ -10,7 +10,7 @@ import type {
 import { type Tokenless, withoutTokens } from "./input.ts"
 import { cacheKey, personalKey } from "./keys.ts"
 import { type PagedReading, paged } from "./pages.ts"
-import { nextLook } from "./polling.ts"
+import { nextPoll } from "./polling.ts"
 import { type Reading, reading } from "./reading.ts"
 import { type Sealed, unsealed } from "./sealed.ts"
 import { shared } from "./shared.ts"
@@ -147,6 +147,6 @@ const followed = <Order extends { readonly status: string }>(
     queryFn: ({ signal }) => get(id ?? "", signal),
     enabled: session.hasRampAccess && id !== undefined,
     staleTime: ({ state }) => (isOver(state.data) ? Number.POSITIVE_INFINITY : 0),
-    refetchInterval: (query) => (isOver(query.state.data) ? false : nextLook(query, pollingInterval))
+    refetchInterval: (query) => (isOver(query.state.data) ? false : nextPoll(query, pollingInterval))
   })
 }

@@ -8,7 +8,7 @@ const longestPause = 60_000
  * Returns the next polling interval in milliseconds, or `false` to stop. Errors do not stop polling: the interval
  * grows while they last, up to a minute, and resets on success.
  */
-export const nextLook = <Data>(
+export const nextPoll = <Data>(
   { state }: Query<Data, SlipwayFailure>,
   pollingInterval: number
 ): number | false => {

@@ -3,7 +3,7 @@ import type { Client, SessionSnapshot, TransactionReceipt } from "../index.ts"
 import type { Network } from "../networks.ts"
 import { longName } from "./input.ts"
 import { personalKey } from "./keys.ts"
-import { nextLook } from "./polling.ts"
+import { nextPoll } from "./polling.ts"
 import { type Reading, reading } from "./reading.ts"
 import { balancesKey } from "./wallet.ts"
 
@@ -33,25 +33,25 @@ export const transactionReceiptOptions = (
   return reading<TransactionState>({
     queryKey,
     queryFn: async ({ client: queryClient, signal }) => {
-      const receipt = await look(client, { network, transactionHash: hash ?? "" }, signal)
+      const receipt = await fetchReceipt(client, { network, transactionHash: hash ?? "" }, signal)
       if (receipt === undefined) {
-        const looks = looksOf(queryClient.getQueryCache().find<TransactionState>({ queryKey }))
-        return { status: "pending", isFollowed: looks * pollingInterval < timeout }
+        const polls = pollCountOf(queryClient.getQueryCache().find<TransactionState>({ queryKey }))
+        return { status: "pending", isFollowed: polls * pollingInterval < timeout }
       }
       invalidateBalances(queryClient, client, session, network)
       return { status: Number(receipt.status) === 1 ? "success" : "reverted", receipt }
     },
     enabled: session.status === "ready" && hash !== undefined,
-    staleTime: ({ state }) => (isOver(state.data) ? Number.POSITIVE_INFINITY : 0),
+    staleTime: ({ state }) => (isMined(state.data) ? Number.POSITIVE_INFINITY : 0),
     refetchInterval: (query) => {
       const { data } = query.state
-      return isOver(data) || data?.isFollowed === false ? false : nextLook(query, pollingInterval)
+      return isMined(data) || data?.isFollowed === false ? false : nextPoll(query, pollingInterval)
     }
   })
 }
 
 /** Returns the receipt, or `undefined` while the service has none. */
-const look = async (
+const fetchReceipt = async (
   client: Client,
   input: { readonly network: Network; readonly transactionHash: string },
   signal: AbortSignal
@@ -64,23 +64,23 @@ const look = async (
   }
 }
 
-type Look = Query<TransactionState>
+type ReceiptQuery = Query<TransactionState>
 
 /** How many polls a query had made when polling last started. */
-const begun = new WeakMap<Look, number>()
+const pollsBefore = new WeakMap<ReceiptQuery, number>()
 
 /** How many polls were made since then, including this one. */
-const looksOf = (query: Look | undefined): number => {
+const pollCountOf = (query: ReceiptQuery | undefined): number => {
   if (query === undefined) return 1
   const { data, dataUpdateCount } = query.state
-  if (data?.status === "pending" && !data.isFollowed) begun.set(query, dataUpdateCount)
-  return dataUpdateCount - (begun.get(query) ?? 0) + 1
+  if (data?.status === "pending" && !data.isFollowed) pollsBefore.set(query, dataUpdateCount)
+  return dataUpdateCount - (pollsBefore.get(query) ?? 0) + 1
 }
 
 /** Whether the service has no receipt yet. */
 const isNotMined = (error: unknown) => error instanceof Error && "status" in error && error.status === 404
 
-const isOver = (state: TransactionState | undefined): state is Mined =>
+const isMined = (state: TransactionState | undefined): state is Mined =>
   state !== undefined && state.status !== "pending"
 
 type Mined = Exclude<TransactionState, { readonly status: "pending" }>

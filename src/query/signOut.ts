@@ -17,7 +17,7 @@ export const signOutOptions = (client: Client): Writing<void, void> => ({
  * is called.
  */
 export const keepPersonal = (client: Client, queryClient: QueryClient): (() => void) =>
-  whenPersonGoes(client, (last) => {
+  onUserChange(client, (last) => {
     queryClient.removeQueries({ queryKey: personalKey(client, last) })
     // Mutations hold orders and recipients' bank details. Those in flight still finish for their caller.
     const mutations = queryClient.getMutationCache()
@@ -25,7 +25,7 @@ export const keepPersonal = (client: Client, queryClient: QueryClient): (() => v
   })
 
 /** Calls `onGone` with a user's last session after it ended or another user's session replaced it. */
-export const whenPersonGoes = (client: Client, onGone: (last: SessionSnapshot) => void): (() => void) => {
+export const onUserChange = (client: Client, onGone: (last: SessionSnapshot) => void): (() => void) => {
   let before = client.session.current()
   return client.session.subscribe((now) => {
     const last = before

@@ -100,11 +100,11 @@ export const balancesKey = (client: Client, session: SessionSnapshot, network?: 
 const balance = <Data>(
   session: SessionSnapshot,
   queryKey: readonly unknown[],
-  look: (signal: AbortSignal) => Promise<Data>
+  fetch: (signal: AbortSignal) => Promise<Data>
 ) =>
   reading({
     queryKey,
-    queryFn: ({ signal }) => look(signal),
+    queryFn: ({ signal }) => fetch(signal),
     enabled: session.status === "ready",
     staleTime: 15_000
   })

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientContext, QueryClientProvider } from "@tanstack/
 import { type ReactNode, useContext, useEffect, useMemo, useState } from "react"
 import type { Client } from "../index.ts"
 import { type Confirm, keepPersonal } from "../query/index.ts"
-import { whenPersonGoes } from "../query/signOut.ts"
+import { onUserChange } from "../query/signOut.ts"
 import { ClientContext, type Settings, SettingsContext } from "./context.ts"
 import { createConfirmationQueue } from "./hooks/confirmationQueue.ts"
 import type { Messages } from "./locales/messages.ts"
@@ -37,7 +37,7 @@ export const SlipwayProvider = ({ client, children, queryClient, ...rest }: Slip
   const { confirmations } = settings
   useEffect(() => keepPersonal(client, cache), [client, cache])
   // Pending requests belong to the user who signed out.
-  useEffect(() => whenPersonGoes(client, confirmations.clear), [client, confirmations])
+  useEffect(() => onUserChange(client, confirmations.clear), [client, confirmations])
   return (
     <QueryClientProvider client={cache}>
       <ClientContext.Provider value={client}>

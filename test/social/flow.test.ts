@@ -131,10 +131,10 @@ test("cancelling ends an exchange under way, and its result signs nobody in here
 
 test("a flow that is let go of is cancelled, unless it is held again in the same moment", async () => {
   const { flow } = await openFlow()
-  const release = flow.hold()
+  const release = flow.retain()
   flow.signIn()
   release()
-  const releaseAgain = flow.hold()
+  const releaseAgain = flow.retain()
   await Promise.resolve()
   expect(flow.current()).toEqual({ status: "waiting_for_user" })
   releaseAgain()

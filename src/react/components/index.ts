@@ -20,6 +20,7 @@ export { type Errors, type Form, type FormField, useForm } from "./forms/useForm
 export { CopyButton, type CopyButtonProps } from "./primitives/CopyButton.tsx"
 export { Dialog, type DialogProps } from "./primitives/Dialog.tsx"
 export { ErrorMessage, type ErrorMessageProps } from "./primitives/ErrorMessage.tsx"
+export { errorKindOf, errorKindOf as situationOf, type Failure } from "./primitives/errorKind.ts"
 export { networkTitle } from "./primitives/networkNames.ts"
 export {
   Address,
@@ -33,7 +34,6 @@ export {
   Spinner
 } from "./primitives/parts.tsx"
 export { type Look, Surface } from "./primitives/Surface.tsx"
-export { type Failure, situationOf } from "./primitives/situation.ts"
 export { useText } from "./primitives/text.ts"
 export { OfframpForm, type OfframpFormProps } from "./ramp/OfframpForm.tsx"
 export { OnrampForm, type OnrampFormProps } from "./ramp/OnrampForm.tsx"

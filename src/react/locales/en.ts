@@ -1,5 +1,5 @@
+import type { ErrorKind, Explanation } from "./errorKinds.ts"
 import { pluralIn } from "./plural.ts"
-import type { Explanation, Situation } from "./situations.ts"
 
 const plural = pluralIn("en")
 const seconds = (count: number) => plural(count, { one: "1 second", other: `${count} seconds` })
@@ -50,29 +50,32 @@ export const en = {
       what: "You're offline.",
       todo: "Check your connection. Nothing you entered is lost."
     },
-    noAnswer: { what: "We couldn't connect.", todo: "Try again in a moment." },
-    lostAnswer: {
+    noResponse: { what: "We couldn't connect.", todo: "Try again in a moment." },
+    outcomeUnknown: {
       what: "We're not sure this went through.",
       todo: "The connection dropped. Check your activity before you do it again."
     },
     timedOut: { what: "This took too long.", todo: "Try again in a moment." },
     throttled: { what: "Too many attempts.", todo: "Wait a moment, then try again." },
-    wrongInput: { what: "Some of the details aren't valid.", todo: "Check what you entered and try again." },
+    invalidInput: {
+      what: "Some of the details aren't valid.",
+      todo: "Check what you entered and try again."
+    },
     refused: { what: "This wasn't accepted.", todo: "Check the details and try again." },
     unauthorized: { what: "We couldn't confirm it's you.", todo: "Sign in again." },
     forbidden: { what: "Your account can't do this.", todo: "Contact the app's support for access." },
     notFound: { what: "We can't find this any more.", todo: "Go back and choose another one." },
     conflict: { what: "This changed while you were here.", todo: "Check it, then try again." },
-    serviceTrouble: {
+    serviceError: {
       what: "Something's wrong on our side.",
       todo: "Try again in a few minutes."
     },
-    unreadableAnswer: {
+    invalidResponse: {
       what: "We got a reply we couldn't read.",
       todo: "Try again. If it keeps happening, contact the app's support."
     },
     notSent: { what: "This wasn't sent.", todo: "Reload the page and try again." },
-    notSetUp: { what: "This isn't available in this app yet.", todo: "Contact the app's support." },
+    notConfigured: { what: "This isn't available in this app yet.", todo: "Contact the app's support." },
     notSignedIn: { what: "You're not signed in.", todo: "Sign in and try again." },
     signedOut: { what: "You've signed out.", todo: "Sign in to continue." },
     expired: { what: "Your session has expired.", todo: "Sign in again to continue." },
@@ -88,7 +91,7 @@ export const en = {
       todo: "Nothing was sent or signed. You can start again."
     },
     unknown: { what: "Something went wrong.", todo: "Reload the page and try again." }
-  } satisfies Record<Situation, Explanation>,
+  } satisfies Record<ErrorKind, Explanation>,
   error: {
     waitSeconds: (count: number) => `Try again in ${seconds(count)}.`,
     allowAccess: "Allow access"

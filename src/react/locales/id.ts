@@ -44,14 +44,14 @@ export const id: Messages = {
       what: "Anda sedang luring.",
       todo: "Periksa koneksi Anda. Isian Anda tidak hilang."
     },
-    noAnswer: { what: "Kami tidak dapat terhubung.", todo: "Coba lagi sebentar lagi." },
-    lostAnswer: {
+    noResponse: { what: "Kami tidak dapat terhubung.", todo: "Coba lagi sebentar lagi." },
+    outcomeUnknown: {
       what: "Kami belum yakin ini sudah berhasil.",
       todo: "Koneksi terputus. Periksa aktivitas Anda sebelum mengulanginya."
     },
     timedOut: { what: "Ini terlalu lama.", todo: "Coba lagi sebentar lagi." },
     throttled: { what: "Terlalu banyak percobaan.", todo: "Tunggu sebentar, lalu coba lagi." },
-    wrongInput: { what: "Ada isian yang tidak valid.", todo: "Periksa isian Anda lalu coba lagi." },
+    invalidInput: { what: "Ada isian yang tidak valid.", todo: "Periksa isian Anda lalu coba lagi." },
     refused: { what: "Permintaan ini tidak diterima.", todo: "Periksa isian Anda lalu coba lagi." },
     unauthorized: { what: "Kami tidak dapat memastikan bahwa ini Anda.", todo: "Masuk lagi." },
     forbidden: {
@@ -60,16 +60,16 @@ export const id: Messages = {
     },
     notFound: { what: "Kami tidak dapat menemukan ini lagi.", todo: "Kembali lalu pilih yang lain." },
     conflict: { what: "Ini berubah selagi Anda di sini.", todo: "Periksa, lalu coba lagi." },
-    serviceTrouble: {
+    serviceError: {
       what: "Ada masalah di pihak kami.",
       todo: "Coba lagi beberapa menit lagi."
     },
-    unreadableAnswer: {
+    invalidResponse: {
       what: "Kami menerima jawaban yang tidak dapat dibaca.",
       todo: "Coba lagi. Bila terus terjadi, hubungi dukungan aplikasi ini."
     },
     notSent: { what: "Ini tidak terkirim.", todo: "Muat ulang halaman lalu coba lagi." },
-    notSetUp: { what: "Ini belum tersedia di aplikasi ini.", todo: "Hubungi dukungan aplikasi ini." },
+    notConfigured: { what: "Ini belum tersedia di aplikasi ini.", todo: "Hubungi dukungan aplikasi ini." },
     notSignedIn: { what: "Anda belum masuk.", todo: "Masuk lalu coba lagi." },
     signedOut: { what: "Anda telah keluar.", todo: "Masuk untuk melanjutkan." },
     expired: { what: "Sesi Anda sudah berakhir.", todo: "Masuk lagi untuk melanjutkan." },

@@ -80,13 +80,13 @@ const useSocialSignIn = <Config extends object>(
     })
     return made
   }, [connected, written, adapterOf, nonce, trustedTypesPolicyName, latest])
-  const { current, subscribe, hold, resume, preload, signIn, signInByRedirect, cancel, renderButton } = flow
+  const { current, subscribe, retain, resume, preload, signIn, signInByRedirect, cancel, renderButton } = flow
   const state = useSyncExternalStore(subscribe, current, current)
   useEffect(() => {
-    const release = hold()
+    const release = retain()
     resume()
     if (load === "on_mount") preload()
     return release
-  }, [hold, resume, preload, load])
+  }, [retain, resume, preload, load])
   return { state, preload, signIn, signInByRedirect, cancel, buttonRef: renderButton }
 }

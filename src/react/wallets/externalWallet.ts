@@ -38,18 +38,18 @@ export interface ExternalWallet extends Store<ExternalWalletState> {
 
 export const createExternalWallet = (): ExternalWallet => {
   const { current, subscribe, set } = createStore<ExternalWalletState>({ status: "disconnected" })
-  let leave = () => {}
+  let cleanUp = () => {}
 
   const disconnect = () => {
-    leave()
+    cleanUp()
     set({ status: "disconnected" })
   }
 
   /** Sets up the cleanup that runs once, on disconnect. */
-  const stay = ({ provider, end }: ConnectableWallet) => {
+  const setCleanup = ({ provider, end }: ConnectableWallet) => {
     const stop = follow(provider)
-    leave = () => {
-      leave = () => {}
+    cleanUp = () => {
+      cleanUp = () => {}
       stop()
       // The connection may already be closed.
       end?.().catch(() => undefined)
@@ -57,19 +57,19 @@ export const createExternalWallet = (): ExternalWallet => {
   }
 
   const connect = async (wallet: ConnectableWallet) => {
-    leave()
+    cleanUp()
     const connecting = set({ status: "connecting", wallet })
-    const isOver = () => current() !== connecting
+    const isStale = () => current() !== connecting
     try {
       const accounts = await wallet.provider.request({ method: "eth_requestAccounts" })
       const chainId = await wallet.provider.request({ method: "eth_chainId" })
-      if (isOver()) return current()
+      if (isStale()) return current()
       const [account] = accountsIn(accounts)
       if (account === undefined) return set({ status: "failed", wallet, reason: "no_account" })
-      stay(wallet)
+      setCleanup(wallet)
       return set({ status: "connected", wallet, account, chainId: chainIdIn(chainId) })
     } catch (error) {
-      return isOver() ? current() : set({ status: "failed", wallet, reason: reasonOf(error) })
+      return isStale() ? current() : set({ status: "failed", wallet, reason: reasonOf(error) })
     }
   }
 

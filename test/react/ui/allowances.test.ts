@@ -13,7 +13,7 @@ import type { ConfirmationRequest } from "../../../src/query/index.ts"
 import { allowancesIn, isRevoked, isUnlimited } from "../../../src/react/components/confirm/allowances.ts"
 import { dangerOf } from "../../../src/react/components/confirm/danger.ts"
 import { typedDataParts } from "../../../src/react/components/confirm/typedDataParts.ts"
-import { address as owner, other as spender, token } from "./stories/client.ts"
+import { address as owner, other as spender, token } from "./fixtures/client.ts"
 
 const network = "ethereum-sepolia"
 const permit2 = "0x000000000022D473030F116dDEE9F6B43aC78BA3"

@@ -4,7 +4,7 @@ import { screen, waitFor } from "@testing-library/react"
 import { useState } from "react"
 import { describe, expect, test } from "vitest"
 import { OfframpForm, OnrampForm, SendForm, WalletGate } from "../../../src/react/components/index.ts"
-import { ada, openVisit } from "./support/visit.tsx"
+import { ada, openSignedInPage } from "./support/signedInPage.tsx"
 
 const network = "ethereum-sepolia"
 const friend = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
@@ -21,7 +21,7 @@ const typed = () => [field("To").value, field("Amount").value]
 
 describe("what was typed when the session ended", () => {
   test("is there again when the same person has signed in again", async () => {
-    const { user, end, signIn } = await openVisit(gated)
+    const { user, end, signIn } = await openSignedInPage(gated)
     await user.type(field("To"), friend)
     await user.type(field("Amount"), "0.5")
     await end()
@@ -34,7 +34,7 @@ describe("what was typed when the session ended", () => {
   })
 
   test("is there when it was the send that found the session at its end, since nothing was sent", async () => {
-    const { user, sandbox, signIn } = await openVisit(gated)
+    const { user, sandbox, signIn } = await openSignedInPage(gated)
     await user.type(field("To"), friend)
     await user.type(field("Amount"), "0.5")
     await user.click(button("Review"))
@@ -47,7 +47,7 @@ describe("what was typed when the session ended", () => {
   })
 
   test("is not laid before somebody again when it may have been sent", async () => {
-    const { user, sandbox, end, signIn } = await openVisit(gated)
+    const { user, sandbox, end, signIn } = await openSignedInPage(gated)
     await user.type(field("To"), friend)
     await user.type(field("Amount"), "0.5")
     await user.click(button("Review"))
@@ -62,7 +62,7 @@ describe("what was typed when the session ended", () => {
   })
 
   test("is nobody else's, and still there for who typed it", async () => {
-    const { user, end, signIn, signOut } = await openVisit(gated)
+    const { user, end, signIn, signOut } = await openSignedInPage(gated)
     await user.type(field("To"), friend)
     await end()
     await signIn(someoneElse)
@@ -73,7 +73,7 @@ describe("what was typed when the session ended", () => {
   })
 
   test("is forgotten when they have left on purpose", async () => {
-    const { user, signIn, signOut } = await openVisit(gated)
+    const { user, signIn, signOut } = await openSignedInPage(gated)
     await user.type(field("To"), friend)
     await signOut()
     await signIn(ada)
@@ -92,7 +92,7 @@ describe("what was typed when the session ended", () => {
         </>
       )
     }
-    const { user } = await openVisit(<Page />)
+    const { user } = await openSignedInPage(<Page />)
     await user.type(field("To"), friend)
     await user.click(button("Go"))
     await user.click(button("Go"))
@@ -100,7 +100,7 @@ describe("what was typed when the session ended", () => {
   })
 
   test("is there in an order to buy", async () => {
-    const { user, end, signIn } = await openVisit(
+    const { user, end, signIn } = await openSignedInPage(
       <WalletGate>
         <OnrampForm />
       </WalletGate>
@@ -114,7 +114,7 @@ describe("what was typed when the session ended", () => {
   })
 
   test("is there in an order to sell, and in the recipient that was being added to it", async () => {
-    const { user, end, signIn } = await openVisit(
+    const { user, end, signIn } = await openSignedInPage(
       <WalletGate>
         <OfframpForm />
       </WalletGate>
@@ -136,7 +136,7 @@ describe("what was typed when the session ended", () => {
 
 describe("a form that stays on the page", () => {
   test("keeps what was typed while the session is over, for who signs in again", async () => {
-    const { user, end, signIn } = await openVisit(<SendForm network={network} />)
+    const { user, end, signIn } = await openSignedInPage(<SendForm network={network} />)
     await user.type(field("To"), friend)
     await end()
     expect(typed()).toEqual([friend, ""])
@@ -145,7 +145,7 @@ describe("a form that stays on the page", () => {
   })
 
   test.each(["signs in", "finds it after a sign-out"])("shows the next one who %s nothing", async (how) => {
-    const { user, signIn, signOut } = await openVisit(<SendForm network={network} />)
+    const { user, signIn, signOut } = await openSignedInPage(<SendForm network={network} />)
     await user.type(field("To"), friend)
     await user.type(field("Amount"), "0.5")
     await user.click(button("Review"))

@@ -2,10 +2,10 @@ import type { Page } from "playwright-core"
 import { describe, expect, it, vi } from "vitest"
 import { createClient } from "../../../src/index.ts"
 import { openService } from "../../browser/support/service.ts"
-import { useStage } from "./support/stage.ts"
+import { useHarness } from "./support/harness.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
-const stage = useStage("test/react/ui/journeyPage.tsx")
+const harness = useHarness("test/react/ui/journeyPage.tsx")
 
 const returning = "returning@example.com"
 const phone = "+62 812 3456 7890"
@@ -18,7 +18,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const open = async (screen: string, query: Readonly<Record<string, string>> = {}) => {
   const service = await openService({ payments: "command" })
   const { sandbox, url } = service
-  const page = await stage.open({ service: url, screen, ...query })
+  const page = await harness.open({ service: url, screen, ...query })
   const newestCode = (to: string) => sandbox.inbox.latest(to)?.code ?? ""
   const awaitCode = async (email: string) => {
     await field(page, "Email address").fill(email)
@@ -133,7 +133,7 @@ describe("Enter in the last field leaves the focus to what is next", () => {
     })
     await page.keyboard.type(newestCode("ada@example.com"))
     await page.getByText("You're signed in.").waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Stage")
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Harness")
   })
 
   it("from a recovery file to its new secret, and from that to the app", async () => {
@@ -192,7 +192,7 @@ describe("Enter in the last field leaves the focus to what is next", () => {
     const [{ id = "", orderId = "" } = {}] = await sandbox.orders.list()
     await sandbox.orders.command(id, "pay")
     await sandbox.orders.command(id, "need-information")
-    await page.goto(stage.address({ service: url, screen: "sold", order: orderId }))
+    await page.goto(harness.address({ service: url, screen: "sold", order: orderId }))
     await signIn(returning)
     await field(page, "Your answer").fill("Here it is")
     expect(await enter(page, page.getByText("Information received"))).toBe("Sell")

@@ -10,7 +10,7 @@ import { useFocusFallback } from "../../../src/react/components/primitives/focus
 import { Heading, PassingButton } from "../../../src/react/components/primitives/parts.tsx"
 import { Surface } from "../../../src/react/components/primitives/Surface.tsx"
 import { openPage } from "../page.tsx"
-import { storyClient } from "./stories/client.ts"
+import { fixtureClient } from "./fixtures/client.ts"
 
 const press = async (instead: ReactNode) => {
   const Page = () => {
@@ -25,7 +25,7 @@ const press = async (instead: ReactNode) => {
       </main>
     )
   }
-  openPage(storyClient(), <Page />)
+  openPage(fixtureClient(), <Page />)
   await userEvent.setup({ document }).click(screen.getByRole("button"))
 }
 
@@ -84,7 +84,7 @@ test("a component with the focus in it leaves it to the heading of what takes it
       </main>
     )
   }
-  openPage(storyClient(), <Page />)
+  openPage(fixtureClient(), <Page />)
   await userEvent.setup({ document }).type(screen.getByLabelText("Field"), "a")
   expect(document.activeElement?.textContent).toBe("Next")
 })
@@ -107,7 +107,7 @@ test("a form with the focus in a field leaves it to the heading above", async ()
       </Surface>
     )
   }
-  openPage(storyClient(), <Page />)
+  openPage(fixtureClient(), <Page />)
   await userEvent.setup({ document }).type(screen.getByLabelText("Field"), "a{Enter}")
   expect(document.activeElement?.textContent).toBe("Above")
 })
@@ -130,7 +130,7 @@ test("a component that leaves an empty place does not leave the focus to what fo
       </main>
     )
   }
-  openPage(storyClient(), <Page />)
+  openPage(fixtureClient(), <Page />)
   await userEvent.setup({ document }).type(screen.getByLabelText("Field"), "a")
   expect(document.activeElement?.textContent).toBe("Page")
 })
@@ -151,7 +151,7 @@ test.each([
       </main>
     )
   }
-  openPage(storyClient(), <Page />)
+  openPage(fixtureClient(), <Page />)
   await userEvent.setup({ document }).click(screen.getByRole("button"))
   const { activeElement, body } = document
   expect(activeElement === body ? undefined : activeElement?.textContent).toBe(focused)
@@ -174,7 +174,7 @@ test("what appears elsewhere in the same moment does not take the focus, and wha
       </main>
     )
   }
-  openPage(storyClient(), <Page />)
+  openPage(fixtureClient(), <Page />)
   await userEvent.setup({ document }).click(screen.getByRole("button"))
   expect(document.activeElement?.textContent).toBe("Page")
   expect(document.querySelectorAll("h2[tabindex]")).toHaveLength(0)
@@ -195,7 +195,7 @@ test("a dialog of the app that goes away with what is in it leaves the focus to 
       </main>
     )
   }
-  openPage(storyClient(), <Page />)
+  openPage(fixtureClient(), <Page />)
   await userEvent.setup({ document }).click(screen.getByRole("button"))
   expect(document.activeElement?.textContent).toBe("Page")
 })
@@ -216,7 +216,7 @@ test("a component gives its outermost element to the ref of the app, while it is
       </>
     )
   }
-  const { unmount } = openPage(storyClient(), <Page />)
+  const { unmount } = openPage(fixtureClient(), <Page />)
   expect([...new Set(seen)].sort()).toEqual([null, "one", "two"])
   unmount()
   expect(seen.at(-1)).toBeNull()

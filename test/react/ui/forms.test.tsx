@@ -17,7 +17,7 @@ import {
   SessionEnded
 } from "../../../src/react/components/index.ts"
 import { openPage } from "../page.tsx"
-import { hash, journalOf, never, other, signedIn, storyClient, token, transfer } from "./stories/client.ts"
+import { fixtureClient, hash, journalOf, never, other, signedIn, token, transfer } from "./fixtures/client.ts"
 import {
   bankPage,
   coins,
@@ -28,7 +28,7 @@ import {
   onrampQuote,
   page,
   recipient
-} from "./stories/rampData.ts"
+} from "./fixtures/rampData.ts"
 
 afterEach(() => act(() => onlineManager.setOnline(true)))
 
@@ -42,8 +42,8 @@ const reference = {
   paymentMethods: async () => methods,
   banks: async () => bankPage()
 }
-const market = (more: Parameters<typeof storyClient>[0] = {}, session?: SessionSnapshot) =>
-  storyClient(
+const market = (more: Parameters<typeof fixtureClient>[0] = {}, session?: SessionSnapshot) =>
+  fixtureClient(
     {
       reference,
       onramp: { quote: async () => onrampQuote },
@@ -212,7 +212,7 @@ test.each([
 
 test("who has no wallet yet is told so by the menu, and can sign out", async () => {
   const { user } = open(
-    storyClient({}, { ...signedIn, status: "no_wallet", addresses: {} }),
+    fixtureClient({}, { ...signedIn, status: "no_wallet", addresses: {} }),
     <AccountMenu network="base" />
   )
   await user.click(screen.getByRole("button", { expanded: false }))
@@ -223,7 +223,7 @@ test("who has no wallet yet is told so by the menu, and can sign out", async () 
 describe("a send", () => {
   const tokens = [{ tokenAddress: token, symbol: "USDC" }]
   const wallet = (made: unknown[] = []) =>
-    storyClient({
+    fixtureClient({
       transactions: journalOf(
         transfer({ status: "confirmed", kind: "token", network: "base", amount: "25", tokenAddress: token })
       ),
@@ -235,7 +235,7 @@ describe("a send", () => {
         }),
         sendToken: async (input: never) => {
           made.push(input)
-          return { id: "story", hash, network: "base" }
+          return { id: "fixture", hash, network: "base" }
         }
       }
     })
@@ -256,7 +256,7 @@ describe("a send", () => {
 
   test("says that a balance cannot be read, and goes on without it", async () => {
     const balanceTokenBatch = () => Promise.reject(new ApiError({ status: 404 }))
-    const client = storyClient({ wallet: { balanceCoin: never, balanceTokenBatch } })
+    const client = fixtureClient({ wallet: { balanceCoin: never, balanceTokenBatch } })
     const { user } = open(client, <SendForm network="base" tokens={tokens} start={start} />)
     await waitFor(() => screen.getByText("We couldn't load your balance."))
     await user.click(button("Review"))

@@ -2,16 +2,16 @@ import type { Page } from "playwright-core"
 import { describe, expect, it, vi } from "vitest"
 import type { SandboxOptions } from "../../../sandbox/src/testing.ts"
 import { openService } from "../../browser/support/service.ts"
-import { useStage } from "./support/stage.ts"
+import { useHarness } from "./support/harness.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
-const stage = useStage("test/react/ui/journeyPage.tsx")
+const harness = useHarness("test/react/ui/journeyPage.tsx")
 
 const other = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
 
 const open = async (query: Record<string, string> = {}, options: SandboxOptions = {}) => {
   const service = await openService(options)
-  const page = await stage.open({ service: service.url, ...query })
+  const page = await harness.open({ service: service.url, ...query })
   return { ...service, page }
 }
 type Opened = Awaited<ReturnType<typeof open>>

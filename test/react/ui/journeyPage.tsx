@@ -62,15 +62,15 @@ const Screen = () => {
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const signIn = <SignIn methods={["email", "whatsapp", "password"]} />
-const stage = document.getElementById("stage")
-if (stage) {
-  const root = asked.get("shadow") === null ? stage : stage.attachShadow({ mode: "open" })
+const container = document.getElementById("harness")
+if (container) {
+  const root = asked.get("shadow") === null ? container : container.attachShadow({ mode: "open" })
   createRoot(root).render(
     <StrictMode>
       <SlipwayProvider
         client={client}
         queryClient={queryClient}
-        nonce="stage-nonce"
+        nonce="harness-nonce"
         {...(asked.get("confirm") === null ? {} : { confirm: "queue" })}
       >
         {asked.get("screen") === "sign-in" ? (

@@ -20,7 +20,7 @@ import {
 import { SlipwayProvider } from "../../../src/react/index.ts"
 import { openClient, signInByMail } from "../../support/person.ts"
 import { openPage } from "../page.tsx"
-import { changingSession, other, signedIn, storyClient } from "./stories/client.ts"
+import { changingSession, fixtureClient, other, signedIn } from "./fixtures/client.ts"
 import {
   bankPage,
   coins,
@@ -31,8 +31,8 @@ import {
   onrampOrder,
   page,
   payee
-} from "./stories/rampData.ts"
-import { ada, openVisit } from "./support/visit.tsx"
+} from "./fixtures/rampData.ts"
+import { ada, openSignedInPage } from "./support/signedInPage.tsx"
 
 const openCache = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
@@ -46,7 +46,7 @@ const reference = {
 
 test("a form whose recipient becomes another one shows that one, and changes its account", async () => {
   const asked: unknown[] = []
-  const client = storyClient({
+  const client = fixtureClient({
     reference,
     recipients: {
       update: async (input: unknown) => {
@@ -77,7 +77,7 @@ test("a draft of a recipient puts back no account that was changed meanwhile", a
   let account = "0011111111"
   const asked: unknown[] = []
   const session = changingSession(signedIn)
-  const client = storyClient(
+  const client = fixtureClient(
     {
       reference,
       recipients: {
@@ -117,7 +117,7 @@ test("a draft of a recipient puts back no account that was changed meanwhile", a
 })
 
 test("a sale that stays on the page keeps what was typed when the session ends", async () => {
-  const { user, end, signIn } = await openVisit(<OfframpForm />)
+  const { user, end, signIn } = await openSignedInPage(<OfframpForm />)
   await waitFor(() => field("You sell"))
   await user.type(field("You sell"), "100")
   await end()
@@ -127,7 +127,7 @@ test("a sale that stays on the page keeps what was typed when the session ends",
 })
 
 test("a sale that was left for a recipient, and may have been placed, is not laid before anybody again", async () => {
-  const { user, sandbox, end, signIn } = await openVisit(<OfframpForm />)
+  const { user, sandbox, end, signIn } = await openSignedInPage(<OfframpForm />)
   await waitFor(() => field("You sell"))
   await user.type(field("You sell"), "100")
   await user.type(field("Your full name"), "Ada")
@@ -158,7 +158,7 @@ test("a sale that was left for a recipient, and may have been placed, is not lai
 })
 
 test("an order that may have been placed is not kept, also when a field is changed after it", async () => {
-  const { user, sandbox, end, signIn } = await openVisit(
+  const { user, sandbox, end, signIn } = await openSignedInPage(
     <WalletGate>
       <OnrampForm />
     </WalletGate>
@@ -177,7 +177,7 @@ test("an order that may have been placed is not kept, also when a field is chang
 })
 
 test("someone without a wallet sees nothing of what somebody else has typed", async () => {
-  const { user, end, signIn, client } = await openVisit(<SendForm network="ethereum-sepolia" />)
+  const { user, end, signIn, client } = await openSignedInPage(<SendForm network="ethereum-sepolia" />)
   await user.type(field("To"), other)
   await end()
   await signIn("newcomer@example.com")
@@ -191,7 +191,7 @@ test("a sign-out forgets also what was not opened again", async () => {
       <OfframpForm />
     </WalletGate>
   )
-  const { user, end, signIn, signOut } = await openVisit(Page)
+  const { user, end, signIn, signOut } = await openSignedInPage(Page)
   await waitFor(() => field("You sell"))
   await user.click(button("Add a recipient"))
   await waitFor(() => field("Full name"))
@@ -211,7 +211,7 @@ test("an answer that was typed for one order is not laid before another", async 
   const session = changingSession(signedIn)
   let id = "one"
   const detail = (status: string) => ({ ...offrampOrder(status), offrampId: id })
-  const client = storyClient(
+  const client = fixtureClient(
     {
       reference,
       recipients: { list: async () => page([payee("Ada")]) },
@@ -247,7 +247,7 @@ test("an answer that was typed for one order is not laid before another", async 
 
 test("an answer to a question is there again for who signs in again", async () => {
   const session = changingSession(signedIn)
-  const client = storyClient({ offramp: { get: async () => offrampOrder("need_information") } }, session)
+  const client = fixtureClient({ offramp: { get: async () => offrampOrder("need_information") } }, session)
   openPage(
     client,
     <WalletGate signIn={<p>out</p>}>
@@ -269,7 +269,7 @@ test("a recipient that is being changed goes with who had no EVM address", async
     ...signedIn,
     addresses: { solana: "So11111111111111111111111111111111111111112" }
   })
-  const client = storyClient({ reference, recipients: { list: async () => page([payee("Ada")]) } }, session)
+  const client = fixtureClient({ reference, recipients: { list: async () => page([payee("Ada")]) } }, session)
   openPage(client, <RecipientList />, { queryClient: openCache() })
   const user = userEvent.setup({ document })
   await waitFor(() => button("Edit: Ada"))
@@ -283,7 +283,7 @@ test("a recipient that is being changed goes with who had no EVM address", async
 
 test("reference data that fails in the background leaves a form as it is", async () => {
   let fails = false
-  const client = storyClient({
+  const client = fixtureClient({
     reference: {
       ...reference,
       currencies: async () => {
@@ -314,7 +314,7 @@ test("an order that was placed while reference data failed is told of", async ()
   let answer: (order: unknown) => void = () => undefined
   let created = 0
   const placed: unknown[] = []
-  const client = storyClient({
+  const client = fixtureClient({
     reference: {
       ...reference,
       currencies: async () => {
@@ -356,7 +356,7 @@ test("an order that moved to the next page is there once", async () => {
     at === 1 ? firstPage([buy(6), buy(5)]) : { ...page([buy(5), buy(4)]), page: 2 }
   const complaint = vi.spyOn(console, "error").mockImplementation(() => {})
   onTestFinished(() => complaint.mockRestore())
-  openPage(storyClient({ onramp: { list }, offramp: { list: async () => page([]) } }), <OrderList />, {
+  openPage(fixtureClient({ onramp: { list }, offramp: { list: async () => page([]) } }), <OrderList />, {
     queryClient: openCache()
   })
   const user = userEvent.setup({ document })
@@ -382,7 +382,7 @@ test("the focus stays on the page when the ramp account is open", async () => {
 })
 
 test("the focus stays on the page when an answer was sent", async () => {
-  const client = storyClient({
+  const client = fixtureClient({
     offramp: {
       get: async () => offrampOrder("need_information"),
       reply: async () => offrampOrder("need_information")

@@ -9,7 +9,7 @@ import { ApiError } from "../../../src/errors/index.ts"
 import type { Client, Recipient } from "../../../src/index.ts"
 import { OfframpForm, type Order, OrderList, RecipientList } from "../../../src/react/components/index.ts"
 import { openPage } from "../page.tsx"
-import { changingSession, never, other, signedIn, storyClient } from "./stories/client.ts"
+import { changingSession, fixtureClient, never, other, signedIn } from "./fixtures/client.ts"
 import {
   bankPage,
   coins,
@@ -19,7 +19,7 @@ import {
   onrampOrder,
   page,
   payee
-} from "./stories/rampData.ts"
+} from "./fixtures/rampData.ts"
 
 const open = (client: Client, shown: ReactNode) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -44,7 +44,7 @@ describe("a list of orders", () => {
 
   test("has those to buy and those to sell, the newest first, and gives the one that was pressed", async () => {
     const pressed: Order[] = []
-    const client = storyClient({ onramp: pages([buy(6), buy(2)]), offramp: pages([sell(4)]) })
+    const client = fixtureClient({ onramp: pages([buy(6), buy(2)]), offramp: pages([sell(4)]) })
     const { user } = open(client, <OrderList onSelect={(order) => pressed.push(order)} />)
     await waitFor(() => expect(rows()).toEqual(at(6, 4, 2)))
     await user.click(button(/^Sell 100 USDC/))
@@ -57,7 +57,7 @@ describe("a list of orders", () => {
       asked.push("onramp")
       return page([buy(6)])
     }
-    const client = storyClient({ onramp: { list }, offramp: pages([sell(4)]) })
+    const client = fixtureClient({ onramp: { list }, offramp: pages([sell(4)]) })
     open(client, <OrderList kind="offramp" />)
     await waitFor(() => expect(rows()).toEqual(at(4)))
     expect(asked).toEqual([])
@@ -65,7 +65,7 @@ describe("a list of orders", () => {
   })
 
   test("gets longer at its end alone, and what is new there takes the focus", async () => {
-    const client = storyClient({
+    const client = fixtureClient({
       onramp: pages([buy(9), buy(8)], [buy(4), buy(2)]),
       offramp: pages([sell(7)], [sell(3)], [sell(1)])
     })
@@ -93,7 +93,7 @@ describe("a list of orders", () => {
       if (!answers) throw new ApiError({ status: 500 })
       return later
     }
-    const client = storyClient({ onramp: { list }, offramp: pages([]) })
+    const client = fixtureClient({ onramp: { list }, offramp: pages([]) })
     const { user } = open(client, <OrderList />)
     await waitFor(() => expect(rows()).toEqual(at(6)))
     await user.click(button("Show more"))
@@ -107,16 +107,16 @@ describe("a list of orders", () => {
   })
 
   test("says so when there is none, and when one kind could not be read", async () => {
-    open(storyClient({ onramp: pages([]), offramp: pages([]) }), <OrderList />)
+    open(fixtureClient({ onramp: pages([]), offramp: pages([]) }), <OrderList />)
     await waitFor(() => screen.getByText("No orders yet"))
     const fails = { list: () => Promise.reject(new ApiError({ status: 500 })) }
-    open(storyClient({ onramp: fails, offramp: pages([sell(4)]) }), <OrderList className="second" />)
+    open(fixtureClient({ onramp: fails, offramp: pages([sell(4)]) }), <OrderList className="second" />)
     await waitFor(() => screen.getByText("Something's wrong on our side."))
     expect(rows()).toEqual(at(4))
   })
 
   test("shows nothing before it has both kinds, which would move it under the pointer", async () => {
-    const client = storyClient({ onramp: pages([buy(6)]), offramp: { list: never } })
+    const client = fixtureClient({ onramp: pages([buy(6)]), offramp: { list: never } })
     const { queryClient } = open(client, <OrderList />)
     await waitFor(() => expect(queryClient.isFetching()).toBe(1))
     expect(screen.queryAllByRole("listitem")).toEqual([])
@@ -137,7 +137,7 @@ describe("a list of recipients", () => {
   const service = (listed: readonly Recipient[], calls: Record<string, unknown> = {}) => {
     const asked: unknown[] = []
     let recipients = listed
-    const client = storyClient({
+    const client = fixtureClient({
       reference: {
         currencies: async () => currencies,
         banks: async () => bankPage(),
@@ -165,7 +165,7 @@ describe("a list of recipients", () => {
     const session = changingSession(signedIn)
     const list = async () => page(session.current().addresses.evm === other ? [] : [payee("Ada")])
     const calls = { recipients: { list }, reference: { currencies: async () => currencies } }
-    const { user } = open(storyClient(calls, session), <RecipientList />)
+    const { user } = open(fixtureClient(calls, session), <RecipientList />)
     await waitFor(() => button("Edit: Ada"))
     await user.click(button("Edit: Ada"))
     await waitFor(() => expect(field("Full name").value).toBe("Ada"))

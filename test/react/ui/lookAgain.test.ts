@@ -2,11 +2,11 @@ import type { Page } from "playwright-core"
 import { describe, expect, it, vi } from "vitest"
 import type { SandboxOptions } from "../../../sandbox/src/testing.ts"
 import { openService } from "../../browser/support/service.ts"
-import { useStage } from "./support/stage.ts"
+import { useHarness } from "./support/harness.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
-const stage = useStage("test/react/ui/journeyPage.tsx")
-const stories = useStage("test/react/ui/storyPage.tsx")
+const harness = useHarness("test/react/ui/journeyPage.tsx")
+const fixtures = useHarness("test/react/ui/fixturePage.tsx")
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
@@ -14,7 +14,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 const enter = async (query: Record<string, string> = {}, options: SandboxOptions = {}) => {
   const service = await openService(options)
-  const page = await stage.open({ service: service.url, ...query })
+  const page = await harness.open({ service: service.url, ...query })
   await page.getByLabel("Email address").fill("returning@example.com")
   await button(page, "Send code").click()
   await page.getByLabel("One-time code").waitFor()
@@ -68,7 +68,7 @@ describe("what is tried again hands the focus on", () => {
   })
 
   it("when an order takes the place of what waited for it", async () => {
-    const page = await stories.open({ story: "order/refused" })
+    const page = await fixtures.open({ fixture: "order/refused" })
     await button(page, "Try again").focus()
     await page.evaluate(() => {
       document.documentElement.dataset.answers = "now"

@@ -2,17 +2,17 @@ import type { Page } from "playwright-core"
 import { expect, it, vi } from "vitest"
 import { createClient } from "../../../src/index.ts"
 import { openService } from "../../browser/support/service.ts"
-import { useStage } from "./support/stage.ts"
+import { useHarness } from "./support/harness.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
-const stage = useStage("test/react/ui/journeyPage.tsx")
+const harness = useHarness("test/react/ui/journeyPage.tsx")
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true })
 
 const open = async () => {
   const service = await openService()
-  const page = await stage.open({ service: service.url })
+  const page = await harness.open({ service: service.url })
   const signIn = async (email: string) => {
     await page.getByLabel("Email address").fill(email)
     await button(page, "Send code").click()

@@ -3,10 +3,10 @@ import { createElement } from "react"
 import { renderToString } from "react-dom/server"
 import { describe, expect, it, vi } from "vitest"
 import { Page as FormPage } from "./otpPage.tsx"
-import { useStage } from "./support/stage.ts"
+import { useHarness } from "./support/harness.ts"
 
 vi.setConfig({ testTimeout: 20_000 })
-const stage = useStage("test/react/ui/otpPage.tsx")
+const harness = useHarness("test/react/ui/otpPage.tsx")
 
 const digits = { pattern: "^\\d+$" }
 const field = (page: Page) => page.getByRole("textbox", { name: "Code" })
@@ -34,7 +34,7 @@ const press = async (page: Page, ...keys: string[]) => {
   }
 }
 const opened = async (query: Record<string, string> = digits) => {
-  const page = await stage.open(query)
+  const page = await harness.open(query)
   await field(page).focus()
   return page
 }
@@ -85,7 +85,7 @@ describe("what the field is", () => {
   })
 
   it("takes the focus when it is asked to", async () => {
-    const page = await stage.open({ autoFocus: "" })
+    const page = await harness.open({ autoFocus: "" })
     expect(await field(page).evaluate((input) => document.activeElement === input)).toBe(true)
     await vi.waitUntil(async () => (await activeSlots(page)).length === 1)
     expect(await activeSlots(page)).toEqual([0])
@@ -276,7 +276,7 @@ describe("caret and selection", () => {
   })
 
   it("begins where the first place is free when it is clicked", async () => {
-    const page = await stage.open(digits)
+    const page = await harness.open(digits)
     const box = await page.locator('[data-part="slot"]').nth(4).boundingBox()
     await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
     await press(page, "1")
@@ -456,12 +456,12 @@ describe("a field that a server rendered", () => {
   /** Opens the page as a server sends it, has `before` done to it while there is no script, and lets that run. */
   const servedPage = async (asked: Record<string, string>, before: (page: Page) => Promise<void>) => {
     const query = { served: "", ...asked }
-    const page = await stage.open()
+    const page = await harness.open()
     const html = renderToString(createElement(FormPage, { asked: new URLSearchParams(query) }))
-    await page.route(stage.address(query), async (route) => {
+    await page.route(harness.address(query), async (route) => {
       const response = await route.fetch()
-      const body = (await response.text()).replace('<div id="stage">', `$&${html}`)
-      // The stage's policy is for what scripts do: attributes of style that a server writes are against it.
+      const body = (await response.text()).replace('<div id="harness">', `$&${html}`)
+      // The harness's policy is for what scripts do: attributes of style that a server writes are against it.
       await route.fulfill({ body, contentType: "text/html; charset=utf-8" })
     })
     let run = () => {}
@@ -472,7 +472,7 @@ describe("a field that a server rendered", () => {
       await scripts
       await route.continue()
     })
-    await page.goto(stage.address(query), { waitUntil: "commit" })
+    await page.goto(harness.address(query), { waitUntil: "commit" })
     await before(page)
     run()
     await page.waitForLoadState()
@@ -587,7 +587,7 @@ describe("the app's part", () => {
   })
 
   it.each(["shadow", "frame"])("may keep the field in a %s of its own, arrows and all", async (where) => {
-    const page = await stage.open({ ...digits, [where]: "" })
+    const page = await harness.open({ ...digits, [where]: "" })
     const scope = where === "frame" ? page.frameLocator("iframe") : page
     const input = scope.getByRole("textbox", { name: "Code" })
     const active = () =>
@@ -650,7 +650,7 @@ describe("the app's part", () => {
     ["makes room for the badge of a password manager where there is some", {}, true],
     ["leaves the badge where it is when there is none", { tight: "" }, false]
   ])("%s", async (_, query, makesRoom) => {
-    const page = await stage.open({ ...digits, badge: "", ...query })
+    const page = await harness.open({ ...digits, badge: "", ...query })
     await page.evaluate(() => {
       const badge = document.createElement("div")
       badge.setAttribute("data-lastpass-icon-root", "")

@@ -34,7 +34,7 @@ export const Page = ({ asked }: { readonly asked: URLSearchParams }) => {
       name="code"
       form={flag("outside") ? "form" : undefined}
       length={length}
-      nonce="stage-nonce"
+      nonce="harness-nonce"
       disabled={disabled}
       readOnly={flag("readOnly")}
       mask={flag("mask")}
@@ -95,23 +95,23 @@ export const Page = ({ asked }: { readonly asked: URLSearchParams }) => {
   )
 }
 
-const started = (stage: HTMLElement, asked: URLSearchParams) => {
+const started = (container: HTMLElement, asked: URLSearchParams) => {
   const page = (
     <StrictMode>
       <Page asked={asked} />
     </StrictMode>
   )
-  if (asked.has("served")) return hydrateRoot(stage, page)
+  if (asked.has("served")) return hydrateRoot(container, page)
   const frame = document.createElement("iframe")
-  if (asked.has("frame")) stage.append(frame)
-  const shadow = asked.has("shadow") ? stage.attachShadow({ mode: "open" }) : undefined
-  const root = createRoot(shadow ?? frame.contentDocument?.body ?? stage)
+  if (asked.has("frame")) container.append(frame)
+  const shadow = asked.has("shadow") ? container.attachShadow({ mode: "open" }) : undefined
+  const root = createRoot(shadow ?? frame.contentDocument?.body ?? container)
   root.render(page)
   return root
 }
 
-const stage = globalThis.document?.getElementById("stage")
-if (stage) {
-  const root = started(stage, new URLSearchParams(location.search))
+const container = globalThis.document?.getElementById("harness")
+if (container) {
+  const root = started(container, new URLSearchParams(location.search))
   globalThis.leave = () => root.unmount()
 }

@@ -15,8 +15,8 @@ import { OnrampForm, PhoneField, SignIn } from "../../../src/react/components/in
 import type { SlipwayProviderProps } from "../../../src/react/index.ts"
 import { id } from "../../../src/react/locales/id.ts"
 import { openPage } from "../page.tsx"
-import { never, storyClient } from "./stories/client.ts"
-import { coins, currencies, methods } from "./stories/rampData.ts"
+import { fixtureClient, never } from "./fixtures/client.ts"
+import { coins, currencies, methods } from "./fixtures/rampData.ts"
 
 const country = (region: string) => {
   const found = countryNamed(region)
@@ -225,7 +225,7 @@ describe("a field for a number", () => {
   }
   const open = (shown = <Page />, props: Omit<SlipwayProviderProps, "client"> = {}) => {
     heard.length = 0
-    openPage(storyClient(), shown, props)
+    openPage(fixtureClient(), shown, props)
     return userEvent.setup({ document })
   }
 
@@ -340,7 +340,7 @@ describe("a field for a number", () => {
 
 test("who signs in by WhatsApp gets the code at the number as it is written in their country", async () => {
   const sent: unknown[] = []
-  const client = storyClient({
+  const client = fixtureClient({
     "auth.whatsapp": {
       login: (input: unknown) => {
         sent.push(input)
@@ -369,7 +369,7 @@ test("a payment begins with the country of its currency, until a number is typed
     currencies: async () => currencies,
     paymentMethods: async () => methods
   }
-  openPage(storyClient({ reference, onramp: {} }), <OnrampForm />)
+  openPage(fixtureClient({ reference, onramp: {} }), <OnrampForm />)
   const user = userEvent.setup({ document })
   const select = (label: string): HTMLSelectElement => screen.getByLabelText(label)
   await waitFor(() => select("Currency"))

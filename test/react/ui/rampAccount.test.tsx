@@ -16,7 +16,7 @@ import {
 } from "../../../src/react/components/index.ts"
 import { openClient, signInByMail } from "../../support/person.ts"
 import { openPage } from "../page.tsx"
-import { changingSession, other, signedIn, storyClient } from "./stories/client.ts"
+import { changingSession, fixtureClient, other, signedIn } from "./fixtures/client.ts"
 
 /** Somebody with a wallet and without a ramp account, on a sandbox. */
 const openNewcomer = async (shown: ReactNode) => {
@@ -65,7 +65,7 @@ describe("who has no ramp account", () => {
       const session = { ...signedIn, hasRampAccess: false }
       const log = vi.spyOn(console, "error").mockReturnValue()
       onTestFinished(() => log.mockRestore())
-      openPage(storyClient({ reference }, session), shown)
+      openPage(fixtureClient({ reference }, session), shown)
       await waitFor(() => screen.getByText("This isn't available in this app yet."))
       expect(screen.queryByLabelText("Your full name")).toBeNull()
       expect(screen.queryByRole("button", { name: "Try again" })).toBeNull()
@@ -76,7 +76,7 @@ describe("who has no ramp account", () => {
   test("is not asked for one where the organization has no ramp, and reads of that only while they are there", async () => {
     const session = changingSession({ ...signedIn, hasRampAccess: false })
     const currencies = () => Promise.reject(new RampableNotEnabledError())
-    openPage(storyClient({ reference: { currencies } }, session), <RampAccountForm />)
+    openPage(fixtureClient({ reference: { currencies } }, session), <RampAccountForm />)
     await waitFor(() => screen.getByText("This isn't available in this app yet."))
     act(() =>
       session.change({ status: "signed_out", reason: "signed_out", addresses: {}, hasRampAccess: false })
@@ -115,7 +115,7 @@ test.each<[string, Partial<SessionSnapshot>, string]>([
   ["has no wallet", { status: "no_wallet", addresses: {} }, "No address yet"],
   ["is signed out", { status: "signed_out", addresses: {} }, "You're not signed in."]
 ])("who %s is told so, and asked for no account", (_, session, text) => {
-  openPage(storyClient({}, { ...signedIn, hasRampAccess: false, ...session }), <OnrampForm />)
+  openPage(fixtureClient({}, { ...signedIn, hasRampAccess: false, ...session }), <OnrampForm />)
   screen.getByText(text)
   screen.getByRole("heading", { name: "Buy" })
   expect(screen.queryByRole("button")).toBeNull()
@@ -150,7 +150,7 @@ describe("what was typed when the session ended", () => {
     const session = changingSession(newcomer)
     const change = (to: SessionSnapshot) => act(() => session.change(to))
     const out = { status: "signed_out", addresses: {}, hasRampAccess: false } as const
-    openPage(storyClient({}, session), <RampAccountForm />)
+    openPage(fixtureClient({}, session), <RampAccountForm />)
     await type()
     change({ ...out, reason: "expired" })
     change({ ...newcomer, addresses: { evm: other } })
@@ -167,7 +167,7 @@ describe("what was typed when the session ended", () => {
     const newcomer = { ...signedIn, hasRampAccess: false }
     const session = changingSession(newcomer)
     const createAccount = () => Promise.reject(new NoResponseError({}))
-    openPage(storyClient({ ramp: { createAccount } }, session), <RampAccountForm />)
+    openPage(fixtureClient({ ramp: { createAccount } }, session), <RampAccountForm />)
     const user = await type()
     await user.click(button("Open account"))
     await waitFor(() => screen.getByRole("alert"))
@@ -182,7 +182,7 @@ describe("what was typed when the session ended", () => {
 test("what one person has typed is not there for the next", async () => {
   const newcomer = { ...signedIn, hasRampAccess: false }
   const session = changingSession(newcomer)
-  openPage(storyClient({}, session), <RampAccountForm />)
+  openPage(fixtureClient({}, session), <RampAccountForm />)
   const password = () => screen.getByLabelText<HTMLInputElement>("Password for the account")
   await userEvent.setup({ document }).type(password(), "correct horse")
   act(() => session.change({ ...newcomer, addresses: { evm: other } }))
@@ -190,7 +190,7 @@ test("what one person has typed is not there for the next", async () => {
 })
 
 test("who comes back sees no form for an account while it is not known who they are", () => {
-  openPage(storyClient({}, { status: "loading", addresses: {}, hasRampAccess: false }), <OnrampForm />)
+  openPage(fixtureClient({}, { status: "loading", addresses: {}, hasRampAccess: false }), <OnrampForm />)
   screen.getByRole("heading", { name: "Buy" })
   screen.getByRole("status", { name: "Loading…" })
 })

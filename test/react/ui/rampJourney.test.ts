@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core"
 import { describe, expect, it, vi } from "vitest"
 import { openService } from "../../browser/support/service.ts"
-import { useStage } from "./support/stage.ts"
+import { useHarness } from "./support/harness.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
-const stage = useStage("test/react/ui/journeyPage.tsx")
+const harness = useHarness("test/react/ui/journeyPage.tsx")
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
@@ -12,7 +12,7 @@ const seen = (page: Page, text: string | RegExp) => page.getByText(text).first()
 /** Somebody with a wallet and a ramp account, on this screen. */
 const open = async (screen: "buy" | "sell") => {
   const service = await openService({ payments: "command" })
-  const page = await stage.open({ service: service.url, screen })
+  const page = await harness.open({ service: service.url, screen })
   await page.getByLabel("Email address").fill("returning@example.com")
   await button(page, "Send code").click()
   await page.getByLabel("One-time code").waitFor()

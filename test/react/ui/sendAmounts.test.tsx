@@ -9,7 +9,7 @@ import { SendForm, type SendStart } from "../../../src/react/components/index.ts
 import { checkRecipient } from "../../../src/react/components/send/recipientAddress.ts"
 import { en } from "../../../src/react/locales/en.ts"
 import { openPage } from "../page.tsx"
-import { never, other, address as own, storyClient, token } from "./stories/client.ts"
+import { fixtureClient, never, other, address as own, token } from "./fixtures/client.ts"
 
 const tokens = [{ tokenAddress: token, symbol: "USDC" }]
 /** 21,000 units of gas at 10 gwei: 0.00021 ETH. */
@@ -26,7 +26,7 @@ const open = (
     sent.push(input)
     return never()
   }
-  const client = storyClient({
+  const client = fixtureClient({
     wallet: {
       balanceCoin: async () => ({ balance: coin, symbol: "ETH", address: own }),
       balanceTokenBatch: async () => ({

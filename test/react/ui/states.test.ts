@@ -3,18 +3,18 @@ import { join } from "node:path"
 import type { Page } from "playwright-core"
 import { expect, it, vi } from "vitest"
 import { barriersOn, overflowOf } from "../../sandbox/barriers.ts"
-import { stories } from "./stories/index.tsx"
-import { useStage } from "./support/stage.ts"
+import { fixtures } from "./fixtures/index.tsx"
+import { useHarness } from "./support/harness.ts"
 
 vi.setConfig({ testTimeout: 120_000 })
-const stage = useStage("test/react/ui/storyPage.tsx")
+const harness = useHarness("test/react/ui/fixturePage.tsx")
 
 /** Where pictures of all states go, for people to look at; none are taken without it. */
 const pictures = process.env.SLIPWAY_PICTURES
 
-const components = [...new Set(Object.keys(stories).map((name) => name.split("/")[0] ?? ""))]
+const components = [...new Set(Object.keys(fixtures).map((name) => name.split("/")[0] ?? ""))]
 
-/** Until nothing changes any more: what a story does to a component takes some frames. */
+/** Until nothing changes any more: what a fixture does to a component takes some frames. */
 const settled = (page: Page) =>
   page.evaluate(
     () =>
@@ -76,39 +76,40 @@ const picture = async (page: Page, name: string) => {
 it.concurrent.for(components)(
   "%s can be used by everybody in every state, in light and dark, on any screen",
   async (name, { expect, onTestFinished }) => {
-    const page = await stage.open({}, {}, onTestFinished)
+    const page = await harness.open({}, {}, onTestFinished)
     const found: string[] = []
-    for (const story of Object.keys(stories).filter((story) => story.split("/")[0] === name)) {
+    for (const fixture of Object.keys(fixtures).filter((fixture) => fixture.split("/")[0] === name)) {
       await page.setViewportSize({ width: 480, height: 800 })
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" })
-      await page.goto(stage.address({ story }))
+      await page.goto(harness.address({ fixture }))
       await settled(page)
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-        for (const barrier of await barriersOn(page)) found.push(`${story}, ${colorScheme}: ${barrier}`)
-        await picture(page, `${story}-${colorScheme}`)
+        for (const barrier of await barriersOn(page)) found.push(`${fixture}, ${colorScheme}: ${barrier}`)
+        await picture(page, `${fixture}-${colorScheme}`)
       }
-      for (const target of await smallTargets(page)) found.push(`${story} has a small target: ${target}`)
+      for (const target of await smallTargets(page)) found.push(`${fixture} has a small target: ${target}`)
       await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" })
-      for (const edge of await lostEdges(page)) found.push(`${story} has no edge in forced colours: ${edge}`)
-      await picture(page, `${story}-forced`)
+      for (const edge of await lostEdges(page))
+        found.push(`${fixture} has no edge in forced colours: ${edge}`)
+      await picture(page, `${fixture}-forced`)
       await page.emulateMedia({ forcedColors: "none", reducedMotion: "reduce" })
       await page.setViewportSize({ width: 320, height: 640 })
-      if ((await overflowOf(page)) > 0) found.push(`${story} is too wide for 320 pixels`)
-      for (const part of await overlapping(page)) found.push(`${story} has no room for ${part}`)
-      await picture(page, `${story}-320`)
+      if ((await overflowOf(page)) > 0) found.push(`${fixture} is too wide for 320 pixels`)
+      for (const part of await overlapping(page)) found.push(`${fixture} has no room for ${part}`)
+      await picture(page, `${fixture}-320`)
       await page.setViewportSize({ width: 640, height: 800 })
       await page.evaluate(() => {
         document.documentElement.style.fontSize = "200%"
       })
-      if ((await overflowOf(page)) > 0) found.push(`${story} is too wide at 200 %`)
+      if ((await overflowOf(page)) > 0) found.push(`${fixture} is too wide at 200 %`)
     }
     expect(found).toEqual([])
   }
 )
 
 it("the stylesheet says nothing of what is not below its attribute, and is one layer", async () => {
-  const page = await stage.open({ story: "sign-in" })
+  const page = await harness.open({ fixture: "sign-in" })
   const outside = await page.evaluate(() => {
     const found: string[] = []
     const sheet = [...document.styleSheets].find(({ href }) => href?.endsWith("/styles.css"))
@@ -132,7 +133,7 @@ it("the stylesheet says nothing of what is not below its attribute, and is one l
 })
 
 it("everything is said in Indonesian too", async () => {
-  const page = await stage.open({ story: "sign-in", locale: "id" })
+  const page = await harness.open({ fixture: "sign-in", locale: "id" })
   await page.getByRole("button", { name: "Kirim kode" }).click()
   await page.getByText("Isi alamat email seperti ada@example.com.").waitFor()
   expect(await page.locator("[data-slipway]").first().getAttribute("lang")).toBe("id")

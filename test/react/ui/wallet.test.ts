@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import type { Page } from "playwright-core"
 import { describe, expect, it, vi } from "vitest"
 import { openService } from "../../browser/support/service.ts"
-import { useStage } from "./support/stage.ts"
+import { useHarness } from "./support/harness.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -10,12 +10,12 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
 describe("a recovery file", () => {
-  const stage = useStage("test/react/ui/journeyPage.tsx")
+  const harness = useHarness("test/react/ui/journeyPage.tsx")
 
   it("brings the wallet back to who has lost everything else", async () => {
     const service = await openService()
     const enter = async (email: string) => {
-      const page = await stage.open({ service: service.url, screen: "receive" })
+      const page = await harness.open({ service: service.url, screen: "receive" })
       await page.getByLabel("Email address").fill(email)
       await button(page, "Send code").click()
       await page.getByLabel("One-time code").waitFor()
@@ -61,10 +61,10 @@ describe("a recovery file", () => {
 })
 
 describe("a recovery secret", () => {
-  const stage = useStage("test/react/ui/journeyPage.tsx")
+  const harness = useHarness("test/react/ui/journeyPage.tsx")
 
   const enter = async (service: Awaited<ReturnType<typeof openService>>, email: string) => {
-    const page = await stage.open({ service: service.url, screen: "receive" })
+    const page = await harness.open({ service: service.url, screen: "receive" })
     await page.getByLabel("Email address").fill(email)
     await button(page, "Send code").click()
     await page.getByLabel("One-time code").waitFor()
@@ -137,11 +137,11 @@ describe("a recovery secret", () => {
   })
 })
 
-describe("in a story", () => {
-  const stage = useStage("test/react/ui/storyPage.tsx")
+describe("in a fixture", () => {
+  const harness = useHarness("test/react/ui/fixturePage.tsx")
 
   it("the second half of a double click approves nothing", async () => {
-    const page = await stage.open({ story: "confirm/waiting" })
+    const page = await harness.open({ fixture: "confirm/waiting" })
     await seen(page, "First")
     await button(page, "Approve").dblclick()
     await seen(page, "Second")
@@ -149,7 +149,7 @@ describe("in a story", () => {
   })
 
   it("Escape declines a request, and the next one begins at its top", async () => {
-    const page = await stage.open({ story: "confirm/waiting" })
+    const page = await harness.open({ fixture: "confirm/waiting" })
     await seen(page, "First")
     await page.keyboard.press("Escape")
     await seen(page, "Second")
@@ -157,17 +157,17 @@ describe("in a story", () => {
   })
 
   it("data for another network is pointed out, and a contract that is created too", async () => {
-    const page = await stage.open({ story: "confirm/permit-other-chain" })
+    const page = await harness.open({ fixture: "confirm/permit-other-chain" })
     await seen(page, "This is for Ethereum (1). You're on Ethereum Sepolia.")
     expect(await button(page, "Allow").getAttribute("aria-disabled")).toBe("true")
     await seen(
-      await stage.open({ story: "confirm/creation" }),
+      await harness.open({ fixture: "confirm/creation" }),
       "This creates a new contract. There is no recipient."
     )
   })
 
   it("an allowance without a limit is named, with its whole spender, and takes a tick to be given", async () => {
-    const page = await stage.open({ story: "confirm/approve" })
+    const page = await harness.open({ fixture: "confirm/approve" })
     await seen(page, "All your USDC, no limit")
     expect(await button(page, "Allow").getAttribute("aria-disabled")).toBe("true")
     await page.getByRole("checkbox", { name: "I understand they could take all of these tokens" }).check()
@@ -185,23 +185,23 @@ describe("in a story", () => {
     ["permit-transfer", "25,000,000", "This is the raw number.", "Once you sign"],
     ["approve-25", "25 USDC", "They can then take these tokens", "without asking again"],
     ["approve-collection", "Every item you own, now and later", "every item of this collection", "Allow"]
-  ])("what %s allows is told in words, whole tokens and dates", async (story, ...texts) => {
-    const page = await stage.open({ story: `confirm/${story}` })
+  ])("what %s allows is told in words, whole tokens and dates", async (fixture, ...texts) => {
+    const page = await harness.open({ fixture: `confirm/${fixture}` })
     for (const text of texts) await page.getByText(text, { exact: false }).first().waitFor()
     expect(await page.getByText("Nothing is sent").count()).toBe(0)
   })
 
   it("a permit shows what its signature covers, and nothing that an app writes beside it", async () => {
-    const page = await stage.open({ story: "confirm/permit" })
+    const page = await harness.open({ fixture: "confirm/permit" })
     await seen(page, "25 USDC")
     expect(await page.getByText("Not signed: all is well").count()).toBe(0)
   })
 
   it.each(["hash", "unreadable-data", "authorization"])(
     "what nobody can read, or everything, takes a tick to be approved (%s)",
-    async (story) => {
-      const page = await stage.open({ story: `confirm/${story}` })
-      // StrictMode has the story ask twice, so that an approval shows in what waits.
+    async (fixture) => {
+      const page = await harness.open({ fixture: `confirm/${fixture}` })
+      // StrictMode has the fixture ask twice, so that an approval shows in what waits.
       await seen(page, "1 more request waiting")
       await button(page, "Approve").click({ force: true })
       await button(page, "Approve").press("Enter")
@@ -214,7 +214,7 @@ describe("in a story", () => {
   )
 
   it("Max fills in all of a token, and keeps back the fee of a coin", async () => {
-    const page = await stage.open({ story: "send" })
+    const page = await harness.open({ fixture: "send" })
     await seen(page, "0.734215 ETH available")
     await button(page, "Max").click()
     expect(await page.getByLabel("Amount").inputValue()).toBe("0.734175625")
@@ -224,7 +224,7 @@ describe("in a story", () => {
   })
 
   it("the menu opens and closes by the keyboard, and gives the focus back", async () => {
-    const page = await stage.open({ story: "account-menu" })
+    const page = await harness.open({ fixture: "account-menu" })
     await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")
     await seen(page, "Sign out")
@@ -235,7 +235,7 @@ describe("in a story", () => {
   })
 
   it("a click on the text of the menu leaves it open, one beside it closes it", async () => {
-    const page = await stage.open({ story: "account-menu/open" })
+    const page = await harness.open({ fixture: "account-menu/open" })
     await seen(page, "0.734215 ETH")
     await page.getByText("0.734215 ETH").click()
     expect(await button(page, "Sign out").isVisible()).toBe(true)
@@ -244,7 +244,7 @@ describe("in a story", () => {
   })
 
   it("a token that is to be sent is called by its symbol, and its contract is told too", async () => {
-    const page = await stage.open({ story: "confirm/sendToken" })
+    const page = await harness.open({ fixture: "confirm/sendToken" })
     await seen(page, "25 USDC")
     expect(await page.locator('[data-part="address"]').allTextContents()).toContain(
       "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238"
@@ -254,37 +254,37 @@ describe("in a story", () => {
   it.each(["sendCoin", "sendToken", "nft", "approve"])(
     "what a request takes to be mined is told before it is allowed (%s)",
     async (name) => {
-      const page = await stage.open({ story: `confirm/${name}` })
+      const page = await harness.open({ fixture: `confirm/${name}` })
       await seen(page, "Estimated network fee")
       await seen(page, "0.0000315 ETH")
     }
   )
 
   it("a request that says itself what it pays for gas is told by that", async () => {
-    await seen(await stage.open({ story: "confirm/own-gas" }), "51.2 ETH")
+    await seen(await harness.open({ fixture: "confirm/own-gas" }), "51.2 ETH")
   })
 
   it("a fee that cannot be read leaves the request to be declined", async () => {
-    const page = await stage.open({ story: "confirm/unreadable-fee" })
+    const page = await harness.open({ fixture: "confirm/unreadable-fee" })
     await seen(page, "couldn't be estimated")
     await button(page, "Decline").click()
   })
 
   it("a signature has no fee", async () => {
-    const page = await stage.open({ story: "confirm/waiting" })
+    const page = await harness.open({ fixture: "confirm/waiting" })
     await seen(page, "First")
     expect(await page.getByText("Estimated network fee").count()).toBe(0)
   })
 
   it("providers of which none is set up leave no “or” above the first field", async () => {
-    const page = await stage.open({ story: "sign-in/no-provider" })
+    const page = await harness.open({ fixture: "sign-in/no-provider" })
     await page.getByLabel("Email address").waitFor()
     expect(await page.getByText("or", { exact: true }).isVisible()).toBe(false)
   })
 
   it("an accent that is set alone goes for links too, brighter on a dark page", async () => {
     const linkOn = async (colorScheme: "light" | "dark", expected: string) => {
-      const page = await stage.open({ story: "sign-in" }, { colorScheme })
+      const page = await harness.open({ fixture: "sign-in" }, { colorScheme })
       await button(page, "Continue with WhatsApp").waitFor()
       return page.evaluate((expectedColor) => {
         document.documentElement.style.setProperty("--slipway-accent", "rgb(15, 118, 110)")
@@ -306,31 +306,31 @@ describe("in a story", () => {
   })
 
   it("another way to sign in begins in its first field", async () => {
-    const page = await stage.open({ story: "sign-in" })
+    const page = await harness.open({ fixture: "sign-in" })
     await button(page, "Continue with WhatsApp").click()
     expect(await page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("tel")
   })
 
   it("what a person may not put on the clipboard they are told to copy by hand", async () => {
-    const page = await stage.open()
+    const page = await harness.open()
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "clipboard", {
         value: { writeText: () => Promise.reject(new DOMException("", "NotAllowedError")) }
       })
     })
-    await page.goto(stage.address({ story: "receive" }))
+    await page.goto(harness.address({ fixture: "receive" }))
     await button(page, "Copy address").click()
     await seen(page, "Your browser blocked copying.")
   })
 
   it("the secret cannot be left before it was taken, even where copying is refused", async () => {
-    const page = await stage.open()
+    const page = await harness.open()
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "clipboard", {
         value: { writeText: () => Promise.reject(new DOMException("", "NotAllowedError")) }
       })
     })
-    await page.goto(stage.address({ story: "wallet-created" }))
+    await page.goto(harness.address({ fixture: "wallet-created" }))
     await button(page, "Copy secret").click()
     await seen(page, "Your browser blocked copying.")
     expect(await page.getByRole("checkbox").isDisabled()).toBe(true)
@@ -338,7 +338,7 @@ describe("in a story", () => {
   })
 
   it("the address of the file that is downloaded is good until the secret is left, and not after", async () => {
-    const page = await stage.open()
+    const page = await harness.open()
     await page.addInitScript(() => {
       const { createObjectURL, revokeObjectURL } = URL
       const open = new Set<string>()
@@ -357,7 +357,7 @@ describe("in a story", () => {
         note()
       }
     })
-    await page.goto(stage.address({ story: "wallet-created" }))
+    await page.goto(harness.address({ fixture: "wallet-created" }))
     const downloading = page.waitForEvent("download")
     await button(page, "Download file").click()
     await downloading
@@ -369,7 +369,7 @@ describe("in a story", () => {
   })
 
   it("a page with an unkept secret is not closed without a question", async () => {
-    const page = await stage.open({ story: "wallet-created" })
+    const page = await harness.open({ fixture: "wallet-created" })
     await button(page, "Show").click()
     const asking = page.waitForEvent("dialog")
     await page.close({ runBeforeUnload: true })
@@ -379,7 +379,7 @@ describe("in a story", () => {
   })
 
   it("a wallet of the browser connects, and says when it was declined", async () => {
-    const page = await stage.open()
+    const page = await harness.open()
     await page.addInitScript(() => {
       let refusals = 1
       const provider = {
@@ -396,7 +396,7 @@ describe("in a story", () => {
         )
       })
     })
-    await page.goto(stage.address({ story: "connect-wallet" }))
+    await page.goto(harness.address({ fixture: "connect-wallet" }))
     await button(page, "Example Wallet").click()
     await seen(page, "You declined in Example Wallet.")
     await button(page, "Example Wallet").click()
@@ -406,7 +406,7 @@ describe("in a story", () => {
   })
 
   it("a code for the phone that does not come can be cancelled by the keyboard, and asked for again", async () => {
-    const page = await stage.open({ story: "connect-wallet/loading" })
+    const page = await harness.open({ fixture: "connect-wallet/loading" })
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
     await button(page, "Cancel").press("Enter")
     await button(page, "Scan with your phone").waitFor()
@@ -417,7 +417,7 @@ describe("in a story", () => {
   })
 
   it("a code for the phone that cannot be had is told, with what to do", async () => {
-    const page = await stage.open({ story: "connect-wallet/out-of-reach" })
+    const page = await harness.open({ fixture: "connect-wallet/out-of-reach" })
     await seen(page, "This didn't load. Check your connection and try again.")
     await button(page, "Scan with your phone").waitFor()
   })

@@ -1,8 +1,8 @@
 import { forwardRef, type ReactNode } from "react"
-import type { Explanation } from "../../locales/situations.ts"
+import type { Explanation } from "../../locales/errorKinds.ts"
+import { errorKindOf, type Failure } from "../primitives/errorKind.ts"
 import { Button } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
-import { type Failure, situationOf } from "../primitives/situation.ts"
 import { useText } from "../primitives/text.ts"
 
 export type SocialProvider = "google" | "apple" | "telegram"
@@ -50,7 +50,7 @@ export const SocialButton = forwardRef<HTMLElement, SocialButtonProps>(
       done: t.signIn.done,
       cancelled: t.social.cancelled,
       blocked: t.social.blocked,
-      failed: state.error ? t.errors[situationOf(state.error, false)] : t.social.failed
+      failed: state.error ? t.errors[errorKindOf(state.error, false)] : t.social.failed
     }
     const said = sayings[status]
     const own = ownRef !== undefined && ["ready", "waiting_for_user", "cancelled"].includes(status)

@@ -1,18 +1,18 @@
 import { useContext, useEffect, useMemo, useState } from "react"
 import type { Client, SlipwayFailure } from "../../../index.ts"
 import { ownerOf } from "../../../query/keys.ts"
-import { whenPersonGoes } from "../../../query/signOut.ts"
+import { onUserChange } from "../../../query/signOut.ts"
 import { ClientContext } from "../../context.ts"
 import { UserContext } from "../primitives/resetOnUserChange.tsx"
 import { type Errors, type Form, useForm } from "./useForm.ts"
 
 /** Where the draft of one user's form is stored. */
-interface Place {
+interface DraftSlot {
   readonly read: () => object | undefined
   readonly keep: (values: object) => void
   readonly drop: () => void
   /** Whether the session ended without the user signing out. */
-  readonly isDeserted: () => boolean
+  readonly hasSessionEnded: () => boolean
 }
 
 /** Drafts by client, user and form. They stay in memory, and forms with secrets are not kept. */
@@ -23,7 +23,7 @@ const drafts = new WeakMap<Client, Map<string, object>>()
  * see it.
  */
 export const useDraft = <Values extends object>(name: string): Values | undefined => {
-  const { read } = usePlace(name)
+  const { read } = useDraftSlot(name)
   // A form of the same name always has the same values type.
   const [found] = useState(() => read() as Values | undefined)
   return found
@@ -32,7 +32,7 @@ export const useDraft = <Values extends object>(name: string): Values | undefine
 type Fields = Readonly<Record<string, string>>
 
 /** A form that restores its values after the user signs in again. `onSubmit` returns the promise of the request. */
-export const useKeptForm = <Values extends Fields>(
+export const useDraftForm = <Values extends Fields>(
   name: string,
   initial: Values,
   check: (values: Values) => Errors<Values>,
@@ -50,7 +50,7 @@ export const useKeptForm = <Values extends Fields>(
 export const useSubmission = (name: string | undefined, values: object) => {
   const [sent, setSent] = useState<object>()
   const [isUncertain, setUncertain] = useState(false)
-  const place = useKept(isUncertain ? undefined : name, values === sent ? undefined : values)
+  const slot = useSavedDraft(isUncertain ? undefined : name, values === sent ? undefined : values)
   return (answer: unknown): void => {
     if (!(answer instanceof Promise)) return
     setSent(values)
@@ -60,40 +60,44 @@ export const useSubmission = (name: string | undefined, values: object) => {
       if (outcome === "unknown") return setUncertain(true)
       setSent(undefined)
       // The form may have unmounted when its session ended.
-      if (place.isDeserted()) place.keep(values)
+      if (slot.hasSessionEnded()) slot.keep(values)
     })
   }
 }
 
 /** Keeps values under a name. Does nothing without a name or values. */
-export const useKept = (name: string | undefined, values: object | undefined): Place => {
-  const place = usePlace(name)
+export const useSavedDraft = (name: string | undefined, values: object | undefined): DraftSlot => {
+  const slot = useDraftSlot(name)
   useEffect(() => {
     if (values === undefined) return
-    place.keep(values)
+    slot.keep(values)
     return () => {
-      if (!place.isDeserted()) place.drop()
+      if (!slot.hasSessionEnded()) slot.drop()
     }
-  }, [place, values])
-  return place
+  }, [slot, values])
+  return slot
 }
 
-const usePlace = (name: string | undefined): Place => {
+const useDraftSlot = (name: string | undefined): DraftSlot => {
   const client = useContext(ClientContext)
-  const person = useContext(UserContext)
-  return useMemo(() => placeOf(client, person, name), [client, person, name])
+  const userKey = useContext(UserContext)
+  return useMemo(() => draftSlotOf(client, userKey, name), [client, userKey, name])
 }
 
-const placeOf = (client: Client | undefined, person: string | null, name: string | undefined): Place => {
-  const all = client && person !== null && name !== undefined ? draftsOf(client) : undefined
-  const key = `${person} ${name}`
+const draftSlotOf = (
+  client: Client | undefined,
+  userKey: string | null,
+  name: string | undefined
+): DraftSlot => {
+  const all = client && userKey !== null && name !== undefined ? draftsOf(client) : undefined
+  const key = `${userKey} ${name}`
   return {
     read: () => all?.get(key),
     keep: (values) => void all?.set(key, values),
     drop: () => void all?.delete(key),
-    isDeserted: () => {
+    hasSessionEnded: () => {
       const session = client?.session.current()
-      return session !== undefined && ownerOf(session) !== person && session.reason !== "signed_out"
+      return session !== undefined && ownerOf(session) !== userKey && session.reason !== "signed_out"
     }
   }
 }
@@ -102,7 +106,7 @@ const draftsOf = (client: Client): Map<string, object> => {
   const found = drafts.get(client)
   if (found) return found
   const all = new Map<string, object>()
-  whenPersonGoes(client, (last) => {
+  onUserChange(client, (last) => {
     if (client.session.current().reason !== "signed_out") return
     for (const key of all.keys()) if (key.startsWith(`${ownerOf(last)} `)) all.delete(key)
   })

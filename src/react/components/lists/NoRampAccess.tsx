@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import { useSession } from "../../hooks/session.ts"
+import { sessionEndKinds } from "../primitives/errorKind.ts"
 import { Loading } from "../primitives/Loading.tsx"
 import { Empty } from "../primitives/parts.tsx"
-import { ends } from "../primitives/situation.ts"
 import { useText } from "../primitives/text.ts"
 
 /** Explains why the user cannot buy or sell: the session ended, or there is no wallet or ramp account. */
@@ -18,7 +18,7 @@ export const NoRampAccess = (): ReactNode => {
       </Empty>
     )
   }
-  const { what, todo } = t.errors[reason === undefined ? "notSignedIn" : ends[reason]]
+  const { what, todo } = t.errors[reason === undefined ? "notSignedIn" : sessionEndKinds[reason]]
   return (
     <Empty title={what}>
       <p>{todo}</p>

@@ -1,8 +1,8 @@
 import { forwardRef, useEffect, useMemo } from "react"
 import { useCountdown } from "../../hooks/countdown.ts"
+import { errorKindOf, type Failure } from "./errorKind.ts"
 import { PassingButton } from "./parts.tsx"
 import { type Look, Surface } from "./Surface.tsx"
-import { type Failure, situationOf } from "./situation.ts"
 import { useText } from "./text.ts"
 
 export interface ErrorMessageProps extends Look {
@@ -17,21 +17,21 @@ export interface ErrorMessageProps extends Look {
 export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
   ({ error, consequential = false, onRetry, ...look }, ref) => {
     const { t } = useText()
-    const situation = situationOf(error, consequential)
-    const { what, todo } = t.errors[situation]
+    const kind = errorKindOf(error, consequential)
+    const { what, todo } = t.errors[kind]
     const again = useMemo(
       () => ("retryAfter" in error && error.retryAfter ? Date.now() + error.retryAfter : undefined),
       [error]
     )
     const wait = useCountdown(again)
-    const said = error._tag === "ApiError" && situation === "refused" ? error.message : undefined
+    const said = error._tag === "ApiError" && kind === "refused" ? error.message : undefined
     useEffect(() => {
       // For the developer: names what is missing in the configuration, without its values.
       if (error._tag === "InvalidConfigError") console.error(error)
     }, [error])
     const page = error._tag === "PermissionRequiredError" ? error.acceptPermissionPage : undefined
     return (
-      <Surface {...look} ref={ref} name="error-message" state={situation}>
+      <Surface {...look} ref={ref} name="error-message" state={kind}>
         <div role="alert" data-part="error">
           <strong>{what}</strong> <span>{todo}</span>
           {said === undefined ? null : <p data-part="detail">{t.common.serviceSays(said)}</p>}
@@ -42,7 +42,7 @@ export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
             {t.error.allowAccess} <span data-part="spoken">({t.common.opensInNewTab})</span>
           </a>
         )}
-        {onRetry && wait === 0 && situation !== "notSetUp" ? (
+        {onRetry && wait === 0 && kind !== "notConfigured" ? (
           <PassingButton onClick={onRetry}>{t.common.retry}</PassingButton>
         ) : null}
       </Surface>

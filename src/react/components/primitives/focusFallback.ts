@@ -9,35 +9,35 @@ export const useFocusFallback = <Kind extends HTMLElement>(
   kept?: RefObject<Kind | null>
 ): RefCallback<Kind> => {
   const [ref] = useState(() => {
-    let here: Kind | null = null
+    let current: Kind | null = null
     return (element: Kind | null) => {
       // Called before the element is removed.
-      if (element === null && here !== null) leave(here)
-      here = element
+      if (element === null && current !== null) moveFocus(current)
+      current = element
       if (kept) kept.current = element
     }
   })
   return ref
 }
 
-const leave = (element: HTMLElement): void => {
+const moveFocus = (element: HTMLElement): void => {
   const root = element.getRootNode() as Document | ShadowRoot // a focusable element is always in one of them
   if (!element.contains(root.activeElement)) return
   const dialog = element.closest(dialogs)
-  const places = placesAround(element)
+  const ancestors = ancestorsOf(element)
   const known = headingsIn(root)
   const above = known.filter((heading) => precedes(heading, element)).reverse()
   // By then its replacement is rendered.
   queueMicrotask(() => {
     const { activeElement, body } = element.ownerDocument
-    const isTaken = activeElement !== null && activeElement !== body
-    if (element.isConnected || isTaken) return
+    const isElsewhere = activeElement !== null && activeElement !== body
+    if (element.isConnected || isElsewhere) return
     // Ignore changes elsewhere on the page.
-    const place = places.find(({ isConnected }) => isConnected)
-    const arrived = place ? headingsIn(place).filter((heading) => !known.includes(heading)) : []
+    const ancestor = ancestors.find(({ isConnected }) => isConnected)
+    const added = ancestor ? headingsIn(ancestor).filter((heading) => !known.includes(heading)) : []
     // Outside a dialog, only the code that closes it may move focus.
     const bounds = dialog?.isConnected ? dialog : root
-    const found = [...arrived, ...above].filter((heading) => bounds.contains(heading))
+    const found = [...added, ...above].filter((heading) => bounds.contains(heading))
     found.some(takesFocus)
   })
 }
@@ -55,13 +55,13 @@ const takesFocus = (heading: HTMLElement): boolean => {
 
 const dialogs = "dialog, [role=dialog], [role=alertdialog]"
 
-const headingsIn = (place: ParentNode): HTMLElement[] => [
-  ...place.querySelectorAll<HTMLElement>("h1, h2, h3")
+const headingsIn = (ancestor: ParentNode): HTMLElement[] => [
+  ...ancestor.querySelectorAll<HTMLElement>("h1, h2, h3")
 ]
 
 const precedes = (one: Node, other: Node): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
 /** The element's ancestors, from the inside out. */
-const placesAround = ({ parentNode: place }: Node): readonly ParentNode[] =>
-  place === null ? [] : [place, ...placesAround(place)]
+const ancestorsOf = ({ parentNode: parent }: Node): readonly ParentNode[] =>
+  parent === null ? [] : [parent, ...ancestorsOf(parent)]

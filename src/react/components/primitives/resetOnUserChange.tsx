@@ -13,10 +13,10 @@ export const resetOnUserChange = <Props extends object>(name: string, render: Re
   const Inner = ({ props, outer }: { readonly props: Props; readonly outer: ForwardedRef<HTMLElement> }) =>
     render(props, outer)
   const Outer = forwardRef<HTMLElement, Props>((props, ref): ReactNode => {
-    const { person, turn } = useCurrentUser()
+    const { userKey, mount } = useCurrentUser()
     return (
-      <UserContext.Provider value={person}>
-        <Inner key={turn} props={props as Props /* the type has no ref */} outer={ref} />
+      <UserContext.Provider value={userKey}>
+        <Inner key={mount} props={props as Props /* the type has no ref */} outer={ref} />
       </UserContext.Provider>
     )
   })
@@ -28,13 +28,13 @@ type Render<Props> = (props: Props, ref: ForwardedRef<HTMLElement>) => ReactNode
 
 const useCurrentUser = () => {
   const session = useSession()
-  const person = ownerOf(session)
-  const [known, setKnown] = useState({ person, turn: 0 })
+  const userKey = ownerOf(session)
+  const [shown, setShown] = useState({ userKey, mount: 0 })
   if (
-    person !== known.person &&
-    (person !== null || session.status === "no_wallet" || session.reason === "signed_out")
+    userKey !== shown.userKey &&
+    (userKey !== null || session.status === "no_wallet" || session.reason === "signed_out")
   ) {
-    setKnown({ person, turn: known.person === null ? known.turn : known.turn + 1 })
+    setShown({ userKey, mount: shown.userKey === null ? shown.mount : shown.mount + 1 })
   }
-  return known
+  return shown
 }

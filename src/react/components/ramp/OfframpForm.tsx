@@ -6,7 +6,7 @@ import { useRecipients } from "../../hooks/recipients.ts"
 import { useCryptos, useCurrencies } from "../../hooks/reference.ts"
 import { useAddress, useAddressRead, useSession } from "../../hooks/session.ts"
 import { amount, email, numberOf } from "../forms/checks.ts"
-import { useDraft, useKept, useKeptForm } from "../forms/drafts.ts"
+import { useDraft, useDraftForm, useSavedDraft } from "../forms/drafts.ts"
 import { Choice, Field } from "../forms/Field.tsx"
 import type { Form } from "../forms/useForm.ts"
 import { NoRampAccess } from "../lists/NoRampAccess.tsx"
@@ -77,7 +77,7 @@ const Sale = forwardRef<HTMLElement, SaleProps>(({ onOrder, network, ...look }, 
   const [values, setValues] = useState(useDraft<typeof untouched>(kept) ?? untouched)
   const [added, setAdded] = useState<readonly Recipient[]>([])
   const [step, setStep] = useState<"first" | "recipient" | "back">("first")
-  useKept(step === "recipient" ? kept : undefined, values)
+  useSavedDraft(step === "recipient" ? kept : undefined, values)
   const state = market.state
   const Title = step === "back" ? StepHeading : Heading
   if (step === "recipient") {
@@ -151,7 +151,7 @@ const Sell = ({ market, start, added, onOrder, onAdd }: SellProps): ReactNode =>
   const { t, format } = useText()
   const walletAddress = useAddress()
   const order = useCreateOfframpOrder()
-  const form: Form<typeof untouched> = useKeptForm(
+  const form: Form<typeof untouched> = useDraftForm(
     kept,
     start,
     (values) => ({

@@ -5,7 +5,7 @@ import { useCreateOnrampOrder, useOnrampQuote } from "../../hooks/ramp.ts"
 import { useCryptos, useCurrencies, usePaymentMethods } from "../../hooks/reference.ts"
 import { useAddress, useAddressRead, useSession } from "../../hooks/session.ts"
 import { amount, digitsOf, numberOf, phone } from "../forms/checks.ts"
-import { useDraft, useKeptForm } from "../forms/drafts.ts"
+import { useDraft, useDraftForm } from "../forms/drafts.ts"
 import { Choice, Field } from "../forms/Field.tsx"
 import { PhoneField } from "../forms/PhoneField.tsx"
 import type { Form } from "../forms/useForm.ts"
@@ -98,7 +98,7 @@ const untouched = { amount: "", currency: "", coin: "", method: "", phone: "" }
 const Buy = ({ receiver, market, country, onOrder }: BuyProps): ReactNode => {
   const { t, format } = useText()
   const order = useCreateOnrampOrder()
-  const form: Form<typeof untouched> = useKeptForm(
+  const form: Form<typeof untouched> = useDraftForm(
     "onramp",
     useDraft("onramp") ?? untouched,
     (values) => ({

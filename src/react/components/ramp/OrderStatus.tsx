@@ -2,15 +2,15 @@ import type { UseQueryResult } from "@tanstack/react-query"
 import { forwardRef, type ReactNode, useId } from "react"
 import type { OfframpOrderDetail, OnrampOrderDetail } from "../../../index.ts"
 import { useOfframpOrder, useOfframpReply, useOnrampOrder } from "../../hooks/ramp.ts"
-import { useDraft, useKeptForm } from "../forms/drafts.ts"
+import { useDraft, useDraftForm } from "../forms/drafts.ts"
 import { Field } from "../forms/Field.tsx"
 import { CopyButton } from "../primitives/CopyButton.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import type { Failure } from "../primitives/errorKind.ts"
 import { Loading } from "../primitives/Loading.tsx"
 import { Address, Button, Empty, Facts, Heading, Notice } from "../primitives/parts.tsx"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
-import type { Failure } from "../primitives/situation.ts"
 import { useText } from "../primitives/text.ts"
 import { idOf, knownStatus, orderAmount, statusText } from "./orderText.ts"
 
@@ -108,7 +108,7 @@ const SendCoins = ({ order }: { readonly order: OfframpOrderDetail }): ReactNode
 const Reply = ({ id }: { readonly id: string }): ReactNode => {
   const { t } = useText()
   const reply = useOfframpReply()
-  const form = useKeptForm(
+  const form = useDraftForm(
     `reply ${id}`,
     useDraft<{ readonly message: string }>(`reply ${id}`) ?? { message: "" },
     ({ message }) => ({ message: message.trim() === "" ? t.fields.required(t.ramp.reply) : undefined }),

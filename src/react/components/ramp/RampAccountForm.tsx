@@ -3,15 +3,15 @@ import { useRampAccount } from "../../hooks/account.ts"
 import { useCurrencies } from "../../hooks/reference.ts"
 import { useSession } from "../../hooks/session.ts"
 import { email } from "../forms/checks.ts"
-import { useDraft, useKept } from "../forms/drafts.ts"
+import { useDraft, useSavedDraft } from "../forms/drafts.ts"
 import { Field } from "../forms/Field.tsx"
 import { useForm } from "../forms/useForm.ts"
 import { NoRampAccess } from "../lists/NoRampAccess.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { errorKindOf } from "../primitives/errorKind.ts"
 import { Button, Heading, Notice } from "../primitives/parts.tsx"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
-import { situationOf } from "../primitives/situation.ts"
 import { useText } from "../primitives/text.ts"
 
 export interface RampAccountFormProps extends Look {
@@ -29,7 +29,7 @@ export const RampAccountForm = resetOnUserChange<RampAccountFormProps>(
     const isAsked = status === "ready" && !hasRampAccess
     // The form is useless if the app itself has no ramp access.
     const { error } = useCurrencies({}, { query: { enabled: isAsked } })
-    const missing = isAsked && error && situationOf(error, false) === "notSetUp" ? error : undefined
+    const missing = isAsked && error && errorKindOf(error, false) === "notConfigured" ? error : undefined
     const state = hasRampAccess ? "done" : missing ? "error" : isAsked ? "form" : "unavailable"
     return (
       <Surface {...look} ref={ref} name="ramp-account-form" state={state} labelledBy={heading}>
@@ -67,7 +67,7 @@ const Details = ({ onDone }: Pick<RampAccountFormProps, "onDone">): ReactNode =>
   )
   const { fullName, username } = form.values
   // Also after a lost reply: a user who has the account by then is not asked again.
-  useKept(
+  useSavedDraft(
     kept,
     useMemo(() => ({ fullName, username }), [fullName, username])
   )

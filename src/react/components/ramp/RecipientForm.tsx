@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from "react"
 import type { Currency, Recipient } from "../../../index.ts"
 import { useCreateRecipient, useUpdateRecipient } from "../../hooks/recipients.ts"
 import { useBanks, useCurrencies } from "../../hooks/reference.ts"
-import { useDraft, useKeptForm } from "../forms/drafts.ts"
+import { useDraft, useDraftForm } from "../forms/drafts.ts"
 import { Choice, Field } from "../forms/Field.tsx"
 import type { Form } from "../forms/useForm.ts"
 import { useAllPages } from "../lists/useAllPages.ts"
@@ -13,8 +13,8 @@ import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import {
-  changedPerson,
-  checkPerson,
+  changedDetails,
+  checkDetails,
   checkRecipient,
   emptyRecipient,
   isOtherAccount,
@@ -83,16 +83,16 @@ const Details = ({ currencies, start, changes, onDone, onCancel }: DetailsProps)
   const name = changes ? `recipient ${changes.id} ${JSON.stringify(before)}` : "recipient"
   // An unchanged account is not validated: it may be older than today's rules.
   const keepsAccount = (values: RecipientValues) => changes !== undefined && !isOtherAccount(values, before)
-  const form: Form<RecipientValues> = useKeptForm(
+  const form: Form<RecipientValues> = useDraftForm(
     name,
     useDraft(name) ?? before,
     (values) =>
-      keepsAccount(values) ? checkPerson(values, t) : checkRecipient({ ...values, bankName }, rules, t),
+      keepsAccount(values) ? checkDetails(values, t) : checkRecipient({ ...values, bankName }, rules, t),
     (values) => {
       if (save.isPending) return
       const then = { onSuccess: (saved: Recipient) => onDone?.(saved) }
       if (changes && keepsAccount(values)) {
-        return update.mutateAsync({ recipientId: changes.id, ...changedPerson(values, before) }, then)
+        return update.mutateAsync({ recipientId: changes.id, ...changedDetails(values, before) }, then)
       }
       if (!currency) return
       const typed = recipientOf({ ...values, bankName }, currency, bank?.paymentCode)

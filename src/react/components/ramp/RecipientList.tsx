@@ -19,10 +19,10 @@ export interface RecipientListProps extends Look {}
 export const RecipientList = forwardRef<HTMLElement, RecipientListProps>((look, ref) => {
   const [step, setStep] = useState<"list" | "back" | FormStep>("list")
   const { status, hasRampAccess } = useSession()
-  const person = ownerOf(useSession())
+  const userKey = ownerOf(useSession())
   const goBack = () => setStep("back")
   if (status === "ready" && !hasRampAccess) return <RampAccountForm {...look} ref={ref} />
-  if (typeof step === "object" && person !== null && step.person === person) {
+  if (typeof step === "object" && userKey !== null && step.userKey === userKey) {
     const { recipient } = step
     return (
       <RecipientForm {...look} recipient={recipient} ref={ref} autoFocus onDone={goBack} onCancel={goBack} />
@@ -33,8 +33,8 @@ export const RecipientList = forwardRef<HTMLElement, RecipientListProps>((look, 
       {...look}
       ref={ref}
       isBack={step === "back"}
-      onEdit={(recipient) => setStep({ person, recipient })}
-      onAdd={() => setStep({ person, recipient: undefined })}
+      onEdit={(recipient) => setStep({ userKey, recipient })}
+      onAdd={() => setStep({ userKey, recipient: undefined })}
     />
   )
 })
@@ -42,7 +42,7 @@ RecipientList.displayName = "RecipientList"
 
 interface FormStep {
   /** The user whose recipients are shown. Other users never see them. */
-  readonly person: string | null
+  readonly userKey: string | null
   readonly recipient: Recipient | undefined
 }
 

@@ -55,7 +55,7 @@ export const checkRecipient = (
   const matching = (value: string, pattern: RegExp, message: string) =>
     pattern.test(value.replace(/\s/g, "")) ? undefined : message
   return {
-    ...checkPerson(values, t),
+    ...checkDetails(values, t),
     currency: rules === undefined ? t.fields.choose(r.currency) : rules.isKnown ? undefined : r.notSupported,
     accountName: required(values.accountName, r.accountName),
     ...(rules?.bankName && { bankName: required(values.bankName, r.bank) }),
@@ -69,7 +69,7 @@ export const checkRecipient = (
 }
 
 /** Validates a recipient without the bank account. */
-export const checkPerson = (values: RecipientValues, t: Messages): Errors<RecipientValues> => {
+export const checkDetails = (values: RecipientValues, t: Messages): Errors<RecipientValues> => {
   const required = requiredIn(t)
   return {
     name: required(values.name, t.recipient.name),
@@ -92,7 +92,7 @@ export const recipientOf = (
   const rules = rulesOf(currency)
   const dense = (value: string) => value.replace(/\s/g, "")
   return {
-    ...personOf(values),
+    ...detailsOf(values),
     bank: {
       accountName: values.accountName.trim(),
       currency: currency.value,
@@ -110,7 +110,7 @@ export const recipientOf = (
   }
 }
 
-const personOf = (values: RecipientValues): Omit<NewRecipientInput, "bank"> => ({
+const detailsOf = (values: RecipientValues): Omit<NewRecipientInput, "bank"> => ({
   name: values.name.trim(),
   email: values.email.trim(),
   address: values.address.trim(),
@@ -157,12 +157,12 @@ const accountFields = [
 ] as const
 
 /** The changes to a recipient whose bank account stays the same. */
-export const changedPerson = (
+export const changedDetails = (
   values: RecipientValues,
   before: RecipientValues
 ): Omit<ChangedRecipientInput, "recipientId"> =>
   Object.fromEntries(
-    Object.entries(personOf(values)).filter(
+    Object.entries(detailsOf(values)).filter(
       ([field, value]) => value !== before[field as keyof typeof before]
     ) // the form's own names
   )

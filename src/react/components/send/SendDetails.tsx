@@ -7,7 +7,7 @@ import type { Formats } from "../../locales/format.ts"
 import type { Messages } from "../../locales/messages.ts"
 import { amountOf, amount as checkAmount, typed } from "../forms/checks.ts"
 import { decimalPlaces, shortest } from "../forms/decimal.ts"
-import { useKeptForm } from "../forms/drafts.ts"
+import { useDraftForm } from "../forms/drafts.ts"
 import { Choice, Field } from "../forms/Field.tsx"
 import type { Form } from "../forms/useForm.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
@@ -27,7 +27,7 @@ interface SendDetailsProps {
   readonly tokens: readonly Token[]
   readonly start: Typed
   /** The key under which the values are kept. */
-  readonly keepAs: string
+  readonly draftName: string
   /** Whether the user came back from the review. */
   readonly isBack: boolean
   readonly onDraft: (draft: Draft, typed: Typed) => void
@@ -41,14 +41,14 @@ export const SendDetails = ({
   network,
   tokens,
   start,
-  keepAs,
+  draftName,
   isBack,
   onDraft
 }: SendDetailsProps): ReactNode => {
   const { t, format } = useText()
   const own = useAddress()
-  const form: Form<Typed> = useKeptForm(
-    keepAs,
+  const form: Form<Typed> = useDraftForm(
+    draftName,
     { ...start },
     (values) => ({
       to: checkRecipient(values.to, { own, tokens }, t),

@@ -4,11 +4,11 @@ import type { Network } from "../../../networks.ts"
 import { useSendCoin, useSendToken } from "../../hooks/walletWrites.ts"
 import { typed } from "../forms/checks.ts"
 import { useDraft, useSubmission } from "../forms/drafts.ts"
+import type { Failure } from "../primitives/errorKind.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Heading } from "../primitives/parts.tsx"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
-import type { Failure } from "../primitives/situation.ts"
 import { useText } from "../primitives/text.ts"
 import { SendDetails, type Typed } from "./SendDetails.tsx"
 import { type Draft, SendReview } from "./SendReview.tsx"
@@ -40,9 +40,9 @@ export const SendForm = resetOnUserChange<SendFormProps>(
     const { t, format } = useText()
     const heading = useId()
     // Values typed for one network or one scanned code do not apply to another.
-    const keepAs = `send ${network} ${JSON.stringify(start)}`
+    const draftName = `send ${network} ${JSON.stringify(start)}`
     const [typing, setTyping] = useState<Typed>(
-      useDraft<Typed>(keepAs) ?? {
+      useDraft<Typed>(draftName) ?? {
         to: start?.to ?? "",
         amount: typed(start?.amount ?? "", format),
         asset: start?.tokenAddress ?? ""
@@ -60,7 +60,7 @@ export const SendForm = resetOnUserChange<SendFormProps>(
     const earlier = useUnresolvedSend(network, shown === undefined)
     const sentId = shown ? (sending.data?.id ?? transactionIn(sending.error)) : earlier.transaction?.id
 
-    const submit = useSubmission(shown ? keepAs : undefined, typing)
+    const submit = useSubmission(shown ? draftName : undefined, typing)
     const send = (checked: Draft, again?: true) => {
       const { token, ...what } = checked
       setDraft(checked)
@@ -108,7 +108,7 @@ export const SendForm = resetOnUserChange<SendFormProps>(
               network={network}
               tokens={tokens}
               start={typing}
-              keepAs={keepAs}
+              draftName={draftName}
               isBack={isBack}
               onDraft={(checked, values) => {
                 setTyping(values)

@@ -35,22 +35,22 @@ export const WalletGate = ({ children, signIn = wayIn }: WalletGateProps): React
   const signOut = useSignOut()
   const [busy, setBusy] = useState(false)
   const [recovering, setRecovering] = useState(false)
-  const lost = useUnconfirmedWallet(session)
-  const uncertain = busy ? undefined : lost.uncertain
+  const unconfirmed = useUnconfirmedWallet(session)
+  const uncertain = busy ? undefined : unconfirmed.uncertain
   const Wallet = (uncertain ? uncertain === "recover" : recovering) ? RecoverWallet : CreateWallet
   // After sign-out, the next user starts at the default step.
   if (status === "signed_out" && recovering && !busy) setRecovering(false)
   if (status === "no_wallet" || busy) {
     return (
       <>
-        {lost.isBack && !busy ? <GateNotice text={t.wallet.notMade} /> : null}
+        {unconfirmed.isBack && !busy ? <GateNotice text={t.wallet.notMade} /> : null}
         <Wallet
           onBusy={(isBusy) => {
             setBusy(isBusy)
-            if (isBusy) lost.note(!recovering)
-            else lost.forget()
+            if (isBusy) unconfirmed.record(!recovering)
+            else unconfirmed.clear()
           }}
-          onUncertain={() => lost.note(!recovering)}
+          onUncertain={() => unconfirmed.record(!recovering)}
           uncertain={uncertain !== undefined}
         >
           <Button kind="quiet" off={busy} onClick={() => setRecovering(!recovering)}>
@@ -64,12 +64,12 @@ export const WalletGate = ({ children, signIn = wayIn }: WalletGateProps): React
     )
   }
   if (status === "ready") {
-    return lost.isBack ? <SecretLost onDone={lost.forget} /> : children
+    return unconfirmed.isBack ? <SecretLost onDone={unconfirmed.clear} /> : children
   }
   if (status === "signed_out") {
     return (
       <>
-        {lost.isAwaited ? <GateNotice text={t.wallet.lookText} /> : null}
+        {unconfirmed.isAwaited ? <GateNotice text={t.wallet.lookText} /> : null}
         {signIn}
       </>
     )

@@ -3,7 +3,7 @@ import type { Client, SessionSnapshot } from "../../../index.ts"
 import { useClient } from "../../context.ts"
 
 /** A wallet was being created or restored, and the reply was lost. */
-interface Lost {
+interface UnconfirmedWallet {
   /** Whether the lost reply contained a new secret. */
   readonly withSecret: boolean
   /**
@@ -12,7 +12,7 @@ interface Lost {
    */
   readonly username?: string | undefined
   /** Whether the user has signed out since, in order to sign in again and check. */
-  readonly hasLeft: boolean
+  readonly hasSignedOut: boolean
   /** Whether a user has signed in since. */
   readonly isSeen: boolean
   /** Whether the user saw that they have no wallet, so nothing was lost. */
@@ -20,7 +20,7 @@ interface Lost {
 }
 
 /** By client, for this page. Unlike session storage, it includes the username. */
-const notes = new WeakMap<Client, Lost>()
+const byClient = new WeakMap<Client, UnconfirmedWallet>()
 
 /**
  * Remembers that a wallet was being created or restored, so that a lost reply can be explained. The note is written
@@ -30,77 +30,78 @@ const notes = new WeakMap<Client, Lost>()
 export const useUnconfirmedWallet = (session: SessionSnapshot) => {
   const client = useClient()
   const { status, username } = session
-  const [noted, setNoted] = useState<Lost>()
+  const [stored, setStored] = useState<UnconfirmedWallet>()
   const [readFor, setReadFor] = useState<Client>()
   // Reads the note in the browser only, before anything is shown to the user.
   if (status !== "loading" && readFor !== client) {
     setReadFor(client)
-    setNoted(notes.get(client) ?? read(client.id))
+    setStored(byClient.get(client) ?? read(client.id))
   }
-  const change = (next: Lost | undefined) => {
-    setNoted(next)
-    if (next) notes.set(client, next)
-    else notes.delete(client)
+  const change = (next: UnconfirmedWallet | undefined) => {
+    setStored(next)
+    if (next) byClient.set(client, next)
+    else byClient.delete(client)
     write(client.id, next)
   }
-  const lost = noted && after(noted, session)
+  const wallet = stored && updated(stored, session)
   useEffect(() => {
-    if (lost !== noted) change(lost)
+    if (wallet !== stored) change(wallet)
   })
-  const isTheirs = lost !== undefined && isIn(session) && !isOther(lost, session)
+  const isSameUser = wallet !== undefined && isSignedIn(session) && !isOtherUser(wallet, session)
   return {
-    isAwaited: lost?.isSeen === false,
-    isBack: isTheirs && (lost.hasLeft || status === "ready"),
+    isAwaited: wallet?.isSeen === false,
+    isBack: isSameUser && (wallet.hasSignedOut || status === "ready"),
     /** Which request has an unknown outcome, until the user signs in again. */
-    uncertain: isTheirs && !lost.hasLeft ? (lost.withSecret ? "create" : "recover") : undefined,
-    note: (withSecret: boolean) =>
-      change({ withSecret, username, hasLeft: false, isSeen: false, isNone: false }),
-    forget: () => change(undefined)
+    uncertain: isSameUser && !wallet.hasSignedOut ? (wallet.withSecret ? "create" : "recover") : undefined,
+    record: (withSecret: boolean) =>
+      change({ withSecret, username, hasSignedOut: false, isSeen: false, isNone: false }),
+    clear: () => change(undefined)
   } as const
 }
 
 /** Updates the note for the current session. Returns `undefined` when it no longer applies. */
-const after = (lost: Lost, session: SessionSnapshot): Lost | undefined => {
+const updated = (wallet: UnconfirmedWallet, session: SessionSnapshot): UnconfirmedWallet | undefined => {
   const { status } = session
-  if (status === "loading") return lost
-  if (!isIn(session)) {
+  if (status === "loading") return wallet
+  if (!isSignedIn(session)) {
     // Without a username, the next sign-in may be another user.
-    if (lost.isNone || (lost.isSeen && lost.username === undefined)) return undefined
-    return lost.hasLeft ? lost : { ...lost, hasLeft: true }
+    if (wallet.isNone || (wallet.isSeen && wallet.username === undefined)) return undefined
+    return wallet.hasSignedOut ? wallet : { ...wallet, hasSignedOut: true }
   }
-  if (isOther(lost, session))
-    return lost.hasLeft && lost.isSeen ? lost : { ...lost, hasLeft: true, isSeen: true }
+  if (isOtherUser(wallet, session))
+    return wallet.hasSignedOut && wallet.isSeen ? wallet : { ...wallet, hasSignedOut: true, isSeen: true }
   // A restored wallet still has its recovery file, so nothing is lost.
-  if (status === "ready" && (lost.isNone || !lost.withSecret)) return undefined
+  if (status === "ready" && (wallet.isNone || !wallet.withSecret)) return undefined
   const isNone = status === "no_wallet"
-  if (isNone ? lost.isNone || !lost.hasLeft : lost.isSeen) return lost
-  const { username = session.username } = lost
-  return { ...lost, username, isSeen: true, isNone }
+  if (isNone ? wallet.isNone || !wallet.hasSignedOut : wallet.isSeen) return wallet
+  const { username = session.username } = wallet
+  return { ...wallet, username, isSeen: true, isNone }
 }
 
-const isIn = ({ status }: SessionSnapshot): boolean => status === "ready" || status === "no_wallet"
+const isSignedIn = ({ status }: SessionSnapshot): boolean => status === "ready" || status === "no_wallet"
 
-const isOther = (lost: Lost, { username }: SessionSnapshot): boolean =>
-  username !== undefined && lost.username !== undefined && username !== lost.username
+const isOtherUser = (wallet: UnconfirmedWallet, { username }: SessionSnapshot): boolean =>
+  username !== undefined && wallet.username !== undefined && username !== wallet.username
 
 const keyOf = (client: string) => `slipway.wallet_answer_lost ${client}`
 
 /** The record identifies no user. */
-const write = (client: string, lost: Lost | undefined): void => {
+const write = (client: string, wallet: UnconfirmedWallet | undefined): void => {
   try {
-    if (lost === undefined || lost.isNone) sessionStorage.removeItem(keyOf(client))
-    else sessionStorage.setItem(keyOf(client), recordOf(lost))
+    if (wallet === undefined || wallet.isNone) sessionStorage.removeItem(keyOf(client))
+    else sessionStorage.setItem(keyOf(client), recordOf(wallet))
   } catch {
     // Storage is blocked: this page still remembers it.
   }
 }
 
-const recordOf = ({ withSecret, hasLeft }: Lost): string => JSON.stringify({ withSecret, hasLeft })
+const recordOf = ({ withSecret, hasSignedOut }: UnconfirmedWallet): string =>
+  JSON.stringify({ withSecret, hasLeft: hasSignedOut })
 
-const read = (client: string): Lost | undefined => {
+const read = (client: string): UnconfirmedWallet | undefined => {
   try {
     const { withSecret, hasLeft } = JSON.parse(sessionStorage.getItem(keyOf(client)) ?? "")
-    return { withSecret: withSecret !== false, hasLeft: hasLeft === true, isSeen: false, isNone: false }
+    return { withSecret: withSecret !== false, hasSignedOut: hasLeft === true, isSeen: false, isNone: false }
   } catch {
     return undefined
   }

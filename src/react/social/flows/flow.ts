@@ -42,7 +42,7 @@ export interface SocialFlow extends Store<SocialState> {
    * Keeps the flow alive and returns a function to release it. The flow is cancelled after the last release, unless
    * it is retained again in the same task.
    */
-  readonly hold: () => () => void
+  readonly retain: () => () => void
 }
 
 type Exchange = (credential: CredentialInput, options: { readonly signal: AbortSignal }) => Promise<SignedIn>
@@ -61,9 +61,9 @@ export const createSocialFlow = (
   )
   let attempt = new AbortController()
   let script: "missing" | "loading" | "loaded" = "missing"
-  let place: HTMLElement | null = null
-  let leavePlace = () => {}
-  let holders = 0
+  let container: HTMLElement | null = null
+  let removeButton = () => {}
+  let retainCount = 0
   let before = session()
 
   const begin = () => {
@@ -112,7 +112,7 @@ export const createSocialFlow = (
   }
 
   /** Calls the provider's script, which may throw if it changes. */
-  const ask = (run: (tell: Tell) => void, tell: Tell) => {
+  const callProvider = (run: (tell: Tell) => void, tell: Tell) => {
     try {
       run(tell)
     } catch {
@@ -121,12 +121,12 @@ export const createSocialFlow = (
   }
 
   const showButton = () => {
-    const [shown, render] = [place, adapter?.renderButton]
+    const [shown, render] = [container, adapter?.renderButton]
     if (!shown || !render || script !== "loaded") return
     // The button can be clicked at any time, so the attempt starts with its result.
-    ask(
+    callProvider(
       (tell) => {
-        leavePlace = render(shown, tell)
+        removeButton = render(shown, tell)
       },
       (outcome) => void (current().status === "exchanging" || settle(outcome, begin()))
     )
@@ -147,13 +147,13 @@ export const createSocialFlow = (
       if (!adapter || script !== "loaded" || current().status === "exchanging") return
       const signal = begin()
       set({ status: "waiting_for_user" })
-      ask(adapter.start, (outcome) => void settle(outcome, signal))
+      callProvider(adapter.start, (outcome) => void settle(outcome, signal))
     },
     renderButton:
       adapter?.renderButton &&
       ((element) => {
-        leavePlace()
-        place = element
+        removeButton()
+        container = element
         showButton()
       }),
     signInByRedirect: adapter?.redirect,
@@ -161,11 +161,11 @@ export const createSocialFlow = (
       const outcome = adapter?.resume?.()
       if (outcome) settle(outcome, begin())
     },
-    hold: () => {
-      holders++
+    retain: () => {
+      retainCount++
       return () => {
-        holders--
-        queueMicrotask(() => holders > 0 || cancel())
+        retainCount--
+        queueMicrotask(() => retainCount > 0 || cancel())
       }
     }
   }

@@ -2,7 +2,7 @@ import { failed, type Outcome, type ScriptPolicy, type SocialAdapter, type Tell 
 import type { GoogleConfig } from "./config.ts"
 import { hasNonce } from "./idToken.ts"
 import { randomText } from "./random.ts"
-import { comeBack, leave } from "./redirect.ts"
+import { startRedirect, takeRedirectResult } from "./redirect.ts"
 import { loadScript } from "./script.ts"
 
 const scope = "openid email profile"
@@ -137,17 +137,17 @@ const leaveForGoogle = (origin: string, clientId: string, mode: Mode, redirectUr
   const url = new URL(`${origin}/o/oauth2/v2/auth`)
   const asked = { client_id: clientId, redirect_uri: redirectUri, response_type: responseTypes[mode], scope }
   for (const [name, value] of Object.entries({ ...asked, state, nonce })) url.searchParams.set(name, value)
-  leave({ provider: "google", redirectUri, state, nonce }, url)
+  startRedirect({ provider: "google", redirectUri, state, nonce }, url)
 }
 
 const resume = (): Outcome | undefined => {
-  const found = comeBack("google", ["id_token", "access_token", "code"])
+  const found = takeRedirectResult("google", ["id_token", "access_token", "code"])
   if (found === undefined) return undefined
-  const { visit, values } = found
+  const { redirect, values } = found
   const idToken = values.get("id_token")
-  if (idToken === null || values.get("state") !== visit.state)
-    return granted(Object.fromEntries(values), visit.state)
-  return identified(idToken, visit.nonce)
+  if (idToken === null || values.get("state") !== redirect.state)
+    return granted(Object.fromEntries(values), redirect.state)
+  return identified(idToken, redirect.nonce)
 }
 
 interface Moment {

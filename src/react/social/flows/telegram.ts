@@ -1,7 +1,7 @@
 import type { CredentialInput } from "../../../query/index.ts"
 import { failed, type Outcome, type ScriptPolicy, type SocialAdapter, type Tell } from "./adapter.ts"
 import type { TelegramConfig } from "./config.ts"
-import { comeBack, leave } from "./redirect.ts"
+import { startRedirect, takeRedirectResult } from "./redirect.ts"
 import { loadScript } from "./script.ts"
 
 /** Log in with Telegram: in a window, or directly in a Telegram Mini App. */
@@ -77,11 +77,11 @@ const leaveForTelegram = (origin: string, botId: string) => {
   const asked = { bot_id: botId, origin: here.origin, request_access: "write", return_to: here.href }
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
   // Telegram has no `state`, so a recent redirect from this browser is all that can be checked.
-  leave({ provider: "telegram", redirectUri: here.href, state: "", nonce: "" }, url)
+  startRedirect({ provider: "telegram", redirectUri: here.href, state: "", nonce: "" }, url)
 }
 
 const resume = (botUsername: string): Outcome | undefined => {
-  const found = comeBack("telegram", ["tgAuthResult"])
+  const found = takeRedirectResult("telegram", ["tgAuthResult"])
   if (found === undefined) return undefined
   const data = decoded(found.values.get("tgAuthResult") ?? "")
   return data === false ? { kind: "cancelled" } : widgetLogin(botUsername, data)

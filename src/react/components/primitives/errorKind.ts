@@ -1,6 +1,6 @@
 import type { SessionEnd, SlipwayFailure } from "../../../index.ts"
 import type { UserRejectedError } from "../../../query/index.ts"
-import type { Situation } from "../../locales/situations.ts"
+import type { ErrorKind } from "../../locales/errorKinds.ts"
 
 /** Every error that an SDK call can end with. */
 export type Failure = SlipwayFailure | UserRejectedError
@@ -9,16 +9,16 @@ export type Failure = SlipwayFailure | UserRejectedError
  * Chooses the message for an error. With `consequential`, a lost reply asks the user to check first; without, to try
  * again.
  */
-export const situationOf = (error: Failure, consequential: boolean): Situation => {
-  if (consequential && error.outcome === "unknown") return "lostAnswer"
+export const errorKindOf = (error: Failure, consequential: boolean): ErrorKind => {
+  if (consequential && error.outcome === "unknown") return "outcomeUnknown"
   switch (error._tag) {
     case "ApiError":
       return byStatus(error.status, error.outcome === "throttled")
     case "NoResponseError":
       if (!navigator.onLine) return "offline"
-      return error.reason === "TIMEOUT" ? "timedOut" : "noAnswer"
+      return error.reason === "TIMEOUT" ? "timedOut" : "noResponse"
     case "InvalidResponseError":
-      return "unreadableAnswer"
+      return "invalidResponse"
     case "NotSentError":
       return notSent[error.reason] ?? "notSent"
     case "RequestSetupError":
@@ -27,21 +27,21 @@ export const situationOf = (error: Failure, consequential: boolean): Situation =
     case "OutcomeUnknownError":
     case "UnresolvedSendError":
     case "ExpiredError":
-      return "lostAnswer"
+      return "outcomeUnknown"
     case "ReplacedError":
       return "conflict"
     case "ChainNodeError":
-      return "serviceTrouble"
+      return "serviceError"
     case "InvalidInputError":
-      return "wrongInput"
+      return "invalidInput"
     case "InvalidConfigError":
     case "RampableNotEnabledError":
     case "MethodNotAllowedError":
-      return "notSetUp"
+      return "notConfigured"
     case "NotSignedInError":
       return "notSignedIn"
     case "SessionEndedError":
-      return ends[error.reason]
+      return sessionEndKinds[error.reason]
     case "PermissionRequiredError":
       return "permissionRequired"
     case "UserRejectedError":
@@ -51,21 +51,21 @@ export const situationOf = (error: Failure, consequential: boolean): Situation =
   }
 }
 
-const notSent: Readonly<Record<string, Situation>> = {
+const notSent: Readonly<Record<string, ErrorKind>> = {
   OFFLINE: "offline",
-  CONNECT: "noAnswer",
-  DNS: "noAnswer",
-  TLS: "noAnswer",
-  REFRESH_FAILED: "noAnswer"
+  CONNECT: "noResponse",
+  DNS: "noResponse",
+  TLS: "noResponse",
+  REFRESH_FAILED: "noResponse"
 }
 
-const byStatus = (status: number, throttled: boolean): Situation => {
+const byStatus = (status: number, throttled: boolean): ErrorKind => {
   if (throttled) return "throttled"
-  if (status >= 500) return "serviceTrouble"
+  if (status >= 500) return "serviceError"
   return statuses[status] ?? "refused"
 }
 
-const statuses: Readonly<Record<number, Situation>> = {
+const statuses: Readonly<Record<number, ErrorKind>> = {
   401: "unauthorized",
   403: "forbidden",
   404: "notFound",
@@ -74,8 +74,8 @@ const statuses: Readonly<Record<number, Situation>> = {
   409: "conflict"
 }
 
-/** The message for each reason that a session ends. */
-export const ends: Readonly<Record<SessionEnd, Situation>> = {
+/** The message for each reason that a session sessionEndKinds. */
+export const sessionEndKinds: Readonly<Record<SessionEnd, ErrorKind>> = {
   signed_out: "signedOut",
   expired: "expired",
   revoked: "revoked",

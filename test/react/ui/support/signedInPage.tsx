@@ -8,7 +8,7 @@ import { openPage } from "../../page.tsx"
 export const ada = "ada@example.com"
 
 /** A page that Ada is signed in on, against a sandbox, and what she and the service can do to her session. */
-export const openVisit = async (shown: ReactNode) => {
+export const openSignedInPage = async (shown: ReactNode) => {
   const opened = await openPerson()
   const { client, sandbox } = opened
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -7,14 +7,14 @@ import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest"
 import { type Chromium, startChromium } from "../../../browser/support/chromium.ts"
 
-export interface Stage {
+export interface Harness {
   /**
    * Opens the page with the given query, in a window of its own. A test that runs beside others says what is to be called
    * when it is finished.
    */
   open(
     query?: Readonly<Record<string, string>>,
-    looks?: Looks,
+    looks?: BrowserSettings,
     whenFinished?: typeof onTestFinished
   ): Promise<Page>
   /** The address of the page. */
@@ -22,20 +22,20 @@ export interface Stage {
 }
 
 /** How the person has set up the browser. */
-export interface Looks extends NonNullable<Parameters<Page["emulateMedia"]>[0]> {
+export interface BrowserSettings extends NonNullable<Parameters<Page["emulateMedia"]>[0]> {
   /** Of the window, in CSS pixels. */
   readonly width?: number
   readonly height?: number
 }
 
 const root = join(import.meta.dirname, "../../../..")
-const nonce = "stage-nonce"
+const nonce = "harness-nonce"
 
 /**
  * A page of the tests in Chromium: the script that `entry` names, and the stylesheet. It is served under a strict
  * policy, and a test fails when the page breaks it, throws, or warns on the console.
  */
-export const useStage = (entry: string): Stage => {
+export const useHarness = (entry: string): Harness => {
   let browser: Chromium
   let server: Awaited<ReturnType<typeof serve>>
 
@@ -105,7 +105,7 @@ const serve = async (script: string) => {
   server.listen(0, "127.0.0.1")
   await once(server, "listening")
   const bound = server.address()
-  if (bound === null || typeof bound === "string") throw new Error("The stage has no port.")
+  if (bound === null || typeof bound === "string") throw new Error("The harness has no port.")
   return {
     port: bound.port,
     close: async () => {
@@ -132,10 +132,10 @@ const page = `<!doctype html>
 <meta charset="utf-8">
 <meta name="color-scheme" content="light dark">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Stage</title>
+<title>Harness</title>
 <link rel="icon" href="data:,">
 <style nonce="${nonce}">body { margin: 1rem; font-family: system-ui, sans-serif; background: light-dark(#fafbfc, #0b0c0f); color: light-dark(#16181d, #f0f2f5); } h1 { font-size: 0.75rem; }</style>
 <link rel="stylesheet" href="/styles.css">
-<main><h1>Stage</h1><div id="stage"></div></main>
+<main><h1>Harness</h1><div id="harness"></div></main>
 <script nonce="${nonce}" src="/page.js"></script>
 </html>`

@@ -8,7 +8,7 @@ import { NoResponseError } from "../../../src/errors/index.ts"
 import type { SessionSnapshot } from "../../../src/index.ts"
 import { WalletGate } from "../../../src/react/components/index.ts"
 import { openPage } from "../page.tsx"
-import { address, changingSession, other, storyClient } from "./stories/client.ts"
+import { address, changingSession, fixtureClient, other } from "./fixtures/client.ts"
 
 const out: SessionSnapshot = {
   status: "signed_out",
@@ -39,7 +39,7 @@ const open = (first: SessionSnapshot, account = { create: lost, recover: lost })
   const session = changingSession(first)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const gate = <WalletGate signIn={<p>who are you</p>}>my wallet</WalletGate>
-  const { unmount } = openPage(storyClient({ account }, session), gate, { queryClient })
+  const { unmount } = openPage(fixtureClient({ account }, session), gate, { queryClient })
   return { change: (to: SessionSnapshot) => act(() => session.change(to)), close: unmount }
 }
 
@@ -169,7 +169,7 @@ describe("a page that comes after it", () => {
 
   test("is of the one it was lost for while the page is the same, such as behind another route", async () => {
     const session = changingSession(newcomer(ada))
-    const client = storyClient({ account: { create: lost } }, session)
+    const client = fixtureClient({ account: { create: lost } }, session)
     const gate = <WalletGate signIn={<p>who are you</p>}>my wallet</WalletGate>
     const { unmount } = openPage(client, gate)
     await press("Create wallet")

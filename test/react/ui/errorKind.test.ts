@@ -14,7 +14,7 @@ import {
   UnknownError
 } from "../../../src/errors/index.ts"
 import { UserRejectedError } from "../../../src/query/index.ts"
-import { type Failure, situationOf } from "../../../src/react/components/primitives/situation.ts"
+import { errorKindOf, type Failure } from "../../../src/react/components/primitives/errorKind.ts"
 
 const tells: readonly (readonly [Failure, string])[] = [
   [new ApiError({ status: 400 }), "refused"],
@@ -24,17 +24,17 @@ const tells: readonly (readonly [Failure, string])[] = [
   [new ApiError({ status: 409 }), "conflict"],
   [new ApiError({ status: 429 }), "throttled"],
   [new ApiError({ status: 503, retryAfter: 1000 }), "throttled"],
-  [new ApiError({ status: 502 }), "serviceTrouble"],
-  [new NoResponseError({}), "noAnswer"],
+  [new ApiError({ status: 502 }), "serviceError"],
+  [new NoResponseError({}), "noResponse"],
   [new NoResponseError({ reason: "TIMEOUT" }), "timedOut"],
-  [new InvalidResponseError({ reason: "BAD_JSON", message: "" }), "unreadableAnswer"],
+  [new InvalidResponseError({ reason: "BAD_JSON", message: "" }), "invalidResponse"],
   [new RequestSetupError({ message: "" }), "notSent"],
   [new NotSentError("OFFLINE", ""), "offline"],
-  [new NotSentError("CONNECT", ""), "noAnswer"],
+  [new NotSentError("CONNECT", ""), "noResponse"],
   [new NotSentError("STORAGE", ""), "notSent"],
-  [new InvalidInputError({ field: "to", expected: "" }), "wrongInput"],
-  [new RampableNotEnabledError(), "notSetUp"],
-  [new MethodNotAllowedError(), "notSetUp"],
+  [new InvalidInputError({ field: "to", expected: "" }), "invalidInput"],
+  [new RampableNotEnabledError(), "notConfigured"],
+  [new MethodNotAllowedError(), "notConfigured"],
   [new NotSignedInError({ message: "" }), "notSignedIn"],
   [new SessionEndedError({ reason: "expired" }), "expired"],
   [new SessionEndedError({ reason: "rotation_lost" }), "rotationLost"],
@@ -43,14 +43,14 @@ const tells: readonly (readonly [Failure, string])[] = [
   [new UnknownError({ thrown: undefined }), "unknown"]
 ]
 
-it.each(tells)("%s has a message of its own", (error, situation) => {
+it.each(tells)("%s has a message of its own", (error, kind) => {
   vi.stubGlobal("navigator", { onLine: true })
-  expect(situationOf(error, false)).toBe(situation)
+  expect(errorKindOf(error, false)).toBe(kind)
 })
 
 it("offline is told from a service that does not answer", () => {
   vi.stubGlobal("navigator", { onLine: false })
-  expect(situationOf(new NoResponseError({}), false)).toBe("offline")
+  expect(errorKindOf(new NoResponseError({}), false)).toBe("offline")
 })
 
 it.each([
@@ -59,5 +59,5 @@ it.each([
   new ApiError({ status: 502 }),
   new UnknownError({ thrown: undefined })
 ])("%s is a lost answer where money is moved", (error) => {
-  expect(situationOf(error, true)).toBe("lostAnswer")
+  expect(errorKindOf(error, true)).toBe("outcomeUnknown")
 })
