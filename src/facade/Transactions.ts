@@ -65,8 +65,8 @@ export interface TransactionsService {
     readonly id?: string | undefined
   }) => Effect.Effect<readonly Transaction[], TransactionError>
   /**
-   * Resolves when a transaction is `confirmed`, `reverted`, `replaced`, `expired` or `failed`, or when its outcome cannot be
-   * found out (`unknown`).
+   * Resolves when a transaction is `confirmed`, `reverted`, `replaced` or `failed`, or when its outcome cannot be found out
+   * (`unknown`). Goes on waiting while it is `dropped` or `expired`, since it may still be included; `signal` ends the wait.
    *
    * Source: EIP-1474 methods of the chain node; operation `transactionDetail` of `openapi/wallet.yaml` without one.
    *

@@ -4,9 +4,10 @@ import type { SigningClient } from "../../signing/signingClient.ts"
 import type { Journal } from "../../transactions/journal/journal.ts"
 import { makeAccounts, permissionsFor } from "./accounts.ts"
 import { capabilitiesFor } from "./capabilities.ts"
-import { type Chain, makeCurrentChain, type TextArea } from "./chain.ts"
+import { makeCurrentChain, type TextArea } from "./chain.ts"
 import { codes, ProviderRpcError, providerError } from "./errors.ts"
 import { makeEvents, watchAddress } from "./events.ts"
+import type { Method, WalletMethod } from "./methods.ts"
 import { chainIdOf, copyOf, isObject, paramOf, type RpcRequest } from "./params.ts"
 import type { TransactionMethods } from "./transactions.ts"
 
@@ -43,12 +44,6 @@ export interface Provider extends EIP1193Provider {
   ) => Provider
   readonly removeListener: Provider["on"]
 }
-
-/** Answers one method. */
-export type Method = (request: RpcRequest) => unknown
-
-/** Answers one method of those that need the wallet: `address` signs, on the chain of the moment of the request. */
-export type WalletMethod = (request: RpcRequest, address: Address, chain: Chain) => Promise<unknown>
 
 /**
  * Makes an EIP-1193 provider of the wallet, for any library that takes one: `custom(provider)` in viem,

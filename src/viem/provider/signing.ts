@@ -2,8 +2,8 @@ import { isAddress } from "viem"
 import { makeSigner } from "../../signing/signer.ts"
 import type { SigningClient } from "../../signing/signingClient.ts"
 import { checkChain, typedDataFrom } from "../../signing/typedData.ts"
+import type { WalletMethod } from "./methods.ts"
 import { hashOf, messageOf, ownAddress, paramOf } from "./params.ts"
-import type { WalletMethod } from "./provider.ts"
 
 /** The methods that sign what is no transaction. */
 export const signingMethods = (client: SigningClient) =>

@@ -20,8 +20,8 @@ import { anyTransaction, type SendTransactionInput } from "../../transactions/ev
 import type { Journal } from "../../transactions/journal/journal.ts"
 import type { Chain } from "./chain.ts"
 import { codes, ProviderRpcError } from "./errors.ts"
+import type { WalletMethod } from "./methods.ts"
 import { paramOf, type RpcRequest } from "./params.ts"
-import type { WalletMethod } from "./provider.ts"
 import { type RequestedTransaction, transactionOf } from "./transaction.ts"
 
 /** The nodes, and where sends through them are written down. */

@@ -1,0 +1,9 @@
+import type { Address } from "viem"
+import type { Chain } from "./chain.ts"
+import type { RpcRequest } from "./params.ts"
+
+/** Answers the requests of one method. */
+export type Method = (request: RpcRequest) => unknown
+
+/** Answers a method that needs the wallet. `address` signs, on the chain that was current when the request came. */
+export type WalletMethod = (request: RpcRequest, address: Address, chain: Chain) => Promise<unknown>
