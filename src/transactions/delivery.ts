@@ -39,6 +39,12 @@ export const deliver = async (store: Store, entry: Delivered, progress?: SendPro
   if (isOpen()) await store.change(entry, { deliveredAt: undefined })
 }
 
+/** Notes that a send still counts as unresolved, so that the same request made again is that send. */
+export const undeliver = async (store: Store, entry: Delivered): Promise<void> => {
+  deliveredHere().delete(entry.id)
+  await store.change(entry, { deliveredAt: undefined })
+}
+
 /** Notes that the caller of a send aborted the call, and so does not learn its outcome. */
 export const abandon = (progress: SendProgress): void => {
   progress.isAbandoned = true

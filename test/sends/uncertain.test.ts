@@ -153,6 +153,28 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
       expect(await valuesOf(wallet)).toEqual([6n])
     })
 
+    it("is not signed again with an earlier nonce, beside which the old copy could be included", async () => {
+      const wallet = await openWallet()
+      const first = await wallet.sender.sendCoin({ network, to, amount: "5" })
+      if (first.status !== "done") throw first.error
+      await lostOnTheWay(wallet, 6n, false)
+      wallet.node.clear()
+      const entries = await wallet.journal.list(wallet.address.toLowerCase())
+      const signed = entries.find(({ nonce }) => nonce === 1)?.raw ?? "0x"
+      // The node loses the first one, and refuses it from then on.
+      await rpc.dropTransaction({ hash: first.transaction.hash })
+      await rpc.setBalance({ address: wallet.address, value: 10n ** 18n })
+      late()
+      const pay = (amount: bigint) => wallet.sender.sendCoin({ network, to, amount })
+      expect(await pay(6n)).toMatchObject({ status: "refused", error: { reason: "UNRESOLVED" } })
+      expect(await pay(7n)).toMatchObject({ status: "done", transaction: { nonce: 0 } })
+      // A node that kept the old copy.
+      await rpc.sendRawTransaction({ serializedTransaction: signed })
+      expect(await valuesOf(wallet)).toEqual([7n, 6n])
+      expect(await pay(6n)).toMatchObject({ status: "done", transaction: { nonce: 1 } })
+      expect(await valuesOf(wallet)).toEqual([7n, 6n])
+    })
+
     it("is said to be expired, and stays where it is", async () => {
       const wallet = await openWallet()
       const error = await lostOnTheWay(wallet, 5n, false)

@@ -1,6 +1,7 @@
 import { getTransactionCount } from "viem/actions"
 import { ReplacedError } from "../../../errors/chain.ts"
 import { InvalidInputError, NotSentError } from "../../../errors/index.ts"
+import { undeliver } from "../../delivery.ts"
 import { isPending, type JournalEntry } from "../../journal/journal.ts"
 import { rebroadcast } from "../chain/broadcast.ts"
 import { nodeFailure } from "../chain/failure.ts"
@@ -8,6 +9,7 @@ import { isSigned, type SignedEntry, wasSubmitted } from "../chain/signedEntry.t
 import type { RequestedTransaction } from "../prepare/prepareInput.ts"
 import type { AccountContext } from "./context.ts"
 import { reconcileEntry, recordOutcome } from "./outcomes.ts"
+import type { Send } from "./states.ts"
 
 /** The nonce of a send: the account's next one, or the one that was requested if it can be included. */
 export const nonceFor = async (context: AccountContext, { nonce }: RequestedTransaction): Promise<number> => {
@@ -19,6 +21,29 @@ export const nonceFor = async (context: AccountContext, { nonce }: RequestedTran
     field: "nonce",
     expected: `at most ${next}: a transaction with a later one would wait for ever`
   })
+}
+
+/**
+ * Refuses to sign an expired send anew with another nonce while a copy of the old one may still be included: both could be.
+ * With the same nonce, at most one can. A send with an `id` of its own, or with `again`, is another payment.
+ */
+export const assertNoOtherCopy = async (
+  { journal }: AccountContext,
+  { id, again, content }: Send,
+  nonce: number
+): Promise<void> => {
+  if (id !== undefined || again) return
+  const copy = (await journal.list()).find(
+    (entry) => entry.content === content && entry.status === "expired" && entry.nonce !== nonce
+  )
+  if (copy === undefined) return
+  // If the copy is included after all, the same request has to find it.
+  await undeliver(journal, copy)
+  throw new NotSentError(
+    "UNRESOLVED",
+    `The same transaction was signed before with nonce ${copy.nonce} and may still be included, and this one would have ` +
+      `nonce ${nonce}. Wait until the earlier nonces of the account are used, or pass \`again: true\` to send it twice`
+  )
 }
 
 /**

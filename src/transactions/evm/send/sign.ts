@@ -8,7 +8,7 @@ import { feesToReplace } from "../prepare/fees.ts"
 import { prepare } from "../prepare/prepare.ts"
 import { type AccountContext, signatureLock } from "./context.ts"
 import { repeat, sentMeanwhile } from "./earlier.ts"
-import { nonceFor } from "./nonce.ts"
+import { assertNoOtherCopy, nonceFor } from "./nonce.ts"
 import { failedOnError, nonceConflicts } from "./outcomes.ts"
 import {
   type AwaitingSignature,
@@ -37,13 +37,12 @@ export const prepareEntry = async (
   return { state: "prepared", ...prepared, isSecondAttempt }
 }
 
-const withNonceAndFees = async (
-  context: AccountContext,
-  { order: { requested }, signal }: Send,
-  entry: JournalEntry
-) => {
+const withNonceAndFees = async (context: AccountContext, send: Send, entry: JournalEntry) => {
   const { node, signer } = context
+  const { signal } = send
+  const { requested } = send.order
   const nonce = await nonceFor(context, requested)
+  await assertNoOtherCopy(context, send, nonce)
   const conflicts = (await nonceConflicts(context, { id: entry.id, nonce })).filter(isSigned)
   const { transaction, since } = await prepare(
     node,
