@@ -14,51 +14,57 @@ import type { Snapshot } from "./state/snapshot.ts"
 import type { Permission } from "./state/store.ts"
 
 export interface Sandbox {
-  /** Takes the place of `fetch` for any host: wallet service, ramp service or `/__sandbox`. */
+  /** Replaces `fetch`. Answers the wallet service, the ramp service and `/__sandbox` on any host. */
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
-  /** The same without the objects of `fetch`. @internal */
+  /** The same as `fetch` for a server that has no `Request` and `Response` objects. @internal */
   handle(incoming: Incoming, left: () => AbortSignal): Promise<Outgoing>
   readonly clock: Clock
   readonly inbox: Inbox
-  /** What the requests that reached an operation came to, oldest first. */
+  /** One entry per request that reached an operation, oldest first. */
   readonly ledger: readonly LedgerEntry[]
-  /** What will go wrong, on which call. */
+  /** The faults that coming calls meet. */
   readonly faults: Faults
-  /** The newest requests to the services with their answers, oldest first. */
+  /** The newest requests to the services with their responses, oldest first. */
   readonly requests: readonly LoggedRequest[]
-  /** Takes the settings and faults of a scenario in place of those that there are. */
+  /** Replaces the current settings and faults by those of a scenario. */
   play(scenario: Scenario | ScenarioName): void
   /** Changes settings until the next reset. */
   configure(changes: Changes): void
-  /** Ends all sessions of a user, named by e-mail address, number, user name or id, and says how many. */
+  /**
+   * Revokes all sessions of a user. `user` is an email address, a phone number, a user name or an id. Returns how many
+   * sessions it revoked.
+   */
   revoke(user: string): number
-  /** What keeps the networks, whatever was asked for. */
+  /** The kind of chain in use. It is `"memory"` when anvil was asked for and is not installed. */
   readonly chain: ChainKind
-  /** Where the networks take JSON-RPC, when this sandbox is served at `origin`. Empty without anvil. */
+  /** The JSON-RPC URLs of the networks when this sandbox is served at `origin`. Empty without anvil. */
   rpcUrls(origin: string): RpcUrls
   readonly orders: Orders
-  /** Says how far the ramp service is with knowing a user: orders of others than `"approved"` are refused. */
+  /** Sets a user's KYC status. The ramp service rejects orders of users who are not `"approved"`. */
   setKyc(user: string, status: KycStatus): void
-  /** Changes what one USDC costs in a currency. Quotes hold the rate they were given. */
+  /** Sets the price of one USDC in a currency. Quotes that were given before keep their rate. */
   setRate(currency: string, rate: number): void
-  /** Says whether a user lets the app use the wallet, in tokens from now on. */
+  /** Sets whether the app may use a user's wallet. New tokens carry the change. */
   setPermission(user: string, permission: Partial<Permission>): void
-  /** Answers that broke the specification. Anything here is a defect of the sandbox. */
+  /** Responses that broke the specification. Each one is a bug of the sandbox. */
   readonly violations: readonly Violation[]
   readonly credentials: typeof credentials
-  /** Forgets everything but the options, and sets the clock to the machine's time. */
+  /** Deletes all state except the options, and sets the clock to the machine's time. */
   reset(): void
-  /** Everything as it is at this moment, but the log of requests: JSON, for `restore` of this or another sandbox. */
+  /** Returns the whole state, except the request log, as JSON. Pass it to `restore` of this or another sandbox. */
   snapshot(): Promise<Snapshot>
-  /** Goes back to a snapshot, and sets the clock to its time. What still hangs ends. */
+  /** Replaces the state by a snapshot and sets the clock to its time. Ends requests that still wait. */
   restore(snapshot: Snapshot): void
-  /** Ends what still hangs and the nodes of the networks that were started, and closes the data folder. */
+  /** Ends requests that still wait, stops the anvil nodes and closes the data folder. */
   close(): Promise<void>
 }
 
-/** The ramp orders of everybody, and what can be done to them from outside. */
+/** The ramp orders of all users, and the commands that move them. */
 export interface Orders {
   list(): Promise<readonly OrderSummary[]>
-  /** `id` is either id of an order. The message is what its history says, or what the user is asked. */
+  /**
+   * Runs a command on an order. `id` is the `id` or the `onrampId`/`offrampId`. `message` goes into the order's
+   * history, or is the question of `"need-information"`.
+   */
   command(id: string, command: OrderCommand, message?: string): Promise<OrderSummary>
 }

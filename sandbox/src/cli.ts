@@ -16,12 +16,12 @@ try {
   else if (asked === "version") console.log(version())
   else {
     console.error(`Starting slipway-sandbox ${version()} ...`)
-    // Loading the rest takes a moment, in which there is something to read by now.
+    // Print before loading the rest, which takes a moment.
     const { run } = await import("./command/run.ts")
     await run(asked)
   }
 } catch (error) {
-  // A stack says something only where nobody has thought of the reason.
+  // An expected error needs no stack trace.
   console.error(error instanceof StartError ? error.message : error)
   process.exit(error instanceof UsageError ? 2 : 1)
 }

@@ -1,31 +1,31 @@
 /**
- * Has Mock Service Worker answer with a sandbox. Nothing here needs Node, or msw itself: the app brings its `http`, so
- * that there is one copy of msw in a page, of whatever version.
+ * Request handlers for Mock Service Worker that answer with a sandbox. This file needs neither Node nor msw: the app
+ * passes its own `http`, so that a page loads one copy of msw, of any version.
  */
 
-/** What is needed of msw's `http`. */
+/** The part of msw's `http` that the handlers use. */
 export interface MswHttp<Handler> {
   all(path: string, resolver: (info: { readonly request: Request }) => Promise<Response | undefined>): Handler
 }
 
-/** Where the requests go: the address of a running sandbox, or a sandbox in the same process. */
+/** The URL of a running sandbox, or a sandbox in the same process. */
 export type MswTarget = string | { fetch(request: Request): Promise<Response> }
 
-/** Addresses that an app calls instead of the vendor's, base path included. */
+/** The base URLs that the app calls instead of the vendor's, with their paths. */
 export interface MswBaseUrls {
   readonly wallet?: string
   readonly ramp?: string
 }
 
-/** A client without `baseUrls` calls these. */
+/** The URLs that a client without `baseUrls` calls. */
 const vendorUrls: Readonly<Required<Record<keyof MswBaseUrls, readonly string[]>>> = {
   wallet: ["https://mpc-dev.xellar.co/api/v2", "https://mpc-api.xellar.co/api/v2"],
   ramp: ["https://staging.rampable.co/v1", "https://api.rampable.co/v1"]
 }
 
 /**
- * Handlers for `setupWorker` and `setupServer`: calls of both services, and of `/__sandbox` on any host, are answered
- * by `target`.
+ * Returns handlers for `setupWorker` and `setupServer`. They send calls of both services, and of `/__sandbox` on any
+ * host, to `target`.
  */
 export const sandboxHandlers = <Handler>(
   http: MswHttp<Handler>,
@@ -36,7 +36,7 @@ export const sandboxHandlers = <Handler>(
   const forward = (pattern: string, basePath: string, servicePath: string) =>
     http.all(`${pattern}/*`, async ({ request }) => {
       const url = new URL(request.url)
-      // What was forwarded passes here once more, on its way to the sandbox.
+      // A forwarded request passes through msw a second time, on its way to the sandbox.
       if (url.origin === origin) return undefined
       const path = servicePath + url.pathname.slice(basePath.length) + url.search
       return answerOf(target, await copyOf(request, (origin ?? url.origin) + path))
@@ -55,7 +55,7 @@ const withoutSlash = (url: string): string => url.replace(/\/+$/, "")
 
 const pathOf = (url: string): string => (url.startsWith("/") ? url : withoutSlash(new URL(url).pathname))
 
-/** The same request to another address. Its body is read first: browsers send no stream over HTTP/1.1. */
+/** Copies a request to another URL. It reads the body first, because browsers do not stream bodies over HTTP/1.1. */
 const copyOf = async (request: Request, url: string): Promise<Request> => {
   const { method, headers, redirect, signal } = request
   const body = await request.arrayBuffer()
@@ -68,7 +68,7 @@ const copyOf = async (request: Request, url: string): Promise<Request> => {
   })
 }
 
-/** A connection that ends is one in the app, too. */
+/** A dropped connection is a network error in the app, too. */
 const answerOf = async (target: MswTarget, request: Request): Promise<Response> => {
   try {
     return await (typeof target === "string" ? fetch(request) : target.fetch(request))

@@ -8,29 +8,29 @@ export interface SandboxOptions extends Changes {
   readonly seed?: string
   readonly clock?: Clock
   /**
-   * What keeps the networks. `"anvil"` starts a real node for each network that is used, and needs `close`; without
-   * its binary the sandbox says so and keeps them in memory. @default "memory"
+   * `"anvil"` starts a real node for each network that is used; call `close` to stop them. Without an anvil binary the
+   * sandbox prints a warning and uses `"memory"`. @default "memory"
    */
   readonly chain?: ChainKind
   /** Milliseconds until a transaction is mined. 0 mines at once. @default 1000 */
   readonly blockTime?: number
-  /** Milliseconds that a ramp order takes for each step. @default 1000 */
+  /** Milliseconds that a ramp order spends in each step. @default 1000 */
   readonly orderStepTime?: number
   readonly organization?: { readonly isRampableEnabled?: boolean }
-  /** Who may sign ramp requests; public keys as PEM text (SPKI). */
+  /** The clients that may sign ramp requests, with public keys as PEM text (SPKI). */
   readonly rampClients?: readonly { readonly clientId: string; readonly publicKey: string }[]
-  /** What goes wrong from the start, and again after every reset. */
+  /** The scenario to play at the start and after every reset. */
   readonly scenario?: Scenario | ScenarioName
   /** How many requests the log keeps. @default 500 */
   readonly requestLogSize?: number
   /**
-   * A folder that keeps everything but the log of requests, so that the next sandbox on it goes on from there. What an
-   * answer says is on the disk before the answer leaves. Needs `close`.
+   * A folder that stores everything except the request log. The next sandbox that opens the folder continues from
+   * there. Changes are on the disk before a response leaves. Call `close` to release the folder.
    */
   readonly data?: string
 }
 
-/** The settings of a sandbox, of which the options name some. */
+/** The settings that the options give, with defaults for the others. */
 export const settingsOf = (options: SandboxOptions, chain: ChainKind): Settings => ({
   seed: options.seed,
   chain,
@@ -50,7 +50,7 @@ export const settingsOf = (options: SandboxOptions, chain: ChainKind): Settings 
   lifetimes: { ...defaultLifetimes, ...options.lifetimes }
 })
 
-/** The settings that the options name, of those that can be changed later. */
+/** The settings in the options that can also be changed later. */
 export const given = (options: SandboxOptions) => {
   const { rotation, walletTokens, tokenFormat, addresses } = options
   const { clockOffset, payments, latency, jitter, lifetimes } = options

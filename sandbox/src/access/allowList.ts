@@ -1,4 +1,6 @@
-/** Who may reach a sandbox that listens on a port. Programs without a browser, and pages on this machine, always may. */
+/**
+ * Who may call a sandbox that listens on a port. Programs other than browsers, and pages on this machine, always may.
+ */
 export interface AccessOptions {
   /**
    * Origins whose pages may call the sandbox, such as `"https://app.example.com"` or `"chrome-extension://<id>"`.
@@ -6,15 +8,15 @@ export interface AccessOptions {
    */
   readonly allowedOrigins?: readonly string[]
   /**
-   * Names under which the sandbox may be reached, such as `"app.test"`, or `".app.test"` for the name and all below it.
-   * Pages on these names may call the sandbox too. Loopback names and IP addresses need no entry.
+   * Host names under which the sandbox may be called, such as `"app.test"`, or `".app.test"` for the name and its
+   * subdomains. Pages on these names may call the sandbox too. Loopback names and IP addresses need no entry.
    */
   readonly allowedHosts?: readonly string[]
 }
 
 /** Decides which hosts and origins a sandbox trusts. */
 export interface AllowList {
-  /** Whether requests may name the sandbox by this host. */
+  /** Whether a request with this `Host` is allowed. */
   allowsHost(hostname: string): boolean
   /** Whether a page of `origin` may call a sandbox that it reaches as `hostname`. */
   allowsOrigin(origin: string, hostname: string): boolean
@@ -30,7 +32,7 @@ export const createAllowList = (options: AccessOptions): AllowList => {
   const hosts = (options.allowedHosts ?? []).map(hostIn)
   const isListed = (hostname: string) => hosts.some((host) => matches(host, hostname))
   return {
-    // DNS cannot make a browser send an IP address as the host of a page that came from elsewhere.
+    // An IP address is safe: DNS rebinding always sends the attacker's name as the host.
     allowsHost: (hostname) => isLoopback(hostname) || isIpAddress(hostname) || isListed(hostname),
     allowsOrigin: (origin, hostname) => {
       if (origins.has(origin)) return true
@@ -45,7 +47,7 @@ export const createAllowList = (options: AccessOptions): AllowList => {
 export const isLoopback = (hostname: string): boolean =>
   hostname === "localhost" || hostname === "[::1]" || /^127\.[\d.]+$|^[a-z\d.-]+\.localhost$/.test(hostname)
 
-/** The host name of a `Host` header as browsers normalise it, or `undefined` when it is none. */
+/** The host name of a `Host` header as browsers normalise it. `undefined` when the header is not valid. */
 export const hostnameIn = (host: string): string | undefined =>
   /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host) ? URL.parse(`http://${host}`)?.hostname : undefined
 
@@ -54,7 +56,7 @@ const isIpAddress = (hostname: string): boolean => /^\[|^\d+\.\d+\.\d+\.\d+$/.te
 const matches = (entry: string, hostname: string): boolean =>
   entry.startsWith(".") ? hostname === entry.slice(1) || hostname.endsWith(entry) : hostname === entry
 
-/** The origin of a web page, as browsers write it. To a URL, those of extensions and apps are "null". */
+/** The origin of a web page, as browsers write it. `URL` reports "null" as the origin of extensions and apps. */
 const webOrigin = (origin: string): URL | undefined => {
   const url = URL.parse(origin)
   return url?.origin === origin ? url : undefined

@@ -1,6 +1,6 @@
 import { type AllowList, hostnameIn, isLoopback } from "./allowList.ts"
 
-/** What is known of a request before its body is read. */
+/** The parts of a request that arrive before its body. */
 export interface RequestHead {
   readonly method: string
   /** The target as it was sent, such as `/__sandbox/state?x=1`. */
@@ -8,25 +8,25 @@ export interface RequestHead {
   readonly headers: Headers
 }
 
-/** Why a request is refused. */
+/** The response to a request that is not allowed. */
 export interface Refused {
   readonly status: 400 | 403 | 415
-  /** What happened, and what to do about it when the caller is the developer's own. */
+  /** What happened, and what a developer can do to allow it. */
   readonly message: string
 }
 
-/** Refuses a request that a foreign web page may have caused. `undefined` lets it pass. */
+/** Rejects a request that a foreign web page may have sent. `undefined` allows it. */
 export const refusalOf = (allowList: AllowList, request: RequestHead): Refused | undefined => {
   const host = request.headers.get("host") ?? ""
   const hostname = hostnameIn(host)
-  // Any other form of a target would be read as part of the host.
+  // Any other form of target would be parsed as part of the host.
   if (hostname === undefined || !request.target.startsWith("/"))
     return { status: 400, message: "The request has no valid host and path" }
   if (!allowList.allowsHost(hostname)) return foreignHost(hostname)
   return foreignPage(allowList, hostname, request) ?? simpleContentType(request)
 }
 
-/** With DNS rebinding, a foreign page reaches this machine under its own name. */
+/** DNS rebinding: a foreign page reaches this machine under its own name. */
 const foreignHost = (hostname: string): Refused => ({
   status: 403,
   message: `The host ${hostname} is not allowed. If it is yours, start the sandbox with --allow-host ${hostname}`
@@ -40,7 +40,7 @@ const foreignPage = (
   const origin = headers.get("origin")
   if (origin !== null) return allowList.allowsOrigin(origin, hostname) ? undefined : foreignOrigin(origin)
   const site = headers.get("sec-fetch-site")
-  // Programs that are no browsers send neither of the two.
+  // Programs other than browsers send neither header.
   if (site === null || site === "none" || site === "same-origin") return undefined
   if (site === "same-site" && isLoopback(hostname)) return undefined
   if (isLink({ method, target, headers }) || isPublicScript(method, target)) return undefined
@@ -48,8 +48,8 @@ const foreignPage = (
 }
 
 /**
- * Whether other pages may use the answer as a script or an image. Browsers say where a request comes from only to hosts
- * that they trust, so that one without a word of it may be a foreign page's.
+ * Whether other pages may load the response as a script or an image. A browser without `Sec-Fetch-Site` does not say
+ * where a request comes from, so that a request without any of these headers may come from a foreign page.
  */
 export const isEmbeddable = (allowList: AllowList, { method, target, headers }: RequestHead): boolean =>
   isPublicScript(method, target) ||
@@ -71,18 +71,18 @@ const foreignOrigin = (origin: string | undefined): Refused => {
   }
 }
 
-/** A link that somebody follows to the inspector or an identity page: the page that it was on reads nothing of it. */
+/** A followed link to the inspector or an identity page. The page with the link cannot read the response. */
 const isLink = ({ method, target, headers }: RequestHead): boolean =>
   method === "GET" && /^\/__sandbox(?:[/?]|$)/.test(target) && headers.get("sec-fetch-dest") === "document"
 
-/** The stand-ins for the scripts of Google, Apple and Telegram: the same for everybody, with nothing of the sandbox. */
+/** The stand-ins for the scripts of Google, Apple and Telegram. They hold no data of the sandbox. */
 const isPublicScript = (method: string, target: string): boolean =>
   method === "GET" &&
   /^\/__sandbox\/identity\/(?:google\/gsi\/client|apple\/appleauth\/[\w/.-]+\.js|telegram\/js\/telegram-widget\.js)(?:\?|$)/.test(
     target
   )
 
-/** A form or a script can send these types to any host without asking first, in browsers that name no origin too. */
+/** Rejects content types that a form can send to any host without a preflight, also in browsers that send no origin. */
 const simpleContentType = ({ method, target, headers }: RequestHead): Refused | undefined => {
   if (method !== "POST" || !isControl(target)) return undefined
   const type = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase()
@@ -93,7 +93,7 @@ const simpleContentType = ({ method, target, headers }: RequestHead): Refused | 
   }
 }
 
-/** Identity pages post forms to themselves, and a redirected request may be of any type. */
+/** Excludes identity pages, which post forms to themselves, and redirected requests, which may have any type. */
 const isControl = (target: string): boolean =>
   /^\/__sandbox(?:[/?]|$)/.test(target) && !/^\/__sandbox\/(?:identity\/|landed(?:\?|$))/.test(target)
 

@@ -1,6 +1,6 @@
 import { sandboxHeader } from "../faults/sandboxHeader.ts"
 
-/** What an allowed page may read, and nobody else: there is no `*` here. */
+/** CORS headers that let one allowed page read the response. They never contain `*`. */
 export const corsHeaders = (origin: string | null): Record<string, string> => ({
   vary: "origin",
   ...(origin === null
@@ -11,7 +11,7 @@ export const corsHeaders = (origin: string | null): Record<string, string> => ({
       })
 })
 
-/** Keeps pages from using an answer as something that it is not, such as JSON as a script. */
+/** Headers that keep a page from loading a response as something else, such as JSON as a script. */
 export const isolationHeaders = (isEmbeddable: boolean): Record<string, string> => ({
   "x-content-type-options": "nosniff",
   "cross-origin-resource-policy": isEmbeddable ? "cross-origin" : "same-origin"
@@ -29,7 +29,7 @@ const allowedHeaders = [
   sandboxHeader
 ].join(", ")
 
-/** The answer to an allowed page that asks before it sends, also from a public network to this machine. */
+/** The headers of a preflight response, with Private Network Access (a public page that calls this machine). */
 export const preflightHeaders = (asked: Headers): Record<string, string> => ({
   ...corsHeaders(asked.get("origin")),
   "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",

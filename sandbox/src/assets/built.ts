@@ -5,7 +5,7 @@ import { packageRoot } from "./package.ts"
 
 const known = new Map<string, string>()
 
-/** A file for browsers that the build made, the same whether the sandbox runs from its sources or not. */
+/** Reads a browser file of the build. Works from the sources and from the package. */
 export const readBuilt = (name: string): string => {
   const text = known.get(name) ?? read(name)
   known.set(name, text)

@@ -19,7 +19,7 @@ type AccountHandlers = Pick<
   | "getOrganization"
 >
 
-/** Making and recovering wallets, ramp accounts, fresh tokens, and the organization. */
+/** Creates and recovers wallets, creates ramp accounts, refreshes tokens, and describes the organization. */
 export const accountHandlers = (world: World): AccountHandlers => ({
   createAccount: async (call) => {
     const user = userOf(call)

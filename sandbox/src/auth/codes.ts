@@ -13,7 +13,7 @@ const whatsappPause = 60_000
 
 type CodeHandlers = Pick<WalletHandlers, "loginOtp" | "verifyOtp" | "loginWhatsapp" | "verifyWhatsapp">
 
-/** Sign-in by a code of six digits, by mail or by WhatsApp. The codes go to the inbox. */
+/** Sign-in with a code of six digits by email or WhatsApp. The codes go to the inbox. */
 export const codeHandlers = (world: World): CodeHandlers => ({
   loginOtp: ({ body }) => ({ verificationToken: send(world, "email", mailbox(body.email)) }),
 
@@ -46,7 +46,7 @@ const send = (world: World, provider: Verification["provider"], identity: string
   return token
 }
 
-/** The user whom the right code proves. A verification ends with its success or its fifth wrong code. */
+/** Checks a code and returns its user. A verification ends with the right code or the fifth wrong one. */
 const verified = (
   world: World,
   provider: Verification["provider"],

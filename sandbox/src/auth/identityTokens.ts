@@ -6,7 +6,7 @@ export const issuers = ["https://accounts.google.com", "https://appleid.apple.co
 
 export type Issuer = (typeof issuers)[number]
 
-/** Who somebody is, as an ID token says it. */
+/** The user that an ID token names. */
 export interface Person {
   readonly subject: string
   readonly email: string
@@ -22,7 +22,7 @@ export interface IdTokenRequest {
 
 const lifetimeSeconds = 3600
 
-/** An ID token (OpenID Connect Core 1.0, section 2), signed by the sandbox in the provider's place. */
+/** Issues an ID token (OpenID Connect Core 1.0, section 2), signed with the sandbox's key instead of the provider's. */
 export const issueIdToken = (world: World, { issuer, person, audience, nonce }: IdTokenRequest): string => {
   const iat = seconds(world)
   return signing(world).sign({
@@ -37,14 +37,14 @@ export const issueIdToken = (world: World, { issuer, person, audience, nonce }: 
   })
 }
 
-/** Whom an ID token of the sandbox names, or what is wrong with it. Any app may bring it. */
+/** Reads an ID token of the sandbox. It accepts any audience, so that every app can use it. */
 export const readIdToken = (world: World, issuer: Issuer, token: string): Person | "expired" | "invalid" => {
   const { iss, sub, exp, email } = signing(world).read(token) ?? {}
   if (iss !== issuer || typeof sub !== "string") return "invalid"
   return Number(exp) <= seconds(world) ? "expired" : { subject: sub, email: String(email) }
 }
 
-/** The subject that a provider would know an address by: always the same, and not the address. */
+/** The subject of an email address at a provider. The same address always gets the same subject. */
 export const subjectOf = (issuer: Issuer, email: string): string => {
   const hash = createHash("sha256").update(`${issuer} ${email}`).digest("hex")
   return issuer === "https://accounts.google.com"

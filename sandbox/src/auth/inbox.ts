@@ -2,7 +2,7 @@ import { keepNewest } from "../state/bounded.ts"
 import type { Clock } from "../state/clock.ts"
 import type { Table } from "../state/tables.ts"
 
-/** A message that the real service would have sent by mail or WhatsApp. */
+/** A message that the real service would send by email or WhatsApp. */
 export interface Message {
   readonly to: string
   readonly channel: "email" | "whatsapp"
@@ -14,14 +14,14 @@ export interface Message {
 }
 
 export interface Inbox {
-  /** The newest message to `to`, an e-mail address in any case or a number with or without a plus. */
+  /** The newest message to `to`: an email address in any case, or a phone number with or without a plus. */
   latest(to: string): Message | undefined
   /** All messages, or those to `to`, oldest first. */
   list(to?: string): readonly Message[]
   deliver(message: Pick<Message, "to" | "channel" | "code">, lifetime: number): void
 }
 
-/** A day of sign-ins. Older messages are thrown away. */
+/** Enough for a day of sign-ins. Older messages are deleted. */
 const mostMessages = 1000
 
 export const createInbox = (clock: Clock, messages: Table<Message>): Inbox => {

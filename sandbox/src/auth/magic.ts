@@ -5,15 +5,15 @@ import { deriveWallet } from "../wallet/keys.ts"
 import { setPermission } from "./permission.ts"
 import { revokeSessions } from "./sessions.ts"
 
-/** People whose sign-in always ends in the same way, by the name that stands in their address. */
+/** The names of test users whose sign-in always has the same outcome. The name is part of their email address. */
 export const magicNames = ["wrong", "expired", "ratelimited", "new", "returning", "nopermission"] as const
 
 export type MagicName = (typeof magicNames)[number]
 
-/** `wrong@example.com`, or `ada+wrong@example.com` where tests need many who are wrong. */
+/** `wrong@example.com`, or `ada+wrong@example.com` for tests that need several such users. */
 export type MagicEmail = `${MagicName}@${string}` | `${string}+${MagicName}@${string}`
 
-/** What takes the place of the address at WhatsApp and Telegram. Nobody has these numbers. */
+/** The same test users for WhatsApp and Telegram. Nobody has these phone numbers. */
 export const magicNumbers: Readonly<Record<MagicName, string>> = {
   wrong: "12025550101",
   expired: "12025550102",
@@ -23,7 +23,7 @@ export const magicNumbers: Readonly<Record<MagicName, string>> = {
   nopermission: "12025550106"
 }
 
-/** What is fixed about the person whom an address, a number or a Telegram id means. */
+/** The fixed outcome for an email address, a phone number or a Telegram id. */
 export const magicOf = (identity: string): MagicName | undefined => {
   const word = /^(?:[^@]*\+)?([a-z]+)@/.exec(identity.toLowerCase())?.[1]
   return magicNames.find((name) => name === word || magicNumbers[name] === identity)
@@ -31,13 +31,13 @@ export const magicOf = (identity: string): MagicName | undefined => {
 
 const limitSeconds = 60
 
-/** Refuses the one who has always asked too often. */
+/** Rejects the test user who is always rate limited. */
 export const refuseLimited = (identity: string): void => {
   if (magicOf(identity) !== "ratelimited") return
   throw new Failure(429, "Too many requests", { "retry-after": String(limitSeconds) })
 }
 
-/** Refuses those whose code is never right, where somebody else's word takes the place of the code. */
+/** Rejects the test users with a wrong or expired code at providers that use credentials instead of codes. */
 export const refuseCredentialOf = (identity: string): void => {
   refuseLimited(identity)
   const name = magicOf(identity)
@@ -45,12 +45,14 @@ export const refuseCredentialOf = (identity: string): void => {
   if (name === "expired") throw unauthorized("Credential expired")
 }
 
-/** Brings a person who signs in into the state that their name promises. */
+/**
+ * Prepares a test user at sign-in: `new` has no wallet, `returning` has one, `nopermission` has not given permission.
+ */
 export const prepare = async (world: World, user: User): Promise<void> => {
   const name = magicOf(user.email) ?? magicOf(user.identity)
   if (name === "new") forget(world, user)
   if (name === "returning" || name === "nopermission") await furnish(world, user)
-  // Once somebody has given the permission it stays: that is how a page goes on after a 407.
+  // A permission that was given stays, so that a page can continue after a 407.
   if (name === "nopermission" && user.permission === undefined)
     setPermission(user, { isPermissionGranted: false })
 }

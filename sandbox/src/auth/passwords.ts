@@ -7,7 +7,7 @@ import { findUser, hashPassword, isPassword, userFor } from "./users.ts"
 
 type PasswordHandlers = Pick<WalletHandlers, "login" | "register" | "registerCustody">
 
-/** Sign-in by user name and password, and by an id that the app's own backend vouches for. */
+/** Sign-in with user name and password, or with an id from the app's own backend. */
 export const passwordHandlers = (world: World): PasswordHandlers => ({
   register: async ({ body }) => {
     if (findUser(world, "username", body.username) !== undefined) throw badRequest("Username already exists")

@@ -8,12 +8,12 @@ const granted: Permission = {
 
 export const permissionOf = (user: User): Permission => user.permission ?? granted
 
-/** Says or takes back that the app may use the user's wallet. Tokens say it from the next one on. */
+/** Sets whether the app may use the user's wallet. New tokens carry the change. */
 export const setPermission = (user: User, permission: Partial<Permission>): void => {
   user.permission = { ...permissionOf(user), ...permission }
 }
 
-/** Refuses what needs the permission of a user who has not given it. */
+/** Rejects an operation that needs the permission of a user who has not given it. */
 export const demandPermission = (user: User): void => {
   const { isPermissionGranted, acceptPermissionPage } = permissionOf(user)
   if (isPermissionGranted) return

@@ -5,12 +5,12 @@ import type { World } from "../state/world.ts"
 import { type Issuer, issuers, readIdToken } from "./identityTokens.ts"
 import type { Claims, TokenUse } from "./tokens.ts"
 
-/** A token with its text, which is not for everybody to read. */
+/** A token in a request, with its secret text. */
 export interface FoundToken extends PresentedToken {
   readonly token: string
 }
 
-/** The tokens that a request brings, and what they are worth at this moment. */
+/** Finds the tokens in a request and checks whether they are valid now. */
 export const presentedTokens = (world: World, incoming: Incoming): readonly FoundToken[] => {
   const bearer = bearerOf(incoming.headers)
   const places = [...(bearer === undefined ? [] : [["authorization", bearer] as const]), ...inBody(incoming)]
@@ -24,7 +24,7 @@ const inBody = ({ bytes }: Incoming): (readonly [place: string, token: string])[
   const members = membersIn(new TextDecoder().decode(bytes))
   return names.flatMap((name) => {
     const token = members[name]
-    // The texts that stand for a person at an identity provider are no tokens.
+    // Stand-in credentials such as `sandbox:google:<email>` are not tokens.
     return typeof token === "string" && token !== "" && !token.startsWith("sandbox:") ? [[name, token]] : []
   })
 }
@@ -61,7 +61,7 @@ const judgedIdentity = (world: World, issuer: Issuer, token: string) => {
 
 const uses: readonly TokenUse[] = ["verification", "access", "wallet", "refresh", "rampable"]
 
-/** What a genuine token is still good for, as far as the sandbox's records say. */
+/** Checks a genuine token against the sandbox's records. */
 const standing = (world: World, use: TokenUse, { jti: id, sid }: Claims): PresentedToken["verdict"] => {
   if (use === "access") return "good"
   if (use === "verification") return world.store.verifications.has(id) ? "good" : "used before"

@@ -4,7 +4,7 @@ import type { User } from "../state/store.ts"
 import type { World } from "../state/world.ts"
 import { hashPassword } from "./users.ts"
 
-/** Makes the user's ramp account, or leaves the one there is, and gives a token for it. */
+/** Creates the user's ramp account, or keeps the existing one, and returns a token for it. */
 export const createRampAccount = async (
   world: World,
   user: User,
@@ -23,7 +23,7 @@ export const issueRampToken = (world: World, user: User): string => {
   return world.tokens.issue("rampable", { uid: user.id }, end).token
 }
 
-/** The user of a ramp token. */
+/** Returns the user of a ramp token. */
 export const readRampToken = (world: World, token: string): User => {
   const claims = world.tokens.read("rampable", token)
   if (claims === "expired") throw unauthorized("Token expired")
@@ -34,10 +34,10 @@ export const readRampToken = (world: World, token: string): User => {
   return user
 }
 
-/** Nobody comes back with a token after so many others. */
+/** Used tokens beyond these are forgotten. */
 const mostUsed = 5000
 
-/** Swaps a ramp token, also an expired one, for a new one. The old one is dead afterwards. */
+/** Exchanges a ramp token, also an expired one, for a new one. The old token becomes invalid. */
 export const renewRampToken = (world: World, token: string): string => {
   const claims = world.tokens.readExpired("rampable", token)
   const user = claims === "invalid" ? undefined : world.store.users.get(String(claims.uid))

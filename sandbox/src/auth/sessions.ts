@@ -8,8 +8,8 @@ import { permissionOf } from "./permission.ts"
 import type { Claims, TokenUse } from "./tokens.ts"
 
 /**
- * Begins a chain of one-use tokens. `expiresAt` (ms since the epoch) is the end of the wallet token, when the
- * caller asked for another than the usual.
+ * Opens a session and issues its first tokens. `expiresAt` (ms since the epoch) overrides the lifetime of the wallet
+ * token.
  */
 export const openSession = (world: World, user: User, expiresAt?: number): TokenPair => {
   const id = world.random.id()
@@ -26,10 +26,10 @@ export const openSession = (world: World, user: User, expiresAt?: number): Token
   return nextPair(world, session, user, expiresAt)
 }
 
-/** More than anybody keeps open in a day. */
+/** More sessions than an app opens in a day. */
 const mostSessions = 5000
 
-/** Swaps a refresh token for a new pair. What one that was swapped before gets, the settings say. */
+/** Exchanges a refresh token for a new pair. The setting `rotation` decides about a token that was used before. */
 export const refreshSession = (world: World, refreshToken: string): TokenPair => {
   const claims = genuine(world, "refresh", refreshToken)
   const { session, user } = sessionOf(world, claims)
@@ -38,25 +38,25 @@ export const refreshSession = (world: World, refreshToken: string): TokenPair =>
     : swapAgain(world, session, user, claims.jti)
 }
 
-/** Ends every session of `user`, and says how many there were. Their tokens are refused from now on. */
+/** Revokes every session of `user` and returns their number. Their tokens become invalid. */
 export const revokeSessions = (world: World, user: User): number => {
   const living = [...world.store.sessions.values()].filter((it) => it.userId === user.id && !it.isRevoked)
   for (const session of living) session.isRevoked = true
   return living.length
 }
 
-/** The user of a wallet token, which is used up by this. */
+/** Uses up a wallet token and returns its user. */
 export const consumeWalletToken = (world: World, walletToken: string): User => {
   const { session, user } = livingWalletToken(world, walletToken)
   if (world.settings.walletTokens === "single-use") session.walletJti = undefined
   return user
 }
 
-/** The user of a wallet token, which stays good. */
+/** Returns the user of a wallet token without using it up. */
 export const readWalletToken = (world: World, walletToken: string): User =>
   livingWalletToken(world, walletToken).user
 
-/** A token that is good for making or recovering the wallet, and for nothing else. */
+/** Issues a token that can only create or recover the wallet. */
 export const issueAccessToken = (world: World, user: User, expiresAt?: number): string => {
   const end = expiresAt ?? world.clock.now() + world.settings.lifetimes.accessToken
   return world.tokens.issue("access", profileOf(world, user), end).token

@@ -7,7 +7,7 @@ import { prepare } from "./magic.ts"
 import { issueRampToken } from "./rampTokens.ts"
 import { issueAccessToken, openSession } from "./sessions.ts"
 
-/** The answer to every successful sign-in: a session when the user has a wallet, else the way to make one. */
+/** The response to a successful sign-in: a session when the user has a wallet, else an access token to create one. */
 export const signIn = async (world: World, user: User, expireDate?: string): Promise<AuthSuccess> => {
   const expiresAt = expiryOf(expireDate)
   await prepare(world, user)
@@ -25,7 +25,7 @@ export const signIn = async (world: World, user: User, expireDate?: string): Pro
 const tellsInAnswer = ({ settings }: World): boolean =>
   settings.addresses === "everywhere" || settings.addresses === "answer"
 
-/** The moment that an expireDate or expiredDate text names, in milliseconds since the epoch. */
+/** Parses an `expireDate` or `expiredDate` into milliseconds since the epoch. */
 export const expiryOf = (expireDate: string | undefined): number | undefined => {
   if (expireDate === undefined) return undefined
   const time = Date.parse(expireDate)

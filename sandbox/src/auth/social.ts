@@ -12,13 +12,13 @@ import { userFor } from "./users.ts"
 type SocialHandlers = Pick<WalletHandlers, "authorizeGoogle" | "authorizeApple" | "authorizeTelegram">
 
 /**
- * Sign-in with somebody else's account. What the stand-in identity pages give is accepted, and so are texts that
- * need no page: `sandbox:google:<email>`, `sandbox:google-access:<email>` for an access token,
- * `sandbox:google-code:<email>` for a code, `sandbox:apple:<sub>`.
+ * Sign-in with Google, Apple or Telegram. It accepts credentials of the stand-in identity pages, and texts that need no
+ * page: `sandbox:google:<email>`, `sandbox:google-access:<email>` for an access token, `sandbox:google-code:<email>`
+ * for a code, `sandbox:apple:<sub>`.
  */
 export const socialHandlers = (world: World): SocialHandlers => ({
   authorizeGoogle: ({ body }) => {
-    // Either may be there and be nothing, as long as the other one is a text.
+    // Either field may be null when the other one is a string.
     const { credential, code }: { credential?: unknown; code?: unknown } = body
     const email =
       typeof credential === "string"
@@ -48,14 +48,14 @@ const googleEmail = (world: World, credential: string): string | undefined =>
   standIn("sandbox:google:", credential) ??
   standIn("sandbox:google-access:", credential)
 
-/** Whom an ID token names; nobody when the credential is none of the sandbox's. */
+/** The user that an ID token names. `undefined` when the sandbox did not issue it. */
 const personIn = (world: World, issuer: Issuer, credential: string): Person | undefined => {
   const read = readIdToken(world, issuer, credential)
   if (read === "expired") throw unauthorized("Credential expired")
   return read === "invalid" ? undefined : read
 }
 
-/** The user whom a credential proved, if it proved anybody. */
+/** The user of a verified identity. Rejects a credential that named none. */
 const knownAs = (world: World, provider: Provider, identity: string | undefined, email = ""): User => {
   if (identity === undefined) throw unauthorized("Invalid credential")
   refuseCredentialOf(email === "" ? identity : email)

@@ -1,15 +1,14 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto"
 
 /**
- * The Telegram user id in `login`, when its hash is the bot's.
- *
- * An object is what the login widget gives (https://core.telegram.org/widgets/login#checking-authorization),
- * a text is the initData of a Mini App (https://core.telegram.org/bots/webapps#validating-data-received-via-the-mini-app).
+ * Returns the Telegram user id in `login` if its hash is valid. An object comes from the login widget
+ * (https://core.telegram.org/widgets/login#checking-authorization), a string is the initData of a Mini App
+ * (https://core.telegram.org/bots/webapps#validating-data-received-via-the-mini-app).
  */
 export const telegramId = (login: object | string, botToken: string): string | undefined =>
   typeof login === "string" ? miniAppId(login, botToken) : widgetId(login, botToken)
 
-/** Fields as Telegram's login widget hands them over: with the hash that the bot's server checks. */
+/** Adds the hash that Telegram's login widget adds and the bot's server checks. */
 export const signedLogin = <Fields extends object>(
   fields: Fields,
   botToken: string
@@ -18,7 +17,7 @@ export const signedLogin = <Fields extends object>(
   hash: hashOf(textsOf(fields), widgetKey(botToken)).toString("hex")
 })
 
-/** Fields as a Mini App finds them in `Telegram.WebApp.initData`. */
+/** Encodes and signs fields as `Telegram.WebApp.initData` of a Mini App. */
 export const signedInitData = (fields: Readonly<Record<string, string>>, botToken: string): string => {
   const hash = hashOf(textsOf(fields), miniAppKey(botToken)).toString("hex")
   return String(new URLSearchParams({ ...fields, hash }))

@@ -4,7 +4,7 @@ import type { Random } from "../state/random.ts"
 import type { Settings } from "../state/settings.ts"
 import { claimsIn, type Payload, signatures } from "../wallet/signatures.ts"
 
-/** What a token is good for; a token of one use is refused for every other. */
+/** The use of a token. Every other use rejects it. */
 export type TokenUse = "verification" | "access" | "wallet" | "refresh" | "rampable"
 
 export interface Claims extends Payload {
@@ -12,17 +12,17 @@ export interface Claims extends Payload {
 }
 
 export interface Tokens {
-  /** Signs a token that ends at `expiresAt` (ms since the epoch) and gives its text and id. */
+  /** Issues a token that expires at `expiresAt` (ms since the epoch). Returns its text and id. */
   issue(use: TokenUse, claims: Payload, expiresAt: number): { token: string; jti: string }
-  /** The claims of a genuine, living token, or why there are none. */
+  /** The claims of a genuine token that has not expired, or the reason why there are none. */
   read(use: TokenUse, token: string): Claims | "expired" | "invalid"
-  /** The claims of a genuine token, living or expired. */
+  /** The claims of a genuine token, even an expired one. */
   readExpired(use: TokenUse, token: string): Claims | "invalid"
-  /** What a token says, whoever has issued it. */
+  /** Decodes a token without verifying it. */
   payloadOf(token: string): Payload
 }
 
-/** Tokens are dated and judged by a clock that is wrong by the settings' `clockOffset`. */
+/** Issues and reads tokens. Their dates use the clock plus the setting `clockOffset`. */
 export const createTokens = (
   clock: Clock,
   random: Random,
@@ -54,7 +54,7 @@ export const createTokens = (
   }
 }
 
-/** Tokens that say nothing to anybody else (AES-256-GCM, base64url). */
+/** Opaque tokens that only the sandbox can read (AES-256-GCM, base64url). */
 const seals = (random: Random) => {
   const key = random.derive("opaque-token-key")
   return {
@@ -65,7 +65,7 @@ const seals = (random: Random) => {
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url")
     },
     open: (token: string): Payload | undefined => {
-      // A JWT has dots.
+      // A JWT contains dots, an opaque token does not.
       if (token.includes(".")) return undefined
       const bytes = Buffer.from(token, "base64url")
       try {

@@ -6,7 +6,7 @@ import type { World } from "../state/world.ts"
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt)
 
-/** The user that `provider` knows as `identity`, made on first sight. The same seed gives the same ids. */
+/** Returns the user with `identity` at `provider`, and creates it on first use. The same seed gives the same ids. */
 export const userFor = (world: World, provider: Provider, identity: string, email = ""): User => {
   const id = idOf(world, provider, identity)
   return world.store.users.get(id) ?? world.store.users.put(id, { id, provider, identity, email })
@@ -18,7 +18,7 @@ export const findUser = (world: World, provider: Provider, identity: string): Us
 const idOf = (world: World, provider: Provider, identity: string): string =>
   world.random.derive(`user:${provider}:${identity}`).subarray(0, 12).toString("hex")
 
-/** The users whom `name` means: an e-mail address, a number, a user name or an id. */
+/** Finds users by email address, phone number, user name or id. */
 export const usersCalled = (world: World, name: string): User[] => {
   const names = [name, name.toLowerCase(), name.replace(/^\+/, "")]
   const found = [...world.store.users.values()].filter(({ id, email, identity }) =>
@@ -28,7 +28,7 @@ export const usersCalled = (world: World, name: string): User[] => {
   return found
 }
 
-/** Salt and scrypt hash of a password, as `salt:hash` in hexadecimal. */
+/** Hashes a password with scrypt. Returns `salt:hash` in hexadecimal. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16)
   return `${salt.toString("hex")}:${(await derive(password, salt, 32)).toString("hex")}`

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, type Hex, parseAbi } from "viem"
 
-/** The functions that the sandbox's test contracts understand (ERC-20, ERC-721, ERC-1155). */
+/** The functions of the sandbox's test contracts (ERC-20, ERC-721, ERC-1155). */
 export const erc20Abi = parseAbi([
   "function transfer(address to, uint256 amount) returns (bool)",
   "function approve(address spender, uint256 amount) returns (bool)",
@@ -9,7 +9,7 @@ export const erc20Abi = parseAbi([
   "event Approval(address indexed owner, address indexed spender, uint256 value)"
 ])
 
-/** What the sandbox asks of an ERC-20 that somebody else has deployed. */
+/** The functions that the sandbox calls on ERC-20s of others. */
 export const erc20ViewAbi = parseAbi([
   "function symbol() view returns (string)",
   "function decimals() view returns (uint8)",
@@ -29,6 +29,6 @@ export const erc1155Abi = parseAbi([
   "event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)"
 ])
 
-/** The call that moves `amount` of an ERC-20. */
+/** The calldata of an ERC-20 transfer of `amount`. */
 export const transferData = (to: Address, amount: bigint): Hex =>
   encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [to, amount] })

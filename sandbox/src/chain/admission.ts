@@ -1,7 +1,7 @@
 import { badRequest } from "../service/failure.ts"
 import type { Draft, Prices, Terms, Transaction } from "./transaction.ts"
 
-/** How a sender stands when a transaction comes: mined nonce, coins, and what of theirs is pending. */
+/** The sender's mined nonce, balance and pending transactions. */
 export interface Standing {
   readonly minedNonce: number
   readonly balance: bigint
@@ -9,7 +9,9 @@ export interface Standing {
   readonly prices: Prices
 }
 
-/** Refuses what a node's pool would refuse, and gives the pending transaction that would be replaced. */
+/**
+ * Rejects what a node's transaction pool would reject. Returns the pending transaction that this one replaces, if any.
+ */
 export const admit = (terms: Terms, standing: Standing): Transaction | undefined => {
   const { minedNonce, balance, pending, prices } = standing
   const replaced = pending.find((tx) => tx.nonce === terms.nonce)
@@ -27,7 +29,7 @@ export const admit = (terms: Terms, standing: Standing): Transaction | undefined
   return replaced
 }
 
-/** A transaction of `stuck`'s nonce that does nothing and costs enough to take its place. */
+/** An empty transaction with the nonce of `stuck` and a fee high enough to replace it. */
 export const cancellation = (stuck: Transaction): Draft => {
   const { nonce, gasPrice, maxFeePerGas = 0n, maxPriorityFeePerGas = 0n } = stuck
   const price =
@@ -37,7 +39,7 @@ export const cancellation = (stuck: Transaction): Draft => {
   return { to: stuck.from, nonce, ...price }
 }
 
-/** The pending transaction at `nonce`; refuses when there is none. */
+/** The pending transaction at `nonce`. Throws when there is none. */
 export const stuckAt = (nonce: number, { pending, minedNonce }: Standing): Transaction => {
   const stuck = pending.find((tx) => tx.nonce === nonce)
   if (stuck !== undefined) return stuck
@@ -46,7 +48,7 @@ export const stuckAt = (nonce: number, { pending, minedNonce }: Standing): Trans
   )
 }
 
-/** A node takes a replacement only when it pays a tenth more. */
+/** Nodes accept a replacement only at a 10 % higher fee. */
 const raised = (price: bigint): bigint => (price * 110n + 99n) / 100n
 
 const capOf = (terms: Terms): bigint => terms.gasPrice ?? terms.maxFeePerGas ?? 0n

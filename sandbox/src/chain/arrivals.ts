@@ -2,17 +2,17 @@ import type { Address } from "viem"
 import type { Table } from "../state/tables.ts"
 import type { Arrival, Movement } from "./network.ts"
 
-/** The token movements of a network, to be found by where they went. */
+/** The token transfers of a network, by recipient. */
 export interface Arrivals {
   add(movements: readonly Movement[], at: number): void
   /** Oldest first. */
   of(token: Address, owner: Address): readonly Arrival[]
 }
 
-/** More than happens on a network while an order waits for its deposit. */
+/** More transfers than a network sees while an order waits for its deposit. */
 const mostArrivals = 2000
 
-/** Keeps the newest movements in `arrived`. */
+/** Keeps the newest transfers in `arrived`. */
 export const createArrivals = (arrived: Table<Arrival>): Arrivals => {
   const byOwner = new Map<string, Arrival[]>()
   const keyOf = (token: Address, owner: Address) => `${token}:${owner}`.toLowerCase()

@@ -5,13 +5,13 @@ import type { Tables } from "../state/tables.ts"
 import { coinSymbol } from "./coinSymbol.ts"
 import type { Network, OpenNetwork } from "./network.ts"
 
-/** How a request names its chain: by the service's identifier, by chain id as text, or both. */
+/** The chain in a request: the service's identifier, a chain id as text, or both. */
 export interface ChainChoice {
   readonly network?: string
   readonly chainId?: string
 }
 
-/** A network with what the service calls it and its coin. */
+/** A network with its identifier and the symbol of its coin. */
 export interface NamedNetwork {
   readonly name: NetworkName
   readonly symbol: string
@@ -20,23 +20,23 @@ export interface NamedNetwork {
 
 /** All networks of the service. */
 export interface Chain {
-  /** The network that a request means; refuses unknown and contradictory names. */
+  /** The network of a request. Rejects unknown and contradictory names. */
   choose(choice: ChainChoice): Network
-  /** The symbol of a network's own coin. */
+  /** The symbol of a network's native coin. */
   symbolOf(network: Network): string
   byChainId(chainId: number): Network
   readonly networks: readonly NamedNetwork[]
-  /** Gives a new wallet its gifts on every network; a recovered one has had them. */
+  /** Funds a new wallet on every network. A recovered wallet is not funded again. */
   welcome(address: Address): void
-  /** Mines on every network what is due. */
+  /** Mines the due transactions of every network. */
   mine(): Promise<void>
-  /** Puts into the tables what only nodes know. */
+  /** Writes the state of the nodes to the tables. */
   save(): Promise<void>
 }
 
 export const createChain = (open: OpenNetwork, tables: Tables): Chain => {
   const welcomed = tables.open<true>("welcomed")
-  // Addresses are the only keys.
+  // The table's keys are addresses.
   const guests = [...welcomed.keys()] as Address[]
   const names = Object.keys(networks) as NetworkName[] // the keys of the table, which TypeScript widens
   const all = names.map((name) => ({

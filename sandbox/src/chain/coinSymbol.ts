@@ -22,6 +22,6 @@ const others: Readonly<Record<string, readonly NetworkName[]>> = {
   JU: ["juchain", "juchain-testnet"]
 }
 
-/** The symbol of a network's own coin. */
+/** The symbol of a network's native coin. */
 export const coinSymbol = (network: NetworkName): string =>
   Object.entries(others).find(([, names]) => names.includes(network))?.[0] ?? "ETH"

@@ -6,7 +6,7 @@ import type { Draft, Terms, Transaction } from "./transaction.ts"
 
 export type Log = Pick<RpcLog, "address" | "topics" | "data">
 
-/** What became of a transaction that is in a block. */
+/** The receipt of a mined transaction. */
 export interface Receipt {
   readonly hash: Hex
   readonly from: Address
@@ -14,18 +14,18 @@ export interface Receipt {
   readonly contractAddress: Address | null
   readonly blockNumber: number
   readonly blockHash: Hex
-  /** The transaction's place in its block. */
+  /** The index of the transaction in its block. */
   readonly index: number
   readonly gasUsed: bigint
   readonly cumulativeGasUsed: bigint
-  /** Wei a unit of gas. */
+  /** Wei per unit of gas. */
   readonly gasPrice: bigint
   readonly status: 0 | 1
   readonly logs: readonly Log[]
   readonly logsBloom: Hex
 }
 
-/** An ERC-20 movement that has happened, so that others can see a deposit arrive. */
+/** An ERC-20 transfer in a block. Ramp orders detect deposits by it. */
 export interface Movement {
   readonly token: Address
   readonly from: Address
@@ -33,12 +33,12 @@ export interface Movement {
   readonly amount: bigint
 }
 
-/** A movement with its time, in milliseconds since the epoch. */
+/** A transfer with its time, in milliseconds since the epoch. */
 export interface Arrival extends Movement {
   readonly at: number
 }
 
-/** What a transaction would need and cost; prices in wei. */
+/** The gas limit and the fees of a transaction, in wei. */
 export interface GasEstimate {
   readonly gasLimit: bigint
   readonly gasPrice: bigint
@@ -46,46 +46,49 @@ export interface GasEstimate {
   readonly maxPriorityFeePerGas: bigint
 }
 
-/** One network as the services see it, whatever keeps it. Refusals are in the service's words. */
+/** A network as the services use it, in memory or on anvil. Rejections use the service's error messages. */
 export interface Network {
   readonly chainId: number
   balance(owner: Address): Promise<bigint>
   /** Symbol and decimals of the ERC-20 at `token`, or `undefined` when there is none. */
   tokenAt(token: Address): Promise<Coin | undefined>
   balanceOf(token: Address, owner: Address): Promise<bigint>
-  /** The nonce of the next transaction, counting the pending ones. */
+  /** The nonce of the next transaction, after the pending ones. */
   nextNonce(owner: Address): Promise<number>
-  /** Fills in what `draft` leaves open. */
+  /** Fills in the fields that `draft` leaves out. */
   complete(from: Address, draft: Draft): Promise<Terms>
-  /** Refuses what would revert. */
+  /** Rejects a transaction that would revert. */
   estimate(from: Address, draft: Draft): Promise<GasEstimate>
-  /** Signs and broadcasts; refuses what a node would refuse. */
+  /** Signs and broadcasts a transaction. Rejects what a node would reject. */
   submit(account: PrivateKeyAccount, draft: Draft): Promise<Transaction>
-  /** Replaces the pending transaction at `nonce` by one that does nothing. */
+  /** Replaces the pending transaction at `nonce` by an empty one. */
   cancel(account: PrivateKeyAccount, nonce: number): Promise<Transaction>
   receipt(hash: string): Promise<Receipt | undefined>
-  /** Adds coins (no token) or tokens out of nothing, at once. */
+  /** Mints coins (without `token`) or tokens at once. */
   credit(to: Address, amount: bigint, token: Address | undefined, at: number): Promise<void>
-  /** Moves tokens out of a wallet of the sandbox's own, at once. */
+  /** Transfers tokens from one of the sandbox's own wallets at once. */
   pay(payment: Movement, at: number): Promise<void>
-  /** The token movements to `owner`, oldest first. */
+  /** The token transfers to `owner`, oldest first. */
   arrivals(token: Address, owner: Address): Promise<readonly Arrival[]>
-  /** Whether anything waits for a block. */
+  /** Whether transactions are pending. */
   readonly isWaiting: boolean
-  /** Mines what is due by now. */
+  /** Mines the transactions that are due. */
   mine(): Promise<void>
-  /** Answers a JSON-RPC request, or a batch of them. Absent where nothing speaks JSON-RPC. */
+  /** Answers a JSON-RPC request or batch. Absent without anvil. */
   rpc?(body: unknown): Promise<unknown>
-  /** Puts into the tables what only a node knows. */
+  /** Writes the state of the node to the tables. Absent without anvil. */
   save?(): Promise<void>
 }
 
-/** What a network is made from. */
+/** What a network needs to open. */
 export interface NetworkSite {
   readonly chainId: number
-  /** All wallets, in their order. Each gets its gifts here when the network is used next; the nth the ERC-721 n. */
+  /**
+   * All wallets, in the order in which they were created. A network funds them when it is used next; the nth wallet
+   * gets the ERC-721 with id n.
+   */
   readonly guests: readonly Address[]
-  /** Where the network keeps what it knows, under names that begin with its chain id. */
+  /** The tables of the network's state. Their names begin with the chain id. */
   readonly tables: Tables
 }
 

@@ -1,9 +1,9 @@
 import { type Address, parseUnits } from "viem"
 
-/** Holds the sandbox's own tokens; its first transactions make the test contracts. */
+/** Holds the sandbox's own tokens. Its first transactions deploy the test contracts. */
 export const treasury = "0x5000000000000000000000000000000000000005"
 
-/** The test contracts of every network, where the treasury's first four transactions put them. */
+/** The test contracts, at the addresses where the treasury's first four transactions deploy them on every network. */
 export const testTokens = {
   usdc: "0xc5bc2ef4c5600a42a82d7727ecddbfadaeb2f882",
   dai: "0x2f69ca0e9b32990ac88706d6aca913a75be5cb5d",
@@ -11,7 +11,7 @@ export const testTokens = {
   erc1155: "0x8a0ff28478c1467283d3d8adb6b9316c2c469d0d"
 } as const satisfies Record<string, Address>
 
-/** Where Multicall3 is on every network, as on the chains of the world: viem and wagmi read through it. */
+/** The address of Multicall3 on every network, the same as on public chains. viem and wagmi use it. */
 export const multicall3: Address = "0xcA11bde05977b3631167028862bE2a173976CA11"
 
 export interface Coin {
@@ -29,7 +29,7 @@ export const testCoins = {
 export const testCoinAt = (address: string): Coin | undefined =>
   Object.entries(testCoins).find(([token]) => token === address.toLowerCase())?.[1]
 
-/** What a new wallet finds on every network, besides one ERC-721 of its own; the smallest units. */
+/** What a new wallet gets on every network, in the smallest unit, besides one ERC-721. */
 export const gifts = {
   coins: parseUnits("10", 18),
   tokens: [
@@ -40,5 +40,5 @@ export const gifts = {
   erc1155Amounts: [10n, 10n]
 } as const
 
-/** What the treasury begins with, in the smallest unit of each test ERC-20: more than anybody buys. */
+/** The treasury's initial balance of each test ERC-20, in the smallest unit: enough for any test. */
 export const treasuryFunds = 10n ** 36n

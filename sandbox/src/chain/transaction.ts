@@ -9,7 +9,7 @@ import {
 import type { PrivateKeyAccount } from "viem/accounts"
 import { badRequest } from "../service/failure.ts"
 
-/** A transaction as asked for; what is absent is filled in. Amounts are in wei. */
+/** A transaction as requested, in wei. The network fills in absent fields. */
 export interface Draft {
   readonly to?: Address
   readonly value?: bigint
@@ -22,7 +22,7 @@ export interface Draft {
   readonly authorizationList?: readonly SignedAuthorization[]
 }
 
-/** A transaction with nothing left open. */
+/** A transaction with all fields filled in. */
 export interface Terms {
   readonly chainId: number
   readonly to: Address | undefined
@@ -44,13 +44,13 @@ export interface Transaction extends Terms {
   readonly submittedAt: number
 }
 
-/** What a network charges: its base fee and the usual tip, in wei a unit of gas. */
+/** The base fee and the suggested priority fee of a network, in wei per unit of gas. */
 export interface Prices {
   readonly baseFee: bigint
   readonly maxPriorityFeePerGas: bigint
 }
 
-/** What a network fills in where a draft says nothing. */
+/** The values for the fields that a draft leaves out. */
 export interface Defaults {
   readonly chainId: number
   readonly nonce: number
@@ -58,7 +58,7 @@ export interface Defaults {
   readonly prices: Prices
 }
 
-/** Fills in what `draft` leaves open. */
+/** Fills in the fields that `draft` leaves out. */
 export const complete = (draft: Draft, { chainId, nonce, gas, prices }: Defaults): Terms => ({
   chainId,
   to: draft.to,
@@ -84,14 +84,14 @@ const priced = (
   return { maxPriorityFeePerGas, maxFeePerGas: draft.maxFeePerGas ?? draft.gasPrice ?? enough }
 }
 
-/** What a transaction offers when nobody says otherwise: enough for a base fee that doubles. */
+/** The default fees of a transaction: enough for a base fee that doubles. */
 export const usualFees = ({ baseFee, maxPriorityFeePerGas }: Prices) => ({
   gasPrice: baseFee + maxPriorityFeePerGas,
   maxPriorityFeePerGas,
   maxFeePerGas: 2n * baseFee + maxPriorityFeePerGas
 })
 
-/** Signs `terms` with the account's real key; refuses terms that no transaction can have. */
+/** Signs `terms` with the account's key. Rejects terms that are not a valid transaction. */
 export const signTerms = async (account: PrivateKeyAccount, terms: Terms): Promise<Hex> => {
   try {
     return await account.signTransaction(serializable(terms))

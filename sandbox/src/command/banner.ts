@@ -1,7 +1,7 @@
 import type { Sandbox } from "../api.ts"
 import type { RpcUrls } from "../chain/rpcUrls.ts"
 
-/** What somebody needs to know who has just started a sandbox. */
+/** The text that the command prints after the start. */
 export const banner = (
   url: string,
   { credentials, rpcUrls }: Sandbox,
@@ -23,7 +23,7 @@ export const banner = (
     `  rampableClientSecret  ${credentials.rampableClientSecret}`
   ].join("\n")
 
-/** The test networks that people begin with. */
+/** The test networks that most apps start with. */
 const shown = [
   "ethereum-sepolia",
   "polygon-pos-amoy-testnet",

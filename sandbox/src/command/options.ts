@@ -40,7 +40,7 @@ Examples
 
 Ctrl-C ends it and everything that it has started.`
 
-/** What the command line says. */
+/** The parsed command line. */
 export interface Asked {
   readonly port: number
   readonly host: string
@@ -56,13 +56,13 @@ export interface Asked {
   readonly addresses: string | undefined
 }
 
-/** Why nothing was started, in words for the person at the keyboard. */
+/** The sandbox could not start. The message is for the user of the command. */
 export class StartError extends Error {}
 
-/** The same, when it is the command line that has to be changed. */
+/** The command line is wrong. */
 export class UsageError extends StartError {}
 
-/** Reads the command line; `"help"` and `"version"` are answered by a text alone. */
+/** Parses the command line. Returns `"help"` or `"version"` when only a text is asked for. */
 export const optionsIn = (args: readonly string[]): Asked | "help" | "version" => {
   const values = valuesIn(args)
   if (values.help === true) return "help"
@@ -70,7 +70,7 @@ export const optionsIn = (args: readonly string[]): Asked | "help" | "version" =
   const { port, host, data, seed, rotation, scenario, addresses } = values
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new UsageError(`--port must be a number from 0 to 65535, not "${port}"`)
-  // Node takes an empty address for every address of the machine.
+  // Node would listen on every address of the machine.
   if (host === "") throw new UsageError("--host must be an address or a name")
   if (data === "") throw new UsageError("--data must be a folder")
   const behaviour = {

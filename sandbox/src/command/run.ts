@@ -10,10 +10,10 @@ import { type Scenario, scenarioOf } from "../state/scenario.ts"
 import { banner } from "./banner.ts"
 import { type Asked, StartError, UsageError } from "./options.ts"
 
-/** Starts a sandbox, says where it is, and ends it when the process is asked to end. */
+/** Starts a sandbox, prints its URL, and stops it on SIGINT and SIGTERM. */
 export const run = async (asked: Asked): Promise<void> => {
   const sandbox = created(asked)
-  // The first answer should not have to wait for them.
+  // Load the documents now, so that the first response does not wait for them.
   await Promise.all([loadDocument("wallet"), loadDocument("ramp")])
   const listening = await listen(sandbox, { ...asked, onRefused: createNotice() }).catch((error: unknown) => {
     throw new StartError(reasonOf(error, asked))
@@ -23,7 +23,7 @@ export const run = async (asked: Asked): Promise<void> => {
   console.log(banner(listening.url, sandbox, { milliseconds, data: asked.data }))
 }
 
-/** Tells the person at the keyboard once of each page that was refused: it may be an app that has to be allowed. */
+/** Prints one line per rejected origin or host, because it may be an app to allow. */
 const createNotice = () => {
   const told = new Set<string>()
   return (message: string): void => {
@@ -33,7 +33,7 @@ const createNotice = () => {
   }
 }
 
-/** A page can come under any number of names. */
+/** A page can use any number of names. */
 const mostNotices = 50
 
 const created = (asked: Asked): Sandbox => {
@@ -47,13 +47,13 @@ const created = (asked: Asked): Sandbox => {
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const
 
-/** What a sandbox that is ending may take, in milliseconds. */
+/** How long a shutdown may take, in milliseconds. */
 const patience = 5000
 
 const endOnSignals = (listening: Listening, sandbox: Sandbox): void => {
   let isEnding = false
   const end = async () => {
-    // Who asks twice does not want to wait.
+    // A second signal exits at once.
     if (isEnding) process.exit(1)
     isEnding = true
     setTimeout(() => process.exit(1), patience).unref()
@@ -81,11 +81,11 @@ const optionsOf = (asked: Asked): SandboxOptions => {
   }
 }
 
-/** What is wrong with a setting, by the name of its flag. */
+/** Names a setting by its command-line flag in an error message. */
 const flagged = (reason: string): string =>
   reason.replace("walletTokens", "wallet-tokens").replace("tokenFormat", "token-format")
 
-/** A scenario by its name, or from a file. All of it is checked here, where the reason can be told. */
+/** Reads a scenario by name or from a file. Checks all of it here, to report every problem with the flag. */
 const checked = (text: string): Scenario => {
   const given = /[./]/.test(text) ? parsedFile(text) : text
   try {

@@ -11,7 +11,7 @@ export interface Controlled {
   readonly wallet: Service
   readonly ramp: Service
   readonly requests: RequestLog
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client has disconnected. */
   ended(): AbortSignal
 }
 

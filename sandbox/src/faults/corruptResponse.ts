@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http"
 import type { Answer } from "../service/service.ts"
 import type { FaultName } from "./faults.ts"
 
-/** An answer that was executed and arrives otherwise than it was meant. */
+/** Corrupts the response to a request that was executed. */
 export const spoiled = (fault: FaultName, answer: Answer): Answer => {
   const text = JSON.stringify(answer.body)
   switch (fault) {
@@ -27,7 +27,7 @@ export const spoiled = (fault: FaultName, answer: Answer): Answer => {
   }
 }
 
-/** What stands between a client and a service may answer in its place. */
+/** The HTML page that a proxy answers with in place of the service. */
 export const page = (status: number): Answer => ({
   status,
   body: `<!doctype html><title>${status} ${STATUS_CODES[status]}</title><p>This is not the service.</p>`,
@@ -46,17 +46,17 @@ const json = (text: string, { status, headers }: Answer): Answer => ({
 const dataOf = ({ body }: Answer): unknown =>
   typeof body === "object" && body !== null && "data" in body ? body.data : undefined
 
-/** The envelope with other data. JSON text, because some of it no value could hold. */
+/** Replaces the data in the envelope. It works on JSON text, because no JavaScript value can hold some of the data. */
 const withData = (text: string, data: string): string =>
   text.startsWith("{") ? `${text.slice(0, -1)},"data":${data}}` : data
 
-/** Members that change every object of a program that copies them carelessly. */
+/** Members that pollute `Object.prototype` in a program that merges them carelessly. */
 const poison = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}'
 
 const poisoned = (text: string): string =>
   text.replace(/^\{/, `{${poison},`).replace(/"data":\{(?!\})/, `"data":{${poison},`)
 
-/** The same members, each with a value of a kind that nobody expects there. */
+/** The same members with values of wrong types. */
 const mistyped = (value: unknown): unknown => {
   if (Array.isArray(value)) return { 0: value[0] ?? null }
   if (typeof value === "string") return value.length
@@ -66,7 +66,7 @@ const mistyped = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, mistyped(member)]))
 }
 
-/** The same value with one digit of every signature, signed transaction and token changed. */
+/** The same value with one changed digit in every signature, signed transaction and token. */
 const tampered = (value: unknown): unknown => {
   if (typeof value === "string") return isSigned(value) ? otherDigit(value) : value
   if (Array.isArray(value)) return value.map(tampered)
@@ -74,7 +74,7 @@ const tampered = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, tampered(member)]))
 }
 
-/** Hexadecimal of 32 bytes and more: hashes, halves of signatures, signatures, signed transactions. Or a JWT. */
+/** Hexadecimal of at least 32 bytes (hashes, signatures and their halves, signed transactions) or a JWT. */
 const isSigned = (text: string): boolean =>
   /^0x[0-9a-f]{64,}$/i.test(text) || /^[\w-]+\.[\w-]+\.[\w-]{20,}$/.test(text)
 

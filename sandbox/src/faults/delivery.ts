@@ -5,28 +5,28 @@ import type { Clock } from "../state/clock.ts"
 import { page, spoiled } from "./corruptResponse.ts"
 import type { Fault } from "./faults.ts"
 
-/** What `fetch` rejects with when a connection ended without an answer. */
+/** The error of `fetch` when a connection ends without a response. */
 export class ConnectionDropped extends TypeError {
   constructor() {
     super("fetch failed")
   }
 }
 
-/** A request on its way: what carries it out, and the signals that end its waiting. */
+/** A request that meets a fault: how to execute it, and when to stop waiting. */
 export interface Delivery {
   readonly service: Pick<Service, "failure">
   readonly clock: Clock
-  /** Scheme and host that the request came to. */
+  /** The scheme and host of the request. */
   readonly origin: string
   execute(copy: number): Promise<Answer>
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client has disconnected. */
   ended(): AbortSignal
 }
 
-/** Where a redirect leads: a page that says what the client carried there. */
+/** The target of a redirect. It reports which secrets the client sent along. */
 export const landing = "/__sandbox/landed"
 
-/** The answer of a request that meets `fault`. */
+/** Answers a request that meets `fault`. */
 export const deliver = async ({ fault, retryAfter }: Fault, delivery: Delivery): Promise<Answer> => {
   const { service, execute, ended, clock } = delivery
   switch (fault) {
@@ -59,7 +59,7 @@ export const deliver = async ({ fault, retryAfter }: Fault, delivery: Delivery):
   }
 }
 
-/** Waits for `ms` milliseconds of the clock. Who leaves meanwhile gets no answer. */
+/** Waits `ms` milliseconds of the sandbox's clock. A client that disconnects meanwhile gets no response. */
 export const pause = async (clock: Clock, ms: number, ended: () => AbortSignal): Promise<void> => {
   if (ms <= 0) return
   try {
@@ -76,13 +76,13 @@ const untilEnded = (ended: AbortSignal): Promise<never> =>
     else ended.addEventListener("abort", end, { once: true })
   })
 
-/** Late enough for what was sent before to be on its way. */
+/** Waits until the bytes before it are on their way. */
 const endAtOnce = async (): Promise<never> => {
   await setImmediate()
   throw new ConnectionDropped()
 }
 
-/** An answer whose body breaks off in the middle, when `end` says so. */
+/** A response whose body stops in the middle, when `end` rejects. */
 const halfOf = (answer: Answer, end: () => Promise<never>): Answer => {
   const bytes = new TextEncoder().encode(JSON.stringify(answer.body))
   const body = new ReadableStream<Uint8Array>({
@@ -104,7 +104,7 @@ const refusal = (
   headers: retryAfter === "none" ? {} : { "retry-after": retryText(retryAfter, clock) }
 })
 
-/** RFC 9110, section 10.2.3: seconds, or a date. */
+/** The text of a Retry-After: seconds or a date (RFC 9110, section 10.2.3). */
 const retryText = (retryAfter: string | number, clock: Clock): string => {
   if (retryAfter === "garbage") return "soon"
   const seconds = /^date:(-?\d{1,9})$/.exec(String(retryAfter))?.[1]

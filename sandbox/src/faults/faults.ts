@@ -3,7 +3,7 @@ import type { RampHandlers, WalletHandlers } from "../service/handlers.ts"
 import { checkPause } from "../state/changes.ts"
 import { Table } from "../state/tables.ts"
 
-/** Everything that can go wrong on the way. Which of them let the request be executed, the documentation says. */
+/** The faults that a request can meet. The documentation says which of them execute the request. */
 export const faultNames = [
   "delay",
   "drop-before",
@@ -50,55 +50,55 @@ export type FaultName = (typeof faultNames)[number]
 export const isFaultName = (text: unknown): text is FaultName => faultNames.some((name) => name === text)
 
 /**
- * A Retry-After: seconds, a date so many seconds from now, none at all, something that means nothing, or in a rule
- * any other text as it stands.
+ * A Retry-After: seconds, a date that many seconds from now, none, or an invalid value. A rule also takes any other
+ * text, which is sent as it is.
  */
 export type RetryAfter = number | `date:${number}` | "none" | "garbage" | (string & {})
 
-/** What to do to one request. */
+/** The fault of one request. */
 export interface Fault {
   readonly fault: FaultName
-  /** The Retry-After of a status. A 429 says 1 when nothing else was asked for. */
+  /** The Retry-After of an error status. The default of a 429 is 1. */
   readonly retryAfter?: RetryAfter
-  /** Milliseconds before the request is carried out, besides those of the settings. @default 0 */
+  /** Milliseconds of delay before the request is executed, on top of the settings. @default 0 */
   readonly latency?: number
-  /** At most so many milliseconds more, drawn for each request. @default 0 */
+  /** The most milliseconds of additional random delay per request. @default 0 */
   readonly jitter?: number
 }
 
 export type OperationId = keyof WalletHandlers | keyof RampHandlers
 
-/** A fault that waits for its call. */
+/** A fault and the calls that meet it. */
 export interface FaultRule extends Fault {
-  /** `"*"` is every operation. */
+  /** `"*"` matches every operation. */
   readonly operation: OperationId | "*"
-  /** How many calls it meets. @default 1 */
+  /** How many calls meet the fault. @default 1 */
   readonly times?: number | "always"
-  /** How many calls of the operation it lets pass first. @default 0 */
+  /** How many calls of the operation pass first. @default 0 */
   readonly after?: number
   /** 3 meets the first call and then every third one. @default 1 */
   readonly every?: number
 }
 
-/** A rule with what is left of its `times` and `after`. */
+/** A rule with its remaining `times` and `after`. */
 export type WaitingRule = FaultRule & Required<Pick<FaultRule, "times" | "after">>
 
-/** The faults that a sandbox has in store. */
+/** The fault rules of a sandbox. */
 export interface Faults {
-  /** Puts rules at the end of the list. Of those that are due, the first meets the call. */
+  /** Appends rules. A call meets the first rule that is due. */
   add(...rules: readonly FaultRule[]): void
-  /** What still waits, with the `times` and `after` that are left. */
+  /** The remaining rules, with their remaining `times` and `after`. */
   list(): readonly WaitingRule[]
   clear(): void
 }
 
 export interface FaultQueue extends Faults {
   readonly isEmpty: boolean
-  /** The fault that a call of `operation` meets. */
+  /** Returns the fault that a call of `operation` meets, and counts the call. */
   next(operation: string): Fault | undefined
 }
 
-/** Rules that are kept in `waiting`. */
+/** Creates a queue of fault rules, stored in `waiting`. */
 export const createFaults = (
   isOperation: (name: string) => boolean,
   waiting: Table<WaitingRule> = new Table()
@@ -126,7 +126,7 @@ export const createFaults = (
 
 const known = ["operation", "fault", "times", "after", "every", "retryAfter", "latency", "jitter"]
 
-/** A rule with its defaults; rules come from control requests too, so that nothing about them is certain. */
+/** Checks a rule and fills in its defaults. Rules also come from control requests, so every member needs a check. */
 const waitingOf = (rule: FaultRule, isOperation: (name: string) => boolean): WaitingRule => {
   const stranger = Object.keys(rule).find((name) => !known.includes(name))
   if (stranger !== undefined) throw badRequest(`${stranger} is not a known parameter`)

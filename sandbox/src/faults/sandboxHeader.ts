@@ -3,10 +3,10 @@ import { changesOf } from "../state/changes.ts"
 import type { Changes, Rotation, WalletTokens } from "../state/settings.ts"
 import { type Fault, type FaultName, isFaultName, type RetryAfter } from "./faults.ts"
 
-/** The request header that asks for a fault or for other settings, for this one request. */
+/** The request header that sets a fault or settings for one request. */
 export const sandboxHeader = "x-sandbox"
 
-/** One word of that header. Times are in milliseconds, those of `retry-after` in seconds. */
+/** One directive of that header. Times are in milliseconds, those of `retry-after` in seconds. */
 export type SandboxWord =
   | FaultName
   | `retry-after=${number}`
@@ -21,18 +21,18 @@ export type SandboxWord =
   | `wallet-token-lifetime=${number}`
   | `refresh-token-lifetime=${number}`
 
-/** The header for a request that asks for `words`. */
+/** Returns the header with these directives. */
 export const askSandbox = (...words: readonly SandboxWord[]): Record<typeof sandboxHeader, string> => ({
   [sandboxHeader]: words.join(", ")
 })
 
-/** What a request asks for. */
+/** The fault and the settings in the header. */
 export interface Asked {
   readonly fault: Fault | undefined
   readonly changes: Changes | undefined
 }
 
-/** What the header says, or nothing when there is none. A word that is not known is refused by its name. */
+/** Parses the header. `undefined` without one. Rejects an unknown directive by name. */
 export const askedIn = (headers: Headers): Asked | undefined => {
   const text = headers.get(sandboxHeader)
   if (text === null) return undefined
@@ -52,7 +52,7 @@ interface Found {
   [name: string]: unknown
 }
 
-/** What each word sets. */
+/** The parser of each directive. */
 const readers: Readonly<Record<string, (found: Found, value: string, word: string) => void>> = {
   rotation: (found, value) => {
     found.rotation = value

@@ -7,8 +7,8 @@ import { answerIn, appUrl, type Exchange, type HandBack, needed, present } from 
 const issuer = "https://appleid.apple.com"
 
 /**
- * Apple's authorization endpoint. Who asks for the name or the address gets the answer posted, or as the message
- * that Apple's own script waits for; name and address come along the first time only.
+ * Apple's authorization endpoint. A request with a scope gets the response as a form post, or as the message that
+ * Apple's script waits for. Name and email come with the first sign-in only.
  */
 export const appleExchange = (world: World, query: URLSearchParams): Exchange => {
   const clientId = needed(query, "client_id")

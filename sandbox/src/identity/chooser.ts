@@ -14,7 +14,7 @@ const notes: Readonly<Record<MagicName, string>> = {
   nopermission: "has not given permission: 407"
 }
 
-/** The page on which a person says who signs in. Nobody asks for a password. */
+/** The page on which a user chooses an account. It asks for no password. */
 export const chooser = (world: World, { provider, app }: Exchange): Promise<Answer> => {
   const isTelegram = provider === "Telegram"
   const accounts = [...known(world, provider), ...magicNames.map((name) => magic(name, isTelegram))]

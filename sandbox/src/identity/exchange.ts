@@ -1,6 +1,6 @@
 import { badRequest } from "../service/failure.ts"
 
-/** How what a person decided gets back to the app. */
+/** How the user's decision returns to the app. */
 export type HandBack =
   | { readonly kind: "redirect"; readonly to: string }
   | {
@@ -12,29 +12,29 @@ export type HandBack =
       readonly kind: "message"
       readonly data: unknown
       readonly targetOrigin: string
-      /** Where a page goes that nobody opened as a popup. */
+      /** The URL to go to when the page is not a popup. */
       readonly otherwise?: string
     }
 
-/** What an app asked an identity page for, with the names of one provider. */
+/** An app's request to an identity page, independent of the provider. */
 export interface Exchange {
   readonly provider: "Google" | "Apple" | "Telegram"
-  /** Who asks, as the page shows it. */
+  /** The app's name on the page. */
   readonly app: string
-  /** The answer when `account` (an e-mail address, or a Telegram id) agrees. */
+  /** The response when the user signs in. `account` is an email address or a Telegram id. */
   agree(account: string, firstName: string): Promise<HandBack>
-  /** The answer when the person leaves. */
+  /** The response when the user cancels. */
   cancel(): HandBack
 }
 
-/** A parameter that has to be there. */
+/** Reads a required parameter. */
 export const needed = (query: URLSearchParams, name: string): string => {
   const value = query.get(name)
   if (value === null || value === "") throw badRequest(`${name} is required`)
   return value
 }
 
-/** An address of the app, which has to be an absolute http(s) URL. */
+/** Reads a URL of the app, which must be an absolute http(s) URL. */
 export const appUrl = (query: URLSearchParams, name: string): URL => {
   const url = URL.parse(needed(query, name))
   if (url === null || !/^https?:$/.test(url.protocol))
@@ -44,13 +44,13 @@ export const appUrl = (query: URLSearchParams, name: string): URL => {
 
 type Values = Readonly<Record<string, string | undefined>>
 
-/** The values that are there. */
+/** Removes undefined values. */
 export const present = (values: Values): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
   )
 
-/** OAuth 2.0 Multiple Response Types, section 2.1: where the values of an answer stand. */
+/** Returns values in the way that `mode` names (OAuth 2.0 Multiple Response Types, section 2.1). */
 export const answerIn = (mode: string, redirectUri: URL, values: Record<string, string>): HandBack => {
   const to = new URL(redirectUri)
   if (mode === "form_post") return { kind: "form", action: to.href, fields: values }

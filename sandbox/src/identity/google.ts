@@ -7,8 +7,8 @@ const issuer = "https://accounts.google.com"
 const responseTypes = ["code", "token", "id_token"]
 
 /**
- * Google's authorization endpoint (https://developers.google.com/identity/protocols/oauth2): codes come back in the
- * query, tokens in the fragment, and to the stand-in script, which opens the page with `origin`, in a message.
+ * Google's authorization endpoint (https://developers.google.com/identity/protocols/oauth2). Codes return in the query,
+ * tokens in the fragment. The stand-in script opens the page with `origin` and gets a message.
  */
 export const googleExchange = (world: World, query: URLSearchParams): Exchange => {
   const clientId = needed(query, "client_id")
@@ -49,7 +49,7 @@ const accessToken = (email: string, scope: string) => ({
   scope
 })
 
-/** What the button of Sign in with Google posts to its `login_uri` is called otherwise than OpenID Connect has it. */
+/** The name of the ID token. Sign in with Google posts it to `login_uri` under another name than OpenID Connect's. */
 const idTokenName = (query: URLSearchParams): string =>
   query.has("g_csrf_token") || query.has("origin") ? "credential" : "id_token"
 

@@ -28,7 +28,7 @@ const style = `
   :focus-visible { outline: 3px solid light-dark(#1d4ed8, #93c5fd); outline-offset: 2px; }
 `
 
-/** A page that needs nothing from anywhere, and runs `script` when it has one. */
+/** Renders a page without external resources, and with `script` if given. */
 export const page = async (title: string, content: Html, script?: string): Promise<Answer> => {
   const nonce = randomBytes(16).toString("base64")
   const body = await html`<!doctype html>
@@ -50,5 +50,5 @@ ${raw(script === undefined ? "" : `<script nonce="${nonce}">${script}</script>`)
   }
 }
 
-/** A value as a literal inside a script element, which nothing in it can end. */
+/** Writes a value as a JavaScript literal that cannot close its script element. */
 export const literal = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c")

@@ -12,8 +12,8 @@ import { script, webAppScript } from "./scripts.ts"
 import { telegramExchange } from "./telegram.ts"
 
 /**
- * Answers what is under `/__sandbox/identity`: the pages and scripts of Google, Apple and Telegram at the paths that
- * they have at home, so that an app only changes the host.
+ * Answers requests under `/__sandbox/identity`. The pages and scripts of Google, Apple and Telegram have the same paths
+ * as on the real hosts, so that an app only changes the host.
  */
 export const identity = async (world: World, path: string, incoming: Incoming): Promise<Answer> => {
   const query = incoming.url.searchParams
@@ -40,7 +40,7 @@ const finish = async (exchange: Exchange, { bytes }: Incoming): Promise<Answer> 
   return answerOf(await exchange.agree(account, firstNameOf(account)))
 }
 
-/** `ada.lovelace@example.com` is Ada. */
+/** Guesses a first name from an email address: `ada.lovelace@example.com` is Ada. */
 const firstNameOf = (account: string): string => {
   const name = /^[a-z]+/.exec(account)?.[0] ?? "Ada"
   return name.charAt(0).toUpperCase() + name.slice(1)

@@ -5,7 +5,7 @@ import type { World } from "../state/world.ts"
 import { literal } from "./html.ts"
 import { initDataFor } from "./telegram.ts"
 
-/** The stand-in for a provider's own script at `path`. */
+/** The stand-in for a provider's script at `path`. */
 export const script = (path: string): Answer | undefined => {
   const name = scripts.find(([pattern]) => pattern.test(path))?.[1]
   return name === undefined ? undefined : javascript(readBuilt(`identity/${name}.js`))
@@ -17,7 +17,7 @@ const scripts = [
   [/^\/telegram\/js\/telegram-widget\.js$/, "telegram"]
 ] as const
 
-/** What Telegram puts into a Mini App before the app's own scripts run. `id` and `first_name` say who looks at it. */
+/** The object that Telegram adds to a Mini App before the app's scripts run. `id` and `first_name` name the user. */
 export const webAppScript = (world: World, query: URLSearchParams): Answer => {
   const id = query.get("id") ?? "42"
   if (!/^[1-9]\d{0,15}$/.test(id)) throw badRequest("id must be a Telegram id: up to 16 digits")

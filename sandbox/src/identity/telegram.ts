@@ -5,8 +5,8 @@ import type { World } from "../state/world.ts"
 import { appUrl, type Exchange, type HandBack, needed } from "./exchange.ts"
 
 /**
- * Telegram's log-in page: a popup hears of the result in a message (JSON text, as the widget's script expects it),
- * any other page is left for `return_to` with the result in its fragment.
+ * Telegram's login page. A popup sends the result to its opener as a message (JSON text, as the widget's script
+ * expects). Any other page navigates to `return_to` with the result in the fragment.
  */
 export const telegramExchange = (world: World, query: URLSearchParams): Exchange => {
   const { origin } = appUrl(query, "origin")
@@ -23,7 +23,7 @@ export const telegramExchange = (world: World, query: URLSearchParams): Exchange
   }
 }
 
-/** What a Mini App reads from `Telegram.WebApp.initData`. */
+/** Signs the `Telegram.WebApp.initData` of a Mini App. */
 export const initDataFor = (world: World, id: string, firstName: string): string =>
   signedInitData(
     {

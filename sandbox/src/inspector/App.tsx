@@ -14,7 +14,7 @@ type Panel = (typeof panels)[number]
 const panelIn = (hash: string): Panel =>
   panels.find((panel) => `#${panel.toLowerCase()}` === hash) ?? "Requests"
 
-/** The whole inspector: a bar to choose a panel by, and the panel. */
+/** The inspector: a navigation bar and the chosen panel. */
 export const App = (): ReactNode => {
   const panel = usePanel()
   const [isPaused, setPaused] = useState(false)
@@ -84,7 +84,7 @@ const Count = ({ panel, overview, live }: CountProps): ReactNode => {
   return count === 0 ? null : <span className="count">{count}</span>
 }
 
-/** The panel that the address names, so that reloading and going back keep it. */
+/** The panel in the URL's hash, so that reloading and going back keep it. */
 const usePanel = (): Panel => {
   const [panel, setPanel] = useState(() => panelIn(location.hash))
   useEffect(() => {

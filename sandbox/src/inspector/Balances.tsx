@@ -21,7 +21,7 @@ interface Holdings {
 
 const usual = "ethereum-sepolia"
 
-/** What a wallet holds on one network, and a tap for more of it. */
+/** A wallet's balances on one network, and a faucet. */
 export const Balances = ({ user, address, networks, act }: Props): ReactNode => {
   const [network, setNetwork] = useState(networks.includes(usual) ? usual : (networks[0] ?? ""))
   const [amount, setAmount] = useState("1")
@@ -76,7 +76,7 @@ const useBalances = (userId: string, network: string) => {
   const [problem, setProblem] = useState<string>()
   const look = useCallback(async () => {
     try {
-      // The sandbox wrote it.
+      // The sandbox sends this type.
       const { coin, tokens } = (await ask("GET", `users/${userId}/balances?network=${network}`)) as Holdings
       setCoins([coin, ...tokens.tokens])
       setProblem(undefined)

@@ -3,7 +3,7 @@ import type { StateProps } from "./control.ts"
 import { Heading } from "./parts.tsx"
 import { RuleForm } from "./RuleForm.tsx"
 
-/** What goes wrong: ready scenarios, the rules that wait, and a form for another one. */
+/** The fault rules, a form to add one, and the scenarios. */
 export const FaultsPanel = ({ overview, act }: StateProps): ReactNode => (
   <>
     <Heading title="Faults">
@@ -45,7 +45,7 @@ const Rules = ({ overview }: Pick<StateProps, "overview">): ReactNode => {
     <ol className="rules">
       {overview.faults.map(
         ({ operation, fault, times, after, every, retryAfter, latency, jitter }, index) => (
-          // Equal rules may stand side by side, so that their place is all that tells them apart.
+          // Equal rules may be listed twice, so only the index identifies them.
           <li key={index}>
             <strong>{fault}</strong> meets {operation === "*" ? "every operation" : operation},{" "}
             {times === "always" ? "always" : `${times} more time${times === 1 ? "" : "s"}`}

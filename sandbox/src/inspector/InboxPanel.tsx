@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { StateProps } from "./control.ts"
 import { CopyButton, Heading, shownOf, timeOf } from "./parts.tsx"
 
-/** The codes that were sent, newest first. */
+/** The messages that were sent, newest first. */
 export const InboxPanel = ({ overview }: StateProps): ReactNode => {
   const { inbox, now } = overview
   return (

@@ -5,11 +5,11 @@ import { Facts } from "./parts.tsx"
 
 type Listed = ReturnType<typeof networksAt>
 
-/** Where each network takes JSON-RPC, for the chains of an app or a wallet. */
+/** The JSON-RPC URL of each network, to configure an app or a wallet. */
 export const Networks = (): ReactNode => {
   const [networks, setNetworks] = useState<Listed>([])
   useEffect(() => {
-    // The sandbox wrote it. While it does not answer, the page says so elsewhere.
+    // The sandbox sends this type. App.tsx reports a failed connection.
     ask("GET", "networks").then(
       (listed) => setNetworks(listed as Listed),
       () => undefined

@@ -3,7 +3,7 @@ import type { OrderSummary } from "../ramp/commands.ts"
 import type { StateProps } from "./control.ts"
 import { Facts, Heading, shownOf, timeOf } from "./parts.tsx"
 
-/** Every ramp order, with a button for each thing that can happen to it now. */
+/** All ramp orders, with a button for each command that is possible now. */
 export const OrdersPanel = ({ overview, act }: StateProps): ReactNode => {
   const { orders, users } = overview
   const nameOf = (owner: string) => {
@@ -45,7 +45,7 @@ const Order = ({ order, owner, act }: Props): ReactNode => {
   const title = `${kind === "onramp" ? "Buy" : "Sell"}: ${inputAmount} ${inputCurrency} for ${outputAmount} ${outputCurrency}`
   const article = useRef<HTMLElement>(null)
   const isPressed = useRef(false)
-  // The button that was pressed may be gone, and whoever is at the keyboard would begin at the top again: `status` says when.
+  // Restore focus: the pressed button disappears when `status` changes, and the keyboard user would start at the top.
   useEffect(() => {
     if (isPressed.current && document.activeElement === document.body) article.current?.focus()
     isPressed.current = false

@@ -9,7 +9,7 @@ interface Props {
   readonly close: () => void
 }
 
-/** One request: what was sent, what the sandbox made of it, what it answered, and how to send it again. */
+/** One request in full: the request, its validation, its response, and how to repeat it. */
 export const RequestDetail = ({ request, close }: Props): ReactNode => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -12,14 +12,14 @@ interface Props {
   readonly act: Watched["act"]
 }
 
-/** Every request as it comes, and one of them in full. */
+/** The list of requests, updated live, and one of them in full. */
 export const RequestsPanel = ({ live, isPaused, setPaused, act }: Props): ReactNode => {
   const [filter, setFilter] = useState("")
   const [chosen, setChosen] = useState<number>()
   const shown = live.requests.filter((request) => textOf(request).includes(filter.trim().toLowerCase()))
   const detail = live.requests.find(({ id }) => id === chosen)
   const opener = useRef<HTMLElement>(null)
-  // Whoever closes a request goes on where it was opened.
+  // Restore focus to the row whose details were closed.
   useEffect(() => {
     if (chosen === undefined) opener.current?.focus()
   }, [chosen])
@@ -69,7 +69,7 @@ const Nothing = ({ isFiltered }: { readonly isFiltered: boolean }): ReactNode =>
   </p>
 )
 
-/** What a filter looks at. */
+/** The text that the filter searches. */
 const textOf = ({ method, path, operationId, status, fault, body }: LoggedRequest): string =>
   `${method} ${path} ${operationId ?? ""} ${status ?? "no answer"} ${fault ?? ""} ${body}`.toLowerCase()
 

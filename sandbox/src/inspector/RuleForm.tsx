@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react"
 import type { StateProps } from "./control.ts"
 
-/** A fault for the calls to come. */
+/** A form that adds a fault rule. */
 export const RuleForm = ({ overview, act }: StateProps): ReactNode => {
   const [fault, setFault] = useState("503")
   const add = (event: FormEvent<HTMLFormElement>) => {

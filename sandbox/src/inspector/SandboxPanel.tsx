@@ -3,7 +3,7 @@ import type { StateProps } from "./control.ts"
 import { Networks } from "./Networks.tsx"
 import { Facts, Heading } from "./parts.tsx"
 
-/** The sandbox itself: its time, its settings, its credentials, and a fresh start. */
+/** The sandbox itself: its time, settings, credentials, and the reset button. */
 export const SandboxPanel = ({ overview, act }: StateProps): ReactNode => {
   const { now, credentials, settings, violations } = overview
   return (

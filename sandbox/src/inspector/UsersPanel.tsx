@@ -4,7 +4,7 @@ import { Balances } from "./Balances.tsx"
 import type { StateProps } from "./control.ts"
 import { CopyButton, Facts, Heading, shownOf } from "./parts.tsx"
 
-/** Everybody who has signed in, with wallet, sessions and what the services think of them. */
+/** All users, with their wallets, sessions and status. */
 export const UsersPanel = ({ overview, act }: StateProps): ReactNode => {
   const { users, networks } = overview
   return (
@@ -78,7 +78,7 @@ const Sessions = ({ ids }: { readonly ids: readonly string[] }): ReactNode => {
   )
 }
 
-/** What decides whether operations are refused: the permission, and how well the ramp knows the person. */
+/** The user's permission and KYC status, which decide whether operations are rejected. */
 const Standing = ({ user, act }: Omit<Props, "networks">): ReactNode => (
   <div className="fields">
     <label className="check">
@@ -105,7 +105,7 @@ const Standing = ({ user, act }: Omit<Props, "networks">): ReactNode => (
   </div>
 )
 
-/** Opened on demand: asking for balances may start a network. */
+/** Opened on demand, because reading balances may start a network. */
 const Wallet = (props: Props & { readonly address: string }): ReactNode => {
   const [isOpen, setOpen] = useState(false)
   return (

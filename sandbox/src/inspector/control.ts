@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import type { LoggedRequest } from "../control/log/requestLog.ts"
 import type { Overview } from "../control/overview.ts"
 
-/** Asks the sandbox for something. A refusal is an error with the sandbox's own words. */
+/** Sends a request to the sandbox. Throws an error with the sandbox's message when it is rejected. */
 export const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
   const response = await fetch(path, {
     method,
@@ -22,7 +22,7 @@ export interface Live {
   readonly isConnected: boolean
 }
 
-/** The requests, newest first, as they come. While `isPaused` the list stays as it is, until the log is cleared. */
+/** The live list of requests, newest first. While `isPaused` the list does not change until the log is cleared. */
 export const useRequests = (isPaused: boolean): Live => {
   const [requests, setRequests] = useState<readonly LoggedRequest[]>([])
   const [shown, setShown] = useState<readonly LoggedRequest[]>([])
@@ -40,7 +40,7 @@ export const useRequests = (isPaused: boolean): Live => {
       setShown([])
     })
     events.onmessage = ({ data }: MessageEvent<string>) => {
-      // The sandbox wrote it.
+      // The sandbox sends this type.
       const request = JSON.parse(data) as LoggedRequest
       setRequests((known) => [request, ...known].slice(0, most))
     }
@@ -54,29 +54,29 @@ export const useRequests = (isPaused: boolean): Live => {
   return { requests: shown, isConnected }
 }
 
-/** Time does things too: orders advance and codes expire. */
+/** The state also changes with time: orders advance and codes expire. */
 const pollMilliseconds = 2000
 
 export interface Watched {
   readonly overview: Overview | undefined
   readonly problem: string | undefined
-  /** Does something to the sandbox and then looks what it came to. */
+  /** Sends a request to the sandbox, then reloads the state. */
   act(method: string, path: string, body?: unknown): Promise<void>
 }
 
-/** What a panel needs that shows the state of the sandbox. */
+/** The props of a panel that shows the state of the sandbox. */
 export interface StateProps {
   readonly overview: Overview
   readonly act: Watched["act"]
 }
 
-/** The state of the sandbox: looked at now and then, after each action, and whenever `trigger` changes. */
+/** The state of the sandbox. Reloaded every two seconds, after each action, and when `trigger` changes. */
 export const useOverview = (trigger: unknown): Watched => {
   const [overview, setOverview] = useState<Overview>()
   const [problem, setProblem] = useState<string>()
 
   const look = async (): Promise<void> => {
-    // The sandbox wrote it.
+    // The sandbox sends this type.
     setOverview((await ask("GET", "state")) as Overview)
   }
   const tell = (error: unknown) => setProblem(error instanceof Error ? error.message : String(error))
@@ -86,7 +86,7 @@ export const useOverview = (trigger: unknown): Watched => {
     const again = setInterval(glance, pollMilliseconds)
     return () => clearInterval(again)
   }, [])
-  // The trigger says when to look, a moment later so that many requests at once are one.
+  // Wait a moment, so that many requests at once cause one reload.
   useEffect(() => {
     const soon = setTimeout(glance, 50)
     return () => clearTimeout(soon)

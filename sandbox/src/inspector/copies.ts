@@ -1,10 +1,10 @@
 import type { LoggedRequest, PresentedToken } from "../control/log/requestLog.ts"
 
-/** What the log did not keep cannot be sent again: files that were uploaded, and what was too long for it. */
+/** Whether the log has the whole request. It has neither uploaded files nor bodies that are too long. */
 export const isWhole = ({ body, headers }: LoggedRequest): boolean =>
   !/^multipart\//.test(headers["content-type"] ?? "") && !/… \(\d+ characters\)$/.test(body)
 
-/** The request as a command for a shell. */
+/** The request as a shell command. */
 export const asCurl = ({ method, path, headers, body }: LoggedRequest, origin: string): string =>
   [
     `curl -i -X ${method} ${quoted(origin + path)}`,
@@ -15,8 +15,8 @@ export const asCurl = ({ method, path, headers, body }: LoggedRequest, origin: s
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
 /**
- * The request as a test with a sandbox of its own, in which the person whom its tokens need signs in first. What else
- * the request relied on, such as an order, the test has to make by itself.
+ * The request as a test with its own sandbox. The test first signs in the user whose tokens the request needs. It does
+ * not create other data that the request needs, such as an order.
  */
 export const asTest = (request: LoggedRequest): string => {
   const { method, path, operationId, status } = request
@@ -55,10 +55,10 @@ const callOf = (request: LoggedRequest): string => {
   return `sandbox.fetch(${literal(origin + path)}, {\n${init}\n  })`
 }
 
-/** A limit that nobody asked for as a fault is met by who came before. */
+/** Whether the request hit the limit of one code per minute. The test must then send it twice. */
 const isTooSoon = ({ status, fault }: LoggedRequest): boolean => status === 429 && fault === undefined
 
-/** The lines that have to come before: faults of the list, and whoever signs in. */
+/** The lines before the request: fault rules and sign-ins. */
 const preparation = (request: LoggedRequest): string[] => {
   const { fault, headers, operationId, status, body } = request
   const isListed = fault !== undefined && operationId !== undefined && headers["x-sandbox"] === undefined
@@ -106,7 +106,7 @@ const codeByWhatsapp = [
   `  const otp = sandbox.inbox.latest("${number}")?.code`
 ]
 
-/** What takes the place of a token, which no other sandbox would know. */
+/** The expression that replaces a token, because another sandbox would not accept it. */
 const substituteOf = ({ use, verdict, claims }: PresentedToken): string => {
   if (verdict !== "good") return literal("spent")
   if (use !== "identity") return variables[use]
@@ -129,7 +129,7 @@ const tokenless = (value: string, { tokens }: LoggedRequest): string => {
   return isGood(bearer) ? `\`Bearer \${${substituteOf(bearer)}}\`` : literal("Bearer spent")
 }
 
-/** The body as source text, with other tokens, with the code that was really sent, and with who signs in. */
+/** The body as source text, with replaced tokens, code and address. */
 const bodyText = (request: LoggedRequest): string => {
   const { body, tokens, status } = request
   const inBody = tokens.filter(({ place }) => place !== "authorization")
@@ -146,7 +146,7 @@ const bodyText = (request: LoggedRequest): string => {
   return `JSON.stringify({ ${lines.join(", ")} })`
 }
 
-/** The address of the wallet whose token came along, where the body says it too. Another sandbox gives another. */
+/** The wallet address in the body, if the token names the same. Another sandbox has another address. */
 const addressIn = ({ tokens, body }: LoggedRequest): string | undefined => {
   const wallet = tokens.find(({ use, verdict }) => use === "wallet" && verdict === "good")
   const addresses = wallet?.claims.address

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react"
 
-/** A button that puts `text` onto the clipboard and says whether that worked. */
+/** A button that copies `text` to the clipboard and reports the outcome. */
 export const CopyButton = ({ text, label }: { readonly text: string; readonly label: string }): ReactNode => {
   const [said, setSaid] = useState("")
   const copy = async () => {
     try {
-      // There is no clipboard for a page that came from another machine without TLS.
+      // Pages from another machine without TLS have no clipboard.
       await navigator.clipboard.writeText(text)
       setSaid("Copied")
     } catch {
@@ -24,7 +24,7 @@ export const CopyButton = ({ text, label }: { readonly text: string; readonly la
   )
 }
 
-/** A panel's heading with what can be done to all of it. */
+/** A panel's heading with its buttons. */
 export const Heading = ({ title, children }: { readonly title: string; readonly children?: ReactNode }) => (
   <div className="heading">
     <h1>{title}</h1>
@@ -32,7 +32,7 @@ export const Heading = ({ title, children }: { readonly title: string; readonly 
   </div>
 )
 
-/** Names and what they are. */
+/** A list of names and values. */
 export const Facts = ({
   facts
 }: {
@@ -48,12 +48,12 @@ export const Facts = ({
   </dl>
 )
 
-/** Text as it stands, wrapped where it is wider than the page. */
+/** Preformatted text, wrapped to the width of the page. */
 export const Code = ({ text }: { readonly text: string }): ReactNode => <pre>{text}</pre>
 
 export const timeOf = (at: number | string): string => new Date(at).toLocaleTimeString([], { hour12: false })
 
-/** "12 of 340" when not everything is shown. */
+/** "12 of 340" when the list is cut. */
 export const shownOf = ({
   total,
   items

@@ -18,7 +18,7 @@ export const refuseSixth = (records: Iterable<AnyRecord>, owner: Caller, kind: s
   }
 }
 
-/** The caller's own order with this id, in either of its two forms. */
+/** The caller's order with this id. */
 export const orderOf = <Stored extends { readonly owner: string }>(
   records: Iterable<Stored>,
   owner: Caller,
@@ -54,7 +54,7 @@ interface AnyOrder {
   readonly receiver: { readonly name?: string; readonly email?: string }
 }
 
-/** Whether an order is among those that a list query asks for. */
+/** Whether an order matches a list query. */
 export const fits = (order: AnyOrder, query: OrderQuery): boolean => {
   const {
     minInputAmount = 0,

@@ -30,7 +30,7 @@ interface Dated {
   readonly updatedAt: string
 }
 
-/** `items` in the order that `sort` names: a date field, with a minus for the newest first. */
+/** Sorts `items` by a date field. A leading minus puts the newest first. */
 export const sorted = <Item extends Dated>(items: readonly Item[], sort = "-createdAt"): Item[] => {
   const field = sort.replace(/^-/, "")
   if (field !== "createdAt" && field !== "updatedAt")
@@ -39,6 +39,6 @@ export const sorted = <Item extends Dated>(items: readonly Item[], sort = "-crea
   return sort.startsWith("-") ? ascending.reverse() : ascending
 }
 
-/** Whether one of `texts` contains `search`, in any case. */
+/** Whether one of `texts` contains `search`, ignoring case. */
 export const mentions = (search: string | undefined, ...texts: readonly (string | undefined)[]): boolean =>
   search === undefined || texts.some((text) => text?.toLowerCase().includes(search.toLowerCase()))

@@ -18,7 +18,7 @@ type RecipientHandlers = Pick<
   "createRecipient" | "listRecipients" | "updateRecipient" | "deleteRecipient"
 >
 
-/** The people and accounts that sold crypto is paid out to. */
+/** The recipients of off-ramp payouts. */
 export const recipientHandlers = (world: World): RecipientHandlers => ({
   createRecipient: (call) => {
     const owner = ownerOf(call)
@@ -72,7 +72,7 @@ export const recipientHandlers = (world: World): RecipientHandlers => ({
   }
 })
 
-/** The caller's own recipient with this id. */
+/** The caller's recipient with this id. */
 export const recipientOf = (world: World, owner: Caller, id: string): StoredRecipient => {
   const record = world.store.recipients.get(id)
   if (record === undefined || record.owner !== owner.id) throw notFound("Data not found")
@@ -81,7 +81,7 @@ export const recipientOf = (world: World, owner: Caller, id: string): StoredReci
 
 const published = ({ userId, createdAt, updatedAt, ...recipient }: RecipientListItem): Recipient => recipient
 
-/** A bank account that has what its currency demands. */
+/** Checks that a bank account has the fields that its currency requires. */
 const checkedBank = (_id: string, bank: RecipientBankInput): RecipientBank => {
   const missing = missingFields(bank)
   if (missing.length > 0) throw badRequest(missing)

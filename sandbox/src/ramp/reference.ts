@@ -7,7 +7,7 @@ type ReferenceHandlers = Pick<
   "listBanks" | "listCryptos" | "listCurrencies" | "listPaymentMethods"
 >
 
-/** Banks, cryptos, currencies and payment methods. All invented, and the same in every sandbox. */
+/** Banks, cryptos, currencies and payment methods. They are invented, and the same in every sandbox. */
 export const referenceHandlers: ReferenceHandlers = {
   listBanks: ({ query }) => {
     const found = banks.filter(

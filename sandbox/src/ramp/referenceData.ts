@@ -5,7 +5,7 @@ import { testTokens } from "../chain/tokens.ts"
 const published = "2025-01-02T03:04:05.678Z"
 const idOf = (kind: string, index: number): string => `5a4d${kind}${index.toString(16).padStart(16, "0")}`
 
-/** A fiat currency of the sandbox; `rate` is what one USDC costs in it. */
+/** A fiat currency. `rate` is the price of one USDC in it. */
 export interface Fiat {
   readonly currency: Currency
   readonly rate: number
@@ -89,7 +89,7 @@ export const banks: readonly Required<Bank>[] = bankNames.map(([currency, name, 
 })
 
 /** `usdc-polygon`, `usdc-ethereum-sepolia`: the USDC of every network of the ledger. */
-/** A crypto of this sandbox, all of which are on EVM chains. */
+/** A crypto of the sandbox. All are on EVM chains. */
 export type EvmCrypto = Crypto & { readonly chainId: number }
 
 export const cryptos: readonly EvmCrypto[] = Object.entries(networks).map(([network, { chainId }], index) => {

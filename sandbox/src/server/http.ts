@@ -146,7 +146,7 @@ const requestOf = async (
   return url === null ? undefined : { method, url, headers, bytes: await bytesOf(incoming) }
 }
 
-/** Aborted when nobody waits for the answer any more. */
+/** Aborted when the client has disconnected. */
 const endOf = (outgoing: ServerResponse): AbortSignal => {
   const ended = new AbortController()
   if (outgoing.closed) ended.abort()

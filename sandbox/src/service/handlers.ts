@@ -17,7 +17,7 @@ export interface Call<Body, Query, Path> {
   readonly body: Body
   readonly query: Query
   readonly path: Path
-  /** Scheme and host that the request came to. */
+  /** The scheme and host of the request. */
   readonly origin: string
   readonly caller: Caller | undefined
 }

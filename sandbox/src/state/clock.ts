@@ -1,22 +1,22 @@
-/** The sandbox's time. Everything that expires or advances reads it; only delayed answers wait for it. */
+/** The sandbox's time. Tokens, orders and blocks read it. Only delayed responses wait for it. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number
-  /** Moves the time forward by `ms` milliseconds; back, by a negative number, only when a snapshot is restored. */
+  /** Moves the time forward by `ms` milliseconds. `ms` is negative only when a snapshot is restored. */
   advance(ms: number): void
-  /** Resolves when `ms` milliseconds have passed or were skipped by `advance`; rejects when `ended` is aborted. */
+  /** Resolves when `ms` milliseconds have passed or `advance` has skipped them. Rejects when `ended` is aborted. */
   wait(ms: number, ended: AbortSignal): Promise<void>
-  /** Goes back to the machine's time. */
+  /** Sets the clock to the machine's time. */
   reset(): void
 }
 
-/** By how much a clock was moved. */
+/** The offset of a clock from the machine's. */
 export interface Moved {
   /** Milliseconds. */
   offset: number
 }
 
-/** A clock that runs with the machine's, moved by what `advance` was told. `moved` says where that is kept. */
+/** Creates a clock that runs with the machine's, plus an offset. `moved` returns the record that stores the offset. */
 export const createClock = (moved: () => Moved = always({ offset: 0 })): Clock => {
   const sleepers = new Set<() => void>()
   const now = () => Date.now() + moved().offset

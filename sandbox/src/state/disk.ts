@@ -3,40 +3,40 @@ import { dirname, join } from "node:path"
 import type { DatabaseSync } from "node:sqlite"
 import type { Row } from "./tables.ts"
 
-/** What became of an entry: its new text, or none when it is gone. */
+/** A changed entry: its new text, or `undefined` when it was deleted. */
 export interface RowChange extends Omit<Row, "value"> {
   readonly value: string | undefined
-  /** Whether it was taken away meanwhile, so that a new one stands behind the others. */
+  /** Whether the entry was deleted in between. A new entry then goes to the end of the table. */
   readonly wasDeleted: boolean
 }
 
-/** A folder with the rows of one sandbox. Nobody else can open it meanwhile. */
+/** A folder with the rows of one sandbox. No other sandbox can open it at the same time. */
 export interface Disk {
-  /** What was in it when it was opened. */
+  /** The rows when the folder was opened. */
   readonly rows: readonly Row[]
-  /** Writes all of the changes or none, and returns when they are on the disk. */
+  /** Writes all changes or none. They are on the disk when it returns. */
   write(changes: readonly RowChange[]): void
-  /** Puts `rows` in the place of everything. */
+  /** Replaces all rows. */
   replace(rows: readonly Row[]): void
   close(): void
 }
 
-/** Why a folder cannot be used, in words for the one who named it. */
+/** A data folder cannot be used. The message is for the user of the sandbox. */
 export class DataError extends Error {}
 
-/** The version of the rows' meaning. Data of another one is set aside. */
+/** The version of the row format. Data of another version is set aside. */
 const format = 1
 
 /**
- * Opens the data in `folder`, or makes it. Data that cannot be read is kept under another name, which `say` is told,
- * and the folder begins with none. `check` throws when it does not understand the rows.
+ * Opens the data in `folder`, or creates it. Unreadable data is renamed and reported through `say`, and the folder
+ * starts empty. `check` throws when it cannot read the rows.
  */
 export const openDisk = (
   folder: string,
   check: (rows: readonly Row[]) => void,
   say: (text: string) => void
 ): Disk => {
-  // Otherwise data that is whole would count as damaged.
+  // Check first: without SQLite, intact data would look damaged.
   if (!hasSqlite())
     throw new DataError(`A data folder needs Node 22.18 or later, and this is Node ${process.versions.node}.`)
   try {
@@ -60,7 +60,7 @@ export const openDisk = (
   }
 }
 
-/** One after the other: Node's own way never ends where none can be made, as in /proc. */
+/** Creates one folder at a time. Node's recursive `mkdir` never returns where no folder can be created, as in /proc. */
 const makeFolder = (folder: string): void => {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
   makeFolder(dirname(folder))
@@ -82,11 +82,11 @@ const open = (file: string, check: (rows: readonly Row[]) => void): Disk => {
 }
 
 const connect = (file: string): DatabaseSync => {
-  // Only who keeps data needs it: older versions of Node warn of it.
+  // Load it only for a data folder: older versions of Node print a warning.
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite")
   const database = new DatabaseSync(file, { timeout: patience })
   try {
-    // Nobody else may look meanwhile. A commit is on the disk when it returns.
+    // EXCLUSIVE locks out other sandboxes. FULL puts each commit on the disk before it returns.
     database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
     const found = versionOf(database)
     if (found === undefined) database.exec(schema)
@@ -100,7 +100,7 @@ const connect = (file: string): DatabaseSync => {
   }
 }
 
-/** Milliseconds in which a sandbox that is just ending lets go of its data. */
+/** How long to wait for a sandbox that is shutting down to release its data, in milliseconds. */
 const patience = 500
 
 const schema = `
@@ -163,7 +163,7 @@ const diskOf = (database: DatabaseSync, rows: readonly Row[]): Disk => {
   }
 }
 
-/** Renames the files of a database, and gives the new name of the first. */
+/** Renames the files of a database. Returns the new name of the first. */
 const setAside = (file: string): string => {
   const aside = `${file}.broken-${new Date().toISOString().replaceAll(":", "-")}`
   for (const suffix of ["", "-wal", "-shm"])

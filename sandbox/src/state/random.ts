@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, randomBytes, randomInt, randomUUID } from "node:crypto"
 
-/** Where codes, ids and keys come from: the operating system, or a seed when runs must repeat. */
+/** The source of codes, ids and keys: the operating system, or a seed for repeatable runs. */
 export interface Random {
   /** A decimal code of `length` digits. */
   digits(length: number): string
@@ -8,20 +8,20 @@ export interface Random {
   id(): string
   uuid(): string
   bytes(length: number): Buffer
-  /** 32 bytes that are the same whenever `purpose` and the seed are the same. */
+  /** 32 bytes that depend only on `purpose` and the seed. */
   derive(purpose: string): Buffer
 }
 
-/** What all keys and, with a seed, all ids and codes come from. */
+/** The state of the source: all keys, and with a seed all ids and codes, derive from it. */
 export interface Origin {
   /** 32 bytes in hexadecimal. */
   readonly master: string
   readonly isSeeded: boolean
-  /** How many blocks of a seed have been drawn. */
+  /** How many blocks have been drawn from the seed. */
   drawn: number
 }
 
-/** The origin of a seed, or one that nobody can guess. */
+/** The state for a seed, or a random one without a seed. */
 export const originOf = (seed: string | undefined): Origin => {
   const key = createHmac("sha256", "slipway-sandbox")
   const master = seed === undefined ? randomBytes(32) : key.update(seed).digest()
@@ -29,7 +29,7 @@ export const originOf = (seed: string | undefined): Origin => {
 }
 
 export const createRandom = (origin: Origin): Random => {
-  // Node takes several times as long with a key that is a buffer.
+  // A string is several times as fast in Node as a buffer.
   const master = createSecretKey(origin.master, "hex")
   const derive = (purpose: string) => createHmac("sha256", master).update(purpose).digest()
   if (!origin.isSeeded) return { ...unguessable, derive }
@@ -47,7 +47,7 @@ export const createRandom = (origin: Origin): Random => {
   }
 }
 
-/** From the operating system. */
+/** Random bytes of the operating system. */
 const unguessable = {
   bytes: (length: number) => randomBytes(length),
   id: () => randomBytes(12).toString("hex"),

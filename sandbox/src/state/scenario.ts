@@ -3,15 +3,15 @@ import { badRequest } from "../service/failure.ts"
 import { changesOf } from "./changes.ts"
 import type { Changes } from "./settings.ts"
 
-/** Settings and faults that belong together, as a JSON file or a control request may say them. */
+/** A set of settings and faults, as in a JSON file or a control request. */
 export interface Scenario {
-  /** One sentence for people. */
+  /** One sentence for the inspector. */
   readonly description?: string
   readonly settings?: Changes
   readonly faults?: readonly FaultRule[]
 }
 
-/** The scenarios that a sandbox knows by name. */
+/** The built-in scenarios by name. */
 export const scenarios = {
   calm: { description: "Everything works." },
   "slow-network": {
@@ -59,7 +59,7 @@ export const scenarios = {
 
 export type ScenarioName = keyof typeof scenarios
 
-/** The scenario of that name, or the given one when it is well made. Where it came from, nothing was certain. */
+/** Returns the built-in scenario of that name, or checks the given one. The input may come from anywhere. */
 export const scenarioOf = (given: unknown): Scenario => {
   if (typeof given === "string") return named(given)
   if (typeof given !== "object" || given === null) throw badRequest("a scenario must be a name or an object")
@@ -72,7 +72,7 @@ export const scenarioOf = (given: unknown): Scenario => {
   return {
     ...(description === undefined ? {} : { description: String(description) }),
     settings: changesOf({ ...settings }),
-    // The list of faults looks at every member before it takes a rule.
+    // The fault queue checks every member before it accepts a rule.
     faults: faults as FaultRule[]
   }
 }

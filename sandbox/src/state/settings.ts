@@ -1,4 +1,4 @@
-/** How long things live, in milliseconds. */
+/** Lifetimes in milliseconds. */
 export interface Lifetimes {
   readonly code: number
   readonly accessToken: number
@@ -26,27 +26,27 @@ export const defaultLifetimes: Lifetimes = {
 }
 
 /**
- * What a refresh token that was swapped before gets: the end of its session; the same new pair again for so
- * many milliseconds; or so many more new pairs before its session ends.
+ * What happens when a refresh token is used again. `"strict"` revokes the session. `"grace:<ms>"` returns the same pair
+ * for that many milliseconds. `"counter:<n>"` issues that many new pairs before it revokes the session.
  */
 export type Rotation = "strict" | `grace:${number}` | `counter:${number}`
 
-/** Whether a wallet token is good for one operation, or until it expires or is refreshed. */
+/** Whether a wallet token is valid for one operation, or until it expires or is refreshed. */
 export type WalletTokens = "single-use" | "multi-use"
 
-/** What tokens look like to an app: JWTs that it can read, or texts that say nothing. */
+/** Whether tokens are JWTs, which an app can read, or opaque strings. */
 export type TokenFormat = "jwt" | "opaque"
 
 /**
- * Where a sign-in tells the wallet's addresses: in the answer's `addresses` and as a list in the wallet token, in one of
- * the two, as a text in the token, or nowhere. An opaque token tells none.
+ * Where a sign-in returns the wallet's addresses: in `addresses` of the response and as a list in the wallet token, in
+ * only one of the two, as a string in the token, or nowhere. An opaque token contains none.
  */
 export type ToldAddresses = "everywhere" | "answer" | "token-list" | "token-text" | "nowhere"
 
-/** Whether the payment for an order to buy arrives by itself after a while, or only by command. */
+/** Whether the payment of an on-ramp order arrives by itself after a while, or only by command. */
 export type Payments = "clock" | "command"
 
-/** The settings that may change while the sandbox runs. */
+/** The settings that can change while the sandbox runs. */
 export interface Changes {
   /** @default "strict" */
   readonly rotation?: Rotation
@@ -54,21 +54,21 @@ export interface Changes {
   readonly walletTokens?: WalletTokens
   /** @default "jwt" */
   readonly tokenFormat?: TokenFormat
-  /** Where a sign-in tells the wallet's addresses. @default "everywhere" */
+  /** Where a sign-in returns the wallet's addresses. @default "everywhere" */
   readonly addresses?: ToldAddresses
-  /** Milliseconds by which the clock that tokens are dated and judged by is wrong. @default 0 */
+  /** The error of the clock for tokens and the `Date` header, in milliseconds. @default 0 */
   readonly clockOffset?: number
   /** @default "clock" */
   readonly payments?: Payments
-  /** Milliseconds before a request is carried out. @default 0 */
+  /** Milliseconds of delay before a request is executed. @default 0 */
   readonly latency?: number
-  /** At most so many milliseconds more, drawn for each request. @default 0 */
+  /** The most milliseconds of additional random delay per request. @default 0 */
   readonly jitter?: number
-  /** How long things live, in milliseconds. */
+  /** Lifetimes in milliseconds. */
   readonly lifetimes?: Partial<Lifetimes>
 }
 
-/** Those settings alone, out of all. */
+/** Picks the changeable settings out of all settings. */
 export const changeable = ({
   rotation,
   walletTokens,
@@ -91,7 +91,7 @@ export const changeable = ({
   lifetimes
 })
 
-/** The credentials that the sandbox accepts. They open nothing else. */
+/** The credentials that the sandbox accepts. They are public. */
 export const credentials = {
   appId: "sandbox-app",
   clientSecret: "sandbox-client-secret",
@@ -99,10 +99,10 @@ export const credentials = {
   telegramBotToken: "sandbox-bot-token"
 } as const
 
-/** The one organization of a sandbox. */
+/** The only organization of a sandbox. */
 export const organization = { id: "5a4d0000000000000000c0de", name: "Sandbox Organization" } as const
 
-/** What keeps the networks: maps in this process, or an anvil for each. */
+/** Where the networks run: in memory, or on one anvil each. */
 export type ChainKind = "memory" | "anvil"
 
 export interface Settings extends Required<Changes> {

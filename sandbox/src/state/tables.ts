@@ -1,4 +1,4 @@
-/** One entry of a table as text, for a disk or a file. */
+/** One table entry as text, for the disk or a file. */
 export interface Row {
   readonly table: string
   readonly key: string
@@ -6,22 +6,22 @@ export interface Row {
   readonly value: string
 }
 
-/** Hears of every entry that is put, changed inside or taken away. */
+/** Called for every entry that is added, changed or deleted. */
 export type Changed = (table: string, key: string, isDeleted: boolean) => void
 
-/** All that a sandbox knows, by name. Entries are JSON values, with whole numbers of any size. */
+/** The whole state of a sandbox, in named tables. Entries are JSON values and bigints. */
 export interface Tables {
-  /** The table of that name. The caller knows what is in it: nobody else writes there. */
+  /** Opens a table. The caller chooses the type, and is the only one that writes to the table. */
   open<Value>(name: string): Table<Value>
-  /** A single record, which is `initial` until it is changed. */
+  /** Opens a single record, which starts as `initial`. */
   record<Value extends object>(name: string, initial: Value): Value
-  /** Everything, each table in its order. */
+  /** All entries, in the order of each table. */
   rows(): readonly Row[]
-  /** One entry as JSON, or `undefined` when it is not there. */
+  /** One entry as JSON, or `undefined` when it does not exist. */
   text(table: string, key: string): string | undefined
 }
 
-/** A map that can say what has changed in it, also inside of its records. */
+/** A map that reports changes of its entries, including changes inside a record. */
 export class Table<Value> extends Map<string, Value> {
   readonly #changed: ((key: string, isDeleted: boolean) => void) | undefined
   #last = 0
@@ -36,7 +36,7 @@ export class Table<Value> extends Map<string, Value> {
     return this
   }
 
-  /** Keeps `value` and gives it back so that changes of its members are noticed, for who is going to make some. */
+  /** Stores `value` and returns it as a record whose later changes are reported. */
   put(key: string, value: Value): Value {
     const kept = this.get(key) === value ? value : this.#followed(key, value)
     super.set(key, kept)
@@ -45,7 +45,7 @@ export class Table<Value> extends Map<string, Value> {
     return kept
   }
 
-  /** Puts `value` behind the others, with a number as its key. */
+  /** Appends `value` with the next number as its key. */
   add(value: Value): void {
     this.put(String(this.#last + 1), value)
   }
@@ -76,7 +76,7 @@ export class Table<Value> extends Map<string, Value> {
   }
 }
 
-/** Tables with the entries of `rows`; throws when those cannot be read. */
+/** Creates tables with the entries of `rows`. Throws when it cannot parse them. */
 export const createTables = (rows: readonly Row[] = [], changed?: Changed): Tables => {
   const tables = new Map<string, Table<unknown>>()
 
@@ -88,7 +88,7 @@ export const createTables = (rows: readonly Row[] = [], changed?: Changed): Tabl
     return table
   }
 
-  // What a table holds is known to the one who opens it, and was written by the same one.
+  // The code that opens a table also wrote its entries.
   const open = <Value>(name: string) => tableOf(name) as Table<Value>
 
   for (const { table, key, value } of rows) tableOf(table).set(key, parsed(value))

@@ -9,7 +9,7 @@ type BalanceHandlers = Pick<
   "balanceCoin" | "balanceToken" | "batchBalanceToken" | "getAddresses"
 >
 
-/** What the user's wallet holds, as decimal texts, and where it is. */
+/** Balances and addresses of the user's wallet. Amounts are decimal strings. */
 export const balanceHandlers = (world: World): BalanceHandlers => ({
   balanceCoin: async (call) => {
     const network = world.chain.choose(call.body)

@@ -6,7 +6,7 @@ import { badRequest } from "../service/failure.ts"
 import { tokenOn } from "./tokens.ts"
 import { addressOf, amountOf, hashOf, hexOf, nonceOf, quantityOf } from "./values.ts"
 
-/** The members of a request that fix nonce, limit and price. */
+/** The request fields for nonce, gas limit and fees. */
 export interface GasFields {
   readonly nonce?: string | number
   readonly gasLimit?: string
@@ -15,7 +15,7 @@ export interface GasFields {
   readonly maxPriorityFeePerGas?: string
 }
 
-/** A transaction in a request, as dapps write it. */
+/** A transaction in a request, with the field names of dapps. */
 export interface EvmRequest extends GasFields {
   readonly from?: string
   readonly to?: string
@@ -89,7 +89,7 @@ const erc1155Data = (from: Address, to: Address, ids: bigint[], amounts: bigint[
   return encodeFunctionData({ abi: erc1155Abi, functionName: "safeTransferFrom", args })
 }
 
-/** A transaction as a dapp gives it; `owner` is the only sender that the wallet signs for. */
+/** Reads a dapp's transaction. The wallet signs for `owner` only. */
 export const customDraft = (owner: Address, request: EvmRequest): Draft => {
   const from = request.from === undefined ? owner : addressOf("transaction.from", request.from)
   if (from !== getAddress(owner)) throw badRequest("transaction.from is not the user's address")

@@ -15,7 +15,7 @@ export const accountOf = (user: User): PrivateKeyAccount => {
   return privateKeyToAccount(user.wallet.privateKey)
 }
 
-/** The wallet that belongs to the user's id: the same seed gives the same key. */
+/** Derives the user's wallet from the user's id. The same seed gives the same key. */
 export const deriveWallet = (world: World, user: User): Wallet =>
   walletOf(bytesToHex(world.random.derive(`wallet:${user.id}`)))
 
@@ -24,7 +24,7 @@ export const walletOf = (privateKey: Hex): Wallet => ({
   address: privateKeyToAccount(privateKey).address
 })
 
-/** The recovery record of a wallet, sealed with a key that only this sandbox has (AES-256-GCM, base64). */
+/** Encrypts a wallet into a recovery secret, with a key that only this sandbox has (AES-256-GCM, base64). */
 export const sealRecovery = (world: World, wallet: Wallet): string => {
   const iv = world.random.bytes(12)
   const cipher = createCipheriv("aes-256-gcm", world.random.derive("recovery-key"), iv)
@@ -32,7 +32,7 @@ export const sealRecovery = (world: World, wallet: Wallet): string => {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64")
 }
 
-/** The wallet inside a recovery record. */
+/** Decrypts a recovery secret. */
 export const openRecovery = (world: World, secret0: string): Wallet => {
   const record = Buffer.from(secret0.trim(), "base64")
   try {
@@ -47,7 +47,7 @@ export const openRecovery = (world: World, secret0: string): Wallet => {
     )
     if (isHex(privateKey)) return walletOf(privateKey)
   } catch {
-    // Anything that does not open was not sealed here.
+    // This sandbox did not encrypt it.
   }
   throw badRequest("file is not a recovery file of this sandbox")
 }

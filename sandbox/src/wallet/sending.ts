@@ -31,7 +31,7 @@ interface ChainCall {
   readonly body: { readonly network?: string; readonly chainId?: string }
 }
 
-/** Transactions on the chain: signed with the user's key, pending until the next block. */
+/** Sends transactions: signs them with the user's key and leaves them pending until the next block. */
 export const sendingHandlers = (world: World): SendingHandlers => {
   const send = async (
     call: ChainCall,
@@ -78,7 +78,7 @@ export const sendingHandlers = (world: World): SendingHandlers => {
   }
 }
 
-/** The EVM transaction of a request; the sandbox has no Solana chain. */
+/** The EVM transaction of a request. The sandbox has no Solana chain. */
 const evmTransaction = (transaction: SendTransactionRequest["transaction"]): EvmTransaction => {
   if ("feePayer" in transaction) throw badRequest("transaction: Solana is not part of the sandbox")
   return transaction
@@ -114,7 +114,7 @@ const draftToEstimate = (
   }
 }
 
-/** A transaction that was broadcast, in the form in which ethers writes its answers. */
+/** A broadcast transaction, in the format of ethers. */
 const txReceiptOf = (tx: Transaction): TxReceipt => {
   const { r, s, v, yParity } = parseTransaction(tx.serialized)
   const type = tx.authorizationList !== undefined ? 4 : tx.gasPrice !== undefined ? 0 : 2

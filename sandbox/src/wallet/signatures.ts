@@ -1,17 +1,20 @@
 import { createDecoder, createSigner, createVerifier } from "fast-jwt"
 
-/** What a token says. */
+/** The claims of a token. */
 export type Payload = Readonly<Record<string, unknown>>
 
-/** Signatures of one key (HS256). Nobody waits for them: handing each to another thread takes longer. */
+/**
+ * Signs and verifies tokens with one key (HS256). Synchronous, because handing a token to another thread takes longer
+ * than signing it.
+ */
 export interface Signatures {
   sign(payload: Payload): string
-  /** What a token says that this key has signed, whenever it ends. */
+  /** The claims of a token that this key signed, expired or not. */
   read(token: string): Payload | undefined
 }
 
 export const signatures = (secret: Buffer): Signatures => {
-  // Node takes several times as long with a key that is a buffer.
+  // A string is several times as fast in Node as a buffer.
   const key = secret.toString("hex")
   const sign = createSigner({ key, algorithm: "HS256" })
   const verify = createVerifier({ key, algorithms: ["HS256"], ignoreExpiration: true, ignoreNotBefore: true })
@@ -29,7 +32,7 @@ export const signatures = (secret: Buffer): Signatures => {
 
 const decode = createDecoder()
 
-/** What a text says that looks like a token, whoever has signed it. */
+/** Decodes the claims of a JWT without verifying it. */
 export const claimsIn = (token: string): Payload => {
   try {
     return decode(token)

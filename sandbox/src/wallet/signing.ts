@@ -13,7 +13,7 @@ type SigningHandlers = Pick<
   "signMessage" | "signTransaction" | "signTypedData" | "signHash" | "signAuthorization"
 >
 
-/** Signatures with the user's real key; nothing here is broadcast. */
+/** Signs with the user's key. Broadcasts nothing. */
 export const signingHandlers = (world: World): SigningHandlers => ({
   signMessage: async (call) => {
     world.chain.choose(call.body)
@@ -42,7 +42,7 @@ export const signingHandlers = (world: World): SigningHandlers => ({
     const { contractAddress, executor, nonce } = call.body
     const network = world.chain.choose({ chainId: String(call.body.chainId) })
     const account = accountOf(userOf(call))
-    // The account's own transaction raises the nonce before its authorizations are looked at (EIP-7702).
+    // The account's own transaction raises the nonce before the node checks its authorizations (EIP-7702).
     const raised = executor === "self" ? 1 : 0
     const signed = await account.signAuthorization({
       contractAddress: addressOf("contractAddress", contractAddress),
@@ -55,10 +55,10 @@ export const signingHandlers = (world: World): SigningHandlers => ({
   }
 })
 
-/** Signs EIP-712 data that comes as JSON text. */
+/** Signs EIP-712 data given as JSON text. */
 const signTypedText = async (account: PrivateKeyAccount, text: string): Promise<Hex> => {
   try {
-    // The shape is the caller's claim; viem checks the values against it and throws where they differ.
+    // The type is the caller's claim. viem checks the values against it and throws on a mismatch.
     const typedData = JSON.parse(text) as TypedDataDefinition
     return await account.signTypedData(typedData)
   } catch {

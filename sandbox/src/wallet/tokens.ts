@@ -4,7 +4,7 @@ import type { Coin } from "../chain/tokens.ts"
 import { badRequest } from "../service/failure.ts"
 import { addressOf } from "./values.ts"
 
-/** The ERC-20 on `network` that the field `name` gives the address of. */
+/** The ERC-20 on `network` at the address in the field `name`. */
 export const tokenOn = async (
   network: Network,
   name: string,

@@ -1,13 +1,13 @@
 import { type Address, getAddress, type Hex, isAddress, isHex, maxUint256, parseUnits } from "viem"
 import { badRequest } from "../service/failure.ts"
 
-/** An address as the chain writes it; refuses texts that are none and mixed case with a wrong checksum. */
+/** Parses an address into its checksummed form. Rejects invalid addresses and wrong checksums. */
 export const addressOf = (name: string, text: string): Address => {
   if (!isAddress(text)) throw badRequest(`Invalid address: ${name}`)
   return getAddress(text)
 }
 
-/** A decimal amount such as "0.015" in the smallest unit. */
+/** Parses a decimal amount such as "0.015" into the smallest unit. */
 export const amountOf = (name: string, text: string, decimals: number): bigint => {
   const fraction = /^\d+(?:\.(\d+))?$/.exec(text)
   if (fraction === null) throw badRequest(`${name} is not a decimal amount`)
@@ -15,7 +15,7 @@ export const amountOf = (name: string, text: string, decimals: number): bigint =
   return quantityOf(name, String(parseUnits(text, decimals)))
 }
 
-/** A whole number, written in decimal or as 0x hexadecimal. */
+/** Parses a whole number in decimal or 0x hexadecimal. */
 export const quantityOf = (name: string, value: string | number): bigint => {
   if (!/^(\d+|0x[0-9a-fA-F]+)$/.test(String(value))) throw badRequest(`${name} is not a whole number`)
   const quantity = BigInt(value)

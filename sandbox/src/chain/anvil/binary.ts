@@ -4,10 +4,9 @@ import { createRequire } from "node:module"
 const architectures: Readonly<Record<string, string>> = { x64: "amd64", arm64: "arm64" }
 
 /**
- * The anvil that came with the package for this machine, or `undefined` when there is none that runs here.
- *
- * Its package is an optional dependency of a dependency, so it is looked for from there: package managers that keep
- * strictly apart what nobody asked for would not let us see it otherwise.
+ * Finds the anvil binary for this machine, or returns `undefined` when there is none that runs. Its package is an
+ * optional dependency of a dependency. The search starts from there, because strict package managers hide such packages
+ * from ours.
  */
 export const findAnvil = (): string | undefined => {
   const suffix = process.platform === "win32" ? ".exe" : ""
@@ -21,5 +20,5 @@ export const findAnvil = (): string | undefined => {
   }
 }
 
-/** A binary for another C library is there, and does not start. */
+/** A binary for another C library exists but does not start. */
 const runs = (binary: string): boolean => spawnSync(binary, ["--version"], { stdio: "ignore" }).status === 0

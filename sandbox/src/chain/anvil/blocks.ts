@@ -5,7 +5,7 @@ import type { Movement } from "../network.ts"
 import { gifts } from "../tokens.ts"
 import type { Node } from "./node.ts"
 
-/** What a new block has in it that the sandbox keeps track of. */
+/** The transactions and transfers in new blocks. */
 export interface NewBlocks {
   readonly transactions: ReadonlySet<Hash>
   readonly movements: readonly Movement[]
@@ -13,15 +13,15 @@ export interface NewBlocks {
   readonly at: number
 }
 
-/** Makes the blocks of a node and follows what is in them. */
+/** Makes the blocks of a node and reads what they contain. */
 export interface Blocks {
-  /** Makes a block with the time `at`, in milliseconds, or that of the last block when that is later. */
+  /** Makes a block at the time `at` (ms), or at the time of the last block if that is later. */
   make(at: number): Promise<NewBlocks>
-  /** Whether the sandbox's clock was moved since the node was last told the time. */
+  /** Whether the sandbox's clock was moved since the last `keepTime`. */
   isOff(): boolean
-  /** Tells the node the time of the sandbox. */
+  /** Sets the node's clock to the sandbox's time. */
   keepTime(): Promise<void>
-  /** What is in the blocks that somebody else has made. */
+  /** Reads the blocks that an app made through JSON-RPC. */
   follow(): Promise<NewBlocks>
 }
 
@@ -42,7 +42,7 @@ export const createBlocks = async (node: Node, clock: Clock): Promise<Blocks> =>
   const follow = async (at: number): Promise<NewBlocks> => {
     const [before, latest] = [last.number, await node.getBlock()]
     last = latest
-    // Somebody may have taken the chain back.
+    // An app may have reverted the chain.
     if (latest.number <= before) return { transactions: new Set(), movements: [], at }
     const earlier = Array.from({ length: Number(latest.number - before) - 1 }, (_, index) =>
       node.getBlock({ blockNumber: before + 1n + BigInt(index) })
@@ -62,7 +62,7 @@ export const createBlocks = async (node: Node, clock: Clock): Promise<Blocks> =>
   return {
     make: async (at) => {
       const timestamp = Math.max(secondsOf(at), Number(last.timestamp))
-      // A node goes back in time only when its clock does, and counts on from its last block.
+      // A node goes back in time only when its clock does, and continues from its last block.
       await setTime(timestamp)
       await node.setNextBlockTimestamp({ timestamp: BigInt(timestamp) })
       await node.mine({ blocks: 1 })

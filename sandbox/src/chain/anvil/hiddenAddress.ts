@@ -3,9 +3,9 @@ import { once } from "node:events"
 import { createServer } from "node:net"
 
 /**
- * A loopback address that no web page can guess. A node answers everybody who reaches it, the WebSocket handshakes of
- * foreign pages included, so that a port of 127.0.0.1, which is quickly found, would be open to them. Where 127.0.0.1 is
- * the only loopback address, as on macOS, it has to do.
+ * Returns a loopback address that no web page can guess. A node answers every caller, WebSocket handshakes of foreign
+ * pages included, and a page can find a port of 127.0.0.1 quickly. macOS has no other loopback address, so 127.0.0.1 is
+ * used there.
  */
 export const hiddenAddress = async (): Promise<string> => {
   const address = ["127", ...Array.from({ length: 3 }, () => randomInt(1, 255))].join(".")

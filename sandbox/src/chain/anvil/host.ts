@@ -4,29 +4,29 @@ import { findAnvil } from "./binary.ts"
 import { connect, deploy, type Node } from "./node.ts"
 import { type AnvilProcess, startAnvil } from "./process.ts"
 
-/** A node that one world has to itself, and where it listens. */
+/** A node that one world uses alone, with its URL. */
 export interface Lease {
   readonly node: Node
   readonly url: string
-  /** Whether the node has ended. */
+  /** Whether the node has stopped. */
   isOver(): boolean
 }
 
-/** The anvils of a sandbox, one for each chain id that was asked for. They outlive a reset. */
+/** The anvils of a sandbox, one per chain id in use. They survive a reset. */
 export interface AnvilHost {
-  /** The node of a chain, as it was when its contracts had just been deployed. Started when there is none. */
+  /** Returns the node of a chain with freshly deployed contracts. Starts one if there is none. */
   lease(chainId: number, now: number): Promise<Lease>
-  /** Ends all of them. */
+  /** Stops all nodes. */
   close(): Promise<void>
 }
 
 interface Started extends Lease {
   readonly process: AnvilProcess
-  /** What the next lease goes back to. */
+  /** The snapshot that the next lease restores. */
   snapshot: Hex
 }
 
-/** A host, or `undefined` with a line on the error output where there is no anvil to host. */
+/** Returns a host. Without an anvil binary it prints a warning and returns `undefined`. */
 export const openAnvilHost = (): AnvilHost | undefined => {
   const binary = findAnvil()
   if (binary !== undefined) return createAnvilHost(binary)
@@ -64,7 +64,7 @@ const createAnvilHost = (binary: string): AnvilHost => {
       const leased = running.get(chainId)?.then(restored) ?? start(chainId, now)
       running.set(chainId, leased)
       const forget = () => running.get(chainId) === leased && running.delete(chainId)
-      // One that has ended by itself is started anew by the next lease.
+      // A node that stopped by itself is started again by the next lease.
       leased.then(({ process }) => process.ended.then(forget), forget)
       return leased
     },

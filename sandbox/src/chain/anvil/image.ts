@@ -1,11 +1,11 @@
 import type { Hex } from "viem"
 import type { Node } from "./node.ts"
 
-/** All that a node knows: accounts, blocks with their transactions and receipts, and what waits in its pool. */
+/** The whole state of a node: accounts, blocks with transactions and receipts, and the pool. */
 export interface NodeImage {
-  /** What anvil makes and reads itself. */
+  /** The format is anvil's own. */
   readonly state: Hex
-  /** Signed transactions. Those that an app had sent without a signature are lost. */
+  /** Signed transactions. Unsigned ones of impersonated accounts are lost. */
   readonly pool: readonly Hex[]
 }
 
@@ -21,11 +21,11 @@ export const imageOf = async (node: Node): Promise<NodeImage> => {
   return { state, pool: await Promise.all(pool) }
 }
 
-/** Brings a node, which has nothing but the test contracts, to where the image was taken. */
+/** Loads an image into a node that has only the test contracts. */
 export const loadImage = async (node: Node, { state, pool }: NodeImage): Promise<void> => {
   await node.request({ method: "anvil_loadState", params: [state] })
   for (const serializedTransaction of pool) {
-    // Nobody signed what was sent for an impersonated account.
+    // A transaction of an impersonated account has no valid signature.
     await node.sendRawTransaction({ serializedTransaction }).catch(() => undefined)
   }
 }

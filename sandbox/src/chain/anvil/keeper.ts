@@ -1,7 +1,6 @@
 /**
- * Ends the processes it was told of when whoever told it is gone, however that came about: a killed process cannot
- * clean up after itself, but its end of the pipe is closed. A line is the id of a process, with a minus when the
- * process has ended.
+ * Stops the anvil processes when the sandbox process dies. A killed process cannot clean up after itself, but its end
+ * of the pipe closes. Each line of input is a process id, with a minus when that process has stopped.
  */
 import { createInterface } from "node:readline"
 
@@ -17,13 +16,13 @@ lines.on("close", () => {
   for (const id of kept) end(id)
 })
 
-// What ends a group of processes at the keyboard must not end this one before the rest.
+// A signal to the whole process group must not stop this process first.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined)
 
 const end = (id: number): void => {
   try {
     process.kill(id, "SIGKILL")
   } catch {
-    // It has ended by itself.
+    // The process has already stopped.
   }
 }

@@ -18,16 +18,16 @@ import { coinOn, estimateOn, nextNonceOn, pricesOn, receiptOn, termsOn, tokenBal
 import { refusing } from "./refusals.ts"
 import { answerRpc, bringsTransaction, callsIn, mayMakeBlocks } from "./rpc.ts"
 
-/** What the sandbox knows of a network and its node does not. */
+/** The state of a network that its node does not know. */
 interface Kept {
-  /** How many of the guests have had their gifts. */
+  /** How many of the wallets have been funded. */
   greeted: number
   pending: readonly Transaction[]
-  /** When the block is due that takes what is pending. */
+  /** The time of the block that mines the pending transactions. */
   nextBlockAt: number | undefined
 }
 
-/** Both, as they were at one moment. */
+/** The node's state and ours at the same moment. */
 interface Image {
   readonly node: NodeImage
   readonly kept: Kept
@@ -41,7 +41,7 @@ interface Opened {
   isOver(): boolean
 }
 
-/** Networks that are anvils of `host`, each started by the first request that is about it. */
+/** Networks on the anvils of `host`. The first request for a network starts its node. */
 export const anvilNetworks =
   (host: AnvilHost, clock: Clock, blockTime: number): OpenNetwork =>
   ({ chainId, guests, tables }) => {
@@ -63,7 +63,7 @@ export const anvilNetworks =
       return { node, url, isOver, blocks: await createBlocks(node, clock) }
     }
 
-    /** The node, on which all wallets that there are by now have had their gifts. */
+    /** Opens the node and funds the wallets that are new to it. */
     const open = async (): Promise<Opened> => {
       opening ??= start().catch((error: unknown) => {
         opening = undefined
@@ -86,7 +86,7 @@ export const anvilNetworks =
         }
       }
       note(await blocks.make(clock.now()))
-      // Only now: whoever asks meanwhile has to wait for the block.
+      // Count them last, so that requests in the meantime wait for the block.
       own.greeted += due.length
     }
 
@@ -95,7 +95,10 @@ export const anvilNetworks =
       await node.setBalance({ address, value: (await node.getBalance({ address })) + amount })
     }
 
-    /** Has a wallet of the sandbox's own call a contract, in a block of that time; refuses what would revert. */
+    /**
+     * Calls a contract from one of the sandbox's own wallets, in a block at that time. Rejects a call that would
+     * revert.
+     */
     const sendNow = async (
       { node, blocks }: Pick<Opened, "node" | "blocks">,
       from: Address,
@@ -173,7 +176,7 @@ export const anvilNetworks =
       complete: async (from, draft) => termsOn((await open()).node, chainId, from, draft),
       estimate: async (from, draft) => {
         const { node } = await open()
-        // A node estimates the gas of what the sender could not pay, too.
+        // Check the balance: a node also estimates gas for a transaction that the sender cannot pay.
         if ((await node.getBalance({ address: from })) < (draft.value ?? 0n)) {
           throw badRequest("Insufficient funds")
         }
@@ -211,7 +214,7 @@ export const anvilNetworks =
       },
       mine: async () => {
         if (own.nextBlockAt === undefined || own.nextBlockAt > clock.now()) return
-        // A reset has to get through.
+        // A stopped node must not block a reset.
         if (opening !== undefined && (await opening).isOver()) return
         const opened = await open()
         await enqueue(() => makeDueBlock(opened))
@@ -233,7 +236,7 @@ export const anvilNetworks =
         if (!isStale || opening === undefined) return
         const { node } = await opening
         await enqueue(async () => {
-          // Before, so that what an app sends past the turns meanwhile is noticed.
+          // Clear the flag first: an app may send to the node during the dump, outside our queue.
           isStale = false
           const now = await imageOf(node).catch((error: unknown) => {
             isStale = true

@@ -18,19 +18,19 @@ import { testItems } from "../contracts/testItems.ts"
 import { testToken } from "../contracts/testToken.ts"
 import { gifts, multicall3, testCoins, testTokens, treasury, treasuryFunds } from "../tokens.ts"
 
-/** How the sandbox talks to an anvil. */
+/** A viem client for an anvil. */
 export type Node = Client<HttpTransport, undefined, undefined, AnvilCalls, PublicActions & TestActions>
 
 export const connect = (url: string): Node =>
   createTestClient({
     mode: "anvil",
-    // What fails is told, not tried again.
+    // Report failures instead of retrying.
     transport: http(url, { retryCount: 0 }),
     cacheTime: 0,
     rpcSchema: rpcSchema<AnvilCalls>()
   }).extend(publicActions)
 
-/** What anvil understands and viem has no name for. */
+/** The methods of anvil that viem does not know. */
 type AnvilCalls = [
   { Method: "anvil_dropAllTransactions"; Parameters?: undefined; ReturnType: null },
   { Method: "anvil_dumpState"; Parameters?: undefined; ReturnType: Hex },
@@ -40,18 +40,18 @@ type AnvilCalls = [
   { Method: "eth_maxPriorityFeePerGas"; Parameters?: undefined; ReturnType: Hex }
 ]
 
-/** More gas than anything of the sandbox's own needs, so that nobody has to estimate it. */
+/** More gas than any of the sandbox's own transactions needs. Saves an estimate. */
 const gas = 5_000_000n
 
-/** Has the pool take a call of a wallet of the sandbox's own; it needs no key for it. */
+/** Sends a transaction from one of the sandbox's own wallets. The node impersonates it, without a key. */
 export const sendOwn = (node: Node, from: Address, to: Address | undefined, data: Hex): Promise<Hex> =>
   node.sendUnsignedTransaction({ from, data, gas, ...(to === undefined ? {} : { to }) })
 
-/** Puts the test contracts in place, and the treasury's tokens into the treasury. */
+/** Deploys the test contracts and mints the treasury's tokens. */
 export const deploy = async (node: Node): Promise<void> => {
   await node.setLoggingEnabled(false)
   await fund(node, treasury)
-  // Their order is their addresses.
+  // The order determines the addresses.
   for (const data of deployments) await sendOwn(node, treasury, undefined, data)
   for (const { token } of gifts.tokens)
     await sendOwn(node, treasury, token, mintData(treasury, treasuryFunds))
@@ -61,15 +61,15 @@ export const deploy = async (node: Node): Promise<void> => {
   await placeMulticall(node)
 }
 
-/** Puts Multicall3 where everybody looks for it, which takes a key that nobody here has, or the power over the node. */
+/** Writes Multicall3 to its well-known address. A deployment there would need a key that nobody here has. */
 const placeMulticall = async (node: Node): Promise<void> => {
-  // Without an address to go to, a call runs the code that creates a contract, and gives the contract's own code.
+  // A call without `to` runs the creation code and returns the contract's code.
   const { data } = await node.call({ data: multicall3Bytecode, gas })
   if (data === undefined) throw new Error("Multicall3 could not be created")
   await node.setCode({ address: multicall3, bytecode: data })
 }
 
-/** Gives a wallet of the sandbox's own the coins for its gas. */
+/** Funds one of the sandbox's own wallets with coins for gas. */
 export const fund = (node: Node, address: Address): Promise<void> =>
   node.setBalance({ address, value: 10n ** 24n })
 
@@ -88,7 +88,7 @@ const deployments: readonly Hex[] = [
 export const mintData = (to: Address, amount: bigint): Hex =>
   encodeFunctionData({ abi: testToken.abi, functionName: "mint", args: [to, amount] })
 
-/** The calls, each to its contract, that give a new wallet its tokens. */
+/** The contract calls that give a new wallet its tokens. */
 export const giftCalls = (owner: Address, tokenId: bigint): readonly (readonly [Address, Hex])[] => [
   ...gifts.tokens.map(({ token, amount }) => [token, mintData(owner, amount)] as const),
   [

@@ -6,17 +6,19 @@ import { fileURLToPath } from "node:url"
 import { packageRoot } from "../../assets/package.ts"
 import { hiddenAddress } from "./hiddenAddress.ts"
 
-/** A running anvil. It ends with this process at the latest. */
+/** A running anvil. It stops with this process at the latest. */
 export interface AnvilProcess {
   readonly url: string
   readonly ended: Promise<unknown>
   stop(): Promise<void>
 }
 
-/** The phrase that the whole field tests with: its accounts hold coins on every network, and no secret. */
+/** The well-known test mnemonic. Its accounts hold coins on every network and are not secret. */
 const mnemonic = "test test test test test test test test test test test junk"
 
-/** Starts `binary` on a free port of an address of its own; `now` is the time of its first block, in milliseconds. */
+/**
+ * Starts `binary` on a free port of a hidden loopback address. `now` is the time of its first block, in milliseconds.
+ */
 export const startAnvil = async (binary: string, chainId: number, now: number): Promise<AnvilProcess> => {
   const address = await hiddenAddress()
   const child = spawn(binary, argumentsFor(address, chainId, now), {
@@ -26,7 +28,7 @@ export const startAnvil = async (binary: string, chainId: number, now: number): 
   const ended = once(child, "close").catch(() => undefined)
   keep(child, ended)
   const url = await urlIn(child, chainId)
-  // It goes on printing: nobody reads that, but a full pipe would stop it.
+  // Keep reading its output: a full pipe would block it.
   child.stdout.resume()
   child.unref()
   if (child.stdout instanceof Socket) child.stdout.unref()
@@ -41,11 +43,11 @@ export const startAnvil = async (binary: string, chainId: number, now: number): 
 const argumentsFor = (address: string, chainId: number, now: number): string[] => [
   ...["--host", address, "--port", "0", "--no-cors", "--chain-id", String(chainId)],
   ...["--mnemonic", mnemonic, "--timestamp", String(Math.floor(now / 1000))],
-  // The sandbox makes the blocks, by its own clock. Balances of the past are not kept, or memory would fill up.
+  // The sandbox makes the blocks, by its own clock. Pruned history keeps memory flat.
   ...["--no-mining", "--prune-history", "--threads", "1"]
 ]
 
-/** A proxy that is nowhere: a node that is told to load a chain from another host does not get there by HTTP. */
+/** A proxy that does not exist: it keeps a node from loading a chain from another host over HTTP. */
 const nowhere = "http://127.0.0.1:0"
 
 const offline = (): NodeJS.ProcessEnv => ({
@@ -86,7 +88,7 @@ const startKeeper = (): ChildProcess => {
   const started = spawn(process.execPath, [keeperFile()], { stdio: ["pipe", "ignore", "ignore"] })
   started.unref()
   if (started.stdin instanceof Socket) started.stdin.unref()
-  // Without it the anvils still end with the sandbox, unless that is killed.
+  // Without the keeper the anvils still stop with the sandbox, unless the sandbox is killed.
   started.on("error", () => undefined)
   started.stdin.on("error", () => undefined)
   return started

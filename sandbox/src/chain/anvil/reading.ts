@@ -14,11 +14,11 @@ export const pricesOn = async (node: Node): Promise<Prices> => {
   return { baseFee: baseFeePerGas ?? 0n, maxPriorityFeePerGas: BigInt(tip) }
 }
 
-/** The nonce of the next transaction, counting those in the pool. */
+/** The nonce of the next transaction, after those in the pool. */
 export const nextNonceOn = (node: Node, address: Address): Promise<number> =>
   node.getTransactionCount({ address, blockTag: "pending" })
 
-/** `draft` with what the node fills in. */
+/** Completes `draft` with the node's values. */
 export const termsOn = async (node: Node, chainId: number, from: Address, draft: Draft): Promise<Terms> => {
   const [nonce, prices, gas] = await Promise.all([
     nextNonceOn(node, from),
@@ -47,7 +47,7 @@ const gasOn = (node: Node, from: Address, draft: Draft): Promise<bigint> => {
   )
 }
 
-/** What the contract at `address` says of itself, when it is an ERC-20. */
+/** Reads symbol and decimals of the ERC-20 at `address`. `undefined` when it is not an ERC-20. */
 export const coinOn = async (node: Node, address: Address): Promise<Coin | undefined> => {
   const contract = { address, abi: erc20ViewAbi } as const
   try {

@@ -1,7 +1,7 @@
 import { BaseError, RpcRequestError } from "viem"
 import { badRequest } from "../../service/failure.ts"
 
-/** Does `work` on a node, and says what the node refuses in the words of the service. */
+/** Runs `work` on a node and translates the node's errors into the service's error messages. */
 export const refusing = async <A>(work: () => Promise<A>): Promise<A> => {
   try {
     return await work()

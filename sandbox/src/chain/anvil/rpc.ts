@@ -3,8 +3,8 @@ import { isAllowedMethod } from "./rpcMethods.ts"
 import { type Answering, isSync, sendSync } from "./rpcSync.ts"
 
 /**
- * Answers a JSON-RPC request, or a batch of them. The calls that may get through go to the node, as one batch when they
- * came as one; the others are refused beside them.
+ * Answers a JSON-RPC request or batch. Allowed calls go to the node, in one batch if they came in one. The others get
+ * an error.
  */
 export const answerRpc = async (answering: Answering, body: unknown): Promise<unknown> => {
   if (!Array.isArray(body)) {
@@ -19,24 +19,24 @@ export const answerRpc = async (answering: Answering, body: unknown): Promise<un
   const answers = others.length === 0 ? [] : await forward(answering.url, others)
   const sent = []
   for (const call of calls.filter(isSync)) sent.push(await sendSync(answering, call))
-  // The order of a batch's answers is free: each has the id of its call.
+  // The responses of a batch may come in any order: each has the id of its call.
   return [...refusals, ...(Array.isArray(answers) ? answers : [answers]), ...sent]
 }
 
-/** The calls of a request, or of a batch, that get through to the node. */
+/** The allowed calls of a request or batch. */
 export const callsIn = (body: unknown): readonly RpcCall[] =>
   (Array.isArray(body) ? body : [body]).flatMap((item: unknown) => {
     const call = callIn(item)
     return "error" in call ? [] : [call]
   })
 
-/** Whether a call brings the node a transaction, for which there has to be a block. */
+/** Whether a call sends a transaction, which then needs a block. */
 export const bringsTransaction = ({ method }: RpcCall): boolean => /^eth_send/.test(method)
 
-/** Whether a call may make blocks by itself. */
+/** Whether a call may make blocks itself. */
 export const mayMakeBlocks = ({ method }: RpcCall): boolean => /^(evm|anvil|hardhat)_/.test(method)
 
-/** Reads one call. What is forwarded is written anew, so that the node reads the very method that was judged here. */
+/** Parses one call. The forwarded call is built anew, so that the node reads exactly the method that was checked. */
 const callIn = (item: unknown): RpcCall | RpcRefusal => {
   if (typeof item !== "object" || item === null || Array.isArray(item)) return invalid(null)
   const { jsonrpc, id, method, params }: Partial<Record<keyof RpcCall, unknown>> = item

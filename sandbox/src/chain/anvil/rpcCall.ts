@@ -1,4 +1,4 @@
-/** A JSON-RPC call, with nothing besides what the specification names. */
+/** A JSON-RPC call with only the members of the specification. */
 export interface RpcCall {
   readonly jsonrpc: unknown
   readonly id?: unknown
@@ -6,21 +6,21 @@ export interface RpcCall {
   readonly params?: unknown
 }
 
-/** Why a call failed. */
+/** A JSON-RPC error response. */
 export interface RpcRefusal {
   readonly jsonrpc: "2.0"
   readonly id: unknown
   readonly error: { readonly code: number; readonly message: string; readonly data?: unknown }
 }
 
-/** The answer to a call that is not carried out. */
+/** Builds the error response of a call. */
 export const refusal = (id: unknown, code: number, message: string, data?: unknown): RpcRefusal => ({
   jsonrpc: "2.0",
   id: typeof id === "string" || typeof id === "number" ? id : null,
   error: { code, message, ...(data === undefined ? {} : { data }) }
 })
 
-/** Has the node at `url` answer what may get through to it. */
+/** Forwards allowed calls to the node at `url`. */
 export const forward = async (url: string, body: unknown): Promise<unknown> => {
   const response = await fetch(url, {
     method: "POST",

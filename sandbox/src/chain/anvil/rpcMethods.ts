@@ -1,6 +1,6 @@
 /**
- * The JSON-RPC methods that apps may call on a node. A node has methods that make it contact another host, such as
- * `anvil_reset` with a fork and `anvil_setRpcUrl`, so that only what is listed here gets through.
+ * Whether apps may call this JSON-RPC method. The list is an allowlist, because some methods make a node contact
+ * another host, such as `anvil_reset` with a fork and `anvil_setRpcUrl`.
  */
 export const isAllowedMethod = (method: string): boolean => allowed.has(method)
 
@@ -29,7 +29,7 @@ const readings = [
   ...under("txpool", "status inspect content"),
   ...under("debug", "traceTransaction traceCall codeByHash dbGet traceBlockByHash traceBlockByNumber"),
   ...under("trace", "transaction block filter replayBlockTransactions"),
-  // What the block explorer Otterscan asks for.
+  // The block explorer Otterscan uses these.
   ...under("erigon", "getHeaderByNumber"),
   ...under(
     "ots",
@@ -39,7 +39,7 @@ const readings = [
   )
 ]
 
-/** What tests change on a chain of their own. Anvil takes most of it under the names of Hardhat as well. */
+/** Methods that change the chain, for tests. Anvil accepts most of them under Hardhat's names as well. */
 const controls = `
   autoImpersonateAccount dropTransaction dropAllTransactions dumpState getAutomine getIntervalMining impersonateAccount
   increaseTime loadState metadata mine nodeInfo removeBlockTimestampInterval removePoolTransactions reorg revert rollback

@@ -1,6 +1,6 @@
 import { forward, type RpcCall, refusal } from "./rpcCall.ts"
 
-/** How calls are answered: by the node at `url`, which makes a block when it is told to. */
+/** The node at `url`, and a function that makes a block now. */
 export interface Answering {
   readonly url: string
   mineNow(): Promise<void>
@@ -10,8 +10,8 @@ export interface Answering {
 export const isSync = ({ method }: RpcCall): boolean => method === "eth_sendRawTransactionSync"
 
 /**
- * Sends a transaction, makes the block that takes it, and answers with its receipt. The block is made at once, because
- * the sandbox's clock may stand still while the caller waits.
+ * Sends a transaction, mines it and returns its receipt. It mines at once, because the sandbox's clock may stand still
+ * while the caller waits.
  */
 export const sendSync = async ({ url, mineNow }: Answering, call: RpcCall): Promise<unknown> => {
   const [transaction]: readonly unknown[] = Array.isArray(call.params) ? call.params : []
@@ -20,10 +20,10 @@ export const sendSync = async ({ url, mineNow }: Answering, call: RpcCall): Prom
   await mineNow()
   const mined = await ask(url, { ...call, method: "eth_getTransactionReceipt", params: [sent.result] })
   if (mined.result !== null) return mined
-  // It waits for a transaction before it.
+  // An earlier nonce is missing.
   return refusal(call.id, 4, "The transaction was sent and is not in a block yet", sent.result)
 }
 
 const ask = async (url: string, call: RpcCall): Promise<{ readonly result?: unknown }> =>
-  // A node answers a call with an object, which has a result or an error.
+  // A node's response to a call is an object with a result or an error.
   (await forward(url, call)) as { readonly result?: unknown }

@@ -17,15 +17,15 @@ export interface Outcome {
   readonly movements: readonly Movement[]
 }
 
-/** The test contracts of one network and who holds what in them. */
+/** The test contracts of one network and their balances. */
 export interface Contracts {
   balanceOf(token: Address, owner: Address): bigint
   mint(token: Address, to: Address, amount: bigint): void
-  /** Gives a new wallet its test tokens; `tokenId` is the ERC-721 it gets. */
+  /** Mints a new wallet's test tokens. `tokenId` is its ERC-721. */
   welcome(owner: Address, tokenId: bigint): void
-  /** Runs a call as a node would: contracts that are not ours just succeed. */
+  /** Runs a call as a node would. Calls of unknown contracts succeed. */
   call(from: Address, to: Address, data: Hex): Outcome
-  /** Whether that call would succeed now, without doing it. */
+  /** Whether the call would succeed now. Changes nothing. */
   wouldSucceed(from: Address, to: Address, data: Hex): boolean
 }
 
@@ -37,9 +37,9 @@ const done = (log: Log, movements: readonly Movement[] = []): Outcome => ({
 const reverted: Outcome = { success: false, logs: [], movements: [] }
 const nothing: Outcome = { success: true, logs: [], movements: [] }
 
-/** Keeps in `stored` what is held, allowed and owned. */
+/** Stores balances, allowances and owners in `stored`. */
 export const createContracts = (stored: Table<bigint | Address>): Contracts => {
-  /** What a call that is only tried out would store. */
+  /** The writes of a dry run. */
   let tried: Map<string, bigint | Address> | undefined
 
   const read = (key: string) => tried?.get(key) ?? stored.get(key)
@@ -106,7 +106,7 @@ export const createContracts = (stored: Table<bigint | Address>): Contracts => {
     try {
       return dispatch(from, to, data)
     } catch {
-      // Calldata that no function of the contract fits: a real contract reverts too.
+      // The calldata fits no function of the contract. A real contract reverts too.
       return reverted
     }
   }
@@ -136,7 +136,7 @@ export const createContracts = (stored: Table<bigint | Address>): Contracts => {
   }
 }
 
-/** Topics of events without array arguments; the encoder's type allows for those too. */
+/** Topics of events without array arguments. The encoder's type also allows arrays. */
 const topicsOf = (topics: readonly (Hex | Hex[] | null)[]): [Hex, ...Hex[]] => {
   const [signature, ...others] = topics.filter((topic) => typeof topic === "string")
   if (signature === undefined) throw new Error("An event has no signature")

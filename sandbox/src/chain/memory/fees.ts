@@ -4,10 +4,10 @@ import type { Prices, Terms } from "../transaction.ts"
 
 const gwei = 1_000_000_000n
 
-/** What the in-memory networks charge: a base fee that never moves, and a tip. All in wei. */
+/** The fees of the in-memory networks, in wei: a constant base fee and priority fee. */
 export const prices: Prices = { baseFee: gwei, maxPriorityFeePerGas: gwei / 2n }
 
-/** Gas that a call uses, so also the least limit with which it succeeds. */
+/** The gas that a call uses, which is also the lowest limit with which it succeeds. */
 export const gasOf = (to: Address | undefined, data: Hex, authorizations = 0): bigint => {
   const calldata = BigInt((data.length - 2) / 2) * 16n
   return 21_000n + calldata + workOf(to, data) + BigInt(authorizations) * 25_000n
@@ -21,7 +21,7 @@ const workOf = (to: Address | undefined, data: Hex): bigint => {
   return data === "0x" ? 0n : 20_000n
 }
 
-/** What a unit of gas costs in a block under the given terms. */
+/** The price of a unit of gas in a block for the given terms. */
 export const priceOf = ({ gasPrice, maxFeePerGas = 0n, maxPriorityFeePerGas = 0n }: Terms): bigint => {
   if (gasPrice !== undefined) return gasPrice
   const wanted = prices.baseFee + maxPriorityFeePerGas

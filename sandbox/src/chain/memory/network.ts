@@ -20,13 +20,13 @@ import {
 import { createContracts } from "./contracts.ts"
 import { gasOf, priceOf, prices } from "./fees.ts"
 
-/** Networks that are nothing but maps: balances, nonces, what is pending and what is mined. */
+/** Networks in memory: balances, nonces, pending and mined transactions. */
 export const memoryNetworks =
   (clock: Clock, blockTime: number): OpenNetwork =>
   (site) =>
     memoryNetwork(site, clock, blockTime)
 
-/** As many as anybody looks back at. */
+/** Older receipts are forgotten. */
 const mostReceipts = 2000
 
 const memoryNetwork = (
@@ -151,7 +151,7 @@ const memoryNetwork = (
     }
   }
 
-  /** Does `work` once every guest has had their gifts. */
+  /** Runs `work` after all new wallets are funded. */
   const open = async <A>(work: () => A | Promise<A>): Promise<A> => {
     greet()
     return work()

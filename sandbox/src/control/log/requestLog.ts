@@ -1,52 +1,52 @@
 import { randomUUID } from "node:crypto"
 
-/** A token that a request brought, and what the sandbox thought of it when it came. */
+/** A token in a request, and whether it was valid when it arrived. */
 export interface PresentedToken {
-  /** Where it stood: `authorization`, or the member of the body. */
+  /** `authorization`, or the name of the body member. */
   readonly place: string
   readonly use: "verification" | "access" | "wallet" | "refresh" | "rampable" | "identity" | "unknown"
   readonly verdict: "good" | "expired" | "used before" | "session ended" | "not of this sandbox"
   readonly claims: Readonly<Record<string, unknown>>
 }
 
-/** A request to one of the services, and its answer. */
+/** A request to one of the services, and its response. */
 export interface LoggedRequest {
-  /** Counts from 1 since the sandbox was made. */
+  /** Counts from 1, for the whole life of the sandbox. */
   readonly id: number
   /** Milliseconds since the epoch, by the sandbox's clock. */
   readonly at: number
-  /** How long the answer took, by the machine's clock. */
+  /** How long the response took, by the machine's clock. */
   readonly milliseconds: number
   readonly method: string
   readonly path: string
   readonly operationId: string | undefined
   readonly headers: Readonly<Record<string, string>>
-  /** Text, without passwords, codes and foreign tokens, cut when it is long. */
+  /** Text without passwords, codes and foreign tokens. Long texts are cut. */
   readonly body: string
-  /** Nothing when the connection ended without an answer. */
+  /** Absent when the connection ended without a response. */
   readonly status: number | undefined
   readonly answerHeaders: Readonly<Record<string, string>>
   readonly answer: string
-  /** What it met on the way: a fault, a delay. */
+  /** The fault that the request met. */
   readonly fault: string | undefined
-  /** How often it was carried out. */
+  /** How often the request was executed. */
   readonly executions: number
   readonly tokens: readonly PresentedToken[]
-  /** Why the request breaks the specification. Nothing when it was refused before anybody looked. */
+  /** Why the request breaks the specification. Absent when it was rejected before the check. */
   readonly requestReasons: readonly string[] | undefined
-  /** Why the answer breaks it, which is a defect of the sandbox. */
+  /** Why the response breaks the specification, which is a bug of the sandbox. */
   readonly answerReasons: readonly string[]
 }
 
-/** The newest requests. Older ones are forgotten, so that a long day costs no memory. */
+/** The newest requests. Older ones are deleted to keep memory flat. */
 export interface RequestLog {
-  /** Another one after each `clear`, and in every other log. */
+  /** Identifies the log. It changes with each `clear`. */
   readonly name: string
-  /** Oldest first; those after `id`, when it is given. */
+  /** The requests, oldest first. With `after`, only those with a higher id. */
   list(after?: number): readonly LoggedRequest[]
   add(request: Omit<LoggedRequest, "id">): void
   clear(): void
-  /** Tells of everything from now on, until the function that it gives is called. */
+  /** Calls the listener for every change from now on. Returns a function that stops it. */
   listen(listener: LogListener): () => void
 }
 

@@ -1,17 +1,17 @@
 import { telegramId } from "../../auth/telegram.ts"
 import { credentials } from "../../state/settings.ts"
 
-/** What takes the place of a secret in the log. */
+/** Replaces a secret in the log. */
 export const hidden = "(hidden)"
 
-/** The secrets that every sandbox has: they open nothing. */
+/** Whether this is one of the public credentials of the sandbox. */
 export const isSandboxCredential = (value: string): boolean => own.has(value)
 
 const own: ReadonlySet<string> = new Set(Object.values(credentials))
 
 /**
- * A body of a request without what may open something elsewhere: passwords, codes, and tokens that are not `shown`.
- * What the sandbox's stand-ins for identity providers have made stays, so that a request can be copied.
+ * Hides passwords, codes and tokens that are not in `shown` in a request body. Credentials of the stand-in identity
+ * providers stay visible, so that a request can be copied.
  */
 export const withoutSecrets = (text: string, shown: ReadonlySet<string>): string => {
   if (!suspicious.test(text)) return text
@@ -21,17 +21,17 @@ export const withoutSecrets = (text: string, shown: ReadonlySet<string>): string
   return kept === JSON.stringify(parsed) ? text : kept
 }
 
-/** The body of an answer without the secret that recovers a wallet. */
+/** Hides the recovery secret in a response body. */
 export const withoutRecoverySecret = (text: string): string =>
   text.replaceAll(/("(?:secret0\w*|privateKey)"\s*:\s*")(?:[^"\\]|\\.)*/g, `$1${hidden}`)
 
-/** A path whose query may hold a token or a code. */
+/** Hides tokens and codes in the query of a path. */
 export const withoutQuerySecrets = (path: string): string => {
   const start = path.indexOf("?")
   return start < 0 ? path : path.slice(0, start + 1) + formWithout(path.slice(start + 1), new Set())
 }
 
-/** A token of somebody else without what makes it one. What is plainly no token is shown, because it is a mistake. */
+/** Hides the secret part of a foreign token. Shows text that is clearly not a token, because it is a mistake. */
 export const harmless = (token: string): string => {
   if (noTokens.has(token)) return token
   const [header = "", payload = "", ...rest] = token.split(".")
@@ -46,7 +46,7 @@ const noTokens: ReadonlySet<string> = new Set([
   "[object Promise]"
 ])
 
-/** Most bodies have none of these names, in whatever way they may be written. */
+/** A quick test: most bodies contain none of these names, in any encoding. */
 const suspicious = /pass|pin|otp|code|secret|key|token|credential|hash|data|mnemonic|\\u|%/i
 
 const secretName =
@@ -58,7 +58,7 @@ const keptValue = (name: string, value: unknown, shown: ReadonlySet<string>): un
   if (typeof value !== "string") return isNumericCode(name, value) ? hidden : value
   if (name === "dataString" || name === "initData")
     return isOfSandboxBot(value) ? value : formWithout(value, shown)
-  // A hash that is signed is no secret.
+  // A hash to be signed is not secret.
   if (/^hash$/i.test(name)) return value
   return isSecret(name, value, shown) ? hidden : value
 }
@@ -99,7 +99,7 @@ const formWithout = (text: string, shown: ReadonlySet<string>): string =>
     })
     .join("&")
 
-/** For what is neither JSON nor a form: the text after each of the names. */
+/** For text that is neither JSON nor a form: hides the text after each name. */
 const looselyWithout = (text: string): string =>
   text.replaceAll(
     /(["']?\w*(?:pass\w*|pin|otp|code|secret\w*|key|token|credential|hash|mnemonic)["']?\s*[:=]\s*["']?)[^"'&,\s}]+/gi,

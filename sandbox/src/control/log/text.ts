@@ -1,11 +1,11 @@
 import type { FoundToken } from "../../auth/presented.ts"
 import { harmless, hidden, isSandboxCredential, withoutSecrets } from "./secrets.ts"
 
-/** A text of a request or an answer as the log keeps it. */
+/** Cuts a text for the log. */
 export const logText = (text: string): string =>
   text.length > mostCharacters ? `${text.slice(0, mostCharacters)}… (${text.length} characters)` : text
 
-/** The body of a request, without secrets that may be somebody's. `tokens` are those that were found in it. */
+/** A request body for the log, without real secrets. `tokens` are the tokens in it. */
 export const logBody = (bytes: Uint8Array, contentType: string, tokens: readonly FoundToken[]): string => {
   if (bytes.length === 0) return ""
   if (contentType.startsWith("multipart/")) return `(${bytes.length} bytes of ${contentType.split(";")[0]})`
@@ -16,7 +16,7 @@ export const logBody = (bytes: Uint8Array, contentType: string, tokens: readonly
   )
 }
 
-/** The headers that say something about a request, without secrets that may be somebody's. */
+/** The useful headers of a request for the log, without real secrets. */
 export const logHeaders = (headers: Headers, tokens: readonly FoundToken[]): Record<string, string> =>
   Object.fromEntries(
     [...headers]

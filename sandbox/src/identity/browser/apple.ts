@@ -12,7 +12,7 @@ interface AppleConfig {
 const home = homeOf("/appleauth/")
 let config: AppleConfig = {}
 
-/** `AppleID.auth` as Apple's script offers it, in front of the sandbox's page. */
+/** `AppleID.auth` with the interface of Apple's script. It opens the sandbox's page. */
 const auth = {
   init: (given: AppleConfig): void => {
     config = given
@@ -43,7 +43,7 @@ const auth = {
   }
 }
 
-/** Apple tells the document too. */
+/** Apple's script also dispatches an event on the document. */
 const told = (result: "Success" | "Failure", detail: object): object => {
   document.dispatchEvent(new CustomEvent(`AppleIDSignInOn${result}`, { detail }))
   return detail

@@ -30,11 +30,11 @@ const pageFor = (values: Values): URL => {
   return url
 }
 
-/** Shows the page in a popup. What Google calls errors of the window go to `error_callback`. */
+/** Opens the page in a popup. A blocked or closed popup goes to `error_callback`, as with Google. */
 const ask = (values: Values, config: Pick<OAuthConfig, "callback" | "error_callback">): void =>
   openPopup(pageFor({ ...values, origin: location.origin }).href, (outcome) => {
     if (outcome.kind === "message") {
-      // The page that the sandbox served wrote it.
+      // The sandbox's page sends this type.
       const { type: _type, ...response } = outcome.data as Values
       config.callback?.(response)
     } else if (outcome.kind === "blocked")
@@ -70,14 +70,14 @@ const signIn = (): void => {
     ask(values, { callback: ({ credential }) => callback?.({ credential, select_by: "btn", client_id }) })
     return
   }
-  // The app's server compares the cookie with what is posted to it.
+  // The app's server compares the cookie with the posted value.
   const g_csrf_token = crypto.randomUUID()
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and Google sets it so
   document.cookie = `g_csrf_token=${g_csrf_token}; path=/`
   location.assign(pageFor({ ...values, redirect_uri: login_uri, response_mode: "form_post", g_csrf_token }))
 }
 
-/** As much of Google's own button as pages have to make room for. */
+/** Enough of the style of Google's button to take the same space. */
 const looks =
   "height: 40px; padding: 0 12px; border: 1px solid #dadce0; border-radius: 4px; background: #fff; color: #3c4043; font: 500 14px system-ui"
 
@@ -89,7 +89,7 @@ const id = {
     const button = document.createElement("button")
     button.type = "button"
     button.style.cssText = looks
-    // Google's own draws nothing narrower or wider.
+    // Google's button ignores other widths.
     if (Number(width) >= 200 && Number(width) <= 400) button.style.width = `${width}px`
     button.textContent = "Sign in with Google"
     button.addEventListener("click", signIn)

@@ -1,17 +1,20 @@
-/** What came of a popup. */
+/** The outcome of a popup. */
 export type Outcome =
   | { readonly kind: "message"; readonly data: unknown }
   | { readonly kind: "blocked" }
   | { readonly kind: "closed" }
 
-/** Where the sandbox is: the script that runs now came from there, at `path`. */
+/** The URL of the sandbox, from the URL of the running script, which ends with `path`. */
 export const homeOf = (path: string): string => {
   const { currentScript } = document
   const src = currentScript instanceof HTMLScriptElement ? currentScript.src : ""
   return src.slice(0, src.indexOf(path))
 }
 
-/** Opens `url`, at once so that the browser sees the click, and says what came of it. */
+/**
+ * Opens `url` in a popup and reports the outcome. It opens synchronously, because browsers block a popup without a
+ * click.
+ */
 export const openPopup = (url: string, tell: (outcome: Outcome) => void): void => {
   const popup = window.open(url, "_blank", "popup,width=480,height=640")
   if (popup === null) {
@@ -28,7 +31,7 @@ export const openPopup = (url: string, tell: (outcome: Outcome) => void): void =
     if (event.origin === origin && event.source === popup) end({ kind: "message", data: event.data })
   }
   let wasClosed = false
-  // Nothing tells a page that a window was closed, and its message may come a moment after its end.
+  // No event reports a closed window, and its message may arrive just after. So poll, and wait one round more.
   const watch = setInterval(() => {
     if (wasClosed) end({ kind: "closed" })
     wasClosed = popup.closed

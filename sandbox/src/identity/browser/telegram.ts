@@ -10,7 +10,7 @@ type Login = Readonly<Record<string, unknown>> | false
 const home = homeOf("/js/telegram-widget.js")
 const tag = document.currentScript
 
-/** `Telegram.Login.auth`: the signed fields, or false when nobody signed in. */
+/** `Telegram.Login.auth`: calls back with the signed fields, or false when the user cancels. */
 const auth = ({ bot_id, request_access }: LoginOptions, callback: (login: Login) => void): void => {
   const url = new URL(`${home}/auth`)
   url.searchParams.set("bot_id", String(bot_id))
@@ -22,7 +22,7 @@ const auth = ({ bot_id, request_access }: LoginOptions, callback: (login: Login)
   )
 }
 
-/** The button that the script's attributes ask for. */
+/** Renders the button that the script's attributes describe. */
 const renderButton = (script: HTMLScriptElement): void => {
   const { telegramLogin: bot, onauth, authUrl } = script.dataset
   if (bot === undefined) return
@@ -33,7 +33,7 @@ const renderButton = (script: HTMLScriptElement): void => {
   script.after(button)
 
   const handOver = (login: Exclude<Login, false>) => {
-    // The attribute is code, and that is how Telegram's own script runs it.
+    // The attribute holds code. Telegram's script runs it the same way.
     if (onauth !== undefined) new Function("user", onauth)(login)
     if (authUrl === undefined) return
     const target = new URL(authUrl, location.href)
