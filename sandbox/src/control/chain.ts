@@ -8,7 +8,7 @@ import { tokenOn } from "../wallet/tokens.ts"
 import { addressOf, amountOf } from "../wallet/values.ts"
 import { type Controlled, type Fields, type Routes, textOf } from "./route.ts"
 
-/** What is given away on the networks. */
+/** The faucet. */
 export const chainRoutes: Routes = [["POST", /^\/faucet$/, ({ world }, fields) => faucet(world, fields)]]
 
 const faucet = async (world: World, fields: Fields) => {
@@ -26,7 +26,7 @@ const currencyOf = async (network: Network, fields: Fields) => {
   return { token, decimals: coin.decimals }
 }
 
-/** The networks by name, for what asks a wallet or an app to configure its chains. */
+/** The networks, to configure the chains of a wallet or an app. */
 export const networksAt = (origin: string, world: World) => {
   const rpcUrls = rpcUrlsAt(origin, world.chain)
   return world.chain.networks.map(({ name, symbol, network: { chainId } }) => {
@@ -35,7 +35,7 @@ export const networksAt = (origin: string, world: World) => {
   })
 }
 
-/** Answers JSON-RPC of the network that `path` names, by its identifier or its chain id. */
+/** Answers JSON-RPC of the network in `path`, given by identifier or chain id. */
 export const rpc = async ({ world }: Controlled, path: string, incoming: Incoming): Promise<Answer> => {
   const name = /^\/([^/]+)$/.exec(path)?.[1] ?? ""
   if (incoming.method !== "POST") throw notFound(`JSON-RPC is asked for by POST, not ${incoming.method}`)

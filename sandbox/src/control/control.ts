@@ -30,7 +30,7 @@ const routes: Routes = [
   ]
 ]
 
-/** Answers what is under `/__sandbox`: the inbox, the faucet, the clock and the like. */
+/** Answers requests under `/__sandbox`: the inbox, the faucet, the clock and so on. */
 export const control = async (controlled: Controlled, incoming: Incoming): Promise<Answer> => {
   const { pathname, searchParams } = incoming.url
   const path = /^\/__sandbox(\/.*)$/.exec(pathname)?.[1] ?? ""
@@ -59,7 +59,7 @@ const fieldsOf = ({ bytes }: Incoming): Fields => {
     const body: unknown = JSON.parse(new TextDecoder().decode(bytes))
     if (typeof body === "object" && body !== null && !Array.isArray(body)) return { ...body }
   } catch {
-    // Told below, together with JSON that is not an object.
+    // Reported below, like JSON that is not an object.
   }
   throw badRequest("body must be a JSON object")
 }
@@ -70,7 +70,7 @@ const latest = (world: World, to: string | null) => {
   return message
 }
 
-/** Dates after the year 9999 are no date-times any more. */
+/** Dates after the year 9999 have no ISO 8601 form. */
 const endOfTime = Date.UTC(9000, 0)
 
 const advance = (world: World, fields: Fields) => {

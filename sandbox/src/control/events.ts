@@ -1,12 +1,12 @@
 import type { Answer } from "../service/service.ts"
 import type { LoggedRequest, RequestLog } from "./log/requestLog.ts"
 
-/** A reader that is so many events behind misses the next ones, and finds them in the log. */
+/** A reader that is this many events behind misses the next ones. The log still has them. */
 const mostWaiting = 1000
 
 /**
- * The log as server-sent events: an event `log` with its name, what came after the event `last`, and then every new
- * request. Another name says that what was told under the old one is forgotten.
+ * Sends the log as server-sent events: first `log` with the log's name, then the requests after the event id `last`,
+ * then every new request. A new name means that the log was cleared.
  */
 export const eventsOf = (requests: RequestLog, last: string, ended: AbortSignal): Answer => {
   const encoder = new TextEncoder()
@@ -43,7 +43,7 @@ export const eventsOf = (requests: RequestLog, last: string, ended: AbortSignal)
   return { status: 200, body, headers: { "content-type": "text/event-stream" } }
 }
 
-/** The newest request that a reader has seen of this log. */
+/** The id of the newest request that a reader has seen in this log. */
 const seenIn = ({ name }: RequestLog, last: string): number => {
   const [log, id] = last.split(" ")
   return log === name ? Number(id) : 0

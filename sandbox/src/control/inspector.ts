@@ -5,7 +5,7 @@ import { eventsOf } from "./events.ts"
 import { balancesOf, overview } from "./overview.ts"
 import type { Controlled, Routes } from "./route.ts"
 
-/** What the inspector shows, for anybody who would rather read it as JSON. */
+/** The data of the inspector, as JSON. */
 export const inspectorRoutes: Routes = [
   ["GET", /^\/state$/, (controlled) => overview(controlled)],
   ["GET", /^\/requests$/, ({ requests }) => requests.list()],
@@ -24,7 +24,7 @@ export const inspectorRoutes: Routes = [
   ]
 ]
 
-/** The inspector itself, and what is no JSON. */
+/** The inspector's files, and other responses that are not JSON. */
 export const inspectorAnswer = (
   { requests, ended }: Controlled,
   path: string,
@@ -55,7 +55,7 @@ const file = (name: string, type: string): Answer => ({
   headers: { "content-type": `${type}; charset=utf-8` }
 })
 
-/** Nothing comes from anywhere else. */
+/** The page loads nothing from other origins. */
 const policy = {
   "content-security-policy":
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -76,7 +76,7 @@ const page = `<!doctype html>
 
 const secrets = ["authorization", "x-client-secret", "x-signature", "cookie"]
 
-/** Where the fault `redirect` leads: a client that follows it hears what it carried along. */
+/** The target of the fault `redirect`. It reports which secrets the client sent along. */
 const landed = ({ headers, bytes }: Incoming): Answer => {
   const carried = secrets.filter((name) => headers.has(name))
   const data = { carried, bytes: bytes.length }

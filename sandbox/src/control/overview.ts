@@ -21,17 +21,17 @@ export interface UserView {
   readonly isPermissionGranted: boolean
   readonly rampUsername: string | undefined
   readonly kyc: KycStatus
-  /** The ids of those that have not ended, newest first. Tokens carry theirs as `sid`. */
+  /** The ids of the active sessions, newest first. Tokens carry the id as `sid`. */
   readonly sessions: readonly string[]
 }
 
-/** A list that may be longer than what is shown of it. */
+/** The newest items of a list, and its full length. */
 export interface Newest<Item> {
   readonly total: number
   readonly items: readonly Item[]
 }
 
-/** What the inspector shows apart from the requests. */
+/** The data of the inspector, except the requests. */
 export interface Overview {
   readonly now: number
   readonly credentials: typeof credentials
@@ -67,7 +67,7 @@ export const overview = async ({ world, sandbox, wallet, ramp }: Controlled): Pr
   violations: world.store.violations.slice(-20)
 })
 
-/** What a user's wallet holds on a network, by the wallet service's own operations. */
+/** A wallet's balances on a network, read through the wallet service's own operations. */
 export const balancesOf = async (
   { world, wallet }: Pick<Controlled, "world" | "wallet">,
   id: string,

@@ -3,7 +3,7 @@ import { kycIn } from "../ramp/kyc.ts"
 import { badRequest } from "../service/failure.ts"
 import { type Fields, type Routes, textOf } from "./route.ts"
 
-/** What moves ramp orders, and what decides about the next ones. */
+/** Routes that move ramp orders and change KYC status and rates. */
 export const rampRoutes: Routes = [
   ["GET", /^\/orders$/, ({ sandbox }) => sandbox.orders.list()],
   [

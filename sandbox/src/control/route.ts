@@ -4,7 +4,7 @@ import type { Service } from "../service/service.ts"
 import type { World } from "../state/world.ts"
 import type { RequestLog } from "./log/requestLog.ts"
 
-/** What control requests may look at and change. */
+/** The parts of a sandbox that control requests read and change. */
 export interface Controlled {
   readonly world: World
   readonly sandbox: Omit<Sandbox, "fetch">
@@ -17,7 +17,7 @@ export interface Controlled {
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Answers with what will be the body, or with a promise of it. */
+/** Returns the response body, or a promise of it. */
 export type Route = (
   controlled: Controlled,
   fields: Fields,

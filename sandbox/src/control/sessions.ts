@@ -5,7 +5,7 @@ import { scenarioOf, scenarios } from "../state/scenario.ts"
 import { changeable } from "../state/settings.ts"
 import { type Fields, type Routes, textOf } from "./route.ts"
 
-/** What tests of sessions ask for: other rules, faults, ended sessions, and what was really executed. */
+/** Routes for tests of sessions: settings, faults, revocation, permission and the ledger. */
 export const sessionRoutes: Routes = [
   ["GET", /^\/settings$/, ({ world }) => changeable(world.settings)],
   [
@@ -56,13 +56,13 @@ export const sessionRoutes: Routes = [
   ]
 ]
 
-/** One rule, or as many as `faults` lists. */
+/** Reads one rule, or the rules in `faults`. */
 const rulesIn = (fields: Fields): FaultRule[] => {
   const { faults = [fields] } = fields
   const rules: unknown[] = Array.isArray(faults) ? faults : [faults]
   if (rules.some((rule) => typeof rule !== "object" || rule === null))
     throw badRequest("a fault must be a JSON object")
-  // The list looks at every member before it takes a rule.
+  // The fault queue checks every member before it accepts a rule.
   return rules as FaultRule[]
 }
 

@@ -7,16 +7,16 @@ import type { Offramp, Onramp, Step } from "./records.ts"
 
 export const orderCommands = ["pay", "settle", "fail", "expire", "refund", "need-information"] as const
 
-/** What can be done to an order from outside, in the order in which a person would look for it. */
+/** A command for an order. The inspector shows them in this order. */
 export type OrderCommand = (typeof orderCommands)[number]
 
-/** An order of either kind, and what can be done to it now. */
+/** An order of either kind, with the commands that are possible now. */
 export interface OrderSummary {
   readonly id: string
   readonly kind: "onramp" | "offramp"
   /** The `onrampId` or `offrampId`. */
   readonly orderId: string
-  /** The user's id, or the organization's. */
+  /** The id of the user or the organization. */
   readonly owner: string
   readonly status: string
   readonly inputAmount: number
@@ -27,7 +27,7 @@ export interface OrderSummary {
   readonly commands: readonly OrderCommand[]
 }
 
-/** All orders, oldest first of each kind. */
+/** All on-ramp orders and then all off-ramp orders, each oldest first. */
 export const ordersOf = async (world: World): Promise<readonly OrderSummary[]> => {
   const { onramps, offramps } = world.store
   const bought = [...onramps.values()].map(({ owner, order }) => ({
@@ -49,7 +49,7 @@ const summary = (order: Omit<OrderSummary, "kind" | "commands">) => {
   return { id, orderId, owner, status, createdAt, inputAmount, inputCurrency, outputAmount, outputCurrency }
 }
 
-/** Which commands the orders of each status take. */
+/** The commands that each status allows. */
 type Commands = Readonly<Record<string, readonly OrderCommand[]>>
 
 const buying: Commands = {
@@ -71,7 +71,10 @@ const commandsOfSale = async (world: World, record: Offramp): Promise<readonly O
   return possible.filter((command) => obstacleTo(command, record, deposits) === undefined)
 }
 
-/** Why a sale does not take a command that its status allows: it is paid once, and nothing goes back that never came. */
+/**
+ * The reason why an off-ramp order rejects a command that its status allows: it is paid already, or nothing was
+ * deposited to refund.
+ */
 const obstacleTo = (
   command: OrderCommand,
   { isPaid }: Offramp,
@@ -82,14 +85,14 @@ const obstacleTo = (
   return undefined
 }
 
-/** Does `command` to the order with this id, in either of its two forms. */
+/** Runs `command` on the order with this id. */
 export const commandOrder = async (
   world: World,
   id: string,
   command: OrderCommand,
   message: string | undefined
 ): Promise<OrderSummary> => {
-  // Behind what time has done to the same order by now.
+  // First apply what has become due for this order.
   await world.enqueue(async () => {
     await processDueWorkInQueue(world)
     const { onramps, offramps } = world.store
@@ -145,7 +148,7 @@ const demand = (commands: Commands, status: string, command: OrderCommand): void
   throw badRequest(`${command} is not possible for an order that is ${status}: it takes ${choice}`)
 }
 
-/** The status each command leads to at once, and what the order's history says of it. */
+/** The status that each command sets at once, and its text in the order's history. */
 const endings: Readonly<Record<OrderCommand, readonly [status: string, description: string]>> = {
   pay: ["processed", "Payment received"],
   settle: ["completed", "Money sent"],

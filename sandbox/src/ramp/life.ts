@@ -2,7 +2,7 @@ import type { ActivityHistoryItem } from "../../../src/generated/ramp.ts"
 import type { World } from "../state/world.ts"
 import type { Step } from "./records.ts"
 
-/** What both kinds of orders have of a life. */
+/** The part of an order that its plan changes. */
 export interface Living {
   plan: readonly Step[]
   order: {
@@ -13,8 +13,8 @@ export interface Living {
 }
 
 /**
- * Does what is due of an order's plan, each step with its own time. `before` does what a step tells of, such as
- * sending money; when it cannot, the order fails instead.
+ * Runs the due steps of an order's plan, each at its own time. `before` does the work of a step, such as sending money.
+ * The order fails when `before` rejects.
  */
 export const advance = async (
   world: World,

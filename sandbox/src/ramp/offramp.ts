@@ -19,7 +19,7 @@ import type { Offramp, Step, StoredRecipient } from "./records.ts"
 
 type OfframpHandlers = Pick<RampHandlers, "createOfframp" | "listOfframps" | "getOfframp" | "replyOfframp">
 
-/** Selling: an order waits for its crypto at a wallet of its own, for an hour. */
+/** Off-ramp: an order waits one hour for its deposit, at a wallet that it alone uses. */
 export const offrampHandlers = (world: World): OfframpHandlers => ({
   createOfframp: (call) => {
     const owner = ownerOf(call)
@@ -45,7 +45,7 @@ export const offrampHandlers = (world: World): OfframpHandlers => ({
     return orderOf(world.store.offramps.values(), ownerOf(call), hasId).order
   },
 
-  // The request names no order, so it answers the question that was asked last.
+  // The request names no order. It answers the newest question.
   replyOfframp: (call) => {
     const owner = ownerOf(call)
     const asked = [...world.store.offramps.values()].filter(
@@ -57,7 +57,7 @@ export const offrampHandlers = (world: World): OfframpHandlers => ({
   }
 })
 
-/** Looks for deposits and moves every order to where it is by now. */
+/** Finds deposits and runs the due steps of every order. */
 export const processOfframps = async (world: World): Promise<void> => {
   for (const record of world.store.offramps.values()) {
     if (isOver(record)) continue
@@ -73,7 +73,7 @@ const live = (world: World, record: Offramp): Promise<void> =>
     if (status === "refund") await giveBack(world, record, at)
   })
 
-/** An expired order goes on looking: what arrives late is sent back. */
+/** An expired order still waits for deposits, to refund them. */
 const isOver = ({ plan, order }: Offramp): boolean => plan.length === 0 && order.status !== "expired"
 
 const expectDeposit = async (world: World, record: Offramp): Promise<void> => {
@@ -92,7 +92,7 @@ const expectRefund = async (world: World, record: Offramp): Promise<void> => {
   record.plan = [{ at, status: "refund", description: "Deposit sent back" }]
 }
 
-/** Sends every deposit back to where it came from. */
+/** Refunds every deposit to its sender. */
 const giveBack = async (world: World, record: Offramp, at: number): Promise<void> => {
   const from = payOutWalletOf(record)
   for (const { from: to, token, amount } of await depositsOf(world, record)) {
@@ -100,11 +100,11 @@ const giveBack = async (world: World, record: Offramp, at: number): Promise<void
   }
 }
 
-/** The deposits that somebody sent; those of the faucet came from nowhere and cannot go back. */
+/** The deposits that can be refunded. Those of the faucet have no sender. */
 export const depositsOf = async (world: World, record: Offramp): Promise<readonly Arrival[]> =>
   (await arrivalsOf(world, record)).filter(({ from }) => from !== zeroAddress)
 
-/** When the deposits to the order's wallet had reached the whole amount, if that was before the order expired. */
+/** The time when the deposits reached the full amount. `undefined` if they did not before the order expired. */
 const timelyDeposit = async (world: World, record: Offramp): Promise<number | undefined> => {
   let received = 0n
   for (const { amount, at } of await arrivalsOf(world, record)) {
@@ -118,7 +118,7 @@ const timelyDeposit = async (world: World, record: Offramp): Promise<number | un
 const arrivalsOf = (world: World, record: Offramp): Promise<readonly Arrival[]> =>
   world.chain.byChainId(record.chainId).arrivals(testTokens.usdc, payOutWalletOf(record))
 
-/** Pays from the treasury what is still missing of an order's deposit. */
+/** Pays the rest of an order's deposit from the treasury. */
 export const payDeposit = async (world: World, record: Offramp, at: number): Promise<void> => {
   const received = (await arrivalsOf(world, record)).reduce((sum, { amount }) => sum + amount, 0n)
   const payment = { token: testTokens.usdc, from: treasury, to: payOutWalletOf(record) } as const
@@ -152,7 +152,7 @@ const payout = (world: World, paidAt: number): readonly Step[] => {
   ]
 }
 
-/** What happens to an order that still waits for its deposit then. */
+/** The step that expires an order without a deposit. */
 const expiry = ({ expiredDate }: OfframpOrder): Step => ({
   at: Date.parse(expiredDate),
   status: "expired",

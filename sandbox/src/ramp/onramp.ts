@@ -17,7 +17,7 @@ import { paymentMethods } from "./referenceData.ts"
 
 type OnrampHandlers = Pick<RampHandlers, "createOnramp" | "listOnramps" | "getOnramp">
 
-/** Buying: an order waits for its payment, and the crypto is sent on the chain when it completes. */
+/** On-ramp: an order waits for its payment, and sends the crypto when it completes. */
 export const onrampHandlers = (world: World): OnrampHandlers => ({
   createOnramp: (call) => {
     const owner = ownerOf(call)
@@ -44,7 +44,7 @@ export const onrampHandlers = (world: World): OnrampHandlers => ({
   }
 })
 
-/** Moves every order to where it is by now; the crypto is sent before an order says that it is. */
+/** Runs the due steps of every order. Sends the crypto before the order completes. */
 export const processOnramps = async (world: World): Promise<void> => {
   for (const record of world.store.onramps.values()) {
     if (record.plan.length === 0) continue
@@ -59,13 +59,13 @@ const payOut = (world: World, { chainId, units, order }: Onramp, at: number): Pr
   return world.chain.byChainId(chainId).pay({ token: testTokens.usdc, from: treasury, to, amount: units }, at)
 }
 
-/** What happens once the payment has arrived at `paidAt`. */
+/** The steps after a payment at `paidAt`. */
 export const afterPayment = (world: World, paidAt: number): readonly Step[] => [
   { at: paidAt, status: "processed", description: "Payment received" },
   { at: paidAt + world.settings.orderStepTime, status: "completed", description: "Crypto sent" }
 ]
 
-/** What happens when nobody pays by hand: the payment arrives by itself, or the order expires. */
+/** The steps of a new order: the payment arrives by itself, or the order expires. */
 const firstPlan = (world: World, createdAt: number): readonly Step[] => {
   const { payments, orderStepTime, lifetimes } = world.settings
   return payments === "clock"

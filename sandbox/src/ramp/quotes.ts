@@ -6,15 +6,15 @@ import { ownerOf } from "./owner.ts"
 import { fiatNow, keepQuotedRate, type Pair, quotedRate } from "./rates.ts"
 import { cryptos, type EvmCrypto, type Fiat, paymentMethods } from "./referenceData.ts"
 
-/** The share of every amount that the service keeps. */
+/** The service's fee, in percent. */
 const feePercentage = 1
 
-/** The least and the most of an order, in whole USDC. */
+/** The smallest and largest order, in whole USDC. */
 const limits = { least: 1, most: 10_000 } as const
 
 type QuoteHandlers = Pick<RampHandlers, "quoteOfframp" | "quoteOnramp">
 
-/** What buying and selling costs. A quote holds its rate for its caller; `expiry_time` is in seconds. */
+/** Quotes for both directions. A quote keeps its rate for its caller. `expiry_time` is in seconds. */
 export const quoteHandlers = (world: World): QuoteHandlers => {
   const expiry_time = world.settings.lifetimes.quote / 1000
   return {
@@ -65,13 +65,13 @@ export const quoteHandlers = (world: World): QuoteHandlers => {
   }
 }
 
-/** A crypto and a fiat currency, at a rate. */
+/** A crypto and a fiat currency, with the rate. */
 interface Market {
   readonly crypto: EvmCrypto
   readonly fiat: Fiat
 }
 
-/** The market in which an order is carried out: at the rate of the caller's quote, while that holds. */
+/** The market for an order, at the rate of the caller's quote while it is valid. */
 export const marketOf = (
   world: World,
   caller: Caller,
@@ -83,7 +83,7 @@ export const marketOf = (
   return { crypto, fiat: { ...fiat, rate: quotedRate(world, caller, order) ?? fiat.rate } }
 }
 
-/** Fiat for `amount` of crypto. */
+/** The fiat amounts for `amount` of crypto. */
 export const sale = ({ crypto, fiat }: Market, amount: number, field = "amount") => {
   withinLimits(field, amount, limits.least, limits.most, crypto.symbol)
   withDecimals(field, amount, crypto.decimal)
@@ -92,7 +92,7 @@ export const sale = ({ crypto, fiat }: Market, amount: number, field = "amount")
   return { crypto, fiat, gross, fee, net: rounded(gross - fee, fiat.decimals) }
 }
 
-/** Crypto for `amount` of fiat. */
+/** The crypto amounts for `amount` of fiat. */
 export const purchase = ({ crypto, fiat }: Market, amount: number, field = "amount") => {
   const { least, most } = limits
   withinLimits(field, amount, least * fiat.rate, most * fiat.rate, fiat.currency.value)
@@ -116,7 +116,7 @@ const withinLimits = (field: string, amount: number, least: number, most: number
     throw badRequest([`${field} must be between ${least} and ${most} ${unit}`])
 }
 
-/** Refuses what nobody could pay. */
+/** Rejects an amount with more decimals than the currency has. */
 const withDecimals = (field: string, amount: number, decimals: number): void => {
   if (rounded(amount, decimals) !== amount) {
     throw badRequest([`${field} must have at most ${decimals} decimals`])

@@ -1,6 +1,6 @@
 import type { OfframpOrderDetail, OnrampOrderDetail, RecipientListItem } from "../../../src/generated/ramp.ts"
 
-/** A record and whose it is: a user's id, or the organization's. */
+/** A record with its owner: the id of a user or the organization. */
 interface Owned {
   readonly owner: string
 }
@@ -9,7 +9,7 @@ export interface StoredRecipient extends Owned {
   recipient: RecipientListItem
 }
 
-/** A step of an order's life that is due at a moment (ms since the epoch). */
+/** A status change of an order that is due at a time (ms since the epoch). */
 export interface Step {
   readonly at: number
   readonly status: string
@@ -20,7 +20,7 @@ interface Ordered extends Owned {
   /** Crypto in the smallest unit. */
   readonly units: bigint
   readonly chainId: number
-  /** What happens next, soonest first; empty when the order is at its end. */
+  /** The next steps, soonest first. Empty when the order has ended. */
   plan: readonly Step[]
 }
 
@@ -32,7 +32,7 @@ export interface Offramp extends Ordered {
   order: OfframpOrderDetail
   /** Whether the order has stopped waiting for its deposit. */
   isPaid: boolean
-  /** The question that the service asked, while the order waits for its answer. */
+  /** The question of the service, while the order waits for the answer. */
   question: string | undefined
 }
 

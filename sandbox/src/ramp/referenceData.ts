@@ -88,7 +88,7 @@ export const banks: readonly Required<Bank>[] = bankNames.map(([currency, name, 
   }
 })
 
-/** `usdc-polygon`, `usdc-ethereum-sepolia`: the USDC of every network of the ledger. */
+/** The USDC of every network of the ramp, such as `usdc-polygon` and `usdc-ethereum-sepolia`. */
 /** A crypto of the sandbox. All are on EVM chains. */
 export type EvmCrypto = Crypto & { readonly chainId: number }
 

@@ -7,34 +7,34 @@ import type { Sandbox } from "../api.ts"
 import { type Incoming, mostBytes } from "../service/request.ts"
 
 export interface Listening {
-  /** Such as `http://127.0.0.1:4010`, without a slash at the end. */
+  /** Such as `http://127.0.0.1:4010`, without a trailing slash. */
   readonly url: string
   readonly port: number
-  /** Stops listening and drops the connections that are open. */
+  /** Stops listening and closes open connections. */
   close(): Promise<void>
 }
 
 export interface ListenOptions extends AccessOptions {
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   readonly port: number
   /** The address to listen on. @default "127.0.0.1" */
   readonly host?: string
-  /** Hears why a request of a foreign page was refused. @internal */
+  /** Called when a request of a foreign page is rejected. @internal */
   readonly onRefused?: (message: string) => void
 }
 
 /**
- * Serves a sandbox over HTTP, for programs and for pages on this machine. Requests of other pages are refused: see
+ * Serves a sandbox over HTTP to programs and to pages on this machine. Rejects requests of other pages: see
  * `allowedOrigins` and `allowedHosts`.
  */
 export const listen = async (sandbox: Sandbox, options: ListenOptions): Promise<Listening> => {
   const { port, host = "127.0.0.1", onRefused } = options
   const allowList = allowListOf(options)
   const server = createServer((incoming, outgoing) => {
-    // Whoever wants to know why a connection ended finds it in the log of requests.
+    // The request log shows why a connection ended.
     answer({ sandbox, allowList, onRefused }, incoming, outgoing).catch(() => cut(outgoing))
   })
-  // A client whose program was busy for a while must not reuse a connection that is being closed under it.
+  // A client that was busy for a while must not reuse a connection that the server is closing.
   server.keepAliveTimeout = 60_000
   server.listen(port, host)
   await once(server, "listening")
@@ -53,7 +53,7 @@ export const listen = async (sandbox: Sandbox, options: ListenOptions): Promise<
   }
 }
 
-/** The name that the server listens on is a name of it, too. */
+/** Allows the name that the server listens on, too. */
 const allowListOf = ({
   host = "127.0.0.1",
   allowedHosts = [],
@@ -99,7 +99,7 @@ const answer = async (
   outgoing.end(typeof body === "string" ? body : undefined)
 }
 
-/** Nothing in the answer lets a page read it. */
+/** Rejects a request without CORS headers, so that no page can read the response. */
 const refuse = ({ status, message }: Refused, incoming: IncomingMessage, outgoing: ServerResponse): void => {
   incoming.resume()
   const type = "application/json"
@@ -110,8 +110,8 @@ const refuse = ({ status, message }: Refused, incoming: IncomingMessage, outgoin
 const badAddress: Refused = { status: 400, message: "The request has no valid host and path" }
 
 /**
- * Ends a connection without an answer. A browser sends a request again when nothing at all comes back over a
- * connection that it had used before, and then nobody would notice: so the beginning of a status line comes.
+ * Ends a connection without a response. It first sends the beginning of a status line: a browser silently repeats a
+ * request when a reused connection closes without any bytes.
  */
 const cut = (outgoing: ServerResponse): void => {
   if (!outgoing.headersSent) outgoing.socket?.write("HTTP/1.1 ")
@@ -137,7 +137,7 @@ const headOf = ({ method = "GET", url = "", rawHeaders }: IncomingMessage): Requ
   return { method, target: url, headers }
 }
 
-/** The request as the sandbox takes it, unless its address makes no sense. */
+/** Reads a request. `undefined` when its URL is not valid. */
 const requestOf = async (
   { method, target, headers }: RequestHead,
   incoming: IncomingMessage
@@ -154,7 +154,7 @@ const endOf = (outgoing: ServerResponse): AbortSignal => {
   return ended.signal
 }
 
-/** As much of the body as the sandbox needs in order to refuse what is too large. */
+/** Reads the body, and stops storing it when it is too large: the sandbox then rejects it. */
 const bytesOf = (incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

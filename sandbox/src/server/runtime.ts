@@ -11,22 +11,22 @@ import { createTables, type Row } from "../state/tables.ts"
 import { createWorld } from "../state/world.ts"
 import { createState, type State } from "./state.ts"
 
-/** The parts of a sandbox that outlive a reset, and the state that the last reset began. */
+/** The parts of a sandbox that survive a reset, and the current state. */
 export interface Runtime {
   readonly clock: Clock
-  /** The settings of the options. A reset goes back to them. */
+  /** The settings of the options, which a reset restores. */
   readonly settings: Settings
   readonly requests: RequestLog
   readonly hasDataFolder: boolean
   readonly state: State
-  /** Replaces the state by one with these rows, and ends the requests that still wait, as a server does that stops. */
+  /** Replaces the state by one with these rows. Ends pending requests, like a server that stops. */
   restart(rows: readonly Row[]): void
   /** Replaces the contents of the data folder by the current state. */
   replaceData(): void
   close(): Promise<void>
 }
 
-/** Opens the networks and the data folder that the options ask for, and the state that the folder holds. */
+/** Opens the networks and the data folder of the options, with the state in the folder. */
 export const createRuntime = (options: SandboxOptions): Runtime => {
   const host = options.chain === "anvil" ? openAnvilHost() : undefined
   const settings = settingsOf(options, host === undefined ? "memory" : "anvil")
@@ -45,7 +45,7 @@ export const createRuntime = (options: SandboxOptions): Runtime => {
     const world = createWorld(settings, clock, openNetwork, tables)
     const save = disk && createSaving(world, collected, disk)
     const opened = createState(world, async () => {
-      // A request that outlives a reset must not write into the data of the new state.
+      // A request from before a reset must not write into the data of the new state.
       if (state === opened) await save?.()
     })
     return opened

@@ -66,7 +66,7 @@ export const rampService = (world: World): Service => ({
 })
 
 /**
- * Handlers as the pipeline calls them. Each is typed by its operation; the pipeline checks every request
- * against that operation's schema before the call, which is what makes this cast true.
+ * Handlers as the pipeline calls them. The cast is safe: each handler is typed by its operation, and the pipeline
+ * validates every request against that operation first.
  */
 const untyped = (handlers: WalletHandlers | RampHandlers) => handlers as unknown as Service["handlers"]

@@ -15,7 +15,7 @@ export interface State {
   save(): Promise<void>
 }
 
-/** The state around `world`. Its faults are read from the world's tables. */
+/** Creates the services and the fault queue of `world`. */
 export const createState = (world: World, save: State["save"]): State => {
   const [wallet, ramp] = [walletService(world), rampService(world)]
   const faults = createFaults((name) => isOperation({ wallet, ramp }, name), world.tables.open("faults"))

@@ -15,13 +15,13 @@ import { type World, withChanges } from "../state/world.ts"
 import { rampService, walletService } from "./services.ts"
 import type { State } from "./state.ts"
 
-/** What outlives a reset. */
+/** What survives a reset. */
 export interface Surroundings {
   readonly sandbox: Sandbox
   readonly requests: RequestLog
 }
 
-/** Answers a request to one of the services, or to the sandbox itself. `left` is aborted when nobody waits any more. */
+/** Answers a request to one of the services or to `/__sandbox`. `left` is aborted when the client disconnects. */
 export const respond = async (
   state: State,
   { sandbox, requests }: Surroundings,
@@ -43,12 +43,12 @@ export const respond = async (
     }
   } catch (error) {
     if (error instanceof ConnectionDropped) throw error
-    // What belongs to no service is refused in the wallet's words.
+    // Use the wallet's envelope for requests that belong to no service.
     return answerTo(service ?? wallet, error)
   }
 }
 
-/** Brings a request through whatever it meets on its way to a service. */
+/** Executes a request to a service, with the fault that it meets. */
 const pass = async (
   state: State,
   service: Service,
@@ -81,7 +81,7 @@ const delayOf = ({ settings }: World, asked: Asked | undefined, fault: Fault | u
   return fault?.fault === "delay" && delay === 0 ? usualDelay : delay
 }
 
-/** Milliseconds of a `delay` that does not say how long it is. */
+/** The default milliseconds of the fault `delay`. */
 const usualDelay = 1000
 
 const nextFault = async (
@@ -104,7 +104,7 @@ const carryOut = (
   return serve(other, service === wallet ? walletService(other) : rampService(other), incoming)
 }
 
-/** Writes down what a request came to, whether or not it gets an answer. */
+/** Logs a request, whether or not it gets a response. */
 const logged = async (
   { world }: State,
   requests: RequestLog,

@@ -7,10 +7,10 @@ import { type Document, OpenAPIBackend, type Operation } from "openapi-backend"
 import { packageRoot } from "../assets/package.ts"
 import { reasonsOf } from "./reasons.ts"
 
-/** What a request looks like to the specification. */
+/** A request in the form that the specification validates. */
 export interface RequestShape {
   readonly method: string
-  /** Path without the base path and without the query. */
+  /** The path without the base path and the query. */
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly headers: Readonly<Record<string, string>>
@@ -24,25 +24,28 @@ export interface Matched {
   readonly alternatives: readonly (readonly string[])[]
   readonly mediaTypes: readonly string[]
   readonly takesBody: boolean
-  /** Whether the specification knows the answer of a user who has not given the app permission. */
+  /** Whether the operation needs the user's permission: its specification has a 407. */
   readonly needsPermission: boolean
-  /** The message that the specification's example of a success has. */
+  /** The message in the specification's example of a success. */
   readonly successMessage: string | undefined
 }
 
-/** One OpenAPI document: finds operations, and says what is wrong with requests and answers. */
+/** An OpenAPI document: finds operations and validates requests and responses. */
 export interface ApiDocument {
   match(method: string, path: string): Matched | undefined
-  /** The methods that `path` has. */
+  /** The methods of `path`. */
   methodsOf(path: string): string[]
-  /** Reasons why the request is refused (none when it is fine), and its query with numbers and booleans. */
+  /**
+   * Validates a request. Returns the reasons to reject it (empty when valid), and its query with numbers and booleans
+   * parsed.
+   */
   checkRequest(operationId: string, request: RequestShape): { reasons: string[]; query: unknown }
   checkAnswer(operationId: string, status: number, body: unknown): string[]
 }
 
 const loaded = new Map<string, Promise<ApiDocument>>()
 
-/** The document of a service. Read once in a process, since it never changes. */
+/** Loads the document of a service, once per process. */
 export const loadDocument = (service: "wallet" | "ramp"): Promise<ApiDocument> => {
   const known = loaded.get(service)
   if (known !== undefined) return known
@@ -53,19 +56,19 @@ export const loadDocument = (service: "wallet" | "ramp"): Promise<ApiDocument> =
 
 const runsFromSource = fileURLToPath(import.meta.url).startsWith(join(packageRoot, "src"))
 
-/** The build puts the documents into the package as JSON, which is read in a hundredth of the time. */
+/** The document as JSON, which the build writes into the package. It loads a hundred times faster than YAML. */
 const built = (service: string): string => join(packageRoot, "openapi", `${service}.json`)
 
 const source = (service: string): string => join(packageRoot, "../openapi", `${service}.yaml`)
 
 const definitionOf = async (service: string): Promise<Document> => {
-  // The repository's own tests check the documents; here they are trusted to be OpenAPI 3.1.
+  // The repository's tests check that the documents are OpenAPI 3.1.
   if (!runsFromSource || isFresh(service)) return JSON.parse(readFileSync(built(service), "utf8")) as Document
   const { parse } = await import("yaml")
   return parse(readFileSync(source(service), "utf8")) as Document
 }
 
-/** Whether the build has seen the newest document. */
+/** Whether the built document is newer than its source. */
 const isFresh = (service: string): boolean => {
   const made = statSync(built(service), { throwIfNoEntry: false })
   return made !== undefined && made.mtimeMs > statSync(source(service)).mtimeMs
@@ -84,7 +87,7 @@ const open = async (service: string): Promise<ApiDocument> => {
     }
   })
   await api.init()
-  // The router would put the same list together several times for every request.
+  // Cache the list: the router builds it several times per request.
   const operations = api.router.getOperations()
   api.router.getOperations = () => operations
   return documentOf(api)

@@ -1,10 +1,10 @@
-/** A refusal that the caller gets to see, in the envelope of the service that was asked. */
+/** An error response for the client, in the envelope of the service. */
 export class Failure extends Error {
   readonly status: number
-  /** One text, or a list of texts where the ramp service answers with a list. */
+  /** One message, or a list of messages where the ramp service answers with a list. */
   readonly reasons: string | string[]
   readonly headers: Record<string, string>
-  /** The `data` of the envelope, for the refusals that have one. */
+  /** The `data` of the envelope, for errors that have one. */
   readonly data: unknown
 
   constructor(
@@ -22,7 +22,7 @@ export class Failure extends Error {
   }
 }
 
-/** A token that had been used up, or was replaced by a newer one, came again. */
+/** A token was used again after it was used up or replaced. */
 export class TokenReused extends Failure {
   readonly userId: string
 

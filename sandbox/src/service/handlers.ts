@@ -3,16 +3,16 @@ import type { operations as WalletOperations } from "../../../src/generated/wall
 import type { User } from "../state/store.ts"
 import { unauthorized } from "./failure.ts"
 
-/** Who a call acts for: a user, or the organization itself. */
+/** The caller of an operation: a user, or the organization itself. */
 export interface Caller {
   readonly id: string
   readonly name: string
   readonly email: string
-  /** Absent when the organization acts in its own name. */
+  /** Absent when the organization is the caller. */
   readonly user?: User
 }
 
-/** A request that has passed its credentials and the specification. */
+/** A request with valid credentials that follows the specification. */
 export interface Call<Body, Query, Path> {
   readonly body: Body
   readonly query: Query
@@ -53,7 +53,7 @@ type HandlersOf<Operations> = {
 export type WalletHandlers = HandlersOf<WalletOperations>
 export type RampHandlers = HandlersOf<RampOperations>
 
-/** The signed-in user of a call; operations whose bearer the specification demands always have one. */
+/** The user of a call. Operations whose specification requires a bearer token always have one. */
 export const userOf = (call: { readonly caller: Caller | undefined }): User => {
   if (call.caller?.user === undefined) throw unauthorized("A bearer token is required")
   return call.caller.user

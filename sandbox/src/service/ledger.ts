@@ -3,11 +3,11 @@ import { keepNewest } from "../state/bounded.ts"
 import type { World } from "../state/world.ts"
 import { TokenReused } from "./failure.ts"
 
-/** The first twelve hexadecimal digits of a token's SHA-256, as the ledger names tokens. */
+/** How the ledger names a token: the first twelve hexadecimal digits of its SHA-256. */
 export const tokenHash = (token: string): string =>
   createHash("sha256").update(token).digest("hex").slice(0, 12)
 
-/** What is known of a request while it is carried out. */
+/** What the pipeline learns about a request while it executes. */
 export interface Progress {
   readonly operationId: string
   readonly copy: number
@@ -15,11 +15,11 @@ export interface Progress {
   user?: string
   /** The `data` of a success. */
   data?: unknown
-  /** What stopped it. */
+  /** The error that stopped it. */
   error?: unknown
 }
 
-/** Writes down what a request came to. */
+/** Adds a ledger entry for a request. */
 export const enter = (
   { store, tokens }: Pick<World, "store" | "tokens">,
   progress: Progress,
@@ -49,10 +49,10 @@ export const enter = (
   keepNewest(store.presented, mostEntries)
 }
 
-/** More than any test looks back, and little enough for a long day. */
+/** More than any test needs, and little enough for a sandbox that runs all day. */
 const mostEntries = 20_000
 
-/** Whom the tokens in an answer belong to: sign-ins and refreshes have no bearer that says it. */
+/** The user of the tokens in a response. Sign-ins and refreshes have no bearer token that names the user. */
 const userIn = (tokens: World["tokens"], data: unknown): string | undefined => {
   if (typeof data !== "object" || data === null) return undefined
   const { walletToken, accessToken }: { walletToken?: unknown; accessToken?: unknown } = data

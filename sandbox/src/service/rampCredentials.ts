@@ -12,8 +12,8 @@ import { callerOf } from "./walletCredentials.ts"
 const allowedSkew = 5 * 60_000
 
 /**
- * The caller of a ramp operation: the user of the bearer token, else the organization when it signed the
- * request, else nobody.
+ * Returns the caller of a ramp operation: the user of the bearer token, else the organization that signed the request,
+ * else `undefined`.
  */
 export const rampCaller = (world: World, matched: Matched, incoming: Incoming): Caller | undefined => {
   const isPublic = matched.alternatives.some((schemes) => schemes.length === 0)

@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv"
 
-/** Validation errors as sentences that begin with the field, such as "amount must match pattern". */
+/** Turns validation errors into sentences that begin with the field, such as "amount must match pattern". */
 export const reasonsOf = (errors: readonly ErrorObject[]): string[] => {
   if (errors.length === 0) return []
   const leaves = errors.filter((error) => !["anyOf", "oneOf", "if"].includes(error.keyword))
@@ -17,12 +17,12 @@ export const reasonsOf = (errors: readonly ErrorObject[]): string[] => {
 
 const choicePath = /^(.*?\/(?:oneOf|anyOf))\/(\d+)\//
 
-/** Where the alternatives are declared that this error is one of. */
+/** The schema path of the `oneOf` or `anyOf` that an error belongs to. */
 const choiceOf = (error: ErrorObject): string | undefined => choicePath.exec(error.schemaPath)?.[1]
 
 /**
- * What is wrong with a value that fits none of several alternatives. Those whose constant differs (another `type`)
- * were not meant, so their complaints are left out.
+ * The errors of a value that matches none of several alternatives. Skips alternatives with another constant (such as
+ * another `type`), because the caller did not mean them.
  */
 const reasonsOfChoice = (errors: readonly ErrorObject[]): string[] => {
   const branchOf = (error: ErrorObject) => choicePath.exec(error.schemaPath)?.[2]
@@ -53,7 +53,7 @@ const sentence = (error: ErrorObject): string => {
 const missing = (error: ErrorObject): string =>
   join(fieldOf(error.instancePath), String(error.params.missingProperty))
 
-/** `/requestBody/bank/ifsc` and `/query/amount` in the caller's words. */
+/** The field name of a pointer such as `/requestBody/bank/ifsc` or `/query/amount`. */
 const fieldOf = (pointer: string): string => {
   const parts = pointer.split("/").slice(1)
   const isPlace = ["requestBody", "query", "path", "header"].includes(parts[0] ?? "")

@@ -1,7 +1,7 @@
 import type { Matched } from "./documents.ts"
 import { badRequest, Failure } from "./failure.ts"
 
-/** A request read once: the exact bytes are needed for signatures, the fields for everything else. */
+/** A request that was read completely. Signatures need its exact bytes. */
 export interface Incoming {
   readonly method: string
   readonly url: URL
@@ -9,30 +9,30 @@ export interface Incoming {
   readonly bytes: Uint8Array<ArrayBuffer>
   /** 2 for the second copy of a request that is delivered twice. @default 1 */
   readonly copy?: number
-  /** Where the pipeline writes what it finds out. */
+  /** Collects facts about the request for the log. */
   readonly trace?: Trace
 }
 
-/** What is found out about a request on its way, for the log. */
+/** Facts about a request, for the log. */
 export interface Trace {
   operationId?: string | undefined
   fault?: string
   executions: number
-  /** Nothing when it was refused before anybody looked. */
+  /** Absent when the request was rejected before the check. */
   requestReasons?: readonly string[]
   answerReasons: readonly string[]
 }
 
-/** The longest body. */
+/** The largest body, in bytes. */
 export const mostBytes = 2 ** 20
 
-/** Reads a request as `fetch` makes it. */
+/** Reads a `Request`. */
 export const incomingOf = async (request: Request): Promise<Incoming> => {
   const { method, url, headers } = request
   return { method, url: new URL(url), headers, bytes: new Uint8Array(await request.arrayBuffer()) }
 }
 
-/** Refuses what no service looks at. */
+/** Rejects requests that no service can read. */
 export const demandReadable = ({ url, bytes }: Incoming): void => {
   if (bytes.length > mostBytes) throw new Failure(413, "The body is larger than 1 MiB")
   if (!isEscaped(url.pathname)) throw badRequest("The path is not well escaped")
@@ -40,14 +40,14 @@ export const demandReadable = ({ url, bytes }: Incoming): void => {
 
 const isEscaped = (path: string): boolean => {
   try {
-    // The bundle leaves out a call whose result nobody looks at.
+    // Use the result: the bundler removes a call without one.
     return decodeURIComponent(path) !== ""
   } catch {
     return false
   }
 }
 
-/** A body for the handler, and the same body as the specification sees it: files as their text. */
+/** A body for the handler, and for the validation, which sees files as text. */
 export interface ParsedBody {
   readonly body: unknown
   readonly checked: unknown
@@ -83,11 +83,11 @@ const parseForm = async (incoming: Incoming): Promise<ParsedBody> => {
   const { file, ...others } = Object.fromEntries(form)
   const fields = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, booleanOr(value)]))
   if (file === undefined) return { body: fields, checked: fields }
-  // A part without a file name arrives as text; a handler that wants a file gets one either way.
+  // A form part without a file name arrives as text. The handler always gets a file.
   const blob = new Blob([file])
   return { body: { ...fields, file: blob }, checked: { ...fields, file: await blob.text() } }
 }
 
-/** Forms have only text, so that a boolean comes as its name. */
+/** Parses booleans, because forms contain only text. */
 const booleanOr = <Value>(value: Value): Value | boolean =>
   value === "true" || value === "false" ? value === "true" : value

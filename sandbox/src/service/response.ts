@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto"
 import type { World } from "../state/world.ts"
 import type { Answer } from "./service.ts"
 
-/** An answer as it goes over the wire. */
+/** A response as it is sent. */
 export interface Outgoing {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | ReadableStream<Uint8Array> | null
 }
 
-/** An answer with all its headers, dated by the time that the services believe it is. */
+/** Adds all headers to a response. Its date includes the setting `clockOffset`. */
 export const outgoingOf = (
   { status, body, headers, text = JSON.stringify(body) }: Answer,
   { clock, settings }: Pick<World, "clock" | "settings">
@@ -31,7 +31,7 @@ export const outgoingOf = (
 export const responseOf = ({ status, headers, body }: Outgoing): Response =>
   new Response(body, { status, headers: { ...headers } })
 
-/** A redirect as `fetch` treats it: followed, refused, or handed over when the request says so. */
+/** Treats a redirect as `fetch` does: follows it, throws, or returns it, as the request says. */
 export const followed = async (
   fetch: (url: string, init: RequestInit) => Promise<Response>,
   { method, headers, redirect }: Request,

@@ -6,36 +6,36 @@ import type { Call, Caller } from "./handlers.ts"
 import { enter, type Progress } from "./ledger.ts"
 import { type Incoming, parseBody } from "./request.ts"
 
-/** An answer before it becomes bytes. */
+/** A response before it is serialized. */
 export interface Answer {
   readonly status: number
   readonly body: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** The body as it was written for the log, so that nobody has to write it twice. */
+  /** The serialized body, when the log has already serialized it. */
   readonly text?: string
 }
 
-/** A refusal before it is in the envelope of a service. */
+/** An error before it is put into a service's envelope. */
 export type Refusal = Pick<Failure, "status" | "reasons"> & { readonly data?: unknown }
 
 type AnyHandler = (call: Call<unknown, unknown, unknown>) => unknown
 
-/** One of the two services, as the pipeline needs it. */
+/** One of the two services, as the pipeline uses it. */
 export interface Service {
   readonly basePath: string
   readonly document: () => Promise<ApiDocument>
   readonly handlers: Readonly<Record<string, AnyHandler>>
-  /** The status of a success. */
+  /** The status of a successful response. */
   successStatus(operationId: string): number
-  /** Checks the credentials and says who calls. */
+  /** Checks the credentials and returns the caller. */
   caller(matched: Matched, incoming: Incoming): Caller | undefined
   success(status: number, message: string | undefined, data: unknown): unknown
   failure(failure: Refusal): unknown
 }
 
 /**
- * Brings a request through a service: find the operation, look at the credentials, check the request against
- * the specification, do it, and check the answer.
+ * Executes a request: finds its operation, checks the credentials, validates the request, runs the handler, and
+ * validates the response.
  */
 export const serve = async (world: World, service: Service, incoming: Incoming): Promise<Answer> => {
   const document = await service.document()
@@ -65,7 +65,7 @@ export const serve = async (world: World, service: Service, incoming: Incoming):
   return { status: 500, body: service.failure({ status: 500, reasons: text }) }
 }
 
-/** The operation that a request is for. */
+/** The operationId of a request. */
 export const operationOf = async (service: Service, { method, url }: Incoming): Promise<string | undefined> =>
   (await service.document()).match(method.toLowerCase(), pathIn(service, url))?.operationId
 
@@ -115,7 +115,7 @@ const attempt = async (
   }
 }
 
-/** The token that a refresh presents in its body. */
+/** The token in the body of a refresh. */
 const refreshTokenIn = (body: unknown): string | undefined => {
   if (typeof body !== "object" || body === null) return undefined
   const { refreshToken, rampableAccessToken }: { refreshToken?: unknown; rampableAccessToken?: unknown } =
@@ -124,7 +124,7 @@ const refreshTokenIn = (body: unknown): string | undefined => {
   return typeof token === "string" ? token : undefined
 }
 
-/** What a service says when `error` was thrown: a refusal, or that the sandbox itself failed. */
+/** The response to a thrown error: a rejection, or a 500 when the sandbox itself failed. */
 export const answerTo = (service: Service, error: unknown): Answer => {
   if (error instanceof Failure) return refusal(service, error)
   const reasons = error instanceof Error ? `The sandbox failed: ${error.message}` : "The sandbox failed"

@@ -10,8 +10,8 @@ import type { Caller } from "./handlers.ts"
 import type { Incoming } from "./request.ts"
 
 /**
- * The caller of a wallet operation, after its credentials were looked at. Which ones it needs is the
- * specification's word. A wallet token is used up here, so also when the operation fails later.
+ * Checks the credentials of a wallet operation, as its specification requires, and returns the caller. This uses up the
+ * wallet token, even if the operation fails later.
  */
 export const walletCaller = (world: World, matched: Matched, incoming: Incoming): Caller | undefined => {
   checkClient(matched, incoming.headers)

@@ -4,7 +4,7 @@ import { type Changes, defaultLifetimes } from "./settings.ts"
 type Fields = Readonly<Record<string, unknown>>
 type Check = (name: string, value: unknown) => void
 
-/** `fields` as changes of the settings, when every one of them is known and has a value that makes sense. */
+/** Checks `fields` and returns them as changes of the settings. Rejects unknown names and wrong values. */
 export const changesOf = (fields: Fields): Changes => {
   check(fields, checks, "")
   // Every member was checked by its name.
@@ -35,7 +35,7 @@ const payments: Check = (name, value) => {
   if (value !== "clock" && value !== "command") throw badRequest(`${name} must be clock or command`)
 }
 
-/** A hundred years: dates stay dates. */
+/** A hundred years, so that dates stay valid. */
 const most = 100 * 365 * 86_400_000
 
 const milliseconds: Check = (name, value) => {
@@ -43,7 +43,7 @@ const milliseconds: Check = (name, value) => {
     throw badRequest(`${name} must be a number of milliseconds`)
 }
 
-/** A timer cannot wait longer, and no client waits as long. */
+/** The longest delay, in milliseconds: no client waits longer. */
 const longestPause = 3_600_000
 
 export const checkPause: Check = (name, value) => {

@@ -3,12 +3,12 @@ import { type Origin, originOf } from "./random.ts"
 import type { ChainKind } from "./settings.ts"
 import { createTables, type Row, type Tables } from "./tables.ts"
 
-/** What a sandbox was made with that cannot be changed later. */
+/** The options that cannot change later. */
 export interface Made {
   readonly chain: ChainKind
 }
 
-/** Opens a data folder for a sandbox of this kind; refuses one that belongs to another kind. */
+/** Opens a data folder. Rejects one that was created with another chain or seed. */
 export const openData = (folder: string, seed: string | undefined, chain: ChainKind): Disk => {
   const disk = openDisk(folder, readable, (text) => console.warn(text))
   try {

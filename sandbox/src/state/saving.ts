@@ -4,10 +4,10 @@ import type { Snapshot } from "./snapshot.ts"
 import type { Changed, Tables } from "./tables.ts"
 import type { World } from "./world.ts"
 
-/** Collects what changes in the tables, until it is written. */
+/** Collects changed entries until they are written. */
 export interface Collected {
   readonly changed: Changed
-  /** What has changed, as it is now. */
+  /** The changed entries with their current values. */
   changesIn(tables: Tables): readonly RowChange[]
   forget(): void
 }
@@ -28,12 +28,12 @@ export const createCollected = (): Collected => {
   }
 }
 
-/** Writes what has changed. Those who ask while nothing is being written yet are served by one transaction. */
+/** Returns a function that writes the changes to the disk. Calls that arrive before a write begins share it. */
 export const createSaving = (world: World, collected: Collected, disk: Disk): (() => Promise<void>) => {
   let next: Promise<void> | undefined
   const save = async () => {
     await setImmediate()
-    // In turn, so that no order is written down between its payment and what it says of it.
+    // In the queue, so that the disk never holds a payment without its order's new status.
     await world.enqueue(async () => {
       next = undefined
       await world.chain.save()
@@ -47,7 +47,7 @@ export const createSaving = (world: World, collected: Collected, disk: Disk): ((
   }
 }
 
-/** Everything that there is at one moment. */
+/** Takes a snapshot of the whole state. */
 export const snapshotOf = (world: World): Promise<Snapshot> =>
   world.enqueue(async () => {
     await world.chain.save()

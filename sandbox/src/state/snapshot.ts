@@ -1,7 +1,7 @@
 import type { ChainKind } from "./settings.ts"
 import type { Row } from "./tables.ts"
 
-/** A sandbox at one moment. Plain JSON: it can be written to a file, and restored in another process. */
+/** The state of a sandbox at one moment, as plain JSON. Another process can restore it from a file. */
 export interface Snapshot {
   readonly format: 1
   /** Milliseconds since the epoch, by the sandbox's clock. */
@@ -10,7 +10,7 @@ export interface Snapshot {
   readonly rows: readonly Row[]
 }
 
-/** Refuses what is no snapshot, and what needs networks of another kind. */
+/** Rejects snapshots of another format or another kind of chain. */
 export const demandFitting = ({ format, chain }: Snapshot, here: ChainKind): void => {
   if (format !== 1) throw new Error("This is not a snapshot of this version of the sandbox")
   if (chain === here) return

@@ -8,7 +8,7 @@ export type Provider = "email" | "whatsapp" | "username" | "custody" | "google" 
 export interface User {
   readonly id: string
   readonly provider: Provider
-  /** What the provider knows the user by: an address, a number, a name, a subject. */
+  /** The user's name at the provider: an email address, a phone number, a user name or a subject. */
   readonly identity: string
   readonly email: string
   passwordHash?: string
@@ -18,7 +18,7 @@ export interface User {
   kyc?: KycStatus
 }
 
-/** Whether the app may use the user's wallet, and where the user can allow it. */
+/** Whether the app may use the user's wallet, and the page on which the user can allow it. */
 export interface Permission {
   readonly isPermissionGranted: boolean
   readonly acceptPermissionPage: string
@@ -35,7 +35,7 @@ export interface RampAccount {
   readonly passwordHash: string
 }
 
-/** A one-time code that was sent and waits for its answer. */
+/** A one-time code that waits for its verification. */
 export interface Verification {
   readonly provider: "email" | "whatsapp"
   readonly identity: string
@@ -48,16 +48,16 @@ export interface TokenPair {
   readonly refreshToken: string
 }
 
-/** A chain of one-use tokens that began with one sign-in; only the newest of each kind lives. */
+/** The tokens of one sign-in. Only the newest of each kind is valid. */
 export interface Session {
   readonly id: string
   readonly userId: string
   walletJti: string | undefined
   refreshJti: string
   isRevoked: boolean
-  /** The newest swap: the token that was spent for it, and what it gave. */
+  /** The last refresh: the id of the used token, and the new pair. */
   lastSwap: { readonly refreshJti: string; readonly at: number; readonly pair: TokenPair } | undefined
-  /** How often each spent refresh token came again. */
+  /** How often each used refresh token was used again. */
   repeats: Readonly<Record<string, number>>
 }
 
@@ -66,14 +66,14 @@ export interface RecoveryFile {
   readonly expiresAt: number
 }
 
-/** Everything that a reset forgets, apart from the chain and the inbox. */
+/** The tables of a sandbox, except those of the chain and the inbox. */
 export interface Store {
   readonly users: Table<User>
   readonly verifications: Table<Verification>
   readonly sessions: Table<Session>
   readonly usedRampTokens: Table<true>
   readonly recoveryFiles: Table<RecoveryFile>
-  /** Phone number to the time of its last code. */
+  /** The time of the last code, by phone number. */
   readonly lastWhatsapp: Table<number>
   readonly rampClients: Table<string>
   readonly recipients: Table<StoredRecipient>
@@ -83,9 +83,9 @@ export interface Store {
   readonly rates: Table<number>
   readonly quotedRates: Table<QuotedRate>
   readonly ledger: Table<LedgerEntry>
-  /** How often each token was presented, by its short hash. */
+  /** How many requests carried each token, by its hash. */
   readonly presented: Table<number>
-  /** Defects of this sandbox: those of an earlier run are not its own. */
+  /** Bugs that this run found. They are not stored. */
   readonly violations: Violation[]
 }
 

@@ -10,24 +10,24 @@ import { type Changes, changeable, type Settings } from "./settings.ts"
 import { createStore, type Store } from "./store.ts"
 import { createTables, type Tables } from "./tables.ts"
 
-/** All state of a sandbox between two resets. */
+/** The whole state of a sandbox between two resets. */
 export interface World {
   readonly settings: Settings
   readonly clock: Clock
-  /** By how much the sandbox's own clock was moved. */
+  /** The offset of the sandbox's own clock. */
   readonly moved: Moved
   readonly random: Random
   readonly tokens: Tokens
   readonly inbox: Inbox
   readonly chain: Chain
   readonly store: Store
-  /** Where all of it is kept. */
+  /** The tables that store all of it. */
   readonly tables: Tables
-  /** For what must not happen twice at the same time. */
+  /** Runs work that must not overlap, such as payments. */
   readonly enqueue: Enqueue
 }
 
-/** A world with what is in `tables`, which begins with `settings` where nobody has changed them yet. */
+/** Creates a world with the contents of `tables`. It starts with `settings`, unless `tables` has changes of them. */
 export const createWorld = (
   settings: Settings,
   clock: Clock,
@@ -35,7 +35,7 @@ export const createWorld = (
   tables: Tables = createTables()
 ): World => {
   const changes = tables.record<{ readonly changes: Changes }>("settings", { changes: {} })
-  // A copy: what is changed while the sandbox runs is forgotten by a reset.
+  // A copy, so that a reset undoes changes at run time.
   const own = changed(settings, changes.changes)
   const random = createRandom(tables.record("origin", originOf(settings.seed)))
   const store = createStore(tables)
@@ -55,13 +55,13 @@ export const createWorld = (
   }
 }
 
-/** The settings of `world` from now on. */
+/** Changes the settings of `world`. */
 export const change = (world: World, changes: Changes): void => {
   Object.assign(world.settings, changed(world.settings, changes))
   world.tables.open("records").set("settings", { changes: changeable(world.settings) })
 }
 
-/** The same world as one request sees it that asked for other settings. */
+/** Returns the same world with other settings, for one request. */
 export const withChanges = (world: World, changes: Changes): World => {
   const settings = changed(world.settings, changes)
   return { ...world, settings, tokens: createTokens(world.clock, world.random, settings) }
