@@ -20,12 +20,13 @@ import { specChangesReport } from "./specChangesReport.ts"
 const root = join(import.meta.dirname, "..")
 const services = ["wallet", "ramp"]
 
-/** Operations with this tag have their response shapes in a module of their own: the client needs them before any call. */
+/** The response shapes of operations with this tag are in a separate module, which the client needs before any call. */
 const eagerTag = "session"
 const command = "npm run generate"
 
 interface Generated {
   readonly source: string
+  readonly text: string
   readonly document: Node
   readonly files: readonly GeneratedFile[]
 }
@@ -35,7 +36,7 @@ interface GeneratedFile {
   readonly text: string
 }
 
-/** What the person at the keyboard has to mend; its message is all that is shown. */
+/** An error that the user can fix. The command prints its message only. */
 class Mistake extends Error {}
 
 async function main(): Promise<void> {
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
   for (const service of services) all.push(await generate(service))
   if (check) assertFresh(all)
   else writeAll(all)
-  for (const { source, document } of all) console.log(specChangesReport(root, source, document, since))
+  for (const { source, ...now } of all) console.log(specChangesReport(root, source, now, since))
 }
 
 function readArguments(): { check: boolean; since: string } {
@@ -60,7 +61,8 @@ function readArguments(): { check: boolean; since: string } {
 
 async function generate(service: string): Promise<Generated> {
   const source = `openapi/${service}.yaml`
-  const document = readDocument(source)
+  const text = readSource(source)
+  const document = documentIn(text, source)
   const types = await typesOf(document, source)
   const files = [
     { target: `src/generated/${service}.ts`, text: header(source) + types },
@@ -68,7 +70,7 @@ async function generate(service: string): Promise<Generated> {
     responsesModule(document, source, `${service}Responses`),
     ...(hasEagerTag(document) ? [responsesModule(document, source, `${eagerTag}Responses`, isEager)] : [])
   ]
-  return { source, document, files }
+  return { source, text, document, files }
 }
 
 const isEager = ({ tags }: Node): boolean => list(tags).includes(eagerTag)
@@ -90,9 +92,13 @@ function responsesModule(
   }
 }
 
-function readDocument(source: string): Node {
+function readSource(source: string): string {
   if (!existsSync(join(root, source))) throw new Mistake(`${source} is missing; nothing was written`)
-  const yaml = parseDocument(readFileSync(join(root, source), "utf8"))
+  return readFileSync(join(root, source), "utf8")
+}
+
+function documentIn(text: string, source: string): Node {
+  const yaml = parseDocument(text)
   const [problem] = yaml.errors
   if (problem !== undefined)
     throw new Mistake(`${source} is not valid YAML: ${problem.message.trim()}\nNothing was written`)
@@ -114,7 +120,7 @@ const options: OpenAPITSOptions = {
   rootTypes: true,
   rootTypesNoSchemaPrefix: true,
   rootTypesKeepCasing: true,
-  // A caller may leave out what has a default.
+  // Members with a default are optional for callers.
   defaultNonNullable: false,
   emptyObjectsUnknown: true,
   transform: (schema) =>
@@ -123,7 +129,7 @@ const options: OpenAPITSOptions = {
 
 async function typesOf(document: Node, source: string): Promise<string> {
   try {
-    // The generator asks for its own type of document; what is wrong with ours it says itself.
+    // The generator has its own type for documents. It reports errors in ours itself.
     return astToString(await openapiTS(withTypedChoices(document) as unknown as OpenAPI3, options))
   } catch (error) {
     throw new Mistake(`${source} gives no types: ${messageOf(error)}\nNothing was written`)
@@ -131,8 +137,8 @@ async function typesOf(document: Node, source: string): Promise<string> {
 }
 
 /**
- * Rewrites "these properties, and any of these sets of them" in a form that keeps its meaning as a type: branches that
- * only say `required` would become `unknown` and take the whole type with them.
+ * Rewrites `anyOf` branches that only have `required` into branches with those properties. Without this, the branches
+ * and then the whole type become `unknown`.
  */
 function withTypedChoices(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withTypedChoices)

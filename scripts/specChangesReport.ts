@@ -3,11 +3,19 @@ import { parse } from "yaml"
 import { type Change, specChanges } from "./specChanges.ts"
 import { isNode, type Node } from "./specChangesDocument.ts"
 
-/** Says in lines of text what changed in a document since a commit, with what breaks callers first. */
-export function specChangesReport(root: string, file: string, now: Node, since: string): string {
-  const committed = committedDocument(root, file, since)
-  if (committed === undefined) return `${file}: no comparison, since git has no readable ${file} at ${since}`
-  const changes = specChanges(committed, now)
+/** A document as it is now. */
+export interface Current {
+  readonly text: string
+  readonly document: Node
+}
+
+/** Describes the changes of a document since a commit, breaking changes first. */
+export function specChangesReport(root: string, file: string, now: Current, since: string): string {
+  const committed = committedText(root, file, since)
+  // Equal texts need no parsing, which takes longer than everything else here.
+  const before = committed === now.text ? now.document : documentIn(committed)
+  if (before === undefined) return `${file}: no comparison, since git has no readable ${file} at ${since}`
+  const changes = before === now.document ? [] : specChanges(before, now.document)
   if (changes.length === 0) return `${file}: nothing that callers see changed since ${since}`
   const breaking = changes.filter((change) => change.breaking)
   const title = `${file} since ${since}: ${count(changes.length, "change")}, ${breaking.length} breaking`
@@ -23,15 +31,23 @@ const line = ({ where, what }: Change): string =>
   what.startsWith("is ") ? `${where} ${what}` : `${where}: ${what}`
 const count = (many: number, noun: string): string => `${many} ${noun}${many === 1 ? "" : "s"}`
 
-function committedDocument(root: string, file: string, since: string): Node | undefined {
+function committedText(root: string, file: string, since: string): string | undefined {
   try {
-    const shown = execFileSync("git", ["show", `${since}:./${file}`], {
+    return execFileSync("git", ["show", `${since}:./${file}`], {
       cwd: root,
       encoding: "utf8",
       maxBuffer: 64 * 1024 * 1024,
       stdio: ["ignore", "pipe", "ignore"]
     })
-    const document: unknown = parse(shown)
+  } catch {
+    return undefined
+  }
+}
+
+function documentIn(text: string | undefined): Node | undefined {
+  if (text === undefined) return undefined
+  try {
+    const document: unknown = parse(text)
     return isNode(document) ? document : undefined
   } catch {
     return undefined

@@ -15,7 +15,7 @@ export {
   type RetryAfter,
   type WaitingRule
 } from "./faults/faults.ts"
-export { askSandbox, type SandboxWord, sandboxHeader } from "./faults/sandboxHeader.ts"
+export { askSandbox, type SandboxDirective, type SandboxWord, sandboxHeader } from "./faults/sandboxHeader.ts"
 export type { SandboxOptions } from "./options.ts"
 export { type OrderCommand, type OrderSummary, orderCommands } from "./ramp/commands.ts"
 export type { KycStatus } from "./ramp/records.ts"

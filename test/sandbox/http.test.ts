@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest"
-import { askSandbox, createSandbox, listen, type SandboxWord } from "../../sandbox/src/testing.ts"
+import { askSandbox, createSandbox, listen, type SandboxDirective } from "../../sandbox/src/testing.ts"
 
 it("serves the same sandbox over HTTP", async () => {
   const sandbox = createSandbox()
@@ -18,7 +18,7 @@ describe("over HTTP", () => {
   const openServer = async () => {
     const sandbox = createSandbox()
     const server = await listen(sandbox, { port: 0 })
-    const login = (word: SandboxWord, signal?: AbortSignal) =>
+    const login = (word: SandboxDirective, signal?: AbortSignal) =>
       fetch(`${server.url}/api/v2/auth/login-otp`, {
         method: "POST",
         headers: { "x-app-id": "app", "content-type": "application/json", ...askSandbox(word) },

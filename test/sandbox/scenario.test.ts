@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { describe, expect, it, onTestFinished, vi } from "vitest"
-import { askSandbox, type SandboxWord, type Scenario, scenarios } from "../../sandbox/src/testing.ts"
+import { askSandbox, type SandboxDirective, type Scenario, scenarios } from "../../sandbox/src/testing.ts"
 import { type App, openApp, openUser } from "./app.ts"
 import { start } from "./command.ts"
 
-const login = (app: App, ...words: SandboxWord[]) =>
+const login = (app: App, ...directives: SandboxDirective[]) =>
   app.request(
     "POST",
     "/api/v2/auth/login-otp",
-    { "x-app-id": "app", ...(words.length === 0 ? {} : askSandbox(...words)) },
+    { "x-app-id": "app", ...(directives.length === 0 ? {} : askSandbox(...directives)) },
     { email: "ada@example.com" }
   )
 
@@ -94,21 +94,22 @@ describe("a delay", () => {
 })
 
 describe("a Retry-After", () => {
-  const ask = async (...words: SandboxWord[]) => (await login(openApp(), ...words)).headers.get("retry-after")
+  const ask = async (...directives: SandboxDirective[]) =>
+    (await login(openApp(), ...directives)).headers.get("retry-after")
 
   it.each([
     [["429"], "1"],
     [["429", "retry-after=0"], "0"],
     [["429", "retry-after=none"], null],
     [["503", "retry-after=garbage"], "soon"]
-  ] as [SandboxWord[], string | null][])("%o says %s", async (words, said) => {
-    expect(await ask(...words)).toBe(said)
+  ] as [SandboxDirective[], string | null][])("%o says %s", async (directives, said) => {
+    expect(await ask(...directives)).toBe(said)
   })
 
   it("may be a date, also one that is over, by the sandbox's clock", async () => {
     const app = openApp()
     app.sandbox.clock.advance(86_400_000)
-    const seconds = async (word: SandboxWord) => {
+    const seconds = async (word: SandboxDirective) => {
       const said = (await login(app, "429", word)).headers.get("retry-after") ?? ""
       expect(said).toMatch(/^\w{3}, \d{2} \w{3} \d{4} [\d:]{8} GMT$/)
       return (Date.parse(said) - app.sandbox.clock.now()) / 1000
@@ -225,9 +226,13 @@ describe("a scenario", () => {
 it("tampered changes a digit of a signature, and of a token, which is then refused", async () => {
   const app = openApp()
   const { account } = await openUser(app, "ada@example.com")
-  const sign = async (...words: SandboxWord[]) => {
+  const sign = async (...directives: SandboxDirective[]) => {
     const authorization = `Bearer ${account.walletToken}`
-    const headers = { "x-app-id": "app", authorization, ...askSandbox("wallet-tokens=multi-use", ...words) }
+    const headers = {
+      "x-app-id": "app",
+      authorization,
+      ...askSandbox("wallet-tokens=multi-use", ...directives)
+    }
     const body = { network: "ethereum-sepolia", message: "Hello" }
     return (await app.request("POST", "/api/v2/wallet/sign-message", headers, body)).body.data.signature
   }

@@ -17,12 +17,12 @@ export const signIn = async (world: World, user: User, expireDate?: string): Pro
   return {
     isWalletCreated: true,
     ...openSession(world, user, expiresAt),
-    ...(tellsInAnswer(world) && { addresses: addressesOf(user) }),
+    ...(isInResponse(world) && { addresses: addressesOf(user) }),
     ...(user.ramp === undefined ? {} : { rampableAccessToken: issueRampToken(world, user) })
   }
 }
 
-const tellsInAnswer = ({ settings }: World): boolean =>
+const isInResponse = ({ settings }: World): boolean =>
   settings.addresses === "everywhere" || settings.addresses === "answer"
 
 /** Parses an `expireDate` or `expiredDate` into milliseconds since the epoch. */

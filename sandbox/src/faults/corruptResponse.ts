@@ -3,7 +3,7 @@ import type { Answer } from "../service/service.ts"
 import type { FaultName } from "./faults.ts"
 
 /** Corrupts the response to a request that was executed. */
-export const spoiled = (fault: FaultName, answer: Answer): Answer => {
+export const corruptResponse = (fault: FaultName, answer: Answer): Answer => {
   const text = JSON.stringify(answer.body)
   switch (fault) {
     case "truncated":

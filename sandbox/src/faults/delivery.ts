@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http"
 import { setImmediate } from "node:timers/promises"
 import type { Answer, Service } from "../service/service.ts"
 import type { Clock } from "../state/clock.ts"
-import { page, spoiled } from "./corruptResponse.ts"
+import { corruptResponse, page } from "./corruptResponse.ts"
 import type { Fault } from "./faults.ts"
 
 /** The error of `fetch` when a connection ends without a response. */
@@ -52,7 +52,7 @@ export const deliver = async ({ fault, retryAfter }: Fault, delivery: Delivery):
       return { status: 307, body: "", headers: { location: delivery.origin + landing } }
     default: {
       const status = Number(/\d+/.exec(fault)?.[0] ?? 0)
-      if (status === 0) return spoiled(fault, await execute(1))
+      if (status === 0) return corruptResponse(fault, await execute(1))
       if (fault.endsWith("-after")) await execute(1)
       return fault.startsWith("html") ? page(status) : refusal(service, status, clock, retryAfter)
     }

@@ -7,7 +7,7 @@ import { type Fault, type FaultName, isFaultName, type RetryAfter } from "./faul
 export const sandboxHeader = "x-sandbox"
 
 /** One directive of that header. Times are in milliseconds, those of `retry-after` in seconds. */
-export type SandboxWord =
+export type SandboxDirective =
   | FaultName
   | `retry-after=${number}`
   | `retry-after=date:${number}`
@@ -21,9 +21,14 @@ export type SandboxWord =
   | `wallet-token-lifetime=${number}`
   | `refresh-token-lifetime=${number}`
 
+/** @deprecated Renamed to `SandboxDirective`. */
+export type SandboxWord = SandboxDirective
+
 /** Returns the header with these directives. */
-export const askSandbox = (...words: readonly SandboxWord[]): Record<typeof sandboxHeader, string> => ({
-  [sandboxHeader]: words.join(", ")
+export const askSandbox = (
+  ...directives: readonly SandboxDirective[]
+): Record<typeof sandboxHeader, string> => ({
+  [sandboxHeader]: directives.join(", ")
 })
 
 /** The fault and the settings in the header. */
@@ -36,10 +41,12 @@ export interface Asked {
 export const askedIn = (headers: Headers): Asked | undefined => {
   const text = headers.get(sandboxHeader)
   if (text === null) return undefined
-  const words = text.split(",").map((word) => word.trim())
-  const [fault, another] = words.filter(isFaultName)
+  const directives = text.split(",").map((directive) => directive.trim())
+  const [fault, another] = directives.filter(isFaultName)
   if (another !== undefined) throw badRequest(`${sandboxHeader} takes one fault`)
-  const { retryAfter, ...changes } = settingsIn(words.filter((word) => word !== "" && !isFaultName(word)))
+  const { retryAfter, ...changes } = settingsIn(
+    directives.filter((directive) => directive !== "" && !isFaultName(directive))
+  )
   return {
     fault: fault === undefined ? undefined : { fault, ...(retryAfter === undefined ? {} : { retryAfter }) },
     changes: Object.keys(changes).length === 0 ? undefined : changesOf(changes)
@@ -53,45 +60,46 @@ interface Found {
 }
 
 /** The parser of each directive. */
-const readers: Readonly<Record<string, (found: Found, value: string, word: string) => void>> = {
+const readers: Readonly<Record<string, (found: Found, value: string, directive: string) => void>> = {
   rotation: (found, value) => {
     found.rotation = value
   },
   "wallet-tokens": (found, value) => {
     found.walletTokens = value
   },
-  "clock-offset": (found, value, word) => {
-    found.clockOffset = numberIn(word, value)
+  "clock-offset": (found, value, directive) => {
+    found.clockOffset = numberIn(directive, value)
   },
-  latency: (found, value, word) => {
-    found.latency = numberIn(word, value)
+  latency: (found, value, directive) => {
+    found.latency = numberIn(directive, value)
   },
-  jitter: (found, value, word) => {
-    found.jitter = numberIn(word, value)
+  jitter: (found, value, directive) => {
+    found.jitter = numberIn(directive, value)
   },
-  "retry-after": (found, value, word) => {
-    found.retryAfter = /^(none|garbage|date:-?\d{1,9})$/.test(value) ? value : numberIn(word, value)
+  "retry-after": (found, value, directive) => {
+    found.retryAfter = /^(none|garbage|date:-?\d{1,9})$/.test(value) ? value : numberIn(directive, value)
   },
-  "wallet-token-lifetime": (found, value, word) => {
-    found.lifetimes = { ...found.lifetimes, walletToken: numberIn(word, value) }
+  "wallet-token-lifetime": (found, value, directive) => {
+    found.lifetimes = { ...found.lifetimes, walletToken: numberIn(directive, value) }
   },
-  "refresh-token-lifetime": (found, value, word) => {
-    found.lifetimes = { ...found.lifetimes, refreshToken: numberIn(word, value) }
+  "refresh-token-lifetime": (found, value, directive) => {
+    found.lifetimes = { ...found.lifetimes, refreshToken: numberIn(directive, value) }
   }
 }
 
-const settingsIn = (words: readonly string[]): Found => {
+const settingsIn = (directives: readonly string[]): Found => {
   const found: Found = {}
-  for (const word of words) {
-    const [name = "", value = ""] = word.split("=")
+  for (const directive of directives) {
+    const [name = "", value = ""] = directive.split("=")
     const read = Object.hasOwn(readers, name) ? readers[name] : undefined
-    if (read === undefined) throw badRequest(`${sandboxHeader} does not know "${word.slice(0, 60)}"`)
-    read(found, value, word)
+    if (read === undefined) throw badRequest(`${sandboxHeader} does not know "${directive.slice(0, 60)}"`)
+    read(found, value, directive)
   }
   return found
 }
 
-const numberIn = (word: string, value: string): number => {
-  if (!/^-?\d{1,15}$/.test(value)) throw badRequest(`${sandboxHeader}: "${word.slice(0, 60)}" has no number`)
+const numberIn = (directive: string, value: string): number => {
+  if (!/^-?\d{1,15}$/.test(value))
+    throw badRequest(`${sandboxHeader}: "${directive.slice(0, 60)}" has no number`)
   return Number(value)
 }

@@ -1,5 +1,5 @@
 import type { Sandbox } from "../api.ts"
-import { presentedTokens } from "../auth/presented.ts"
+import { requestTokens } from "../auth/requestTokens.ts"
 import { control } from "../control/control.ts"
 import type { RequestLog } from "../control/log/requestLog.ts"
 import { withoutQuerySecrets, withoutRecoverySecret } from "../control/log/secrets.ts"
@@ -113,7 +113,7 @@ const logged = async (
 ): Promise<Answer> => {
   const [at, began] = [world.clock.now(), performance.now()]
   const trace: Trace = { executions: 0, answerReasons: [] }
-  const tokens = presentedTokens(world, incoming)
+  const tokens = requestTokens(world, incoming)
   const write = (answer: Answer | undefined, text: string) =>
     requests.add({
       at,

@@ -25,10 +25,11 @@ const tokenFormat: Check = (name, value) => {
   if (value !== "jwt" && value !== "opaque") throw badRequest(`${name} must be jwt or opaque`)
 }
 
-const toldAddresses: readonly unknown[] = ["everywhere", "answer", "token-list", "token-text", "nowhere"]
+const addressPlacements: readonly unknown[] = ["everywhere", "answer", "token-list", "token-text", "nowhere"]
 
 const addresses: Check = (name, value) => {
-  if (!toldAddresses.includes(value)) throw badRequest(`${name} must be one of ${toldAddresses.join(", ")}`)
+  if (!addressPlacements.includes(value))
+    throw badRequest(`${name} must be one of ${addressPlacements.join(", ")}`)
 }
 
 const payments: Check = (name, value) => {

@@ -41,7 +41,7 @@ export type TokenFormat = "jwt" | "opaque"
  * Where a sign-in returns the wallet's addresses: in `addresses` of the response and as a list in the wallet token, in
  * only one of the two, as a string in the token, or nowhere. An opaque token contains none.
  */
-export type ToldAddresses = "everywhere" | "answer" | "token-list" | "token-text" | "nowhere"
+export type AddressPlacement = "everywhere" | "answer" | "token-list" | "token-text" | "nowhere"
 
 /** Whether the payment of an on-ramp order arrives by itself after a while, or only by command. */
 export type Payments = "clock" | "command"
@@ -55,7 +55,7 @@ export interface Changes {
   /** @default "jwt" */
   readonly tokenFormat?: TokenFormat
   /** Where a sign-in returns the wallet's addresses. @default "everywhere" */
-  readonly addresses?: ToldAddresses
+  readonly addresses?: AddressPlacement
   /** The error of the clock for tokens and the `Date` header, in milliseconds. @default 0 */
   readonly clockOffset?: number
   /** @default "clock" */

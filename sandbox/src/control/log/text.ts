@@ -1,4 +1,4 @@
-import type { FoundToken } from "../../auth/presented.ts"
+import type { FoundToken } from "../../auth/requestTokens.ts"
 import { harmless, hidden, isSandboxCredential, withoutSecrets } from "./secrets.ts"
 
 /** Cuts a text for the log. */

@@ -1,15 +1,15 @@
 import { createDecoder } from "fast-jwt"
 import { expect, it } from "vitest"
-import { askSandbox, type SandboxWord } from "../../sandbox/src/testing.ts"
+import { askSandbox, type SandboxDirective } from "../../sandbox/src/testing.ts"
 import { type App, openApp, openUser } from "./app.ts"
 
 const decodeJwt = createDecoder()
 
-const refresh = (app: App, refreshToken: string, ...words: SandboxWord[]) =>
+const refresh = (app: App, refreshToken: string, ...directives: SandboxDirective[]) =>
   app.request(
     "POST",
     "/api/v2/wallet/refresh",
-    { "x-app-id": "app", ...askSandbox(...words) },
+    { "x-app-id": "app", ...askSandbox(...directives) },
     { refreshToken }
   )
 
@@ -50,11 +50,11 @@ it("lets one request ask for tokens of another life and date", async () => {
 it("lets one request leave its wallet token good", async () => {
   const app = openApp()
   const { account } = await openUser(app, "ada@example.com")
-  const sign = (...words: SandboxWord[]) =>
+  const sign = (...directives: SandboxDirective[]) =>
     app.request(
       "POST",
       "/api/v2/wallet/sign-message",
-      { "x-app-id": "app", authorization: `Bearer ${account.walletToken}`, ...askSandbox(...words) },
+      { "x-app-id": "app", authorization: `Bearer ${account.walletToken}`, ...askSandbox(...directives) },
       { network: "ethereum-sepolia", message: "Hello" }
     )
   expect((await sign("wallet-tokens=multi-use")).status).toBe(200)
@@ -63,10 +63,10 @@ it("lets one request leave its wallet token good", async () => {
 })
 
 it.each(["explode", "rotation=lenient", "clock-offset=soon", "retry-after=1e9", "500, 503", "rotation"])(
-  "refuses the words %s in the envelope and executes nothing",
-  async (words) => {
+  "refuses the directives %s in the envelope and executes nothing",
+  async (directives) => {
     const app = openApp()
-    const ask = (path: string) => app.request("GET", path, { "x-sandbox": words })
+    const ask = (path: string) => app.request("GET", path, { "x-sandbox": directives })
     const wallet = await ask("/api/v2/organization")
     expect(wallet.body).toEqual({ status: 400, message: expect.stringMatching(/x-sandbox|rotation/) })
     expect((await ask("/v1/reference/banks")).body).toMatchObject({ statusCode: 400, error: "Bad Request" })

@@ -11,7 +11,7 @@ export interface FoundToken extends PresentedToken {
 }
 
 /** Finds the tokens in a request and checks whether they are valid now. */
-export const presentedTokens = (world: World, incoming: Incoming): readonly FoundToken[] => {
+export const requestTokens = (world: World, incoming: Incoming): readonly FoundToken[] => {
   const bearer = bearerOf(incoming.headers)
   const places = [...(bearer === undefined ? [] : [["authorization", bearer] as const]), ...inBody(incoming)]
   return places.map(([place, token]) => judged(world, place, token))
