@@ -23,7 +23,7 @@ class LightRequest {
 }
 
 const baseUrl = "http://127.0.0.1/api/v2"
-// The paths are not in an empty spec: only the cost of the call is looked at.
+// The empty spec has no paths, because only the cost of the call matters.
 const real = createFetchClient({ baseUrl, fetch }).POST as Untyped
 // openapi-fetch only constructs it and passes it on to `fetch`, as in src/http/Transport.ts.
 const light = createFetchClient({ baseUrl, fetch, Request: LightRequest as unknown as typeof Request })

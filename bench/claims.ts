@@ -42,7 +42,7 @@ for (const [name, username] of Object.entries({ ASCII: "ada", "not ASCII": "Zoë
     run(token)
     return ((performance.now() - began) / calls) * 1000
   })
-  // Few enough calls that nothing is collected in between.
+  // Few enough calls to avoid a garbage collection in between.
   const bytes = median(() => {
     globalThis.gc?.()
     const before = process.memoryUsage().heapUsed

@@ -3,7 +3,7 @@ import { join } from "node:path"
 
 const document = "docs/reliability.md"
 
-/** Puts `text` between the marks of that name in docs/reliability.md. */
+/** Writes `text` between the marks of that name in docs/reliability.md. */
 export const writeIntoDocument = (name: string, text: string): void => {
   const path = join(import.meta.dirname, "..", document)
   const [begins, ends] = [`<!-- ${name} begins -->`, `<!-- ${name} ends -->`]

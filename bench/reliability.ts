@@ -24,7 +24,7 @@ const designs = async (): Promise<string[][]> => {
   return rows
 }
 
-/** The figures that a program prints. Fails when the program does. */
+/** The figures that a program prints. Throws when the program fails. */
 const printed = (...args: readonly string[]): string[][] => {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: root,

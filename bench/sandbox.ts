@@ -8,7 +8,7 @@ import { measureLoad } from "./sandbox/load.ts"
 import { measureMemory } from "./sandbox/memory.ts"
 import { measureStart } from "./sandbox/start.ts"
 
-/** What each measures, and whether the figure of the README is reached. */
+/** Each measurement, and whether it meets the figure in the README. */
 const measurements: Readonly<Record<string, () => Promise<boolean>>> = {
   start: measureStart,
   load: measureLoad,

@@ -9,7 +9,7 @@ import { keyValueStore } from "../src/session/store/index.ts"
 
 const rounds = 11
 const repeats = 1_000
-/** In microseconds. Where tabs share a session, the lock and what they tell each other cost more, and are told. */
+/** Limits in microseconds. Sharing a session between tabs costs more, because of locks and messages. */
 const limits = { memory: 100, shared: Number.POSITIVE_INFINITY }
 
 const hello = { network: "ethereum-sepolia", message: "Hello" } as const
@@ -53,10 +53,10 @@ const manyKept = await signedIn({ appId: "many-kept", tokens: "multi-use", stora
 const one = await signedIn({ appId: "one" })
 const oneKept = await signedIn({ appId: "one-kept", storage })
 
-/** The work of a session, and what it comes down to on the wire when the caller brings the tokens. */
+/** A call with a session, and the same call with tokens from the caller. */
 const alone = () => bringing.wallet.signMessage({ ...hello, walletToken })
 const withExchange = async () => {
-  // Each brings another token: an exchange that is remembered costs nothing.
+  // Each call uses another token, because a remembered refresh costs nothing.
   await bringing.wallet.refreshToken({ refreshToken: tokenOf(issued++) })
   await alone()
 }
@@ -71,7 +71,7 @@ const cases = {
   ]
 } as const
 
-/** CPU time of one call, in microseconds. */
+/** The CPU time of one call, in microseconds. */
 const cost = async (work: () => Promise<unknown>) => {
   const start = process.cpuUsage()
   for (let call = 0; call < repeats; call++) await work()

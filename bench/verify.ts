@@ -62,7 +62,7 @@ const kinds: Readonly<Record<string, () => Promise<unknown>>> = {
     })
 }
 
-/** Processor time, so that what else runs on the machine does not count. */
+/** Processor time, so that other processes do not count. */
 const costOf = async (verify: () => Promise<unknown>): Promise<number> => {
   const begin = process.cpuUsage()
   for (let times = 0; times < perRound; times++) await verify()

@@ -13,7 +13,7 @@ import { licensesOf } from "./licenses.ts"
 
 const root = join(import.meta.dirname, "..")
 
-/** Writes one file an entry, and what entries share into chunks. Gives the modules that went into them. */
+/** Writes one file per entry, and chunks for shared code. Returns the modules in them. */
 const bundle = async (
   dir: string,
   input: Record<string, string>,
@@ -34,18 +34,19 @@ const bundle = async (
 }
 
 /**
- * All of React's side in one build: what two entries share, such as the provider's context, is there once. React and
- * TanStack Query are the app's own; small libraries are inside, so that nobody has to install what they ask for.
+ * Builds all React entries together, so that shared modules such as the provider's context exist once. React and
+ * TanStack Query stay external, because the app has them. Small libraries are bundled, so that nobody has to install
+ * them.
  */
 const bundleReact = async (input: Record<string, string>) => {
   const external = /^(?:react|react-dom|@tanstack\/[\w-]+)(?:\/|$)/
-  // "use client" stays at the head of each entry, which is looked at by test/package.
+  // "use client" stays at the top of each entry. A test in test/package checks it.
   const checks = { moduleLevelDirective: false }
   const options = {
     platform: "browser",
     external,
     checks,
-    // The app's bundler says which it is: what warns in development would be gone from here otherwise.
+    // The app's bundler sets NODE_ENV. Setting it here would remove development warnings.
     transform: { define: { "process.env.NODE_ENV": "process.env.NODE_ENV" } },
     preserveEntrySignatures: "allow-extension"
   } as const
@@ -54,7 +55,7 @@ const bundleReact = async (input: Record<string, string>) => {
   writeFileSync(join(root, "dist/styles.css"), await stylesForOlderBrowsers())
 }
 
-/** The stylesheet without nested rules, which Chrome 109 and Firefox 115 do not know. */
+/** Writes the stylesheet without nested rules, which Chrome 109 and Firefox 115 do not support. */
 const stylesForOlderBrowsers = async (): Promise<string> => {
   const source = readFileSync(join(root, "src/styles.css"), "utf8")
   const target = ["chrome109", "safari16.4", "firefox115"]
@@ -63,8 +64,8 @@ const stylesForOlderBrowsers = async (): Promise<string> => {
 }
 
 /**
- * A file for each module and each package: an app that takes one component leaves the files of the others behind, whatever
- * its bundler makes of what they do when they are loaded.
+ * Writes one file per module and package. An app that uses one component then leaves out the others with any bundler,
+ * whatever side effects it assumes.
  */
 const aFileEach = {
   includeDependenciesRecursively: false,
@@ -80,7 +81,7 @@ const aFileEach = {
 
 const fileName = (path: string) => path.replaceAll(/\W/g, "-")
 
-/** With all that it needs inside: loading it as hundreds of small modules costs most of a second. */
+/** Bundles all dependencies: loading hundreds of small modules takes most of a second. */
 const bundleSandbox = async (input: Record<string, string>) => {
   const build = await rolldown({ cwd: root, input, treeshake: pure, platform: "node", external: ["yaml"] })
   const dir = "sandbox/dist"
@@ -90,7 +91,7 @@ const bundleSandbox = async (input: Record<string, string>) => {
   writeFileSync(join(root, dir, "LICENSES.txt"), licensesOf(modules))
 }
 
-/** What the sandbox serves to browsers: a script each, with everything inside. */
+/** The scripts that the sandbox serves to browsers, each a single file. */
 const pages = {
   inspector: "sandbox/src/inspector/main.tsx",
   "identity/google": "sandbox/src/identity/browser/google.ts",
@@ -109,30 +110,30 @@ const bundleForPages = async (name: string, input: string) => {
   await build.close()
 }
 
-/** Reading a property or a global changes nothing here. */
+/** Reading a property or a global has no side effects here. */
 const pure = {
   moduleSideEffects: false,
   propertyReadSideEffects: false,
   unknownGlobalSideEffects: false
 } as const
 
-/** Leaves out what is never reached; names and lines stay readable. */
+/** Removes unreachable code. Names and lines stay readable. */
 const minify = { compress: true, mangle: false, codegen: { removeWhitespace: false } } as const
 
 const dependency = /^[^./]/
 
-/** What the app has anyway when it uses the entries that need it. */
+/** Packages that an app has when it uses the entries that need them. */
 const peer = /^(viem|@wagmi\/core|effect)(\/|$)/
 
-/** What the client's entry exports all of. */
+/** Modules that the client's entry exports completely. */
 const core = new Set(
   ["errors/index.ts", "errors/base.ts", "networks.ts"].map((file) => join(root, "src", file))
 )
 for (const file of core) accessSync(file) // a moved file would be bundled twice
 
 /**
- * Has what goes on top of the client take errors and networks from the client's own entry: there is one class of
- * each error, and the client does not grow by being cut in pieces.
+ * Makes the other entries import errors and networks from the client's entry. Each error class then exists once, and
+ * splitting the client does not make it larger.
  */
 const coreOutside: Plugin = {
   name: "core-outside",
@@ -142,7 +143,7 @@ const coreOutside: Plugin = {
       : null
 }
 
-// Their names are hashes: the last build's would stay.
+// Remove them first: their names are hashes, so the last build's would stay.
 for (const chunks of ["dist/chunks", "sandbox/dist/chunks"]) {
   rmSync(join(root, chunks), { recursive: true, force: true })
 }
@@ -180,7 +181,7 @@ await bundleSandbox({
   testing: "sandbox/src/testing.ts",
   keeper: "sandbox/src/chain/anvil/keeper.ts"
 })
-// For browsers too: nothing may come with it.
+// Bundled for browsers too, so without dependencies.
 await bundle("sandbox/dist", { msw: "sandbox/src/msw.ts" }, { platform: "neutral" })
 chmodSync(join(root, "sandbox/dist/cli.js"), 0o755)
 for (const [name, input] of Object.entries(pages)) await bundleForPages(name, input)

@@ -1,4 +1,4 @@
-/** Removes the declarations of the last build. Those of sources that were renamed or removed since would stay. */
+/** Removes the declarations of the last build. Those of renamed or deleted sources would stay. */
 import { rmSync } from "node:fs"
 import { join } from "node:path"
 

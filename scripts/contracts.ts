@@ -56,12 +56,12 @@ const compile = (): Output => {
     settings: {
       evmVersion: "cancun",
       optimizer: { enabled: true, runs: 200 },
-      // A hash of the sources at the end of the code would change with every comment.
+      // Without the metadata hash, which changes with every comment.
       metadata: { bytecodeHash: "none", appendCBOR: false },
       outputSelection: { "*": { "*": ["abi", "evm.bytecode.object"] } }
     }
   }
-  // solc is CommonJS without types; it takes and gives JSON text.
+  // solc is CommonJS without types. It takes and returns JSON text.
   const solc: { compile(input: string, callbacks: object): string } = require("solc")
   const output: Output = JSON.parse(solc.compile(JSON.stringify(input), { import: imported }))
   const problems = output.errors?.filter(({ severity }) => severity === "error") ?? []
@@ -84,7 +84,7 @@ export const ${name} = ${JSON.stringify(value)} as const
 `
 }
 
-/** viem exports the code for its own use only: what creates the contract, without arguments. */
+/** The creation code without arguments. viem has it, but does not export it publicly. */
 const multicall3Module = async (): Promise<string> => {
   const file = join(root, "node_modules/viem/_esm/constants/contracts.js")
   const { multicall3Bytecode }: { multicall3Bytecode: string } = await import(pathToFileURL(file).href)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** The licences of the packages that modules come from, which go where the modules go. */
+/** Writes the licences of bundled packages beside the bundle. */
 export const licensesOf = (modules: readonly string[]): string =>
   [...new Set(modules.flatMap(packageOf))].sort().map(licenseOf).join("\n\n")
 

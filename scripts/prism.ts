@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { createRequire } from "node:module"
 
-/** A running Prism: it answers with the examples of one document, or has another server answer and judges that. */
+/**
+ * A running Prism. It answers with a document's examples, or validates the requests and responses of another server.
+ */
 export interface Prism {
-  /** Where it answers. Prism takes no notice of base paths, so that this takes the place of the whole server URL. */
+  /** The URL of the server. Prism ignores base paths, so this replaces the whole server URL. */
   readonly url: string
-  /** Settles when the process has ended, whoever ended it. */
+  /** Settles when the process has ended. */
   readonly ended: Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -13,14 +15,14 @@ export interface Prism {
 const host = "127.0.0.1"
 const cli = createRequire(import.meta.url).resolve("@stoplight/prism-cli")
 
-/** Starts Prism for one OpenAPI document; without a port, or with port 0, on one that is free. */
+/** Starts Prism for an OpenAPI document. Without a port, or with port 0, it uses a free one. */
 export function startPrism(document: string, { port = 0 }: { readonly port?: number } = {}): Promise<Prism> {
   return start(document, port, ["mock", "--no-multiprocess", document])
 }
 
 /**
- * Starts a Prism that passes requests on to `upstream`, base path included. It refuses what breaks the document, on
- * the way there or back, and says in the header `sl-violations` what it is.
+ * Starts a Prism that proxies to `upstream`, base path included. It rejects requests and responses that break the
+ * document, and explains them in the header `sl-violations`.
  */
 export function startPrismProxy(document: string, upstream: string): Promise<Prism> {
   return start(document, 0, ["proxy", "--no-multiprocess", "--errors", document, upstream])

@@ -1,8 +1,8 @@
 import { entries, list, type Node, node, resolve } from "./specChangesDocument.ts"
 
 /**
- * Gives the module that names the keys of each operation's request, body and query together, one text an operation: what
- * an input may have. An object inside a body gets a text of its own, e.g. `sendTransaction_transaction`.
+ * Returns the module with the keys of each operation's request: body and query together, as one string. An object
+ * inside a body has its own string, such as `sendTransaction_transaction`.
  */
 export const requestKeysModule = (document: Node, header: string): string => {
   const lines = [...entries(document.paths).values()].flatMap((path) =>
@@ -35,10 +35,10 @@ const bodyOf = (document: Node, operation: Node): Properties => {
   return propertiesOf(document, schemas)
 }
 
-/** Each property with every schema that it has in one branch or another. */
+/** Each property with its schemas in all branches. */
 type Properties = ReadonlyMap<string, readonly unknown[]>
 
-/** The properties of all these schemas and of every branch in them. */
+/** The properties of these schemas and all their branches. */
 const propertiesOf = (document: Node, schemas: readonly unknown[]): Properties => {
   const found = new Map<string, readonly unknown[]>()
   const add = (name: string, inner: readonly unknown[]) =>

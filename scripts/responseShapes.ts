@@ -25,7 +25,7 @@ export function responseShapes(
 
 interface Context {
   readonly document: Node
-  /** The code of each component schema, in an order in which each comes after those it uses. */
+  /** The code of each component schema. Each comes after those that it uses. */
   readonly named: Map<string, string | undefined>
 }
 
@@ -65,7 +65,7 @@ function namedShape(context: Context, ref: string): string | undefined {
   return code === undefined ? undefined : name
 }
 
-/** One letter for each type, as `kindOf` of the decoder knows them. */
+/** One letter per type, as in `kindOf` of the decoder. */
 const letters: Readonly<Record<string, string>> = {
   array: "a",
   boolean: "b",
@@ -79,7 +79,7 @@ const letters: Readonly<Record<string, string>> = {
 const plain = (types: readonly string[]): string | undefined =>
   types.length === 0 ? undefined : JSON.stringify(types.map((type) => letters[type]).join(""))
 
-/** What says more of a type than its name does. */
+/** Keywords that restrict a type. */
 function constrainedShape(context: Context, type: string, schema: Node): string | undefined {
   if (type === "string") return textShape(schema)
   if (type === "object") return objectShape(context, schema)
@@ -87,7 +87,7 @@ function constrainedShape(context: Context, type: string, schema: Node): string 
   return items === undefined ? undefined : `[${items}]`
 }
 
-/** Loose on purpose: a date or address in a rarer spelling is still of use to the caller. */
+/** Loose on purpose: a date or address in an unusual format is still useful to the caller. */
 const formats: Readonly<Record<string, string>> = {
   "date-time": "^\\d{4}-\\d\\d-\\d\\d",
   uri: "^[A-Za-z][A-Za-z0-9+.-]*:\\S+$",
@@ -122,7 +122,7 @@ function braced(members: readonly string[]): string {
 const key = (name: string) =>
   /^[A-Za-z_$][\w$]*$/.test(name) && name !== "__proto__" ? name : JSON.stringify(name)
 
-/** Two or more in brackets are alternatives; one would be read as the items of an array. */
+/** Brackets mean alternatives only with two or more entries. One entry would mean the items of an array. */
 function anyOf(codes: readonly (string | undefined)[]): string | undefined {
   const known = [...new Set(codes)]
   return known.length > 1 && !known.includes(undefined) ? `[${known.join(", ")}]` : known[0]
@@ -134,7 +134,7 @@ const literal = (value: unknown): string => {
   throw new Error(`${JSON.stringify(value)} cannot be a constant`)
 }
 
-/** A schema together with what its `allOf` adds. */
+/** A schema merged with its `allOf`. */
 function merged(document: Node, schema: Node): Node {
   const { allOf, ...own } = schema
   return list(allOf)

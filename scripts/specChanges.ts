@@ -17,19 +17,19 @@ import {
 } from "./specChangesOperation.ts"
 import { schemaFindings } from "./specChangesSchema.ts"
 
-/** One difference between two states of an OpenAPI document. */
+/** One difference between two versions of an OpenAPI document. */
 export interface Change {
   readonly kind: "added" | "removed" | "changed"
-  /** What it belongs to, for example `operation signMessage`. */
+  /** The changed part, such as `operation signMessage`. */
   readonly where: string
   readonly what: string
-  /** Whether code that was right before may now be refused, misread an answer, or no longer compile. */
+  /** Whether correct code may now be rejected, misread a response, or fail to compile. */
   readonly breaking: boolean
 }
 
 /**
- * Lists what changed between two states of an OpenAPI 3.1 document. A change of something that has a name of its
- * own is listed there, and not again for each operation that leads to it. Texts and examples do not count.
+ * Lists the changes between two versions of an OpenAPI 3.1 document. A change of a named component is listed once, not
+ * for each operation that uses it. Descriptions and examples do not count.
  */
 export function specChanges(before: Node, after: Node): Change[] {
   const pair = { before, after }
@@ -52,7 +52,7 @@ export function specChanges(before: Node, after: Node): Change[] {
 
 type Sides<A> = readonly [before: ReadonlyMap<string, A>, after: ReadonlyMap<string, A>]
 
-// Callers can name these themselves; whether the end of anything else matters shows in the operations that led to it.
+// Callers can import these by name. For anything else, a removal shows in the operations that used it.
 const nameable = ["operation", "schema"]
 
 function* changes<A>(

@@ -3,13 +3,13 @@ import { isDeepStrictEqual } from "node:util"
 /** A parsed OpenAPI document, or any object inside one. */
 export type Node = { readonly [key: string]: unknown }
 
-/** The two states of a document that are compared. */
+/** The two versions of a document. */
 export interface Pair {
   readonly before: Node
   readonly after: Node
 }
 
-/** Whether callers send a value, receive it, or both: what breaks them depends on it. */
+/** Whether callers send a value, receive it, or both. This decides which changes are breaking. */
 export interface Use {
   readonly sent: boolean
   readonly received: boolean
@@ -20,7 +20,7 @@ export interface Finding {
   readonly breaking: boolean
 }
 
-/** An operation with its place, and with the parameters of its path put together with its own. */
+/** An operation with its path, and with the path's parameters merged into its own. */
 export interface Operation {
   readonly at: string
   readonly operation: Node
@@ -42,7 +42,7 @@ export const refOf = (value: unknown): string | undefined => {
   return typeof ref === "string" ? ref : undefined
 }
 
-/** Whether two parts say the same, or lead to the same place, where the comparison is made once for all who lead there. */
+/** Whether two parts are equal, or refer to the same component, which is compared once. */
 export const unchanged = (before: unknown, after: unknown): boolean =>
   same(before, after) || (refOf(before) !== undefined && refOf(before) === refOf(after))
 
@@ -78,7 +78,7 @@ export function operations(document: Node): Map<string, Operation> {
   return found
 }
 
-/** The references that requests lead to and those that responses lead to, however deep. */
+/** All components that requests use, and all that responses use, at any depth. */
 export function uses(document: Node): (ref: string) => Use {
   const sent = new Set<string>()
   const received = new Set<string>()

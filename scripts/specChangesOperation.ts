@@ -12,7 +12,7 @@ import {
 } from "./specChangesDocument.ts"
 import { schemaFindings } from "./specChangesSchema.ts"
 
-/** Says how one operation changed, and which of it breaks those who call it. */
+/** Describes the changes of an operation, and which of them break callers. */
 export function* operationFindings(before: Operation, after: Operation, pair: Pair): Generator<Finding> {
   if (before.at !== after.at) yield { what: `moved from ${before.at} to ${after.at}`, breaking: true }
   yield* parametersFindings(before.parameters, after.parameters, pair)
@@ -46,7 +46,7 @@ function* parametersFindings(
   }
 }
 
-/** Compares one parameter or header that is sent. */
+/** Compares a request parameter or header. */
 export function* parameterFindings(before: unknown, after: unknown, pair: Pair): Generator<Finding> {
   if (unchanged(before, after)) return
   const old = resolve(pair.before, before)
@@ -137,7 +137,7 @@ const alternatives = (security: unknown): readonly (readonly string[])[] => {
   return found.length === 0 ? [[]] : found
 }
 
-/** Compares the way in which a credential is handed over. */
+/** Compares how a credential is sent. */
 export function* schemeFindings(before: unknown, after: unknown): Generator<Finding> {
   const told = (scheme: unknown) =>
     Object.entries(node(scheme)).filter(([key]) => key !== "description" && !key.startsWith("x-"))

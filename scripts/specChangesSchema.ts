@@ -13,13 +13,13 @@ import {
   unchanged
 } from "./specChangesDocument.ts"
 
-/** The two documents, how the value is used, and the words by which a reader finds it. */
+/** The two documents, the use of the value, and its description for the reader. */
 export interface Place extends Pair, Use {
   readonly path: string
   readonly seen?: ReadonlySet<string>
 }
 
-/** Says how a schema changed, and which of it breaks those who send or receive such values. */
+/** Describes the changes of a schema, and which of them break senders or receivers. */
 export function* schemaFindings(before: unknown, after: unknown, at: Place): Generator<Finding> {
   if (unchanged(before, after)) return
   const pair = `${refOf(before)} ${refOf(after)}`
@@ -66,7 +66,7 @@ const covers = (types: readonly string[], type: string): boolean =>
   types.includes(type) || (type === "integer" && types.includes("number"))
 const typeText = (types: readonly string[]): string => (types === anyType ? "any" : types.join(" or "))
 
-/** Undefined when other keywords decide on the type, which are compared by themselves. */
+/** Undefined when other keywords define the type. They are compared separately. */
 function types(schema: Node): readonly string[] | undefined {
   if (schema.type !== undefined) return [schema.type].flat().map(String)
   return typed.some((keyword) => keyword in schema) ? undefined : anyType
@@ -75,7 +75,7 @@ function types(schema: Node): readonly string[] | undefined {
 function* valueFindings(old: Node, now: Node, at: Place): Generator<Finding> {
   const was = values(old)
   const is = values(now)
-  // A constant tells variants apart, so that any move of it changes what callers have to ask for.
+  // A constant distinguishes variants, so any change changes what callers have to check.
   const fixed = "const" in old && at.received
   if (was === undefined && is === undefined) return
   if (was === undefined) yield { what: `${named(at)} takes only ${text(is)} now`, breaking: at.sent }
@@ -141,7 +141,7 @@ function isTighter(limit: string, was: unknown, is: unknown): boolean {
 function* branchFindings(keyword: string, old: Node, now: Node, at: Place): Generator<Finding> {
   const { pairs, lost, gained } = matchBranches(list(old[keyword]), list(now[keyword]))
   for (const [before, after] of pairs) yield* schemaFindings(before, after, at)
-  // One more part of allOf, or choices where there were none, ask for more; one more choice allows more.
+  // Another part of allOf, or new alternatives, are stricter. Another alternative is looser.
   const stricter = (change: readonly unknown[], other: unknown) =>
     change.length > 0 && (keyword === "allOf" || other === undefined)
   for (const branch of lost) {
@@ -161,7 +161,7 @@ function matchBranches(before: readonly unknown[], after: readonly unknown[]) {
     const other = after.find((candidate) => same(identity(branch), identity(candidate)))
     return other === undefined ? [] : [[branch, other] as const]
   })
-  // What has no name can only be told apart by its place.
+  // Unnamed parts can only be identified by their position.
   const inline = lost.filter((branch) => !isRef(branch))
   const edited = gained.filter((branch) => !isRef(branch)).slice(0, inline.length)
   const pairs = [...kept, ...edited.map((branch, index) => [inline[index], branch] as const)]

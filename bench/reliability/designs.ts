@@ -1,7 +1,7 @@
 import { createSandbox } from "../../sandbox/src/testing.ts"
 import { createClient } from "../../src/index.ts"
 
-/** What came of operations made at once on a service that takes a wallet token once. */
+/** The outcome of concurrent operations on a service with single-use wallet tokens. */
 export interface Outcome {
   readonly completed: number
   readonly exchanges: number
@@ -30,10 +30,7 @@ const outcome = (sandbox: Sandbox, results: readonly PromiseSettledResult<unknow
   reuses: sandbox.ledger.filter(({ kind }) => kind === "reuse").length
 })
 
-/**
- * The usual design: all calls share the token there is; who gets 401 exchanges it, together with the others who do,
- * and tries once more.
- */
+/** The usual design: all calls share one token. Calls that get 401 share one refresh and retry once. */
 export const usualDesign = async (operations: number, seed: string): Promise<Outcome> => {
   const sandbox = openSandbox(seed)
   const { account } = await signIn(sandbox)

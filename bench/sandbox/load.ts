@@ -5,11 +5,11 @@ import { startServer } from "./server.ts"
 
 const concurrency = 50
 const rounds = 5
-/** How long each server is asked in each round, in milliseconds. */
+/** How long each server is measured in each round, in milliseconds. */
 const duration = 2000
 const factor = 3
 
-/** Requests a second of the sandbox and of Prism, in turns, for the same operations. */
+/** Measures requests per second of the sandbox and of Prism in turns, for the same operations. */
 export const measureLoad = async (): Promise<boolean> => {
   const [sandbox, prism] = await Promise.all([
     startServer("--no-chain"),
@@ -30,7 +30,7 @@ interface Operation {
   body(count: number): object
 }
 
-/** Prism answers with an example; the sandbox checks, signs, keeps and checks again. */
+/** Prism answers with an example. The sandbox validates, signs, stores and validates again. */
 const operations: readonly Operation[] = [
   {
     name: "loginOtp: a token, a code, a message",
@@ -50,7 +50,7 @@ const compare = async (operation: Operation, sandbox: string, prism: string): Pr
   for (let round = -1; round < rounds; round++) {
     const ours = await rateOf(`${sandbox}/api/v2${path}`, operation)
     const theirs = await rateOf(prism + path, operation)
-    // The first round warms both up.
+    // The first round is a warm-up.
     if (round < 0) continue
     rates.sandbox.push(ours)
     rates.prism.push(theirs)
@@ -63,10 +63,10 @@ const compare = async (operation: Operation, sandbox: string, prism: string): Pr
   return ours >= factor * theirs
 }
 
-/** How many requests were made, so that no two of them name the same. */
+/** Counts requests, so that each gets a different name. */
 let made = 0
 
-/** Successful answers a second, with so many requests under way all the time. */
+/** Successful responses per second, with a constant number of concurrent requests. */
 const rateOf = async (url: string, { body }: Operation): Promise<number> => {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const end = performance.now() + duration

@@ -5,10 +5,10 @@ import { createSandbox } from "../../sandbox/src/testing.ts"
 const requests = 100_000
 const warmUp = 60_000
 const steps = 5
-/** Bytes by which the heap may be larger at the end, for what a garbage collector leaves behind. */
+/** How many bytes the heap may grow, for memory that the garbage collector has not freed yet. */
 const noise = 4_000_000
 
-/** Bytes on the heap while people sign in, refresh, look, send and are refused. */
+/** Measures the heap in bytes while users sign in, refresh, read, send and are rejected. */
 export const measureMemory = async (): Promise<boolean> => {
   const sandbox = createSandbox({ blockTime: 0 })
   const people = Array.from({ length: 20 }, (_, number) => person(sandbox.fetch, number, sandbox.inbox))
@@ -31,7 +31,7 @@ export const measureMemory = async (): Promise<boolean> => {
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 type Inbox = { latest(to: string): { readonly code: string } | undefined }
 
-/** Somebody who does all that there is to do, again and again. `next` says how many requests it took. */
+/** A user who runs through all operations repeatedly. `next` returns how many requests that took. */
 const person = (fetch: Fetch, number: number, inbox: Inbox) => {
   const email = `person${number}+returning@example.com`
   const call = async (path: string, body: object, token?: string) => {
@@ -41,7 +41,7 @@ const person = (fetch: Fetch, number: number, inbox: Inbox) => {
       headers: token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` },
       body: JSON.stringify(body)
     })
-    // Only what is there is read.
+    // The check before this makes the cast safe.
     return ((await response.json()) as { data: Record<string, string> }).data
   }
   const next = async (): Promise<number> => {

@@ -4,7 +4,7 @@ import { join } from "node:path"
 
 const cli = join(import.meta.dirname, "../../sandbox/dist/cli.js")
 
-/** A running `slipway-sandbox`, as people start it. */
+/** A running `slipway-sandbox`, started by its command. */
 export interface Server {
   readonly url: string
   readonly pid: number

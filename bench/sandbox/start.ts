@@ -2,7 +2,7 @@ import { startServer } from "./server.ts"
 
 const runs = 5
 
-/** Milliseconds from the command to the first answer, of a service or of a chain. */
+/** Measures the milliseconds from the command to the first response, of a service or of a chain. */
 export const measureStart = async (): Promise<boolean> => {
   const bare = await medianOf(() =>
     timeTo("/api/v2/auth/login-otp", { email: "ada@example.com" }, "--no-chain")

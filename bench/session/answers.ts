@@ -6,7 +6,7 @@ import { inWords, type Told, toldBy } from "./told.ts"
 
 const patience = 2_000
 
-/** What a caller is told when an answer cannot be used or does not come. */
+/** What the caller learns when a response is unusable or missing. */
 export const answerScenarios: readonly Scenario[] = [
   unusable("A send is carried out; the answer is a 200 HTML page", page),
   unusable("A send is carried out; the answer is 204 without a body", empty),

@@ -3,7 +3,7 @@ import type { Fault } from "./gate.ts"
 const json = { "content-type": "application/json" }
 const html = { "content-type": "text/html" }
 
-/** The service fails before it does anything. */
+/** The service fails before it executes the operation. */
 export const failing =
   (status: number): Fault =>
   async ({ answer }) =>
@@ -13,7 +13,7 @@ export const failing =
       body: JSON.stringify({ status, message: "Service failure", data: null })
     })
 
-/** The service refuses and quotes the request. */
+/** The service rejects the request and quotes it. */
 export const quoting: Fault = async ({ seen, answer }) =>
   answer({
     status: 400,
@@ -21,37 +21,37 @@ export const quoting: Fault = async ({ seen, answer }) =>
     body: JSON.stringify({ status: 400, message: `Cannot use ${seen.body}`, data: { received: seen.body } })
   })
 
-/** The operation is carried out, but a page comes back instead of its answer. */
+/** The operation is executed, but the response is an HTML page. */
 export const page: Fault = async ({ forward, answer }) => {
   await forward()
   answer({ status: 200, headers: html, body: "<!doctype html><title>Sign in to the network</title>" })
 }
 
-/** The operation is carried out, but the answer has no content. */
+/** The operation is executed, but the response has no content. */
 export const empty: Fault = async ({ forward, answer }) => {
   await forward()
   answer({ status: 204, headers: {}, body: "" })
 }
 
-/** The operation is carried out, but half of its answer is missing, and nothing in HTTP says so. */
+/** The operation is executed, but half of the response is missing, and nothing in HTTP shows it. */
 export const cut: Fault = async ({ forward, answer }) => {
   const { status, headers, body } = await forward()
   answer({ status, headers, body: body.slice(0, body.length / 2) })
 }
 
-/** The operation is carried out, and the connection is lost before the answer. */
+/** The operation is executed, and the connection ends before the response. */
 export const lost: Fault = async ({ forward, response }) => {
   await forward()
   response.destroy()
 }
 
-/** The request arrives twice, as a browser may send it; the answer is the one to the second copy. */
+/** The request arrives twice, as a browser may send it. The response is that of the second copy. */
 export const twice: Fault = async ({ forward, answer }) => {
   await forward()
   answer(await forward())
 }
 
-/** As many as `number` operations are carried out before the first of them is answered. */
+/** Holds the first response until `number` operations have been executed. */
 export const together = (number: number): Fault => {
   let left = number
   let release = () => {}
@@ -67,7 +67,7 @@ export const together = (number: number): Fault => {
   }
 }
 
-/** HTTP 200, and an envelope that says 500; `data` is what it would be, or empty. */
+/** HTTP 200 with an envelope of status 500. `data` is the real data, or empty. */
 export const contradicting =
   (data: "kept" | "empty"): Fault =>
   async ({ forward, answer }) => {
@@ -80,10 +80,10 @@ export const contradicting =
     })
   }
 
-/** Nothing comes back, and the connection stays open. */
+/** No response, and the connection stays open. */
 export const stalling: Fault = async () => {}
 
-/** The service points elsewhere, method and body to be kept. */
+/** A redirect that keeps method and body. */
 export const redirecting =
   (location: string): Fault =>
   async ({ answer }) =>

@@ -1,10 +1,10 @@
 import { once } from "node:events"
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http"
 
-/** A request as it came over the wire. */
+/** A request as received. */
 export interface Seen {
   readonly method: string
-  /** As it was sent, without the query. */
+  /** The path as sent, without the query. */
   readonly path: string
   readonly headers: IncomingMessage["headers"]
   readonly body: string
@@ -16,23 +16,23 @@ interface Answer {
   readonly body: string
 }
 
-/** One request under way, as a fault sees it. */
+/** A pending request, as a fault sees it. */
 export interface Exchange {
   readonly seen: Seen
   readonly response: ServerResponse
-  /** Hands the request to the sandbox and gives its answer. */
+  /** Sends the request to the sandbox and returns its response. */
   readonly forward: () => Promise<Answer>
   readonly answer: (answer: Answer) => void
 }
 
-/** What happens to a request instead of being passed on. */
+/** Handles a request instead of forwarding it. */
 export type Fault = (exchange: Exchange) => Promise<void>
 
-/** A server between an SDK and the sandbox that does to chosen requests what the script says. */
+/** A proxy between an SDK and the sandbox that applies scripted faults to chosen requests. */
 export interface Gate {
   readonly url: string
   readonly seen: readonly Seen[]
-  /** The next `times` requests to a path that ends so meet `fault`. */
+  /** The next `times` requests to a path with this ending meet `fault`. */
   readonly script: (ending: string, fault: Fault, times?: number) => void
   readonly close: () => Promise<void>
 }
@@ -43,7 +43,7 @@ interface Line {
   left: number
 }
 
-/** Listens on the loopback interface and passes everything on to `target`, which listens there too. */
+/** Listens on the loopback interface and forwards everything to `target`, which is on loopback too. */
 export const openGate = async (target: string): Promise<Gate> => {
   const seen: Seen[] = []
   const lines: Line[] = []
@@ -94,7 +94,7 @@ const textOf = async (message: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString("utf8")
 }
 
-/** With node:http, since fetch would tidy the path up. */
+/** Uses node:http, because fetch would normalise the path. */
 const pass = async (target: string, path: string, { method, headers, body }: Seen): Promise<Answer> => {
   const { hostname, port } = new URL(target)
   const request = httpRequest({ hostname, port, path, method, headers: { ...headers, connection: "close" } })

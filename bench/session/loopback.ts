@@ -2,10 +2,10 @@ import { Socket } from "node:net"
 
 const allowed = new Set(["127.0.0.1", "localhost", "::1"])
 
-/** Hosts that something tried to reach beyond this machine. Anything here makes the run worthless. */
+/** Hosts beyond this machine that something tried to reach. Any entry makes the run invalid. */
 export const strayed: string[] = []
 
-/** From now on every connection of this process that would leave the machine throws before it is opened. */
+/** From now on, every connection of this process that would leave the machine throws before it opens. */
 export const stayOnLoopback = () => {
   const { connect } = Socket.prototype
   Reflect.set(Socket.prototype, "connect", function (this: Socket, ...given: unknown[]) {
@@ -18,7 +18,7 @@ export const stayOnLoopback = () => {
   })
 }
 
-/** Either the arguments as they were given, or what `net.connect` has made of them: a list in a list. */
+/** The arguments, or the form that `net.connect` makes of them: a list in a list. */
 const hostOf = ([first, second]: unknown[]): string => {
   const options: unknown = Array.isArray(first) ? first[0] : first
   if (typeof options === "object" && options !== null) {

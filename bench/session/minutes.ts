@@ -1,7 +1,7 @@
 const { now } = Date
 let passed = 0
 
-/** Moves the clock of this process on, which the SDKs and the sandbox go by, instead of waiting. */
+/** Advances the clock of this process, which the SDKs and the sandbox use, instead of waiting. */
 export const aMinuteLater = () => {
   passed += 61_000
   Date.now = () => now() + passed

@@ -3,28 +3,28 @@ import { type Client, createClient } from "../../src/index.ts"
 import { type ExistingSdk, makeExisting, type Pair } from "./existing.ts"
 import { type Gate, openGate } from "./gate.ts"
 
-/** One person who has a wallet, with the tokens of a first sign-in. */
+/** A user with a wallet, and the tokens of the first sign-in. */
 export interface Person extends Pair {
   readonly email: string
 }
 
-/** A fresh sandbox with a gate in front of it. Each cell of the table gets its own. */
+/** A new sandbox behind a gate. Each cell of the table gets its own. */
 export interface Rig {
   readonly sandbox: Sandbox
   readonly gate: Gate
   readonly person: Person
-  /** Slipway, and the existing SDK, both behind the gate and with the same credentials. */
+  /** Slipway and the existing SDK, behind the gate and with the same credentials. */
   readonly slipway: Client
   readonly existing: ExistingSdk
-  /** Asks the sandbox itself, past the gate. */
+  /** Sends a request to the sandbox directly, without the gate. */
   readonly ask: Ask
-  /** The code that was last sent to the person. */
+  /** The last code that was sent to the user. */
   readonly code: () => string
-  /** How often the sandbox has carried an operation out. */
+  /** How often the sandbox has executed an operation. */
   readonly done: (operationId: string) => number
-  /** How many requests to a path that ends so have come to the gate. */
+  /** How many requests to a path with this ending have reached the gate. */
   readonly sent: (ending: string) => number
-  /** Whether the session that a refresh token belongs to is alive. Uses the token up. */
+  /** Whether the session of a refresh token is active. Uses the token up. */
   readonly isAlive: (refreshToken: string | undefined) => Promise<boolean>
   readonly close: () => Promise<void>
 }

@@ -1,15 +1,15 @@
 import type { SandboxOptions } from "../../sandbox/src/testing.ts"
 import type { Rig } from "./rig.ts"
 
-/** What the two sides of a call know afterwards. */
+/** What the server and the caller know after a call. */
 export interface Seen {
-  /** What the sandbox's ledger or the wire says. */
+  /** According to the sandbox's ledger or the wire. */
   readonly server: string
-  /** What the caller was told. */
+  /** The result that the caller got. */
   readonly caller: string
 }
 
-/** One line of the table: the same fault, met by either SDK in a rig of its own. */
+/** One line of the table: the same fault for both SDKs, each in its own rig. */
 export interface Scenario {
   readonly title: string
   readonly sandbox?: SandboxOptions
@@ -24,7 +24,7 @@ export const payment = { network, to: "0x8ba1f109551bD432803012645Ac136ddd64DBA7
 export const count = (number: number, singular: string, plural = `${singular}s`): string =>
   `${number} ${number === 1 ? singular : plural}`
 
-/** Signs the person in through Slipway, so that it keeps a session. */
+/** Signs the user in through Slipway, so that it keeps a session. */
 export const signIn = async ({ slipway, person: { email }, code }: Rig) => {
   const verificationToken = await slipway.auth.email.login({ email })
   await slipway.auth.email.verify({ verificationToken, otp: code() })

@@ -27,7 +27,7 @@ const order = {
   senderEmail: "ada@example.com"
 }
 
-/** Where hostile input, a hostile answer or a log could take secrets and requests. */
+/** Scenarios in which hostile input, a hostile response or a log could leak secrets or requests. */
 export const secretScenarios: readonly Scenario[] = [
   {
     title: "Update of a recipient with the id `../offramp/reply`, while an order waits for a reply",
@@ -85,7 +85,7 @@ export const secretScenarios: readonly Scenario[] = [
   }
 ]
 
-/** Gives the person a ramp account, and answers with the token for it. */
+/** Creates the user's ramp account and returns its token. */
 const rampUser = async ({ ask, person: { walletToken } }: Rig): Promise<string> => {
   const account = { username: "ada", fullName: "Ada Lovelace", password: "a-ramp-password" }
   const authorization = `Bearer ${walletToken}`

@@ -8,7 +8,7 @@ import { errorInWords, inWords, kindOfError, results, type Told, toldBy } from "
 const read = { network } as const
 const account = { username: "ada", fullName: "Ada Lovelace", password: "a-ramp-password" }
 
-/** What becomes of tokens and receipts when calls fail, race or meet a dead token. */
+/** Scenarios of tokens and receipts when calls fail, race or use an invalid token. */
 export const sessionScenarios: readonly Scenario[] = [
   {
     title: "A send is carried out, then the refresh answers 503 (caller passes both tokens)",
@@ -186,7 +186,7 @@ const oneByOne = async (rig: Rig, number: number, call: () => Promise<unknown>) 
 const lastState = (told: readonly Told<unknown>[]) =>
   told.every(({ kind }) => kind === "result") ? "" : ` (the last: ${told.at(-1)?.kind})`
 
-/** How many of which. Without their texts: in a race, those differ from run to run. */
+/** Counts outcomes by kind. Without messages, which differ from run to run in a race. */
 const errors = (told: readonly Told<unknown>[]) => {
   const kinds = told.flatMap((one) => (one.kind === "error" ? [kindOfError(one.error)] : []))
   return [...new Set(kinds)]

@@ -1,13 +1,13 @@
 import { setTimeout } from "node:timers/promises"
 import { isSlipwayError } from "../../src/index.ts"
 
-/** What a call came to, as its caller sees it. */
+/** The outcome of a call, as its caller sees it. */
 export type Told<A> =
   | { readonly kind: "result"; readonly value: A }
   | { readonly kind: "error"; readonly error: unknown }
   | { readonly kind: "nothing" }
 
-/** Waits for `call`, but not longer than `limit` milliseconds. */
+/** Waits for `call`, at most `limit` milliseconds. */
 export const toldBy = <A>(call: Promise<A>, limit = 30_000): Promise<Told<A>> => {
   const stop = new AbortController()
   const nothing = setTimeout(limit, { kind: "nothing" } as const, { signal: stop.signal })
@@ -19,7 +19,7 @@ export const toldBy = <A>(call: Promise<A>, limit = 30_000): Promise<Told<A>> =>
   return Promise.race([outcome, nothing]).finally(() => stop.abort())
 }
 
-/** In a few words: a result, an error with the fields a program can read, or nothing. */
+/** A short description: a result, an error with its machine-readable fields, or no answer. */
 export const inWords = <A>(told: Told<A>, ofResult: (value: A) => string): string => {
   if (told.kind === "nothing") return "nothing"
   return told.kind === "result" ? ofResult(told.value) : errorInWords(told.error)
@@ -31,13 +31,13 @@ export const errorInWords = (error: unknown): string => {
   return error instanceof Error ? `${kind}, "${error.message.slice(0, 60)}"` : kind
 }
 
-/** Its name and its code, and its reason where there is one. */
+/** The error's name and code, and its reason if it has one. */
 export const kindOfError = (error: unknown): string => {
   if (!(error instanceof Error)) return "something that is no error"
   const { code, reason }: Error & { code?: unknown; reason?: unknown } = error
   return ["error", `\`${error.name}\``, code, reason].filter(Boolean).join(" ")
 }
 
-/** How many of `calls` gave a result. */
+/** How many of `calls` succeeded. */
 export const results = <A>(calls: readonly Told<A>[]): A[] =>
   calls.flatMap((told) => (told.kind === "result" ? [told.value] : []))
