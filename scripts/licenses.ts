@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** Writes the licences of bundled packages beside the bundle. */
+/** Returns the licence texts of the packages that these modules come from. */
 export const licensesOf = (modules: readonly string[]): string =>
   [...new Set(modules.flatMap(packageOf))].sort().map(licenseOf).join("\n\n")
 

@@ -41,7 +41,7 @@ const person = (fetch: Fetch, number: number, inbox: Inbox) => {
       headers: token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` },
       body: JSON.stringify(body)
     })
-    // The check before this makes the cast safe.
+    // The sandbox returns strings in the members that this reads.
     return ((await response.json()) as { data: Record<string, string> }).data
   }
   const next = async (): Promise<number> => {
