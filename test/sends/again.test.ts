@@ -49,7 +49,7 @@ describe.runIf(hasAnvil)("a send that is made again under its id", () => {
   describe("by another program, with the same journal and no lock in common, while the first one", () => {
     /** Sends as a program of its own does, which is not in the line of this page. */
     const elsewhere = async (wallet: WalletOnChain) => {
-      Reflect.deleteProperty(globalThis, Symbol.for("slipway.turns"))
+      Reflect.deleteProperty(globalThis, Symbol.for("slipway.queues"))
       expect(await pay(wallet)).toMatchObject({ status: "done", transaction: { nonce: 0 } })
     }
 
