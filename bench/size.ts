@@ -17,7 +17,7 @@ const dist = join(import.meta.dirname, "../dist")
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
 const budgets = {
   index: 26_000,
-  "index-all": 53_500,
+  "index-all": 53_800,
   server: 26_000,
   effect: 40_000,
   storage: 7_300,

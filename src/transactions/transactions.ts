@@ -23,6 +23,7 @@ import { follow } from "./follow.ts"
 import { isHeld, orAborted } from "./journal/accountLock.ts"
 import { accountKey, isPending, type JournalEntry, onePerPage } from "./journal/journal.ts"
 import type { ObservedJournal } from "./journal/observedJournal.ts"
+import { withTransitions } from "./journal/transitions.ts"
 import type { SendProgress } from "./progress.ts"
 import {
   assertNotSentByService,
@@ -85,7 +86,8 @@ const serviceInterval = 4_000
 
 /** Everything that a client sends: one journal, one set of states, through a node or the service. */
 export const makeTransactions = (parts: TransactionsParts) => {
-  const { journal, evm } = parts
+  const { evm } = parts
+  const journal = withTransitions(parts.journal)
   const followers = new Map<string, ReturnType<typeof follow> & { listeners: number }>()
   const underWay = new Map<string, UnderWay>()
   let engine: Promise<Engine> | undefined

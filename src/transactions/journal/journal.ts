@@ -1,35 +1,14 @@
 import type { NetworkName } from "../../networks.ts"
+import { isPending, type TransactionStatus } from "./states.ts"
+
+export { isPending, type TransactionStatus } from "./states.ts"
 
 export type Hex = `0x${string}`
 
 /** What a transaction does. A cancellation and a repricing take the nonce of the transaction that they replace. */
 export type TransactionKind = "coin" | "token" | "erc721" | "erc1155" | "transaction" | "cancel" | "speedUp"
 
-/**
- * Where a transaction stands.
- *
- * - `signing`: it is being signed, or sent by the wallet service. Nothing is known to be on its way yet.
- * - `submitted`: a node has it, and no block yet.
- * - `confirmed`: it is in a block and succeeded.
- * - `reverted`: it is in a block and failed. Only its fee was paid.
- * - `replaced`: another transaction of the account used its nonce, so it will never be in a block.
- * - `dropped`: a node had it and has it no more. It may come back.
- * - `expired`: it was signed more than ten minutes ago and no node has it.
- * - `unknown`: it may have been sent. Nobody has been able to tell yet.
- * - `failed`: it was not sent.
- */
-export type TransactionStatus =
-  | "signing"
-  | "submitted"
-  | "confirmed"
-  | "reverted"
-  | "replaced"
-  | "dropped"
-  | "expired"
-  | "unknown"
-  | "failed"
-
-/** What a user sees of a transaction: the request in the caller's own units. */
+/** The request of a transaction, in the caller's units. */
 export interface TransactionRequest {
   readonly kind: TransactionKind
   /** The receiver, or the contract that is called. `null` for the creation of a contract. */
@@ -90,11 +69,6 @@ export interface Journal {
 
 /** The key of an account in a journal. */
 export const accountKey = (address: string): string => address.toLowerCase()
-
-const ended: readonly TransactionStatus[] = ["confirmed", "reverted", "replaced", "failed"]
-
-/** Whether a transaction may still be included in a block. */
-export const isPending = ({ status }: Pick<JournalEntry, "status">): boolean => !ended.includes(status)
 
 /** How many ended entries of an account are kept. */
 const maxEnded = 200

@@ -1,6 +1,6 @@
 import { accountKey, type Journal, onePerPage } from "./journal.ts"
 
-/** A journal that reports its changes, those of other tabs too. */
+/** A journal that reports its changes, including those of other tabs. */
 export interface ObservedJournal extends Journal {
   /** Calls `listener` when a send of the account has changed, until the returned function is called. */
   readonly subscribe: (address: string, listener: () => void) => () => void
