@@ -14,14 +14,14 @@ import ts from "typescript"
 import { parseDocument } from "yaml"
 import { requestKeysModule } from "./requestKeys.ts"
 import { responseShapes } from "./responseShapes.ts"
-import { isNode, list, type Node, node } from "./specChangesDocument.ts"
+import { isNode, list, type Node, node, operations } from "./specChangesDocument.ts"
 import { specChangesReport } from "./specChangesReport.ts"
 
 const root = join(import.meta.dirname, "..")
 const services = ["wallet", "ramp"]
 
-/** The response shapes of operations with this tag are in a separate module, which the client needs before any call. */
-const eagerTag = "session"
+/** Operations that the session calls by itself. Their response shapes are in a module of their own, which loads first. */
+const usedBySession = "x-used-by-session"
 const command = "npm run generate"
 
 interface Generated {
@@ -68,15 +68,17 @@ async function generate(service: string): Promise<Generated> {
     { target: `src/generated/${service}.ts`, text: header(source) + types },
     { target: `src/generated/${service}Keys.ts`, text: requestKeysModule(document, header(source)) },
     responsesModule(document, source, `${service}Responses`),
-    ...(hasEagerTag(document) ? [responsesModule(document, source, `${eagerTag}Responses`, isEager)] : [])
+    ...(hasSessionOperations(document)
+      ? [responsesModule(document, source, "sessionResponses", isUsedBySession)]
+      : [])
   ]
   return { source, text, document, files }
 }
 
-const isEager = ({ tags }: Node): boolean => list(tags).includes(eagerTag)
+const isUsedBySession = (operation: Node): boolean => operation[usedBySession] === true
 
-const hasEagerTag = (document: Node): boolean =>
-  list(document.tags).some((tag) => node(tag).name === eagerTag)
+const hasSessionOperations = (document: Node): boolean =>
+  [...operations(document).values()].some(({ operation }) => isUsedBySession(operation))
 
 function responsesModule(
   document: Node,

@@ -11,8 +11,9 @@ import type { MakeSession } from "../session/SessionParts.ts"
 import { drain, type InFlight } from "../session/singleFlight.ts"
 import type { Journal } from "../transactions/journal/journal.ts"
 import { memoryJournal } from "../transactions/journal/memoryJournal.ts"
+import { runPromise } from "../transactions/run.ts"
 import type { AccountServices } from "./loading/accountServices.ts"
-import { lazily } from "./loading/lazily.ts"
+import { type Lazy, lazily } from "./loading/lazily.ts"
 import { call, callWithoutInput, lazyServices, subscription, watch } from "./loading/lazyServices.ts"
 import type { RampServices } from "./loading/rampServices.ts"
 import type { SendServices } from "./sends.ts"
@@ -52,6 +53,8 @@ export const makeServices = (
     const { makeSends } = await import("./sends.ts")
     return makeSends(settings, session, refreshPassed, journal)
   })
+  if (typeof document !== "undefined") preload(session, accounts, sends)
+
   const ofUser = <A, E>(call: Effect.Effect<A, E>) => inOneSession(session, () => call)
   const { auth, organization } = lazyServices(accounts, accountMethods)
   const { account, ramp: rampAccount } = lazyServices(accounts, accountMethods, ofUser)
@@ -80,6 +83,19 @@ const lazySessionApi = (settings: SettingsService): SessionApi => {
     return makeSessionApi(settings)
   })
   return { send: (...request) => Effect.flatMap(api.load, ({ send }) => send(...request)) }
+}
+
+/** Loads in the background what the user of a page is likely to need next: the wallet, or what signs in. */
+const preload = (session: SessionService, accounts: Lazy<unknown>, sends: Lazy<unknown>): void => {
+  const load = () => {
+    const { status } = session.current()
+    if (status === "loading") return
+    const part = status === "ready" ? sends : accounts
+    // The call that needs it says why it cannot be loaded.
+    runPromise(part.load).catch(() => undefined)
+  }
+  session.subscribe(load)
+  load()
 }
 
 const accountMethods = {

@@ -11,6 +11,7 @@ import type { Shape } from "./decode.ts"
 import { assertRefusal, contentOf } from "./envelope.ts"
 import { failureOf, refusalOf, timeoutOf } from "./failures.ts"
 import { headersOf } from "./headers.ts"
+import { isOffline } from "./offline.ts"
 import { fileTextIn, secretsIn } from "./redact.ts"
 import { readResponse } from "./responseBody.ts"
 import { type Init, noting, type OperationOf, type Reply, type Verbs } from "./Verbs.ts"
@@ -183,11 +184,6 @@ const dispatch = async (
   // All that openapi-fetch and `unwrap` read of a response.
   return (await readResponse(response, maxResponseBytes)) as unknown as Response
 }
-
-/** A browser without a network still reaches servers on the same machine. */
-const isOffline = (url: string) =>
-  globalThis.navigator?.onLine === false &&
-  !/^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?=[:/])/.test(url)
 
 const redirected = (response: Response) =>
   new InvalidResponseError({

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { InvalidInputError, type RequestSetupError } from "../../errors/index.ts"
+import { InvalidInputError, type NotSentError } from "../../errors/index.ts"
 import { expectedKey, refuseUnknownKeys, UnknownKey } from "../../input/keys.ts"
 import { isRedacted } from "../../input/redacted.ts"
 import { takeInput } from "../../input/take.ts"
@@ -26,7 +26,7 @@ export const preparedLater = <Input, Module, Sent>(
   input: Input | undefined,
   module: Lazy<Module>,
   build: (input: Input, module: Module) => Sent
-): Effect.Effect<Sent, InvalidInputError | RequestSetupError> => {
+): Effect.Effect<Sent, InvalidInputError | NotSentError> => {
   const copied = taken(input)
   return Effect.flatMap(copied, (copy) =>
     Effect.flatMap(module.load, (loaded) => attempted(() => build(copy, loaded)))

@@ -1,5 +1,5 @@
 import type * as Effect from "effect/Effect"
-import type { InvalidInputError, RequestSetupError } from "../../errors/index.ts"
+import type { InvalidInputError, NotSentError } from "../../errors/index.ts"
 import * as keys from "../../generated/walletKeys.ts"
 import { refuseUnknownKeys } from "../../input/keys.ts"
 import type { NetworkName } from "../../networks.ts"
@@ -23,7 +23,7 @@ export interface CheckedSend {
 export const checkedSend = (
   operation: SendOperation,
   input: object
-): Effect.Effect<CheckedSend, InvalidInputError | RequestSetupError> =>
+): Effect.Effect<CheckedSend, InvalidInputError | NotSentError> =>
   preparedLater(input, lazyMoneyBodies, (taken, bodies): CheckedSend => {
     const { id, again, ...rest }: SendOptions = taken
     const { allowZeroAddress, walletToken, refreshToken }: ZeroAddress & ExplicitTokens = rest
