@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 import { dirname, join, relative, resolve } from "node:path"
 import ts from "typescript"
 import { expect, test } from "vitest"
-import { arrowsOf, nodesOf, parse } from "../support/imports.ts"
+import { arrowsOf, cyclesIn, nodesOf, parse } from "../support/imports.ts"
 import { violationsIn } from "../support/layering.ts"
 
 const root = resolve(import.meta.dirname, "../..")
@@ -103,6 +103,14 @@ test.each([
   ["facade/Auth.ts", "// Effect.runPromise(program)\nconst said = \"import ky from 'ky'\""]
 ])("the check has nothing against %s: %s", (file, source) => {
   expect(violationsIn(file, source)).toEqual([])
+})
+
+test("no file of src imports itself through others, types included", () => {
+  const targetsOf = (file: string) =>
+    arrowsOf(file, parse(file, read(file))).flatMap(({ target }) =>
+      sources.includes(target) ? [target] : []
+    )
+  expect(cyclesIn(new Map(sources.map((file) => [file, targetsOf(file)])))).toEqual([])
 })
 
 const isInside = (path: string) => !relative(root, path).startsWith("..")
