@@ -16,12 +16,12 @@ const dist = join(import.meta.dirname, "../dist")
 
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
 const budgets = {
-  index: 26_000,
-  "index-all": 53_800,
+  index: 26_200,
+  "index-all": 54_000,
   server: 26_000,
   effect: 40_000,
   storage: 7_300,
-  evm: 14_300,
+  evm: 14_700,
   viem: 6_000,
   "viem-later": 15_500,
   account: 4_000,
@@ -36,7 +36,7 @@ const budgets = {
   "react/ui": 69_500,
   "react/locales/en": 6_000,
   "react/locales/id": 6_000,
-  "sign-in": 82_000
+  "sign-in": 82_300
 }
 
 type Entry = keyof typeof budgets
