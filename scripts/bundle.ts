@@ -9,9 +9,11 @@ import { dirname, join } from "node:path"
 import { transform } from "esbuild"
 import { type InputOptions, type OutputOptions, type Plugin, rolldown } from "rolldown"
 import { parse } from "yaml"
+import { hashOfInputs, stamp } from "./buildStamp.ts"
 import { licensesOf } from "./licenses.ts"
 
 const root = join(import.meta.dirname, "..")
+const hash = hashOfInputs()
 
 /** Writes one file per entry, and chunks for shared code. Returns the modules in them. */
 const bundle = async (
@@ -193,3 +195,4 @@ for (const service of ["wallet", "ramp"]) {
   const document: unknown = parse(readFileSync(join(root, `openapi/${service}.yaml`), "utf8"))
   writeFileSync(join(root, `sandbox/openapi/${service}.json`), JSON.stringify(document))
 }
+stamp("bundle", hash)

@@ -15,6 +15,7 @@ const inDocs = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf
 )
 const pages = [
   ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "sandbox/README.md"],
+  ...["SECURITY.md", "CODE_OF_CONDUCT.md"],
   ...inDocs
 ].filter((file) => file.endsWith(".md"))
 const textOf = (page: string) => readFileSync(join(root, page), "utf8")

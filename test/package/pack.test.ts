@@ -203,7 +203,8 @@ test("the package holds what is imported, the sources and the documents, and no 
     ])
   )
   const topLevel = new Set(consumer.files.map((file) => file.split("/")[0]))
-  const documents = ["ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "docs"]
+  const pages = ["ARCHITECTURE", "CHANGELOG", "CODE_OF_CONDUCT", "CONTRIBUTING", "README", "SECURITY"]
+  const documents = ["LICENSE", "docs", ...pages.map((page) => `${page}.md`)]
   const known = [...documents, "dist", "openapi", "package.json", "src"]
   expect([...topLevel].filter((name) => !known.includes(String(name)))).toEqual([])
   // An entry for the tests of apps, and what is written about the sandbox.

@@ -1,0 +1,21 @@
+/** Writes the declarations of both packages. */
+import { spawnSync } from "node:child_process"
+import { rmSync } from "node:fs"
+import { join } from "node:path"
+import { hashOfInputs, stamp } from "./buildStamp.ts"
+
+const root = join(import.meta.dirname, "..")
+
+const emit = (config: string) => {
+  const compiler = join(root, "node_modules/typescript/bin/tsc")
+  const { status } = spawnSync(process.execPath, [compiler, "-p", config], { cwd: root, stdio: "inherit" })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+const hash = hashOfInputs()
+// Remove the last build's declarations. Those of renamed or deleted sources would stay.
+for (const types of ["dist/types", "sandbox/dist/types"])
+  rmSync(join(root, types), { recursive: true, force: true })
+emit("tsconfig.build.json")
+emit("sandbox/tsconfig.build.json")
+stamp("declarations", hash)

@@ -1,0 +1,76 @@
+import { exec, execFile } from "node:child_process"
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { promisify } from "node:util"
+import { expect, it, onTestFinished } from "vitest"
+
+const root = join(import.meta.dirname, "../..")
+const outputs = [
+  "dist/index.js",
+  "dist/types/index.d.ts",
+  "sandbox/dist/cli.js",
+  "sandbox/dist/types/sandbox/src/testing.d.ts"
+]
+
+/** A copy of the manifests and the guard, with one source. */
+const smallProject = () => {
+  const project = mkdtempSync(join(tmpdir(), "prepack-"))
+  onTestFinished(() => rmSync(project, { recursive: true }))
+  for (const path of ["package.json", "sandbox/package.json", "scripts"]) {
+    cpSync(join(root, path), join(project, path), { recursive: true })
+  }
+  const write = (path: string) => {
+    mkdirSync(dirname(join(project, path)), { recursive: true })
+    writeFileSync(join(project, path), "export const one = 1\n")
+  }
+  write("src/index.ts")
+  return { project, write }
+}
+
+/** Records that the project was built, as the last line of each step of a build does. */
+const build = async (project: string) => {
+  const code = `
+    import { hashOfInputs, stamp } from "./scripts/buildStamp.ts"
+    for (const step of ["bundle", "declarations"]) stamp(step, hashOfInputs())`
+  await promisify(execFile)(process.execPath, ["--input-type=module", "-e", code], { cwd: project })
+}
+
+/** What the `prepack` script prints on standard error, or nothing if it lets npm pack. */
+const complaintOf = async (folder: string): Promise<string | undefined> => {
+  const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))
+  try {
+    await promisify(exec)(scripts.prepack, { cwd: folder })
+    return undefined
+  } catch (error) {
+    return (error as { readonly stderr: string }).stderr // exec rejects with nothing else
+  }
+}
+
+it.each(["", "sandbox"])(
+  "refuses to pack ./%s unless the build is fresh",
+  { timeout: 30_000 },
+  async (workspace) => {
+    const { project, write } = smallProject()
+    const folder = join(project, workspace)
+    const refusal = expect.stringContaining("Run `npm run build` in the root")
+
+    expect(await complaintOf(folder)).toEqual(refusal)
+
+    for (const output of outputs) write(output)
+    await build(project)
+    expect(await complaintOf(folder)).toBeUndefined()
+
+    appendFileSync(join(project, "src/index.ts"), "export const two = 2\n")
+    expect(await complaintOf(folder)).toEqual(refusal)
+
+    await build(project)
+    expect(await complaintOf(folder)).toBeUndefined()
+    write("src/added.ts")
+    expect(await complaintOf(folder)).toEqual(refusal)
+
+    await build(project)
+    rmSync(join(project, "sandbox/dist"), { recursive: true })
+    expect(await complaintOf(folder)).toEqual(refusal)
+  }
+)
