@@ -16,16 +16,16 @@ const dist = join(import.meta.dirname, "../dist")
 
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
 const budgets = {
-  index: 26_200,
+  index: 25_800,
   "index-all": 54_000,
   server: 26_000,
   effect: 40_000,
-  storage: 7_300,
+  storage: 7_400,
   evm: 14_700,
   viem: 6_000,
   "viem-later": 15_500,
   account: 4_000,
-  sender: 12_900,
+  sender: 13_700,
   wagmi: 6_000,
   chains: 1_000,
   query: 5_400,

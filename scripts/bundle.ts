@@ -4,7 +4,17 @@
  * The Promise entries carry Effect inside, because loading it as many small modules costs eight times the
  * start-up; `slipway/effect` keeps it outside, so that an Effect program and Slipway share one copy.
  */
-import { accessSync, chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import {
+  accessSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync
+} from "node:fs"
 import { dirname, join } from "node:path"
 import { transform } from "esbuild"
 import { type InputOptions, type OutputOptions, type Plugin, rolldown } from "rolldown"
@@ -28,11 +38,22 @@ const bundle = async (
     format: "esm",
     sourcemap: true,
     minify,
+    comments: { jsdoc: false }, // declarations have them
     chunkFileNames: "chunks/[hash].js",
     ...chunks
   })
   await build.close()
+  for (const { fileName } of output) if (fileName.endsWith(".map")) dropSources(join(root, dir, fileName))
   return output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []))
+}
+
+/**
+ * Removes the texts of the sources from a source map. Ours are in the package, where the map names them. Those of
+ * bundled libraries are not worth their size.
+ */
+const dropSources = (file: string) => {
+  const { sourcesContent: _, ...map } = JSON.parse(readFileSync(file, "utf8"))
+  writeFileSync(file, JSON.stringify(map))
 }
 
 /**
@@ -40,7 +61,7 @@ const bundle = async (
  * TanStack Query stay external, because the app has them. Small libraries are bundled, so that nobody has to install
  * them.
  */
-const bundleReact = async (input: Record<string, string>) => {
+const bundleReact = async (input: Record<string, string>): Promise<readonly string[]> => {
   const external = /^(?:react|react-dom|@tanstack\/[\w-]+)(?:\/|$)/
   // "use client" stays at the top of each entry. A test in test/package checks it.
   const checks = { moduleLevelDirective: false }
@@ -53,8 +74,8 @@ const bundleReact = async (input: Record<string, string>) => {
     preserveEntrySignatures: "allow-extension"
   } as const
   const modules = await bundle("dist", input, options, { codeSplitting: aFileEach })
-  writeFileSync(join(root, "dist/LICENSES.txt"), licensesOf(modules))
   writeFileSync(join(root, "dist/styles.css"), await stylesForOlderBrowsers())
+  return modules
 }
 
 /** Writes the stylesheet without nested rules, which Chrome 109 and Firefox 115 do not support. */
@@ -122,16 +143,14 @@ const pure = {
 /** Removes unreachable code. Names and lines stay readable. */
 const minify = { compress: true, mangle: false, codegen: { removeWhitespace: false } } as const
 
-const dependency = /^[^./]/
-
-/** Packages that an app has when it uses the entries that need them. */
+/** Packages that an app has when it uses the entries that need them. All others are bundled. */
 const peer = /^(viem|@wagmi\/core|effect)(\/|$)/
 
 /** Modules that the client's entry exports completely. */
-const core = new Set(
+const sharedModules = new Set(
   ["errors/index.ts", "errors/base.ts", "networks.ts"].map((file) => join(root, "src", file))
 )
-for (const file of core) accessSync(file) // a moved file would be bundled twice
+for (const file of sharedModules) accessSync(file) // a moved file would be bundled twice
 
 /**
  * Makes the other entries import errors and networks from the client's entry. Each error class then exists once, and
@@ -140,21 +159,23 @@ for (const file of core) accessSync(file) // a moved file would be bundled twice
 const coreOutside: Plugin = {
   name: "core-outside",
   resolveId: (source, importer) =>
-    importer !== undefined && core.has(join(dirname(importer), source))
+    importer !== undefined && sharedModules.has(join(dirname(importer), source))
       ? { id: join(root, "dist/index.js"), external: "relative" }
       : null
 }
 
-// Remove them first: their names are hashes, so the last build's would stay.
-for (const chunks of ["dist/chunks", "sandbox/dist/chunks"]) {
-  rmSync(join(root, chunks), { recursive: true, force: true })
+// Remove the last build's files first. Those that this build does not write would stay, and be published.
+for (const dist of ["dist", "sandbox/dist"]) {
+  const names = existsSync(join(root, dist)) ? readdirSync(join(root, dist)) : []
+  const bundled = names.filter((name) => name !== "types") // scripts/declarations.ts writes these
+  for (const name of bundled) rmSync(join(root, dist, name), { recursive: true, force: true })
 }
-await bundle(
+const core = await bundle(
   "dist",
   { index: "src/index.ts", server: "src/server/index.ts", storage: "src/session/store/index.ts" },
   { platform: "neutral" }
 )
-await bundle(
+const onTop = await bundle(
   "dist",
   {
     evm: "src/evm.ts",
@@ -166,8 +187,8 @@ await bundle(
   },
   { platform: "neutral", external: peer, plugins: [coreOutside] }
 )
-await bundle("dist", { effect: "src/effect.ts" }, { platform: "neutral", external: dependency })
-await bundleReact({
+const effect = await bundle("dist", { effect: "src/effect.ts" }, { platform: "neutral", external: peer })
+const react = await bundleReact({
   query: "src/query/index.ts",
   react: "src/react/index.ts",
   "react/social": "src/react/social/index.ts",
@@ -178,6 +199,7 @@ await bundleReact({
   "react/locales/en": "src/react/locales/en.ts",
   "react/locales/id": "src/react/locales/id.ts"
 })
+writeFileSync(join(root, "dist/LICENSES.txt"), licensesOf([...core, ...onTop, ...effect, ...react]))
 await bundleSandbox({
   cli: "sandbox/src/cli.ts",
   testing: "sandbox/src/testing.ts",

@@ -223,7 +223,10 @@ const evm = (value: ClientConfig["evm"]) => {
 const journal = (value: ClientConfig["journal"]) => {
   const { list, update }: { list?: unknown; update?: unknown } = Object(value)
   if (value === undefined || (typeof list === "function" && typeof update === "function")) return value
-  throw invalid("journal", "an object with `list` and `update`, such as `keyValueJournal(localStorage)`")
+  throw invalid(
+    "journal",
+    "an object with `list` and `update`, such as `keyValueJournal(localStorage)` of slipway/storage"
+  )
 }
 
 const timeouts = (value: ClientConfig["timeouts"]): Partial<Timeouts> => {

@@ -21,7 +21,6 @@ export { Session, type SessionEvent, type SessionSnapshot } from "./session/Sess
 export type { SessionStorage } from "./session/store/TokenStore.ts"
 export type { Evm } from "./transactions/engine.ts"
 export type { Journal, JournalEntry } from "./transactions/journal/journal.ts"
-export { keyValueJournal } from "./transactions/journal/keyValueJournal.ts"
 export { memoryJournal } from "./transactions/journal/memoryJournal.ts"
 export type { Transaction } from "./transactions/transaction.ts"
 export type { Watch } from "./watch.ts"

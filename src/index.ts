@@ -56,6 +56,5 @@ export type {
   TransactionRequest,
   TransactionStatus
 } from "./transactions/journal/journal.ts"
-export { keyValueJournal } from "./transactions/journal/keyValueJournal.ts"
 export { memoryJournal } from "./transactions/journal/memoryJournal.ts"
 export type { Transaction } from "./transactions/transaction.ts"

@@ -38,6 +38,5 @@ export type {
   TransactionKind,
   TransactionStatus
 } from "../transactions/journal/journal.ts"
-export { keyValueJournal } from "../transactions/journal/keyValueJournal.ts"
 export { memoryJournal } from "../transactions/journal/memoryJournal.ts"
 export { createSender, type Sender, type SenderOptions } from "./sender.ts"

@@ -176,7 +176,7 @@ export interface Sender {
  * Creates a sender, which signs with the wallet and broadcasts through a chain node.
  *
  * `rpcUrls` has a node for each network to send on. Sends on other networks are refused. `journal` keeps the sends: with
- * `keyValueJournal(localStorage)`, tabs share them and a reloaded page finds them.
+ * `keyValueJournal(localStorage)` of `slipway/storage`, tabs share them and a reloaded page finds them.
  *
  * @example
  * const sender = createSender(client, { rpcUrls })

@@ -35,7 +35,6 @@ test("slipway exports what it promises and nothing else", async () => {
       "createClient",
       "droppedFields",
       "isSlipwayError",
-      "keyValueJournal",
       "memoryJournal",
       "networkAliases",
       "networkName",
@@ -76,7 +75,6 @@ test("slipway/effect exports what it promises and nothing else", async () => {
       "Wallet",
       "droppedFields",
       "isSlipwayError",
-      "keyValueJournal",
       "layer",
       "layerServer",
       "memoryJournal",
@@ -101,6 +99,7 @@ test("slipway/storage exports what it promises and nothing else", async () => {
   expect(await namesIn("slipway/storage")).toMatchInlineSnapshot(`
     [
       "indexedDBStore",
+      "keyValueJournal",
       "keyValueStore",
       "localStorageStore",
       "sessionStorageStore",
@@ -142,7 +141,6 @@ test("slipway/sender exports what it promises and nothing else", async () => {
       "ReplacedError",
       "SignatureMismatchError",
       "createSender",
-      "keyValueJournal",
       "memoryJournal",
     ]
   `)

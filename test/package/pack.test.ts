@@ -224,11 +224,28 @@ test("the package names no path of the machine that built it", () => {
   expect(found).toEqual([])
 })
 
-test("each entry has a source map that leads to sources of the package", () => {
-  for (const entry of ["index", "effect", "server"]) {
-    const { sources } = JSON.parse(read(`dist/${entry}.js.map`))
-    const ours = sources.filter((source: string) => !source.includes("node_modules/"))
-    expect(ours.length).toBeGreaterThan(0)
-    for (const source of ours) expect(consumer.files).toContain(join("dist", source))
-  }
+test("source maps lead to the sources of the package and do not contain them", () => {
+  const maps = consumer.files.filter((file) => file.endsWith(".js.map"))
+  const sources = maps.flatMap((map) => {
+    expect(JSON.parse(read(map)).sourcesContent).toBeUndefined()
+    return JSON.parse(read(map)).sources.map((source: string) => join(dirname(map), source))
+  })
+  const ours = sources.filter((source: string) => !source.includes("node_modules/"))
+  expect(ours.length).toBeGreaterThan(100)
+  expect(ours.filter((source) => !consumer.files.includes(source))).toEqual([])
+})
+
+test("the package has no dependencies, and names every library that it contains in its licences", () => {
+  const { dependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(read("package.json"))
+  expect(dependencies).toBeUndefined()
+  for (const peer of Object.keys(peerDependencies))
+    expect(peerDependenciesMeta[peer], peer).toEqual({ optional: true })
+  const maps = consumer.files.filter((file) => file.endsWith(".js.map"))
+  const sources = maps.flatMap((map) => JSON.parse(read(map)).sources as string[])
+  const libraries = new Set(
+    sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? [])
+  )
+  expect([...libraries]).toEqual(expect.arrayContaining(["effect", "openapi-fetch", "@noble/hashes"]))
+  const named = [...read("dist/LICENSES.txt").matchAll(/^(\S+) \d+\.\S+, \S+$/gm)].map(([, name]) => name)
+  expect([...libraries].filter((library) => !named.includes(library))).toEqual([])
 })

@@ -1,6 +1,9 @@
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
+
+// Each run bundles every entry.
+vi.setConfig({ testTimeout: 60_000 })
 
 const root = join(import.meta.dirname, "../..")
 

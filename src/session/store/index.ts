@@ -6,6 +6,7 @@ import { memoryArea, type PersistentArea, persistentStore } from "./persistentSt
 import { warnMemoryOnly } from "./state.ts"
 import type { SessionStorage } from "./TokenStore.ts"
 
+export { keyValueJournal } from "../../transactions/journal/keyValueJournal.ts"
 export type { KeyValueArea } from "./keyValueArea.ts"
 export type { SessionStorage } from "./TokenStore.ts"
 

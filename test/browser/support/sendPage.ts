@@ -1,5 +1,6 @@
 import { type Client, createClient } from "../../../src/index.ts"
-import { createSender, keyValueJournal, type Sender } from "../../../src/sender/index.ts"
+import { createSender, type Sender } from "../../../src/sender/index.ts"
+import { keyValueJournal } from "../../../src/session/store/index.ts"
 
 /** What a page says of one send. */
 export interface Said {

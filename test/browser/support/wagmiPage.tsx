@@ -14,8 +14,7 @@ import {
 } from "wagmi"
 import { base, ethereumSepolia } from "../../../src/chains/index.ts"
 import { createClient } from "../../../src/index.ts"
-import { keyValueJournal } from "../../../src/sender/index.ts"
-import { localStorageStore } from "../../../src/session/store/index.ts"
+import { keyValueJournal, localStorageStore } from "../../../src/session/store/index.ts"
 import { announce, createProvider, transport } from "../../../src/viem/index.ts"
 import { slipway } from "../../../src/wagmi/index.ts"
 
