@@ -15,7 +15,7 @@ import {
   rmSync,
   writeFileSync
 } from "node:fs"
-import { dirname, join } from "node:path"
+import { dirname, join, relative } from "node:path"
 import { transform } from "esbuild"
 import { type InputOptions, type OutputOptions, type Plugin, rolldown } from "rolldown"
 import { parse } from "yaml"
@@ -147,21 +147,32 @@ const minify = { compress: true, mangle: false, codegen: { removeWhitespace: fal
 const peer = /^(viem|@wagmi\/core|effect)(\/|$)/
 
 /** Modules that the client's entry exports completely. */
-const sharedModules = new Set(
-  ["errors/index.ts", "errors/base.ts", "networks.ts"].map((file) => join(root, "src", file))
-)
-for (const file of sharedModules) accessSync(file) // a moved file would be bundled twice
+const exported = ["errors/index.ts", "errors/base.ts", "networks.ts"]
+
+/** Modules that the client's entry loads later, and other entries need too. Each gets a file of its own. */
+const later = {
+  "loadOnce.ts": "chunks/loadOnce",
+  "transactions/delivery.ts": "chunks/delivery",
+  "transactions/journal/accountLock.ts": "chunks/accountLock",
+  "transactions/journal/orAborted.ts": "chunks/orAborted"
+}
+
+/** The files in `dist` that have the modules of the client, by the path of the module. */
+const built = new Map<string, string>()
+for (const module of exported) built.set(module, "index")
+for (const [module, file] of Object.entries(later)) built.set(module, file)
+for (const module of built.keys()) accessSync(join(root, "src", module)) // a moved file would be bundled twice
 
 /**
- * Makes the other entries import errors and networks from the client's entry. Each error class then exists once, and
- * splitting the client does not make it larger.
+ * Makes the other entries import these modules from the client's files. Each error class then exists once, and an app
+ * loads nothing twice.
  */
-const coreOutside: Plugin = {
-  name: "core-outside",
-  resolveId: (source, importer) =>
-    importer !== undefined && sharedModules.has(join(dirname(importer), source))
-      ? { id: join(root, "dist/index.js"), external: "relative" }
-      : null
+const clientOutside: Plugin = {
+  name: "client-outside",
+  resolveId: (source, importer) => {
+    const file = importer && built.get(relative(join(root, "src"), join(dirname(importer), source)))
+    return file ? { id: join(root, `dist/${file}.js`), external: "relative" } : null
+  }
 }
 
 // Remove the last build's files first. Those that this build does not write would stay, and be published.
@@ -172,7 +183,12 @@ for (const dist of ["dist", "sandbox/dist"]) {
 }
 const core = await bundle(
   "dist",
-  { index: "src/index.ts", server: "src/server/index.ts", storage: "src/session/store/index.ts" },
+  {
+    index: "src/index.ts",
+    server: "src/server/index.ts",
+    storage: "src/session/store/index.ts",
+    ...Object.fromEntries(Object.entries(later).map(([module, file]) => [file, `src/${module}`]))
+  },
   { platform: "neutral" }
 )
 const onTop = await bundle(
@@ -185,7 +201,7 @@ const onTop = await bundle(
     wagmi: "src/wagmi/index.ts",
     chains: "src/chains/index.ts"
   },
-  { platform: "neutral", external: peer, plugins: [coreOutside] }
+  { platform: "neutral", external: peer, plugins: [clientOutside] }
 )
 const effect = await bundle("dist", { effect: "src/effect.ts" }, { platform: "neutral", external: peer })
 const react = await bundleReact({

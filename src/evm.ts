@@ -1,4 +1,5 @@
 import { InvalidConfigError } from "./errors/index.ts"
+import { loadOnce } from "./loadOnce.ts"
 import { type Network, type NetworkName, networkName } from "./networks.ts"
 import type { Evm } from "./transactions/engine.ts"
 
@@ -47,11 +48,13 @@ export const evm = (options: EvmOptions): Evm => {
     pollingInterval,
     hasNode: (network) => isPublic || rpcUrl(network) !== undefined,
     open: async ({ journal }) => {
-      const { openEngine } = await import("./transactions/evm/engine.ts")
+      const { openEngine } = await engine.load()
       return openEngine({ rpcUrl, isPublic, fetch, pollingInterval, journal })
     }
   }
 }
+
+const engine = /* @__PURE__ */ loadOnce(() => import("./transactions/evm/engine.ts"))
 
 const checked = (options: EvmOptions): EvmOptions => {
   if (typeof options !== "object" || options === null) throw invalid("evm", "an object with `rpcUrls`")

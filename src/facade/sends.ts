@@ -3,7 +3,6 @@ import { type CallRecord, CallSession, CurrentCall, callRecord, failureIn, wasDi
 import type { SettingsService } from "../config.ts"
 import {
   isSlipwayError,
-  NotSentError,
   OutcomeUnknownError,
   type SessionError,
   type TransactionError,
@@ -11,13 +10,14 @@ import {
 } from "../errors/index.ts"
 import { walletResponses } from "../generated/walletResponses.ts"
 import { makeWalletApi } from "../http/Transport.ts"
+import { loadOnce } from "../loadOnce.ts"
 import type { Refresh } from "../session/callRefresh.ts"
 import { addressesIn } from "../session/identity/addresses.ts"
 import { inOneSession } from "../session/inOneSession.ts"
 import type { SessionEngine, SessionSnapshot } from "../session/Session.ts"
 import { payloadOf } from "../session/tokens/claims.ts"
 import type { ExplicitTokens, Rotated } from "../session/tokens/ExplicitTokens.ts"
-import type { SentTransactionResult, TransactionsListener } from "../transactions/api.ts"
+import type { SentTransactionResult } from "../transactions/api.ts"
 import type { SendOperation, SigningCalls, SigningOperation } from "../transactions/engine.ts"
 import { newId } from "../transactions/id.ts"
 import type { Journal } from "../transactions/journal/journal.ts"
@@ -27,6 +27,7 @@ import { runPromise } from "../transactions/run.ts"
 import type { Sending, TransactionsCore } from "../transactions/transactions.ts"
 import { taken } from "./input/input.ts"
 import { type CheckedSend, checkedSend } from "./input/sendInput.ts"
+import { subscribeOnceLoaded } from "./loading/subscribeOnceLoaded.ts"
 import { makeServiceWallet, type ServiceWallet } from "./serviceWallet.ts"
 import type { TransactionsService } from "./Transactions.ts"
 import type { WalletService } from "./Wallet.ts"
@@ -51,34 +52,21 @@ export const makeSends = (
   const raw = makeServiceWallet(makeWalletApi(settings, walletResponses), settings, session, refreshPassed)
   const journal = observed(ownJournal)
   const signing = signingCalls(raw)
-  let core: Promise<TransactionsCore> | undefined
-
-  const load = async (): Promise<TransactionsCore> => {
-    core ??= import("../transactions/transactions.ts").then(({ makeTransactions }) =>
-      makeTransactions({
-        journal,
-        evm,
-        accounts: async () => {
-          await runPromise(session.loaded)
-          return accountsIn(session.current())
-        },
-        watchAccounts: (listener) => watchAccounts(session, listener),
-        wallet: signing,
-        transactionDetail: ({ network, hash = "" }) =>
-          runPromise(alone(raw.transactionDetail({ network, transactionHash: hash })))
-      })
-    )
-    try {
-      return await core
-    } catch (cause) {
-      core = undefined
-      throw new NotSentError(
-        "LOAD_FAILED",
-        "The code that sends transactions could not be loaded. Try again",
-        { cause }
-      )
-    }
-  }
+  const { load } = loadOnce(async (): Promise<TransactionsCore> => {
+    const { makeTransactions } = await import("../transactions/transactions.ts")
+    return makeTransactions({
+      journal,
+      evm,
+      accounts: async () => {
+        await runPromise(session.loaded)
+        return accountsIn(session.current())
+      },
+      watchAccounts: (listener) => watchAccounts(session, listener),
+      wallet: signing,
+      transactionDetail: ({ network, hash = "" }) =>
+        runPromise(alone(raw.transactionDetail({ network, transactionHash: hash })))
+    })
+  })
 
   const send = <Name extends SendOperation>(operation: Name): WalletService[Name] =>
     // Each operation has its own input and result, which the compiler cannot follow through the name.
@@ -211,7 +199,7 @@ export const makeSends = (
     transactions: {
       list: (input) => promised(async () => (await load()).list(input)),
       get: (input) => promised(async () => (await load()).get(input)),
-      subscribe: (listener) => subscribing(load, listener),
+      subscribe: (listener) => subscribeOnceLoaded(async () => (await load()).subscribe, listener),
       reconcile: (input) => promised(async () => (await load()).reconcile(input)),
       wait: (input) => promised(async (signal) => (await load()).wait(input, signal)),
       cancel: replace("cancel"),
@@ -309,22 +297,6 @@ const unlessDispatched = (signal: AbortSignal | undefined, record: CallRecord | 
 /** The address in a wallet token, where the token tells it. */
 const addressOfToken = (walletToken: string): string | undefined =>
   addressesIn(payloadOf(walletToken).address).evm
-
-/** Loads what follows the transactions when somebody listens. */
-const subscribing = (load: () => Promise<TransactionsCore>, listener: TransactionsListener): (() => void) => {
-  let stop: (() => void) | undefined
-  let isStopped = false
-  void load().then(
-    (core) => {
-      if (!isStopped) stop = core.subscribe(listener)
-    },
-    () => undefined // the next call that needs it says why
-  )
-  return () => {
-    isStopped = true
-    stop?.()
-  }
-}
 
 /** The address of the session's wallet where it is known, and the name of the user where it is not. */
 const accountsIn = ({ status, addresses, userKey }: SessionSnapshot): readonly string[] =>

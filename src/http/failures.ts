@@ -19,7 +19,7 @@ import { redact, redactText, secretHeader, spelled } from "./redact.ts"
 import { UnusableResponse } from "./responseBody.ts"
 import { retryAfterMillis } from "./retryAfter.ts"
 
-export const isRepeatable = ({ kind }: Call): boolean => kind === "read" || kind === "sign"
+const isRepeatable = ({ kind }: Call): boolean => kind === "read" || kind === "sign"
 
 /** The error of a request that failed with `thrown`. */
 export const failureOf = (thrown: unknown, progress: Progress): RequestError =>

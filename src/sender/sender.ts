@@ -1,5 +1,6 @@
 import type { Address, Hex } from "viem"
 import { InvalidInputError } from "../errors/index.ts"
+import { loadOnce } from "../loadOnce.ts"
 import { type Network, type NetworkName, networks } from "../networks.ts"
 import type { CallOptions } from "../promise.ts"
 import { type ChainNode, chainNode, knownNetwork, type NodeOptions, urlIn } from "../rpc/node.ts"
@@ -7,7 +8,6 @@ import { type SigningClient, walletAddress } from "../signing/signingClient.ts"
 import { transactionSigner } from "../signing/transactionSigner.ts"
 import { findTransaction, openAccount } from "../transactions/evm/account.ts"
 import type { CheckedNode } from "../transactions/evm/chain/broadcast.ts"
-import { load } from "../transactions/evm/chain/load.ts"
 import {
   failedResult,
   type Reconciled,
@@ -251,7 +251,7 @@ export const createSender = (client: SigningClient, options: SenderOptions): Sen
         const { network, serializedTransaction, ...input } = senderInput(given, "serializedTransaction")
         const node = nodeOf(knownNetwork(network))
         const account = await accountOn(node)
-        const { sendRaw } = await load(() => import("./raw.ts"))
+        const { sendRaw } = await rawSends.load()
         return sendRaw(account, serializedTransaction, { ...checkedOptions(input), signal })
       }),
     reconcile: async () => {
@@ -268,7 +268,11 @@ export const createSender = (client: SigningClient, options: SenderOptions): Sen
   }
 }
 
-const tokenTransfers = () => load(() => import("../transactions/evm/prepare/tokenTransfers.ts"))
+const rawSends = /* @__PURE__ */ loadOnce(() => import("./raw.ts"))
+
+const { load: tokenTransfers } = /* @__PURE__ */ loadOnce(
+  () => import("../transactions/evm/prepare/tokenTransfers.ts")
+)
 
 /** Turns every failure into a result, except the reason of an aborted signal. */
 const resultOf = async (

@@ -19,7 +19,7 @@ export type SigningWallet = Pick<
  * The wallet's address, as the session knows it. Throws `NotSignedInError` when nobody with a wallet is signed in, and
  * `InvalidInputError` while the session does not know the address.
  */
-export const sessionAddress = ({ session }: Pick<SigningClient, "session">): Address => {
+const sessionAddress = ({ session }: Pick<SigningClient, "session">): Address => {
   const { status, addresses } = session.current()
   if (addresses.evm !== undefined) return addressOf("address", addresses.evm)
   if (status === "ready" || status === "loading")

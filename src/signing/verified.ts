@@ -1,3 +1,4 @@
+import { loadOnce } from "../loadOnce.ts"
 import { type SigningClient, type WalletCalls, walletAddress } from "./signingClient.ts"
 
 /**
@@ -17,7 +18,7 @@ export const verified = (
 ): WalletCalls => {
   // The code that checks loads with the first signature.
   const signing = async () => {
-    const { verifiedCalls } = await import("./verifiedCalls.ts")
+    const { verifiedCalls } = await signatureChecks.load()
     return verifiedCalls(client.wallet, await walletAddress(client, options.address))
   }
   return {
@@ -29,3 +30,5 @@ export const verified = (
     signAuthorization: async (...input) => (await signing()).signAuthorization(...input)
   }
 }
+
+const signatureChecks = /* @__PURE__ */ loadOnce(() => import("./verifiedCalls.ts"))

@@ -1,4 +1,5 @@
-import { InvalidInputError, isSlipwayError, NotSentError, OutcomeUnknownError } from "../errors/index.ts"
+import { InvalidInputError, NotSentError, OutcomeUnknownError } from "../errors/index.ts"
+import { loadOnce } from "../loadOnce.ts"
 import type { ListTransactionsInput, SentTransactionResult, TransactionsListener, WaitInput } from "./api.ts"
 import {
   assertOwnSender,
@@ -90,28 +91,13 @@ export const makeTransactions = (parts: TransactionsParts) => {
   const journal = withTransitions(parts.journal)
   const followers = new Map<string, ReturnType<typeof follow> & { listeners: number }>()
   const underWay = new Map<string, UnderWay>()
-  let engine: Promise<Engine> | undefined
-
-  const loadEngine = async (): Promise<Engine> => {
-    try {
-      engine ??= evm?.open({ journal })
-      if (engine) return await engine
-    } catch (cause) {
-      engine = undefined
-      if (isSlipwayError(cause)) throw cause
-      throw new NotSentError(
-        "LOAD_FAILED",
-        "The code that sends through a chain node could not be loaded. Try again",
-        {
-          cause
-        }
-      )
-    }
+  const { load: loadEngine } = loadOnce(async (): Promise<Engine> => {
+    if (evm) return evm.open({ journal })
     throw new NotSentError(
       "NO_NODE",
       "This transaction was sent through a chain node: create the client with `evm`"
     )
-  }
+  })
 
   /** The entries of all accounts, oldest first. */
   const entriesOf = async (accounts: readonly string[]): Promise<readonly JournalEntry[]> => {

@@ -1,4 +1,5 @@
 import { type LocalAccount, toAccount as toLocalAccount } from "viem/accounts"
+import { loadOnce } from "../loadOnce.ts"
 import type { Network } from "../networks.ts"
 import { knownNetwork } from "../rpc/node.ts"
 import { addressFor, type SigningClient } from "../signing/signingClient.ts"
@@ -40,7 +41,7 @@ export const toAccount = (client: SigningClient, options: AccountOptions = {}): 
   const network = options.network === undefined ? undefined : knownNetwork(options.network)
   // Signing and checking are loaded with the first signature.
   const signing = async () => {
-    const { accountSigning } = await import("./accountSigning.ts")
+    const { accountSigning } = await accountCode.load()
     return accountSigning(client, address, network, options.allowZeroAddress === true)
   }
   const account = toLocalAccount({
@@ -53,3 +54,5 @@ export const toAccount = (client: SigningClient, options: AccountOptions = {}): 
   })
   return { ...account, source: "slipway" }
 }
+
+const accountCode = /* @__PURE__ */ loadOnce(() => import("./accountSigning.ts"))

@@ -4,9 +4,9 @@ import { play } from "./run.ts"
 const isSoak = process.env.MODE === "soak"
 const { SLIPWAY_SEQUENCES, SLIPWAY_SEED, SLIPWAY_PATH, SLIPWAY_REPLAY } = process.env
 
-vi.setConfig({ testTimeout: isSoak ? 36_000_000 : 600_000 })
+vi.setConfig({ testTimeout: isSoak ? 36_000_000 : 300_000 })
 
-const numRuns = Number(SLIPWAY_SEQUENCES ?? (isSoak ? 50_000 : 600))
+const numRuns = Number(SLIPWAY_SEQUENCES ?? (isSoak ? 50_000 : 2_000))
 const drawn = isSoak ? Date.now() % 2 ** 31 : 2_026
 const seed = SLIPWAY_SEED === undefined ? drawn : Number(SLIPWAY_SEED)
 

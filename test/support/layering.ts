@@ -13,7 +13,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   config: ["errors", "input", "time"],
   effect: ["errors", "facade", "http", "networks", "session", "transactions/journal"],
   errors: [],
-  evm: ["errors", "networks", "transactions/evm"],
+  evm: ["errors", "loadOnce", "networks", "transactions/evm"],
   facade: [
     "call",
     "config",
@@ -22,6 +22,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "facade/loading",
     "generated",
     "http",
+    "loadOnce",
     "session",
     "session/identity",
     "session/tokens",
@@ -29,14 +30,25 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "transactions/journal"
   ],
   "facade/input": ["errors", "facade/loading", "generated", "guards", "input", "networks"],
-  "facade/loading": ["errors", "facade", "facade/input", "facade/ramp", "generated", "http", "transactions"],
+  "facade/loading": [
+    "errors",
+    "facade",
+    "facade/input",
+    "facade/ramp",
+    "generated",
+    "http",
+    "loadOnce",
+    "transactions"
+  ],
   "facade/ramp": ["call", "errors", "facade/input", "session", "session/tokens"],
   generated: [],
   guards: [],
-  http: ["call", "errors", "session/tokens"],
+  http: ["call", "errors", "offline", "session/tokens"],
   index: ["client", "errors", "http", "networks", "transactions/journal"],
   input: ["errors"],
+  loadOnce: ["errors", "offline"],
   networks: [],
+  offline: [],
   promise: ["call", "errors", "input"],
   promiseSends: ["promise", "transactions"],
   query: ["networks"],
@@ -62,7 +74,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   "react/components/forms": ["query", "react", "react/components/otp", "react/components/primitives"],
   "react/components/lists": ["react/components/primitives", "react/hooks"],
   "react/components/otp": [],
-  "react/components/primitives": ["networks", "query", "react", "react/hooks", "react/locales"],
+  "react/components/primitives": ["networks", "offline", "query", "react", "react/hooks", "react/locales"],
   "react/components/qr": [],
   "react/components/ramp": [
     "networks",
@@ -100,6 +112,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   sender: [
     "errors",
     "input",
+    "loadOnce",
     "networks",
     "rpc",
     "signing",
@@ -117,13 +130,14 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   "session/identity": ["errors", "http"],
   "session/store": ["session/cross-tab", "session/identity", "session/tokens", "transactions/journal"],
   "session/tokens": ["errors", "input"],
-  signing: ["errors", "guards", "networks", "rpc", "signing/verify"],
+  signing: ["errors", "guards", "loadOnce", "networks", "rpc", "signing/verify"],
   "signing/verify": ["errors"],
   time: [],
-  transactions: ["errors", "input", "networks", "transactions/journal"],
+  transactions: ["errors", "input", "loadOnce", "networks", "transactions/journal"],
   "transactions/evm": [
     "chains",
     "errors",
+    "loadOnce",
     "networks",
     "rpc",
     "signing",
@@ -138,13 +152,14 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   "transactions/evm/chain": ["errors"],
   "transactions/evm/handle": [
     "errors",
+    "loadOnce",
     "transactions/evm/chain",
     "transactions/evm/outcome",
     "transactions/evm/prepare",
     "transactions/evm/send"
   ],
   "transactions/evm/outcome": ["errors"],
-  "transactions/evm/prepare": ["errors", "guards", "signing", "transactions/evm/chain"],
+  "transactions/evm/prepare": ["errors", "guards", "loadOnce", "signing", "transactions/evm/chain"],
   "transactions/evm/send": [
     "errors",
     "transactions",
@@ -154,8 +169,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "transactions/journal"
   ],
   "transactions/journal": ["errors", "session/cross-tab"],
-  viem: ["errors", "networks", "rpc", "signing", "viem/provider"],
-  "viem/provider": ["errors", "networks", "rpc", "sender", "signing", "transactions/evm/prepare"],
+  viem: ["errors", "loadOnce", "networks", "rpc", "signing", "viem/provider"],
+  "viem/provider": ["errors", "loadOnce", "networks", "rpc", "sender", "signing", "transactions/evm/prepare"],
   wagmi: ["viem/provider"],
   watch: []
 }

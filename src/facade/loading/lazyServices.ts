@@ -4,6 +4,7 @@ import type { Watch } from "../../watch.ts"
 import { taken } from "../input/input.ts"
 import { watchOf } from "../watchStatus.ts"
 import type { Lazy } from "./lazily.ts"
+import { type Subscribe, subscribeOnceLoaded } from "./subscribeOnceLoaded.ts"
 
 /**
  * Services that load with the first call of one of them. `methods` names every method and what stands in for it until
@@ -53,19 +54,9 @@ export const watch: StandIn = (method) => (input) =>
   )
 
 /** Stands in for a method that takes a listener and answers with a function that ends the subscription. */
-export const subscription: StandIn = (method) => (listener) => {
-  let stop: unknown
-  let isStopped = false
-  const begin = (subscribe: Method) => {
-    if (!isStopped) stop = subscribe(listener)
-  }
-  // If it cannot be loaded, the next call that needs it says why.
-  runPromise(method.load).then(begin, () => undefined)
-  return () => {
-    isStopped = true
-    if (typeof stop === "function") stop()
-  }
-}
+export const subscription: StandIn = (method) => (listener) =>
+  // The method is one with a listener.
+  subscribeOnceLoaded(() => runPromise(method.load) as Promise<Subscribe<unknown>>, listener)
 
 type StandIn = (method: LazyMethod) => (input?: unknown) => unknown
 

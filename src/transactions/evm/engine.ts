@@ -1,4 +1,5 @@
 import { NotSentError } from "../../errors/index.ts"
+import { loadOnce } from "../../loadOnce.ts"
 import { addressOf } from "../../signing/address.ts"
 import { transactionSigner } from "../../signing/transactionSigner.ts"
 import type { Engine, NodeSent, SigningCalls } from "../engine.ts"
@@ -8,7 +9,6 @@ import { findTransaction, openAccount } from "./account.ts"
 import type { CheckedNode } from "./chain/broadcast.ts"
 import { currentStatus } from "./chain/currentStatus.ts"
 import { nodeFailure } from "./chain/failure.ts"
-import { load } from "./chain/load.ts"
 import { isSigned, type SignedEntry, wasSubmitted } from "./chain/signedEntry.ts"
 import { type EngineNodes, engineNodes, type NodeSettings } from "./nodes.ts"
 import type { SendResult, TransactionHandle } from "./outcome/result.ts"
@@ -142,7 +142,7 @@ const sentOrThrow = async (
 /** The signing calls with checks. The code that checks loads before the service signs anything. */
 const verifiedWallet: Engine["verified"] = (wallet, address) => {
   const checked = async () => {
-    const { verifiedCalls } = await load(() => import("../../signing/verifiedCalls.ts"))
+    const { verifiedCalls } = await signatureChecks.load()
     // The checked calls have the inputs and results of the calls themselves.
     return verifiedCalls(wallet as never, addressOf("address", address))
   }
@@ -160,3 +160,5 @@ const shownFields = (fields: Readonly<Record<string, unknown>>): object => ({
   ...fields,
   ...Object(fields.transaction)
 })
+
+const signatureChecks = /* @__PURE__ */ loadOnce(() => import("../../signing/verifiedCalls.ts"))

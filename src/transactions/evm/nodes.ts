@@ -1,9 +1,9 @@
 import { InvalidConfigError } from "../../errors/index.ts"
+import { loadOnce } from "../../loadOnce.ts"
 import { type NetworkName, networks } from "../../networks.ts"
 import { chainNode } from "../../rpc/node.ts"
 import type { Evm } from "../engine.ts"
 import type { CheckedNode } from "./chain/broadcast.ts"
-import { load } from "./chain/load.ts"
 
 export interface NodeSettings extends Pick<Evm, "rpcUrl" | "fetch"> {
   /** Whether the public endpoints that viem lists are used. */
@@ -35,7 +35,7 @@ export const engineNodes = ({ rpcUrl, isPublic, fetch }: NodeSettings): EngineNo
 }
 
 const publicUrl = async (network: NetworkName): Promise<string> => {
-  const chains = Object.values(await load(() => import("../../chains/index.ts")))
+  const chains = Object.values(await chainsOfViem.load())
   const url = chains.find(({ id }) => id === networks[network].chainId)?.rpcUrls.default.http[0]
   if (url) return url
   throw new InvalidConfigError({
@@ -43,3 +43,5 @@ const publicUrl = async (network: NetworkName): Promise<string> => {
     expected: `an address for ${network}, which has no public endpoint in viem`
   })
 }
+
+const chainsOfViem = /* @__PURE__ */ loadOnce(() => import("../../chains/index.ts"))

@@ -1,4 +1,5 @@
 import { type Address, type EIP1193EventMap, type EIP1193Provider, numberToHex } from "viem"
+import { loadOnce } from "../../loadOnce.ts"
 import type { NodeOptions, RpcUrls } from "../../rpc/node.ts"
 import type { SigningClient } from "../../signing/signingClient.ts"
 import type { Journal } from "../../transactions/journal/journal.ts"
@@ -112,10 +113,10 @@ export const createProvider = (client: SigningClient, options: ProviderOptions =
     )
   }
 
-  const signing = async () => (await import("./signing.ts")).signingMethods(client)
+  const signing = async () => (await signingCode.load()).signingMethods(client)
 
   const transactions = async () => {
-    const { transactionMethods } = await import("./transactions.ts")
+    const { transactionMethods } = await transactionCode.load()
     // One for all: it remembers which nodes are the right ones.
     sending ??= transactionMethods(client, nodes && { ...nodes, journal }, options.allowZeroAddress === true)
     return sending
@@ -218,3 +219,7 @@ const signedOut = () => new ProviderRpcError(codes.disconnected, "The session is
 
 const unsupported = ({ method }: RpcRequest, why: string) =>
   new ProviderRpcError(codes.unsupportedMethod, `${method} is not supported. ${why}.`)
+
+const signingCode = /* @__PURE__ */ loadOnce(() => import("./signing.ts"))
+
+const transactionCode = /* @__PURE__ */ loadOnce(() => import("./transactions.ts"))

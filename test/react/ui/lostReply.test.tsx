@@ -43,7 +43,8 @@ const open = (first: SessionSnapshot, account = { create: lost, recover: lost })
   return { change: (to: SessionSnapshot) => act(() => session.change(to)), close: unmount }
 }
 
-const press = (name: string) => userEvent.setup({ document }).click(screen.getByRole("button", { name }))
+const press = async (name: string) =>
+  userEvent.setup({ document }).click(await screen.findByRole("button", { name }))
 
 /** Somebody for whom the answer to the making of their wallet was lost, still there. */
 const openLoss = async (username?: string) => {

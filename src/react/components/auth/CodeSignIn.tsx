@@ -6,9 +6,12 @@ import { Field } from "../forms/Field.tsx"
 import { PhoneField } from "../forms/PhoneField.tsx"
 import { type FormField, useForm } from "../forms/useForm.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { loadLater } from "../primitives/loadLater.tsx"
 import { Button } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
-import { CodeStep } from "./CodeStep.tsx"
+
+/** The field for the code. It loads while the user enters where to send the code. */
+const codeStep = loadLater(() => import("./CodeStep.tsx"))
 
 export interface MethodProps {
   readonly onSuccess?: ((signedIn: SignedIn) => void) | undefined
@@ -98,15 +101,19 @@ const CodeSignIn = <To,>({
   if (state.status === "done") return null
   if (step === "code" && state.status !== "idle") {
     return (
-      <CodeStep
-        state={state}
-        cooldownSeconds={code.cooldownSeconds}
-        onVerify={(otp) => void code.verify({ otp })}
-        onResend={() => void code.resend()}
-        onChange={code.cancel}
-        changeLabel={changeLabel}
-        headingId={headingId}
-      />
+      <codeStep.Loaded>
+        {({ CodeStep }) => (
+          <CodeStep
+            state={state}
+            cooldownSeconds={code.cooldownSeconds}
+            onVerify={(otp) => void code.verify({ otp })}
+            onResend={() => void code.resend()}
+            onChange={code.cancel}
+            changeLabel={changeLabel}
+            headingId={headingId}
+          />
+        )}
+      </codeStep.Loaded>
     )
   }
   const sending = state.status === "sending"
@@ -116,7 +123,10 @@ const CodeSignIn = <To,>({
         ...form.field("to"),
         readOnly: sending,
         autoFocus: isChosen || step === "back",
-        onChange: (to) => form.set({ to })
+        onChange: (to) => {
+          codeStep.preload()
+          form.set({ to })
+        }
       })}
       {state.status === "failed" ? <ErrorMessage error={state.error} /> : null}
       <Button type="submit" busy={sending}>

@@ -74,7 +74,7 @@ const statuses: Readonly<Record<number, ErrorKind>> = {
   409: "conflict"
 }
 
-/** The message for each reason that a session sessionEndKinds. */
+/** The message for each reason for which a session ends. */
 export const sessionEndKinds: Readonly<Record<SessionEnd, ErrorKind>> = {
   signed_out: "signedOut",
   expired: "expired",

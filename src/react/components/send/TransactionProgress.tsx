@@ -59,7 +59,7 @@ export const TransactionProgress = ({
 }
 
 /** Whether the outcome is final: sent, or never to be sent. */
-export const hasOutcome = ({ status }: Pick<Transaction, "status">): boolean =>
+const hasOutcome = ({ status }: Pick<Transaction, "status">): boolean =>
   status !== "signing" && status !== "unknown" && status !== "dropped"
 
 /** Without a hash, the wallet service cannot report the outcome. */

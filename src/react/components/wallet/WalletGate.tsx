@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from "react"
 import { useSession, useSignOut } from "../../hooks/session.ts"
 import { SignIn } from "../auth/SignIn.tsx"
+import { loadLater } from "../primitives/loadLater.tsx"
 import { Button, Notice, Skeleton } from "../primitives/parts.tsx"
 import { Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
-import { CreateWallet } from "./CreateWallet.tsx"
-import { RecoverWallet } from "./RecoverWallet.tsx"
 import { SessionEnded } from "./SessionEnded.tsx"
 import { SecretLost } from "./UncertainWallet.tsx"
 import { useUnconfirmedWallet } from "./unconfirmedWallet.ts"
@@ -16,6 +15,9 @@ export interface WalletGateProps {
   /** Rendered when the user is signed out. @default `<SessionEnded />` and `<SignIn />` */
   readonly signIn?: ReactNode
 }
+
+/** The forms load when the user needs a wallet, which most users do once. */
+const walletForms = loadLater(() => import("./walletForms.ts"))
 
 const wayIn = (
   <>
@@ -37,29 +39,36 @@ export const WalletGate = ({ children, signIn = wayIn }: WalletGateProps): React
   const [recovering, setRecovering] = useState(false)
   const unconfirmed = useUnconfirmedWallet(session)
   const uncertain = busy ? undefined : unconfirmed.uncertain
-  const Wallet = (uncertain ? uncertain === "recover" : recovering) ? RecoverWallet : CreateWallet
+  const isRecovery = uncertain ? uncertain === "recover" : recovering
   // After sign-out, the next user starts at the default step.
   if (status === "signed_out" && recovering && !busy) setRecovering(false)
   if (status === "no_wallet" || busy) {
     return (
       <>
         {unconfirmed.isBack && !busy ? <GateNotice text={t.wallet.notMade} /> : null}
-        <Wallet
-          onBusy={(isBusy) => {
-            setBusy(isBusy)
-            if (isBusy) unconfirmed.record(!recovering)
-            else unconfirmed.clear()
+        <walletForms.Loaded>
+          {({ CreateWallet, RecoverWallet }) => {
+            const Wallet = isRecovery ? RecoverWallet : CreateWallet
+            return (
+              <Wallet
+                onBusy={(isBusy) => {
+                  setBusy(isBusy)
+                  if (isBusy) unconfirmed.record(!recovering)
+                  else unconfirmed.clear()
+                }}
+                onUncertain={() => unconfirmed.record(!recovering)}
+                uncertain={uncertain !== undefined}
+              >
+                <Button kind="quiet" off={busy} onClick={() => setRecovering(!recovering)}>
+                  {recovering ? t.common.back : t.wallet.haveOne}
+                </Button>
+                <Button kind="quiet" off={busy} busy={signOut.isPending} onClick={() => signOut.mutate()}>
+                  {t.account.signOut}
+                </Button>
+              </Wallet>
+            )
           }}
-          onUncertain={() => unconfirmed.record(!recovering)}
-          uncertain={uncertain !== undefined}
-        >
-          <Button kind="quiet" off={busy} onClick={() => setRecovering(!recovering)}>
-            {recovering ? t.common.back : t.wallet.haveOne}
-          </Button>
-          <Button kind="quiet" off={busy} busy={signOut.isPending} onClick={() => signOut.mutate()}>
-            {t.account.signOut}
-          </Button>
-        </Wallet>
+        </walletForms.Loaded>
       </>
     )
   }

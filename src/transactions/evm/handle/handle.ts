@@ -1,6 +1,6 @@
+import { loadOnce } from "../../../loadOnce.ts"
 import type { CallOptions } from "../../../promise.ts"
 import type { ChainNode } from "../../../rpc/node.ts"
-import { load } from "../chain/load.ts"
 import type { SignedEntry } from "../chain/signedEntry.ts"
 import {
   type FollowOptions,
@@ -53,4 +53,4 @@ export const makeHandle = (
   }
 }
 
-const handleCalls = () => load(() => import("./calls.ts"))
+const { load: handleCalls } = /* @__PURE__ */ loadOnce(() => import("./calls.ts"))

@@ -1,8 +1,8 @@
 import { type Address, type Hex, isHex, type SignedAuthorization } from "viem"
 import { InvalidInputError } from "../../../errors/index.ts"
+import { loadOnce } from "../../../loadOnce.ts"
 import { addressOf } from "../../../signing/address.ts"
 import type { SendRequest } from "../../engine.ts"
-import { load } from "../chain/load.ts"
 import {
   anyTransaction,
   coinTransfer,
@@ -44,7 +44,7 @@ export const requestedTransaction = async (
   }
 }
 
-const tokenTransfers = () => load(() => import("./tokenTransfers.ts"))
+const { load: tokenTransfers } = /* @__PURE__ */ loadOnce(() => import("./tokenTransfers.ts"))
 
 /** Reads a transaction in the form of the wallet service, whose quantities are hexadecimal strings. */
 const rawTransaction = (

@@ -1,0 +1,24 @@
+import { InvalidInputError } from "../../errors/index.ts"
+
+export type Subscribe<Listener> = (listener: Listener) => () => void
+
+/** Subscribes when the code that tells the listener has loaded, unless the subscription has ended by then. */
+export const subscribeOnceLoaded = <Listener>(
+  load: () => Promise<Subscribe<Listener>>,
+  listener: Listener
+): (() => void) => {
+  if (typeof listener !== "function")
+    throw new InvalidInputError({ field: "listener", expected: "a function" })
+  let stop: (() => void) | undefined
+  let isStopped = false
+  load().then(
+    (subscribe) => {
+      if (!isStopped) stop = subscribe(listener)
+    },
+    () => undefined // the next call that needs this code says why it could not be loaded
+  )
+  return () => {
+    isStopped = true
+    stop?.()
+  }
+}

@@ -1,0 +1,43 @@
+import { isSlipwayError, NotSentError } from "./errors/index.ts"
+import { isOffline } from "./offline.ts"
+
+/** A part of the SDK that loads when it is first needed, once for everyone who needs it. */
+export interface LazyModule<Module> {
+  /** `undefined` until the module is loaded. */
+  readonly loaded: () => Module | undefined
+  /** Rejects with `NotSentError`, so call it before something is signed, stored or sent, never in between. */
+  readonly load: () => Promise<Module>
+}
+
+/** Loads a module with the first call of `load`. If that fails, the next call tries again. */
+export const loadOnce = <Module>(importModule: () => Promise<Module>): LazyModule<Module> => {
+  let loaded: Module | undefined
+  let loading: Promise<Module> | undefined
+  const begin = async () => {
+    try {
+      loaded = await importModule()
+      return loaded
+    } catch (cause) {
+      loading = undefined
+      throw isSlipwayError(cause) ? cause : notLoaded(cause)
+    }
+  }
+  return {
+    loaded: () => loaded,
+    load: async () => {
+      // Chromium never tries again to load a module that it could not load once.
+      if (!loading && globalThis.location && isOffline(location.href)) throw noNetwork()
+      loading ??= begin()
+      return loading
+    }
+  }
+}
+
+const noNetwork = () => new NotSentError("OFFLINE", "There is no network")
+
+const notLoaded = (cause: unknown) =>
+  new NotSentError(
+    "LOAD_FAILED",
+    "A part of Slipway could not be loaded; nothing was sent. Check the connection, and reload the page",
+    { cause }
+  )

@@ -1,0 +1,2 @@
+export { CreateWallet } from "./CreateWallet.tsx"
+export { RecoverWallet } from "./RecoverWallet.tsx"
