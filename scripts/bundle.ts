@@ -75,6 +75,8 @@ const bundleReact = async (input: Record<string, string>): Promise<readonly stri
   } as const
   const modules = await bundle("dist", input, options, { codeSplitting: aFileEach })
   writeFileSync(join(root, "dist/styles.css"), await stylesForOlderBrowsers())
+  // TypeScript 7 needs declarations for `import "slipway/styles.css"`.
+  writeFileSync(join(root, "dist/styles.css.d.ts"), "export {}\n")
   return modules
 }
 

@@ -1,8 +1,9 @@
 /** Writes the declarations of both packages. */
 import { spawnSync } from "node:child_process"
-import { rmSync } from "node:fs"
+import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { hashOfInputs, stamp } from "./buildStamp.ts"
+import { writePromiseDeclarations } from "./promiseDeclarations.ts"
 
 const root = join(import.meta.dirname, "..")
 
@@ -18,4 +19,5 @@ for (const types of ["dist/types", "sandbox/dist/types"])
   rmSync(join(root, types), { recursive: true, force: true })
 emit("tsconfig.build.json")
 emit("sandbox/tsconfig.build.json")
+writePromiseDeclarations(root, JSON.parse(readFileSync(join(root, "package.json"), "utf8")).exports)
 stamp("declarations", hash)

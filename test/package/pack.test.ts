@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, "../..")
 let consumer: Consumer
 
 beforeAll(() => {
-  consumer = installPacked()
+  consumer = installPacked(".", ["@types/react", "@types/react-dom"])
 })
 afterAll(() => consumer.remove())
 
@@ -132,6 +132,89 @@ test.each([
   const file = consumer.write("onTop.ts", programOnTop)
   const checked = ts.createProgram([file], { ...strict, ...options, skipLibCheck: false })
   expect(complaintsOf(checked)).toEqual([])
+})
+
+const programWithoutEffect = `
+import { createClient, isSlipwayError, SlipwayError } from "slipway"
+import { base } from "slipway/chains"
+import { evm } from "slipway/evm"
+import { coinBalanceOptions } from "slipway/query"
+import { useSession } from "slipway/react"
+import { SignIn } from "slipway/react/ui"
+import { createSender } from "slipway/sender"
+import { createServerClient } from "slipway/server"
+import { localStorageStore } from "slipway/storage"
+import { toAccount } from "slipway/viem"
+import { slipway } from "slipway/wagmi"
+
+const rpcUrls = { base: "https://node.example" }
+const client = createClient({ appId: "app", storage: localStorageStore(), evm: evm({ rpcUrls }) })
+export const token: Promise<string> = client.auth.email.login({ email: "ada@example.com" })
+export const address: Promise<string> = client.session.address()
+export const failed = (error: unknown): string => (isSlipwayError(error) && error instanceof SlipwayError ? error.code : "")
+export const others = [base, coinBalanceOptions, useSession, SignIn, createSender(client, { rpcUrls }), toAccount(client), slipway]
+export const server = createServerClient({ clientSecret: "s" })
+// @ts-expect-error an amount is a string
+client.wallet.sendCoin({ network: "base", to: "0x", amount: 1 })
+`
+
+test("the declarations of the Promise entries load none of Effect's, and are as strict as with them", () => {
+  const file = consumer.write("withoutEffect.ts", programWithoutEffect)
+  const options = { ...strict, ...nodeNext, ...strictest, jsx: ts.JsxEmit.ReactJSX }
+  const checked = ts.createProgram([file], { ...options, skipLibCheck: false })
+  expect(complaintsOf(checked)).toEqual([])
+  const files = checked.getSourceFiles().map(({ fileName }) => fileName)
+  expect(files.filter((name) => name.includes("/node_modules/effect/"))).toEqual([])
+})
+
+const programOfBoth = `
+import { ApiError, createClient, type SlipwayError } from "slipway"
+import { localStorageStore } from "slipway/storage"
+import * as native from "slipway/effect"
+import * as Effect from "effect/Effect"
+
+export const there: native.ApiError = new ApiError({ status: 400 })
+export const back: SlipwayError = new native.ApiError({ status: 400 })
+export const balance: Effect.Effect<string, native.NotSignedInError | native.ApiError, native.Wallet> = Effect.gen(function* () {
+  const wallet = yield* native.Wallet
+  const { balance } = yield* wallet.balanceCoin({ network: "sepolia" }).pipe(Effect.orDie)
+  return balance === "0" ? yield* new ApiError({ status: 404 }) : balance
+})
+export const program: Effect.Effect<string | number, native.NotSignedInError | native.InvalidConfigError> = balance.pipe(
+  Effect.catchTag("ApiError", (error: ApiError) => Effect.succeed(error.status)),
+  Effect.provide(native.layer({ appId: "app", storage: localStorageStore() }))
+)
+export const token: Promise<string> = createClient({ appId: "app" }).auth.email.login({ email: "" })
+// @ts-expect-error the effect can fail
+export const certain: Effect.Effect<string, never, native.Wallet> = balance
+`
+
+test("errors, stores and effects of slipway/effect are the types of slipway and of Effect", () => {
+  const file = consumer.write("both.ts", programOfBoth)
+  const checked = ts.createProgram([file], { ...strict, ...nodeNext, ...strictest, skipLibCheck: false })
+  expect(complaintsOf(checked)).toEqual([])
+})
+
+test("an editor shows the documentation and the Promise of a call", () => {
+  const call = "client.account.create"
+  const file = consumer.write(
+    "call.ts",
+    `import { createClient } from "slipway"\nconst client = createClient({ appId: "app" })\nexport const call = ${call}`
+  )
+  const checked = ts.createProgram([file], { ...strict, ...bundler, ...strictest, skipLibCheck: true })
+  const checker = checked.getTypeChecker()
+  const source = checked.getSourceFile(file)
+  const expression = source?.statements
+    .filter(ts.isVariableStatement)
+    .map(({ declarationList }) => declarationList.declarations[0]?.initializer)
+    .find((it) => it?.getText(source) === call)
+  const symbol = expression && checker.getSymbolAtLocation(expression)
+  expect(ts.displayPartsToString(symbol?.getDocumentationComment(checker))).toContain(
+    "Creates the user's wallet"
+  )
+  expect(expression && checker.typeToString(checker.getTypeAtLocation(expression))).toBe(
+    "(input?: CreateAccountInput, options?: CallOptions) => Promise<AccountWallet>"
+  )
 })
 
 test("a consumer that is wrong is told so", () => {

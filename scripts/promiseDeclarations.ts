@@ -1,0 +1,77 @@
+/**
+ * Keeps Effect out of the declarations of the Promise entries.
+ *
+ * Their imports from `effect/*` lead to the small declarations in `scripts/effectTypes` instead. Those are Effect's own
+ * types in programs that import `slipway/effect`, so that both entries have the same error classes and services.
+ */
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { dirname, join, relative } from "node:path"
+
+/** The entries whose declarations may name Effect. */
+const nativeEntries = ["./effect", "./sender/effect"]
+
+type Exports = Readonly<Record<string, string | { readonly types?: string }>>
+
+/** Changes the declarations that `exports` of the package in `folder` names, and what they import. */
+export const writePromiseDeclarations = (folder: string, exports: Exports): void => {
+  const substitutes = join(folder, "dist/types/effectTypes")
+  cpSync(join(import.meta.dirname, "effectTypes"), substitutes, { recursive: true })
+  const entries = Object.entries(exports).flatMap(([entry, target]) =>
+    typeof target === "object" && target.types !== undefined
+      ? [{ entry, file: join(folder, target.types) }]
+      : []
+  )
+  const isNative = ({ entry }: { readonly entry: string }) => nativeEntries.includes(entry)
+  const promised = reached(entries.filter((it) => !isNative(it)).map(({ file }) => file))
+  for (const file of promised) replaceEffect(file, substitutes)
+  for (const { file } of entries.filter(isNative)) addImport(file, join(substitutes, "native.ts"))
+  removeOthers(join(folder, "dist/types"), reached(entries.map(({ file }) => file)))
+}
+
+/** The declarations that `files` import, with `files` themselves. */
+const reached = (files: readonly string[]): ReadonlySet<string> => {
+  const found = new Set(files.filter((file) => existsSync(file)))
+  for (const file of found) {
+    for (const [, path = ""] of readFileSync(file, "utf8").matchAll(
+      /\b(?:from|import|module)[\s(]*"(\.[^"]+)"/g
+    )) {
+      found.add(join(dirname(file), path.replace(/\.tsx?$/, ".d.ts")))
+    }
+  }
+  return found
+}
+
+/** Replaces what is between the quotes only, so that the declaration maps stay true. */
+const replaceEffect = (file: string, substitutes: string) => {
+  const text = readFileSync(file, "utf8")
+  const changed = text.replaceAll(/"effect(?:\/(\w+))?"/g, (_, module = "") => {
+    if (!existsSync(join(substitutes, `${module}.d.ts`))) {
+      throw new Error(
+        `${file} names effect/${module}. Add its types to scripts/effectTypes, or do not export them.`
+      )
+    }
+    return `"${pathBetween(file, join(substitutes, `${module}.ts`))}"`
+  })
+  if (changed !== text) writeFileSync(file, changed)
+}
+
+/** Adds it at the end, so that the lines of the declaration map stay true. */
+const addImport = (file: string, imported: string) => {
+  if (!existsSync(file)) return
+  const text = readFileSync(file, "utf8")
+  const line = `import "${pathBetween(file, imported)}";\n`
+  writeFileSync(file, text.replace(/(?=^\/\/# sourceMappingURL=)/m, line))
+}
+
+const pathBetween = (from: string, to: string) => {
+  const path = relative(dirname(from), to).replaceAll("\\", "/")
+  return path.startsWith(".") ? path : `./${path}`
+}
+
+/** Removes declarations that no entry leads to. */
+const removeOthers = (folder: string, kept: ReadonlySet<string>) => {
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    const path = join(folder, name)
+    if (/\.d\.ts(\.map)?$/.test(name) && !kept.has(path.replace(/\.map$/, ""))) rmSync(path)
+  }
+}
