@@ -1,5 +1,6 @@
 import * as Redacted from "effect/Redacted"
 import { InvalidConfigError } from "./errors/index.ts"
+import type { ObserveRequest } from "./http/observer.ts"
 import { expectedKey } from "./input/keys.ts"
 import { isRedacted } from "./input/redacted.ts"
 import type { SessionStorage } from "./session/store/TokenStore.ts"
@@ -94,6 +95,8 @@ export interface SettingsService {
   readonly timeouts: Partial<Timeouts>
   readonly maxResponseBytes: number
   readonly time: Time
+  /** Wraps each request. Only `slipway/effect` sets it. */
+  readonly observe?: ObserveRequest | undefined
 }
 
 const hosts: Record<Environment, { readonly wallet: string; readonly ramp: string }> = {

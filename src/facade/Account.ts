@@ -1,4 +1,3 @@
-import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import type * as Redacted from "effect/Redacted"
 import type { SettingsService } from "../config.ts"
@@ -68,8 +67,6 @@ export interface AccountService {
    */
   readonly recover: (input: RecoverAccountInput) => Effect.Effect<AccountWallet, SessionError>
 }
-
-export class Account extends /* @__PURE__ */ Context.Service<Account, AccountService>()("slipway/Account") {}
 
 export const makeAccount = (
   api: WalletApiService,

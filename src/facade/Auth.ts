@@ -1,4 +1,3 @@
-import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import type { SettingsService } from "../config.ts"
 import { InvalidResponseError, type RequestError, type SlipwayError } from "../errors/index.ts"
@@ -235,8 +234,6 @@ export interface AuthService {
     readonly authorize: (input: TelegramInput) => Effect.Effect<SignInResult, RequestError>
   }
 }
-
-export class Auth extends /* @__PURE__ */ Context.Service<Auth, AuthService>()("slipway/Auth") {}
 
 export const makeAuth = (
   api: WalletApiService,

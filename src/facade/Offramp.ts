@@ -1,4 +1,3 @@
-import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import type { RampError } from "../errors/index.ts"
 import type {
@@ -137,8 +136,6 @@ export interface OfframpService {
    */
   readonly watch: (input: GetOfframpInput & WatchOptions) => Watch<OfframpOrderDetail, RampError>
 }
-
-export class Offramp extends /* @__PURE__ */ Context.Service<Offramp, OfframpService>()("slipway/Offramp") {}
 
 export const makeOfframp = (ramp: RampAuthService, time: Time): OfframpService => {
   const get = (input: GetOfframpInput) =>

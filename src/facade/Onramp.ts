@@ -1,4 +1,3 @@
-import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import type { RampError } from "../errors/index.ts"
 import type {
@@ -114,8 +113,6 @@ export interface OnrampService {
    */
   readonly watch: (input: GetOnrampInput & WatchOptions) => Watch<OnrampOrderDetail, RampError>
 }
-
-export class Onramp extends /* @__PURE__ */ Context.Service<Onramp, OnrampService>()("slipway/Onramp") {}
 
 export const makeOnramp = (ramp: RampAuthService, time: Time): OnrampService => {
   const get = (input: GetOnrampInput) =>

@@ -1,4 +1,3 @@
-import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
 import type { SettingsService } from "../config.ts"
@@ -24,10 +23,6 @@ export interface OrganizationService {
    */
   readonly get: () => Effect.Effect<OrganizationInfo, RequestError | InvalidConfigError>
 }
-
-export class Organization extends /* @__PURE__ */ Context.Service<Organization, OrganizationService>()(
-  "slipway/Organization"
-) {}
 
 export const makeOrganization = (
   api: WalletApiService,

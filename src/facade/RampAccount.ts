@@ -1,4 +1,3 @@
-import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
 import type { SettingsService } from "../config.ts"
@@ -58,10 +57,6 @@ export interface RampAccountEngine extends RampAccountService {
     walletToken: Redacted.Redacted
   ) => Effect.Effect<RampableToken, RequestError>
 }
-
-export class RampAccount extends /* @__PURE__ */ Context.Service<RampAccount, RampAccountService>()(
-  "slipway/RampAccount"
-) {}
 
 export const makeRampAccount = (
   api: WalletApiService,

@@ -1,4 +1,3 @@
-import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import type { RampError } from "../errors/index.ts"
 import type {
@@ -89,10 +88,6 @@ export interface RecipientsService {
    */
   readonly delete: (input: RecipientInput) => Effect.Effect<Recipient, RampError>
 }
-
-export class Recipients extends /* @__PURE__ */ Context.Service<Recipients, RecipientsService>()(
-  "slipway/Recipients"
-) {}
 
 export const makeRecipients = (ramp: RampAuthService): RecipientsService => ({
   create: (input) =>

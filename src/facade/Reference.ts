@@ -1,4 +1,3 @@
-import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import type { RampError } from "../errors/index.ts"
 import type { BankPage, Crypto, Currency, operations, PaymentMethod } from "../generated/ramp.ts"
@@ -66,10 +65,6 @@ export interface ReferenceService {
    */
   readonly paymentMethods: (input?: RampUser) => Effect.Effect<readonly PaymentMethod[], RampError>
 }
-
-export class Reference extends /* @__PURE__ */ Context.Service<Reference, ReferenceService>()(
-  "slipway/Reference"
-) {}
 
 export const makeReference = (ramp: RampAuthService): ReferenceService => ({
   banks: (input) =>

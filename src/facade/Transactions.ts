@@ -1,4 +1,3 @@
-import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { TransactionError } from "../errors/index.ts"
 import type {
@@ -106,7 +105,3 @@ export interface TransactionsService {
    */
   readonly speedUp: (input: { readonly id: string }) => Effect.Effect<SentTransactionResult, TransactionError>
 }
-
-export class Transactions extends /* @__PURE__ */ Context.Service<Transactions, TransactionsService>()(
-  "slipway/Transactions"
-) {}

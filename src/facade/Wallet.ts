@@ -1,4 +1,3 @@
-import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { SessionError, TransactionError } from "../errors/index.ts"
 import type {
@@ -317,5 +316,3 @@ export interface WalletService {
     input: { readonly refreshToken: string } & Pick<ExplicitTokens, "walletToken">
   ) => Effect.Effect<TokenPair, SessionError>
 }
-
-export class Wallet extends /* @__PURE__ */ Context.Service<Wallet, WalletService>()("slipway/Wallet") {}

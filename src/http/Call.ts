@@ -1,6 +1,7 @@
 import type * as Redacted from "effect/Redacted"
 import type { CallRecord } from "../call.ts"
 import type { Timeouts } from "../config.ts"
+import type { ObservedRequest } from "./observer.ts"
 
 /** A request as the facade describes it. */
 export interface Call {
@@ -21,16 +22,14 @@ export interface Explanation {
 }
 
 /** The state of a request while it runs. It decides what a failure means. */
-export interface Progress {
+export interface Progress extends ObservedRequest {
   readonly call: Call
-  readonly origin: string
   /** True for the wallet service, whose 407 means that the user has not granted permission to the app. */
   readonly isWallet: boolean
   /** The call that the request is made for. A request that only prepares it has none. */
   readonly record: CallRecord | undefined
   /** Whether an earlier request of the same call was sent. */
   readonly wasDispatched: boolean
-  /** The method and path as in the OpenAPI documents, e.g. `POST /wallet/send-coin`. */
   operation: string
   isSent: boolean
   /** The secrets and personal data in the request, which no error may show. Collected when there is an error. */

@@ -98,9 +98,10 @@ const sender = <Paths>(
         response: undefined
       }
       const limit = settings.timeouts[call.kind]
-      return exchange(settings.time, limit, progress, (signal) =>
+      const answer = exchange(settings.time, limit, progress, (signal) =>
         attempt(client, settings, responses, progress, signal, request)
       )
+      return settings.observe ? settings.observe(progress, answer) : answer
     })
 }
 
@@ -171,6 +172,7 @@ const dispatch = async (
   }
   const fileText = init.body instanceof FormData ? await fileTextIn(init.body) : ""
   progress.secrets = () => secretsIn(init.headers, init.body, url, fileText)
+  if (progress.beforeSend) await progress.beforeSend(init.headers)
   // A call that was aborted meanwhile is reported as not sent.
   init.signal?.throwIfAborted()
   if (isOffline(url)) throw new NotSentError("OFFLINE", "There is no network")

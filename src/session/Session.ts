@@ -1,4 +1,3 @@
-import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type * as Redacted from "effect/Redacted"
 import type {
@@ -122,8 +121,6 @@ export interface SessionService {
    */
   readonly signOut: () => Effect.Effect<void>
 }
-
-export class Session extends /* @__PURE__ */ Context.Service<Session, SessionService>()("slipway/Session") {}
 
 /** What a session begins with. */
 export type SignIn = AuthSuccess | (AccountWallet & { readonly isWalletCreated: true })

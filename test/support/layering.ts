@@ -11,7 +11,17 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   chains: [],
   client: ["config", "facade", "promise", "promiseSends", "session", "transactions/journal"],
   config: ["errors", "input", "time"],
-  effect: ["errors", "facade", "http", "networks", "session", "transactions/journal"],
+  effect: [
+    "call",
+    "config",
+    "errors",
+    "facade",
+    "http",
+    "networks",
+    "session",
+    "transactions",
+    "transactions/journal"
+  ],
   errors: [],
   evm: ["errors", "loadOnce", "networks", "transactions/evm"],
   facade: [
@@ -179,8 +189,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 const types: Readonly<Record<string, readonly string[]>> = {
   answers: ["generated"],
   client: ["transactions"],
-  config: ["session/store", "transactions", "transactions/journal"],
-  effect: ["config", "session/store", "transactions", "watch"],
+  config: ["http", "session/store", "transactions", "transactions/journal"],
+  effect: ["session/store", "time", "watch"],
   evm: ["transactions"],
   facade: ["facade/ramp", "networks", "time", "watch"],
   "facade/input": ["facade/ramp", "session/tokens", "transactions"],
@@ -255,10 +265,11 @@ const typePackages: typeof packages = [[/^@tanstack\/query-core$/, /^query\//]]
 const runners = new Set(["promise.ts", "transactions/run.ts"])
 
 /**
- * The files that put a secret on the wire, the one that finds a caller's exchange by it, and the one that
- * hands it to a store that keeps it.
+ * The files that put a secret on the wire, the one that finds a caller's exchange by it, the one that hands it to a store
+ * that keeps it, and the one that passes it to `settingsFrom`.
  */
 const revealers = new Set([
+  "effect/settings.ts",
   "facade/Organization.ts",
   "facade/RampAccount.ts",
   "facade/ramp/RampAuth.ts",

@@ -1,7 +1,13 @@
 import { createHmac, generateKeyPairSync } from "node:crypto"
 import { QueryClient } from "@tanstack/query-core"
 import { connect, createConfig } from "@wagmi/core"
+import * as Config from "effect/Config"
+import * as ConfigProvider from "effect/ConfigProvider"
 import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Redacted from "effect/Redacted"
+import * as Stream from "effect/Stream"
+import * as Tracer from "effect/Tracer"
 import { createPublicClient, createWalletClient, custom, formatUnits, parseEther } from "viem"
 import { createSandbox, listen, type SandboxOptions, testTokens } from "../../sandbox/src/testing.ts"
 import { base, ethereumSepolia } from "../../src/chains/index.ts"
@@ -117,7 +123,8 @@ const openHall = async (options: SandboxOptions) => {
       ...slipwayWagmi,
       ...{ rpcUrls, sender: slipwaySender.createSender(client, { rpcUrls }) },
       ...slipwayQuery,
-      ...{ Effect, QueryClient, createSandbox, listen },
+      ...{ Config, ConfigProvider, Effect, Layer, Redacted, Stream, Tracer },
+      ...{ QueryClient, createSandbox, listen },
       usdc: testTokens.usdc,
       erc721: testTokens.erc721,
       erc721TokenId: tokenId,

@@ -1,6 +1,8 @@
+import * as Config from "effect/Config"
 import type * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type * as Layer from "effect/Layer"
+import * as Redacted from "effect/Redacted"
 import type * as Stream from "effect/Stream"
 import { expectTypeOf, test } from "vitest"
 import * as Face from "../../src/effect.ts"
@@ -9,6 +11,7 @@ import {
   type Client,
   type InvalidConfigError,
   isSlipwayError,
+  type OfframpOrderDetail,
   type OnrampOrderDetail,
   type SentHandle
 } from "../../src/index.ts"
@@ -106,10 +109,35 @@ test("the layers give every service and can fail with a bad configuration only",
   expectTypeOf<typeof Face.Auth.Service>().toEqualTypeOf<Context.Service.Shape<typeof Face.Auth>>()
 })
 
-test("what is watched becomes a stream of the same", () => {
-  const { watch } = {} as typeof Face.Onramp.Service // only its type is asked for
-  const stream = Face.streamOf(watch({ onrampId: "id" }))
-  expectTypeOf(stream).toExtend<Stream.Stream<OnrampOrderDetail, Face.RampError>>()
+test("what is watched is a stream of the same", () => {
+  type Watched<Service extends { readonly watch: (...input: never) => unknown }> = ReturnType<
+    Service["watch"]
+  >
+  type Orders = Stream.Stream<OnrampOrderDetail, Face.RampError>
+  expectTypeOf<Watched<typeof Face.Onramp.Service>>().toEqualTypeOf<Orders>()
+  expectTypeOf<Watched<typeof Face.Offramp.Service>>().toEqualTypeOf<
+    Stream.Stream<OfframpOrderDetail, Face.RampError>
+  >()
+  type Events = ReturnType<(typeof Face.Session.Service)["events"]>
+  expectTypeOf<Events>().toEqualTypeOf<Stream.Stream<Face.SessionEvent>>()
+  expectTypeOf(Face.streamOf).returns.toExtend<Stream.Stream<unknown, unknown>>()
+})
+
+test("secrets of the settings may be redacted, and every setting a Config", () => {
+  type Failure<Made> = Made extends Layer.Layer<infer _A, infer E, infer _R> ? E : never
+  const clientSecret = Redacted.make("s")
+  expectTypeOf(Face.layerServer({ clientSecret })).toEqualTypeOf(Face.layerServer({ clientSecret: "s" }))
+  const made = Face.layerServerConfig({
+    clientSecret: Config.Redacted("S"),
+    rampableClientSecret: Config.Redacted("R").pipe(Config.withDefault(undefined)),
+    baseUrls: { wallet: Config.String("W"), ramp: "http://127.0.0.1/v1" },
+    env: "sandbox"
+  })
+  expectTypeOf<Failure<typeof made>>().toEqualTypeOf<InvalidConfigError | Config.ConfigError>()
+  // @ts-expect-error a number is no secret
+  Face.layerServerConfig({ clientSecret: Config.Int("S") })
+  // @ts-expect-error there is no such setting
+  Face.layerServerConfig({ secret: "s" })
 })
 
 test("a switch over _tag knows every error, and what each of them holds", () => {

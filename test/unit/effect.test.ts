@@ -16,7 +16,6 @@ import {
   Recipients,
   Reference,
   Session,
-  streamOf,
   Wallet
 } from "../../src/effect.ts"
 import { turn } from "../support/fakeTime.ts"
@@ -181,7 +180,7 @@ describe("interrupting", () => {
   })
 })
 
-describe("streamOf", () => {
+describe("an order that is watched", () => {
   const watched = (...statuses: string[]) => {
     const service = scriptedService({
       "GET /onramp/detail/order-1": () =>
@@ -196,7 +195,7 @@ describe("streamOf", () => {
     return Effect.gen(function* () {
       // The test clock does not wait for code that loads with the first call.
       yield* Effect.promise(() => import("../../src/facade/loading/rampServices.ts"))
-      const orders = streamOf((yield* Onramp).watch(order))
+      const orders = (yield* Onramp).watch(order)
       const seen = yield* Effect.forkChild(Stream.runCollect(Stream.map(orders, ({ status }) => status)))
       for (let time = 0; time < 4; time++) yield* pass(1_000)
       expect([...(yield* Fiber.join(seen))]).toEqual(["pending", "processing", "completed"])
@@ -207,7 +206,7 @@ describe("streamOf", () => {
   it.effect("looks no more when enough was taken", () => {
     const { service, services } = watched("pending")
     return Effect.gen(function* () {
-      const orders = streamOf((yield* Onramp).watch(order))
+      const orders = (yield* Onramp).watch(order)
       expect([...(yield* Stream.runCollect(Stream.take(orders, 1)))]).toMatchObject([{ status: "pending" }])
       yield* pass(10_000)
       expect(service.requests).toHaveLength(1)
@@ -217,7 +216,7 @@ describe("streamOf", () => {
   it.effect("fails as the watch does", () => {
     const { services } = watched("pending")
     return Effect.gen(function* () {
-      const orders = streamOf((yield* Onramp).watch({ onrampId: ".." }))
+      const orders = (yield* Onramp).watch({ onrampId: ".." })
       expect(yield* Effect.flip(Stream.runDrain(orders))).toMatchObject({ field: "onrampId" })
     }).pipe(Effect.provide(services))
   })

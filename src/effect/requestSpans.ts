@@ -1,0 +1,97 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import * as Scope from "effect/Scope"
+import * as Tracer from "effect/Tracer"
+import type { ObservedRequest, ObserveRequest } from "../http/observer.ts"
+import { runPromise } from "../transactions/run.ts"
+import { annotate, outcomeOf } from "./spans.ts"
+
+export interface RequestSpansOptions {
+  /** Whether requests carry the `traceparent` header. */
+  readonly traceparent: boolean
+  /** What the layer was built in. Its tracer is used for requests that no call waits for, such as shared polling. */
+  readonly context: Context.Context<never>
+}
+
+/**
+ * Makes a client span of each HTTP request, named after its route, e.g. `POST /wallet/send-coin`.
+ *
+ * The attributes follow OpenTelemetry's conventions for HTTP. The path is the route of the OpenAPI documents, because the
+ * path and query of the URL may contain personal data. `url.full` is left out for the same reason.
+ */
+export const requestSpans = ({ traceparent, context }: RequestSpansOptions): ObserveRequest => {
+  const resends = resendCounter()
+  const outside = Context.omit(Tracer.ParentSpan)(context)
+  return (request, answer) =>
+    Effect.scopedWith((scope) =>
+      Effect.withFiber((fiber) => {
+        const parent = Context.getOrUndefined(fiber.context, Tracer.ParentSpan)
+        let span: Tracer.Span | undefined
+        request.beforeSend = async (headers) => {
+          const { name, attributes } = described(request, resends.before(parent, request.operation))
+          const begin = Effect.makeSpanScoped(name, { kind: "client", attributes })
+          span = await runPromise(
+            Effect.provideContext(
+              begin,
+              Context.add(Context.merge(outside, fiber.context), Scope.Scope, scope)
+            )
+          )
+          if (traceparent) propagate(span, headers)
+        }
+        // The scope ends the span after this has added what is known now.
+        return Effect.onExit(answer, (exit) =>
+          Effect.sync(() => {
+            resends.after(parent, request.operation, Exit.isFailure(exit))
+            if (span) annotate(span, { ...outcomeOf(exit), ...statusOf(request, exit) })
+          })
+        )
+      })
+    )
+}
+
+const described = ({ origin, operation }: ObservedRequest, resendCount: number) => {
+  const [method = "", template = ""] = operation.split(" ")
+  const { hostname, port, protocol } = new URL(origin)
+  return {
+    name: operation,
+    attributes: {
+      "http.request.method": method,
+      "url.template": template,
+      "server.address": hostname,
+      "server.port": port === "" ? (protocol === "https:" ? 443 : 80) : Number(port),
+      ...(resendCount > 0 && { "http.request.resend_count": resendCount })
+    }
+  }
+}
+
+/** The status of the response. A refusal has it as the type of its error, too. */
+const statusOf = ({ response }: ObservedRequest, exit: Exit.Exit<unknown, unknown>) =>
+  response && {
+    "http.response.status_code": response.status,
+    ...(Exit.isFailure(exit) && response.status >= 400 && { "error.type": String(response.status) })
+  }
+
+/**
+ * Counts how often a request was sent before, in the call of the span `parent`. Only requests that follow a failed one of
+ * the same operation are counted: a call that polls sends a new request each time.
+ */
+const resendCounter = () => {
+  const failures = new WeakMap<Tracer.AnySpan, Map<string, number>>()
+  return {
+    before: (parent: Tracer.AnySpan | undefined, operation: string): number =>
+      (parent && failures.get(parent)?.get(operation)) ?? 0,
+    after: (parent: Tracer.AnySpan | undefined, operation: string, isFailed: boolean): void => {
+      if (parent === undefined) return
+      const counts = failures.get(parent) ?? new Map<string, number>()
+      failures.set(parent, counts.set(operation, isFailed ? (counts.get(operation) ?? 0) + 1 : 0))
+    }
+  }
+}
+
+/** Adds the header of the W3C recommendation "Trace Context". */
+const propagate = ({ traceId, spanId, sampled }: Tracer.Span, headers: Headers): void => {
+  const value = `00-${traceId}-${spanId}-0${sampled ? 1 : 0}`
+  // A span that is not recorded has no ids.
+  if (/^00-[\da-f]{32}-[\da-f]{16}-/.test(value)) headers.set("traceparent", value)
+}

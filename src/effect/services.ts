@@ -1,0 +1,70 @@
+import * as Context from "effect/Context"
+import type * as Stream from "effect/Stream"
+import type { AccountService } from "../facade/Account.ts"
+import type { AuthService } from "../facade/Auth.ts"
+import type { OfframpService } from "../facade/Offramp.ts"
+import type { OnrampService } from "../facade/Onramp.ts"
+import type { OrganizationService } from "../facade/Organization.ts"
+import type { RampAccountService } from "../facade/RampAccount.ts"
+import type { RecipientsService } from "../facade/Recipients.ts"
+import type { ReferenceService } from "../facade/Reference.ts"
+import type { TransactionsService } from "../facade/Transactions.ts"
+import type { WalletService } from "../facade/Wallet.ts"
+import type { SessionService } from "../session/Session.ts"
+import type { Watch } from "../watch.ts"
+
+/** A service of `slipway/effect`. Its methods are those of the facade, and what it watches is a `Stream`. */
+export type Streaming<Service> = {
+  readonly [Name in keyof Service]: Service[Name] extends (...input: infer Input) => Watch<infer A, infer E>
+    ? (...input: Input) => Stream.Stream<A, E>
+    : Service[Name]
+}
+
+/** Signs users in. */
+export class Auth extends /* @__PURE__ */ Context.Service<Auth, AuthService>()("slipway/Auth") {}
+
+/** Creates and recovers the user's wallet. */
+export class Account extends /* @__PURE__ */ Context.Service<Account, AccountService>()("slipway/Account") {}
+
+/** The session of the user who has signed in. `events` is a `Stream`. */
+export class Session extends /* @__PURE__ */ Context.Service<Session, Streaming<SessionService>>()(
+  "slipway/Session"
+) {}
+
+/** What a wallet can do. */
+export class Wallet extends /* @__PURE__ */ Context.Service<Wallet, WalletService>()("slipway/Wallet") {}
+
+/** Everything that the wallet sent or may have sent. */
+export class Transactions extends /* @__PURE__ */ Context.Service<Transactions, TransactionsService>()(
+  "slipway/Transactions"
+) {}
+
+/** Buying crypto with money. `watch` is a `Stream`. */
+export class Onramp extends /* @__PURE__ */ Context.Service<Onramp, Streaming<OnrampService>>()(
+  "slipway/Onramp"
+) {}
+
+/** Selling crypto for money. `watch` is a `Stream`. */
+export class Offramp extends /* @__PURE__ */ Context.Service<Offramp, Streaming<OfframpService>>()(
+  "slipway/Offramp"
+) {}
+
+/** Who receives the money of a sale. */
+export class Recipients extends /* @__PURE__ */ Context.Service<Recipients, RecipientsService>()(
+  "slipway/Recipients"
+) {}
+
+/** The banks, currencies and payment methods of the ramp. */
+export class Reference extends /* @__PURE__ */ Context.Service<Reference, ReferenceService>()(
+  "slipway/Reference"
+) {}
+
+/** The user's ramp account. */
+export class RampAccount extends /* @__PURE__ */ Context.Service<RampAccount, RampAccountService>()(
+  "slipway/RampAccount"
+) {}
+
+/** The organization that the app belongs to. */
+export class Organization extends /* @__PURE__ */ Context.Service<Organization, OrganizationService>()(
+  "slipway/Organization"
+) {}

@@ -1,0 +1,357 @@
+import { describe, expect, it } from "@effect/vitest"
+import * as Effect from "effect/Effect"
+import * as Fiber from "effect/Fiber"
+import * as Redacted from "effect/Redacted"
+import * as References from "effect/References"
+import * as Stream from "effect/Stream"
+import * as Tracer from "effect/Tracer"
+import * as TestClock from "effect/testing/TestClock"
+import { Auth, layer, layerServer, Onramp, Recipients, Session, Wallet } from "../../src/effect.ts"
+import { turn } from "../support/fakeTime.ts"
+import { onrampOrder } from "../support/rampAnswers.ts"
+import {
+  type Answer,
+  data,
+  networkFailure,
+  refusal,
+  scriptedService,
+  silence
+} from "../support/scriptedService.ts"
+import { attributesOf, keepingTracer, parentOf, textOf } from "../support/spans.ts"
+import { ticketService } from "../support/ticketService.ts"
+
+const hello = { network: "ethereum-sepolia", message: "hello" } as const
+const ada = { username: "ada", password: "correct horse" }
+const email = { email: "ada@example.com" }
+const otp = "POST /auth/login-otp"
+const sign = "POST /wallet/sign-message"
+const refresh = "POST /wallet/refresh"
+const look = "GET /onramp/detail/order-1"
+const order = { onrampId: "order-1", interval: 1_000 }
+
+const settled = Effect.promise(turn)
+const pass = (milliseconds: number) =>
+  Effect.andThen(settled, Effect.andThen(TestClock.adjust(milliseconds), settled))
+
+/** The test clock does not wait for code that loads with the first call. */
+const rampLoaded = Effect.promise(() => import("../../src/facade/loading/rampServices.ts"))
+
+const login = Effect.flatMap(Auth, ({ email: { login } }) => login(email))
+
+/** Runs `program` against a service that answers sign-ins with `answer`. */
+const traced = <A, E, R>(
+  program: Effect.Effect<A, E, R>,
+  services: ReturnType<typeof layer>,
+  { tracer }: ReturnType<typeof keepingTracer>
+) => program.pipe(Effect.provide(services), Effect.provideService(Tracer.Tracer, tracer))
+
+const answering = (answer: Answer) => {
+  const service = scriptedService({ [otp]: answer })
+  return { ...service, services: layer(service.config) }
+}
+
+describe("a call", () => {
+  it.effect("is a span with a child for its request", () => {
+    const kept = keepingTracer()
+    const { services } = answering(() => data({ verificationToken: "token" }))
+    return Effect.gen(function* () {
+      yield* traced(Effect.withSpan(login, "app"), services, kept)
+      expect(kept.spans.map((span) => [parentOf(span), span.name, span.kind])).toEqual([
+        [undefined, "app", "internal"],
+        ["app", "slipway.auth.email.login", "internal"],
+        ["slipway.auth.email.login", otp, "client"]
+      ])
+      expect(kept.spans.map(({ status }) => status._tag)).toEqual(["Ended", "Ended", "Ended"])
+      expect(attributesOf(kept.spans[1])).toEqual({ "slipway.outcome": "succeeded" })
+      expect(attributesOf(kept.spans[2])).toEqual({
+        "http.request.method": "POST",
+        "url.template": "/auth/login-otp",
+        "server.address": "wallet.test",
+        "server.port": 80,
+        "http.response.status_code": 200,
+        "slipway.outcome": "succeeded"
+      })
+    })
+  })
+
+  it.effect("has a child for each request that it takes, in the order of their sending", () => {
+    const kept = keepingTracer()
+    const service = ticketService()
+    const program = Effect.gen(function* () {
+      yield* (yield* Auth).username.login(ada)
+      const wallet = yield* Wallet
+      yield* wallet.signMessage(hello)
+      yield* wallet.signMessage(hello)
+    })
+    return Effect.gen(function* () {
+      yield* traced(program, layer(service.config), kept)
+      const calls = kept.named("slipway.wallet.signMessage")
+      const requestsOf = (call: Tracer.Span | undefined) =>
+        kept.spans.flatMap(({ name, parent }) =>
+          parent._tag === "Some" && parent.value === call ? [name] : []
+        )
+      expect(calls.map(requestsOf)).toEqual([[sign], [refresh, sign]])
+    })
+  })
+
+  it.effect("counts a request that is sent again", () => {
+    const kept = keepingTracer()
+    const service = ticketService()
+    const program = Effect.gen(function* () {
+      yield* (yield* Auth).username.login(ada)
+      service.once(sign, () => refusal(401, "Token expired"))
+      yield* (yield* Wallet).signMessage(hello)
+    })
+    return Effect.gen(function* () {
+      yield* traced(program, layer(service.config), kept)
+      expect(kept.named(sign).map(attributesOf)).toMatchObject([
+        { "http.response.status_code": 401, "error.type": "401", "slipway.outcome": "refused" },
+        { "http.response.status_code": 200, "http.request.resend_count": 1 }
+      ])
+      expect(attributesOf(kept.named(sign)[0])).not.toHaveProperty(["http.request.resend_count"])
+      expect(attributesOf(kept.named("slipway.wallet.signMessage")[0])).toEqual({
+        "slipway.outcome": "succeeded"
+      })
+    })
+  })
+
+  it.effect.each<[string, Answer, object, object]>([
+    [
+      "refused",
+      () => refusal(429, "Slow down"),
+      { "error.type": "ApiError", "slipway.outcome": "throttled" },
+      { "http.response.status_code": 429, "error.type": "429", "slipway.outcome": "throttled" }
+    ],
+    [
+      "lost",
+      networkFailure,
+      { "error.type": "NoResponseError", "slipway.outcome": "unknown" },
+      { "error.type": "NoResponseError", "slipway.outcome": "unknown" }
+    ],
+    [
+      "answered with what is no answer",
+      () => new Response("<html>"),
+      { "error.type": "InvalidResponseError", "slipway.outcome": "unknown" },
+      {
+        "http.response.status_code": 200,
+        "error.type": "InvalidResponseError",
+        "slipway.outcome": "unknown"
+      }
+    ]
+  ])("that is %s has its outcome", ([, answer, ofCall, ofRequest]) => {
+    const kept = keepingTracer()
+    return Effect.gen(function* () {
+      yield* Effect.flip(traced(login, answering(answer).services, kept))
+      const [call, request] = kept.spans
+      expect(attributesOf(call)).toEqual(ofCall)
+      expect(attributesOf(request)).toMatchObject(ofRequest)
+      expect(request?.attributes.has("http.response.status_code")).toBe(
+        "http.response.status_code" in ofRequest
+      )
+    })
+  })
+
+  it.effect("that is interrupted ends its spans", () => {
+    const kept = keepingTracer()
+    const service = answering(silence)
+    return Effect.gen(function* () {
+      const call = yield* Effect.forkChild(traced(login, service.services, kept))
+      yield* Effect.promise(() => service.arrived(otp))
+      yield* Fiber.interrupt(call)
+      expect(kept.spans.map(({ name, status }) => [name, status._tag])).toEqual([
+        ["slipway.auth.email.login", "Ended"],
+        [otp, "Ended"]
+      ])
+      expect(kept.spans.map(attributesOf)).toMatchObject([
+        { "slipway.outcome": "interrupted" },
+        { "slipway.outcome": "interrupted" }
+      ])
+    })
+  })
+
+  it.effect("that sends nothing has no request", () => {
+    const kept = keepingTracer()
+    const program = Effect.flatMap(Auth, (auth) => auth.email.login({ email: "" }))
+    return Effect.gen(function* () {
+      yield* Effect.flip(traced(program, answering(silence).services, kept))
+      expect(kept.spans.map(({ name }) => name)).toEqual(["slipway.auth.email.login"])
+      expect(attributesOf(kept.spans[0])).toEqual({
+        "slipway.outcome": "not_sent",
+        "error.type": "InvalidInputError"
+      })
+    })
+  })
+})
+
+describe("a stream", () => {
+  const watching = (...answers: Answer[]) => {
+    const service = scriptedService({
+      [look]: (request) => (answers.length > 1 ? answers.shift() : answers[0])?.(request) ?? refusal(404, "")
+    })
+    return layer({ ...service.config, rampableClientSecret: "ramp-secret" })
+  }
+  const status =
+    (text: string): Answer =>
+    () =>
+      data(onrampOrder(text))
+  const polled = "GET /onramp/detail/{transactionId}"
+  const watch = Stream.unwrap(Effect.map(Onramp, (onramp) => onramp.watch(order)))
+
+  it.effect("is one span, with a child for each poll", () => {
+    const kept = keepingTracer()
+    const services = watching(
+      status("pending"),
+      networkFailure,
+      networkFailure,
+      status("pending"),
+      status("completed")
+    )
+    return Effect.gen(function* () {
+      yield* rampLoaded
+      const reader = yield* Effect.forkChild(traced(Stream.runDrain(watch), services, kept))
+      for (let time = 0; time < 5; time++) yield* pass(1_000)
+      yield* Fiber.join(reader)
+      expect(kept.spans.map((span) => [parentOf(span), span.name])).toEqual([
+        [undefined, "slipway.onramp.watch"],
+        ...Array.from({ length: 5 }, () => ["slipway.onramp.watch", polled])
+      ])
+      expect(attributesOf(kept.spans[0])).toEqual({ "slipway.outcome": "succeeded" })
+      const resends = kept.named(polled).map((span) => attributesOf(span)["http.request.resend_count"])
+      expect(resends).toEqual([undefined, undefined, 1, 2, undefined])
+    })
+  })
+
+  it.effect("that its reader leaves ends its span", () => {
+    const kept = keepingTracer()
+    return Effect.gen(function* () {
+      yield* traced(Stream.runDrain(Stream.take(watch, 1)), watching(status("pending")), kept)
+      expect(kept.spans.map(({ name, status }) => [name, status._tag])).toEqual([
+        ["slipway.onramp.watch", "Ended"],
+        [polled, "Ended"]
+      ])
+      expect(kept.spans[0]?.attributes.has("slipway.outcome")).toBe(true)
+    })
+  })
+
+  it.effect("of session events has no span, because it makes no request", () => {
+    const kept = keepingTracer()
+    const service = ticketService()
+    const program = Effect.gen(function* () {
+      const session = yield* Session
+      const reader = yield* Effect.forkChild(Stream.runDrain(Stream.take(session.events(), 1)))
+      yield* settled
+      yield* session.signOut()
+      yield* (yield* Auth).username.login(ada)
+      yield* Fiber.join(reader)
+    })
+    return Effect.gen(function* () {
+      yield* traced(program, layer(service.config), kept)
+      expect(kept.spans.map(({ name }) => name)).toEqual([
+        "slipway.session.signOut",
+        "slipway.auth.username.login",
+        "POST /auth/login"
+      ])
+    })
+  })
+})
+
+describe("no span shows", () => {
+  const secrets = [
+    "server-secret",
+    "ramp-secret",
+    "correct horse",
+    "ada@example.com",
+    "one-recipient",
+    "Ada Lovelace"
+  ]
+
+  it.effect("a secret, a path parameter or personal data, also when the call fails", () => {
+    const kept = keepingTracer()
+    const tells = (route: string): [string, Answer] => [
+      route,
+      () => refusal(400, `${secrets.join(" ")} cannot be used`)
+    ]
+    const service = scriptedService(
+      Object.fromEntries([
+        ...["POST /auth/login-otp", "POST /auth/login", "DELETE /recipient/one-recipient"].map(tells),
+        tells("PATCH /recipient/one-recipient")
+      ])
+    )
+    const { appId, ...config } = service.config
+    const services = layerServer({
+      ...config,
+      clientSecret: Redacted.make("server-secret"),
+      rampableClientSecret: Redacted.make("ramp-secret")
+    })
+    const program = Effect.gen(function* () {
+      const { email, username } = yield* Auth
+      yield* Effect.flip(email.login({ email: "ada@example.com" }))
+      yield* Effect.flip(username.login(ada))
+      const recipients = yield* Recipients
+      yield* Effect.flip(
+        recipients.delete({ recipientId: "one-recipient", rampableAccessToken: "ramp-token" })
+      )
+    })
+    return Effect.gen(function* () {
+      yield* traced(program, services, kept)
+      expect(service.requests).toHaveLength(3)
+      expect(kept.spans).toHaveLength(6)
+      expect(kept.spans.map(({ name }) => name)).toContain("DELETE /recipient/{recipientId}")
+      // What the service says of its own accord is not a secret of the request that it answers.
+      const [, ofLogin, , ofPassword, , ofRecipient] = kept.spans.map(textOf)
+      for (const secret of ["server-secret", "ada@example.com"]) expect(ofLogin).not.toContain(secret)
+      for (const secret of ["server-secret", "correct horse"]) expect(ofPassword).not.toContain(secret)
+      for (const secret of ["ramp-secret", "ramp-token"]) expect(ofRecipient).not.toContain(secret)
+      for (const span of kept.spans) {
+        const attributes = JSON.stringify([...span.attributes])
+        for (const secret of secrets) expect(attributes).not.toContain(secret)
+      }
+    })
+  })
+})
+
+describe("traceparent", () => {
+  const open = (settings: { readonly traceparent?: boolean }) => {
+    const service = scriptedService({ [otp]: () => data({ verificationToken: "token" }) })
+    return {
+      services: layer({ ...service.config, ...settings }),
+      sent: () => service.requests.map(({ headers }) => headers.get("traceparent"))
+    }
+  }
+
+  it.effect("is not sent by default", () => {
+    const { services, sent } = open({})
+    return Effect.gen(function* () {
+      yield* traced(login, services, keepingTracer())
+      expect(sent()).toEqual([null])
+    })
+  })
+
+  it.effect("is sent when asked for, with the ids of the request's span", () => {
+    const kept = keepingTracer()
+    const { services, sent } = open({ traceparent: true })
+    return Effect.gen(function* () {
+      yield* traced(Effect.withSpan(login, "app"), services, kept)
+      const [request] = kept.named(otp)
+      expect(sent()).toEqual([`00-${request?.traceId}-${request?.spanId}-01`])
+      expect(request?.traceId).toBe(kept.spans[0]?.traceId)
+      expect(request?.traceId).toMatch(/^[\da-f]{32}$/)
+    })
+  })
+
+  it.effect("tells the service when the trace is not sampled", () => {
+    const { services, sent } = open({ traceparent: true })
+    return Effect.gen(function* () {
+      yield* traced(Effect.withSpan(login, "app", { sampled: false }), services, keepingTracer())
+      expect(sent()).toEqual([expect.stringMatching(/-00$/)])
+    })
+  })
+
+  it.effect("is not sent while tracing is off", () => {
+    const { services, sent } = open({ traceparent: true })
+    return Effect.gen(function* () {
+      yield* Effect.provideService(traced(login, services, keepingTracer()), References.TracerEnabled, false)
+      expect(sent()).toEqual([null])
+    })
+  })
+})
