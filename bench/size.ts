@@ -20,7 +20,7 @@ const budgets = {
   index: 25_600,
   "index-all": 53_700,
   server: 26_000,
-  effect: 35_000,
+  effect: 35_400,
   storage: 7_400,
   evm: 14_000,
   "evm-all": 16_800,
