@@ -71,7 +71,6 @@ export const play = async (place: RunPlace, run: Run): Promise<RunEnd> => {
   const to = addressOf(run.number)
   const before = await paidTo(place.backend, to)
   const times = async () => Number((await paidTo(place.backend, to)) - before) / Number(parseEther(amount))
-  await signedIn(place)
   const tabs = [await openTab(place, "/send")]
   const didMeet = await send(place, run, tabs, { to, amount })
   place.gate.clear()
@@ -157,19 +156,17 @@ const interrupt = async (place: RunPlace, { interruption }: Run, tabs: Page[]): 
   }
 }
 
-/** Signs in when nobody is: a fault may have cost the session. */
-const signedIn = async (place: RunPlace): Promise<void> => {
-  const page = await openTab(place, "/")
+/** Signs in if nobody is signed in: a crash during a refresh costs the session. */
+const signedIn = async (page: Page, { backend, email }: RunPlace): Promise<void> => {
   const field = page.getByLabel("Email address")
-  await visible(field.or(page.getByText("Assets")).first())
-  if (await field.isVisible()) {
-    await field.fill(place.email)
-    await button(page, "Send code").click()
-    await visible(page.getByLabel("One-time code"))
-    await page.keyboard.type(place.backend.sandbox.inbox.latest(place.email)?.code ?? "")
-    await visible(page.getByText("Assets").first())
-  }
-  await page.close()
+  const inside = page.getByRole("link", { name: "Activity" }).first()
+  await visible(field.or(inside).first())
+  if (await inside.isVisible()) return
+  await field.fill(email)
+  await button(page, "Send code").click()
+  await visible(page.getByLabel("One-time code"))
+  await page.keyboard.type(backend.sandbox.inbox.latest(email)?.code ?? "")
+  await visible(inside)
 }
 
 /** Ends the process of the page, as the system does when memory runs out. */
@@ -182,17 +179,22 @@ const crash = async (page: Page): Promise<void> => {
   await page.close()
 }
 
-const openTab = async ({ window, siteUrl }: RunPlace, path: string): Promise<Page> => {
+const openTab = async (place: RunPlace, path: string): Promise<Page> => {
+  const { window, siteUrl } = place
   const page = await window.newPage()
   page.setDefaultTimeout(15_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${siteUrl}${path}`)
+  await signedIn(page, place)
   return page
 }
 
 const review = async (page: Page, { to, amount }: Payment): Promise<void> => {
   await emptyForm(page)
-  await page.getByLabel("To", { exact: true }).fill(to)
+  const recipient = page.getByLabel("To", { exact: true })
+  // On a busy machine the outcome may still replace the form.
+  await recipient.fill(to, { timeout: 3_000 }).catch(() => emptyForm(page))
+  await recipient.fill(to)
   await page.getByLabel("Amount").fill(amount)
   await button(page, "Review").click()
   await visible(button(page, "Send now"))
