@@ -212,8 +212,8 @@ test("an editor shows the documentation and the Promise of a call", () => {
   expect(ts.displayPartsToString(symbol?.getDocumentationComment(checker))).toContain(
     "Creates the user's wallet"
   )
-  expect(expression && checker.typeToString(checker.getTypeAtLocation(expression))).toBe(
-    "(input?: CreateAccountInput, options?: CallOptions) => Promise<AccountWallet>"
+  expect(expression && checker.typeToString(checker.getTypeAtLocation(expression))).toMatch(
+    /^\(input\?: CreateAccountInput.*, options\?: CallOptions.*\) => Promise<AccountWallet>$/
   )
 })
 
