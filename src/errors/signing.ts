@@ -1,2 +1,1 @@
 export { ChainNodeError, type ChainNodeProblem, SignatureMismatchError } from "./chain.ts"
-export { OutcomeUnknownError } from "./index.ts"
