@@ -43,7 +43,9 @@ export const wasDispatched = ({ send, isDispatched }: CallRecord): boolean =>
  * if its caller has aborted it.
  */
 export const isConsequential = (operation: string): boolean =>
-  /^wallet\.(?:send|transfer|cancel)|^o(?:n|ff)ramp\.create$|^account\./.test(operation)
+  /^wallet\.(?:send|transfer|cancel)|^transactions\.(?:cancel|speedUp)$|^o(?:n|ff)ramp\.create$|^account\./.test(
+    operation
+  )
 
 /** Runs a request that only prepares the operation, and does not count as sending it. */
 export const auxiliary = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E> =>

@@ -173,6 +173,7 @@ export const makeSends = (
     Effect.withFiber<SentTransactionResult, TransactionError>((fiber) => {
       const record = fiber.getRef(CurrentCall)
       return promised(async (signal) => {
+        if (record) record.reconcile = promised(async () => (await (await load()).reconcile(input))[0])
         const call = { wallet: signing, signal, onBroadcast: () => dispatched(record) }
         const { answer, ...sent } = await (await load()).replace(input, by, call)
         return sent

@@ -33,6 +33,7 @@ import type { Journal } from "../transactions/journal/journal.ts"
 import { journalOf } from "../transactions/journal/journalOf.ts"
 import { memoryJournal } from "../transactions/journal/memoryJournal.ts"
 import { observed } from "../transactions/journal/observedJournal.ts"
+import { withTransitions } from "../transactions/journal/transitions.ts"
 import { requestOf } from "../transactions/request.ts"
 import { senderInput } from "./input.ts"
 
@@ -188,11 +189,8 @@ export interface Sender {
  * console.log(sent.status)
  */
 export const createSender = (client: SigningClient, options: SenderOptions): Sender => {
-  const {
-    journal = observed(journalOf(client) ?? memoryJournal()),
-    pollingInterval = 4_000,
-    rpcUrls
-  } = options
+  const { pollingInterval = 4_000, rpcUrls } = options
+  const journal = withTransitions(options.journal ?? observed(journalOf(client) ?? memoryJournal()))
   const nodes = new Map<NetworkName, CheckedNode>()
 
   const nodeOf = (network: NetworkName): CheckedNode => {

@@ -144,6 +144,21 @@ describe.runIf(hasAnvil)("an aborted send through a node", () => {
     expect(await payments(address)).toBe(1)
   })
 
+  it.each(["cancel", "speedUp"] as const)("is replaced with an outcome that is told: %s", async (replace) => {
+    const { client, node } = await open()
+    const { id } = await pay(client)
+    const early = new AbortController()
+    const unsent = failure(client.transactions[replace]({ id }, { signal: early.signal }))
+    early.abort(new Error("The user left"))
+    expect(await unsent).toMatchObject({ _tag: "NotSentError", reason: "ABORTED" })
+    const late = new AbortController()
+    node.before("eth_sendRawTransaction", async () => late.abort(new Error("The user left")))
+    const error = await failure(client.transactions[replace]({ id }, { signal: late.signal }))
+    if (!(error instanceof OutcomeUnknownError)) throw error
+    expect(error).toMatchObject({ reason: "ABORTED", operation: `transactions.${replace}` })
+    expect(await error.reconcile()).toMatchObject({ id })
+  })
+
   it("is found by its error under the id that its caller chose", async () => {
     const { client, node } = await open()
     const controller = new AbortController()
