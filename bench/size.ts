@@ -19,7 +19,7 @@ const dist = join(import.meta.dirname, "../dist")
 const budgets = {
   index: 25_600,
   "index-all": 53_700,
-  server: 26_000,
+  server: 26_100,
   effect: 35_400,
   storage: 7_400,
   evm: 14_000,

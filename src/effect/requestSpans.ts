@@ -20,9 +20,9 @@ export interface RequestSpansOptions {
  * The attributes follow OpenTelemetry's conventions for HTTP. The path is the route of the OpenAPI documents, because the
  * path and query of the URL may contain personal data. `url.full` is left out for the same reason.
  */
-export const requestSpans = ({ traceparent, context }: RequestSpansOptions): ObserveRequest => {
+export const requestSpans = (options: RequestSpansOptions): ObserveRequest => {
   const resends = resendCounter()
-  const outside = Context.omit(Tracer.ParentSpan)(context)
+  const outside = Context.omit(Tracer.ParentSpan)(options.context)
   return (request, answer) =>
     Effect.scopedWith((scope) =>
       Effect.withFiber((fiber) => {
@@ -31,13 +31,9 @@ export const requestSpans = ({ traceparent, context }: RequestSpansOptions): Obs
         request.beforeSend = async (headers) => {
           const { name, attributes } = described(request, resends.before(parent, request.operation))
           const begin = Effect.makeSpanScoped(name, { kind: "client", attributes })
-          span = await runPromise(
-            Effect.provideContext(
-              begin,
-              Context.add(Context.merge(outside, fiber.context), Scope.Scope, scope)
-            )
-          )
-          if (traceparent) propagate(span, headers)
+          const context = Context.merge(outside, fiber.context)
+          span = await runPromise(Effect.provideService(begin, Scope.Scope, scope), undefined, context)
+          if (options.traceparent) propagate(span, headers)
         }
         // The scope ends the span after this has added what is known now.
         return Effect.onExit(answer, (exit) =>

@@ -1,5 +1,6 @@
+import type * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
-import { type CallRecord, CallSession, CurrentCall, callRecord, failureIn, wasDispatched } from "../call.ts"
+import { auxiliary, type CallRecord, CurrentCall, callRecord, failureIn, wasDispatched } from "../call.ts"
 import type { SettingsService } from "../config.ts"
 import {
   isSlipwayError,
@@ -64,7 +65,7 @@ export const makeSends = (
       watchAccounts: (listener) => watchAccounts(session, listener),
       wallet: signing,
       transactionDetail: ({ network, hash = "" }) =>
-        runPromise(alone(raw.transactionDetail({ network, transactionHash: hash })))
+        runPromise(auxiliary(raw.transactionDetail({ network, transactionHash: hash })))
     })
   })
 
@@ -72,7 +73,7 @@ export const makeSends = (
     // Each operation has its own input and result, which the compiler cannot follow through the name.
     ((input: object) => {
       const copied = checkedSend(operation, input)
-      return inOneSession(session, (sessionId) =>
+      return inOneSession(session, () =>
         Effect.flatMap(copied, (checked) =>
           Effect.withFiber((fiber) => {
             const record = fiber.getRef(CurrentCall)
@@ -95,7 +96,7 @@ export const makeSends = (
                   onMerged: follow,
                   signal,
                   rotated,
-                  sessionId
+                  context: fiber.context
                 })
                 const { answer, ...sent } = await (await load()).send(sending)
                 return { ...rotated, ...answer, ...sent }
@@ -106,14 +107,14 @@ export const makeSends = (
       )
     }) as unknown as WalletService[Name]
 
-  const sendingOf = ({ operation, checked, from, rotated, sessionId, ...call }: SendParts): Sending => {
+  const sendingOf = ({ operation, checked, from, rotated, context, ...call }: SendParts): Sending => {
     const { body, options, tokens } = checked
     const { network, chainId: _, ...fields } = body
     const { allowZeroAddress } = options
     return {
       ...call,
       request: { ...options, operation, network, from, fields },
-      wallet: signingCalls(raw, { tokens, rotated, sessionId, signal: call.signal }),
+      wallet: signingCalls(raw, { tokens, rotated, context, signal: call.signal }),
       sendByService: async (given) => {
         const input = { ...body, ...tokens, ...(allowZeroAddress === undefined ? {} : { allowZeroAddress }) }
         // Checked as the input of this operation.
@@ -121,7 +122,7 @@ export const makeSends = (
         // Notes in `progress` when its request leaves.
         const record = Object.assign(call.progress, callRecord(`wallet.${operation}`))
         try {
-          return await runPromise(inCallOf(send, record, sessionId), unlessDispatched(given, record))
+          return await runPromise(inCallOf(send, record), unlessDispatched(given, record), context)
         } catch (error) {
           // One that has not left is not in doubt.
           throw isSlipwayError(error) ? failureIn(record, error) : error
@@ -136,7 +137,7 @@ export const makeSends = (
    */
   const senderOf = ({ tokens: { walletToken, refreshToken } }: CheckedSend, entryId: string) =>
     (walletToken ?? refreshToken) === undefined
-      ? alone(session.evmAddress)
+      ? auxiliary(session.evmAddress)
       : Effect.succeed(addressOfToken(walletToken ?? "") ?? `unknown-${entryId}`)
 
   const reconcile = (send: SendProgress, address: string) =>
@@ -152,16 +153,16 @@ export const makeSends = (
         const { walletToken } = input
         if (typeof walletToken === "string" && addressOfToken(walletToken) === undefined)
           return (raw[operation] as AnyCall)(input)
-        return inOneSession(session, (sessionId) =>
+        return inOneSession(session, () =>
           Effect.withFiber((fiber) => {
             const record = fiber.getRef(CurrentCall)
             const address =
               typeof walletToken === "string"
                 ? Effect.succeed(addressOfToken(walletToken) ?? "")
-                : alone(session.evmAddress)
+                : auxiliary(session.evmAddress)
             return Effect.flatMap(address, (from) =>
               promised(async (signal) => {
-                const calls = signingCalls(raw, { record, signal, sessionId })
+                const calls = signingCalls(raw, { record, signal, context: fiber.context })
                 return (await (await load()).verified(calls, from))[operation](input)
               }, record)
             )
@@ -174,7 +175,8 @@ export const makeSends = (
       const record = fiber.getRef(CurrentCall)
       return promised(async (signal) => {
         if (record) record.reconcile = promised(async () => (await (await load()).reconcile(input))[0])
-        const call = { wallet: signing, signal, onBroadcast: () => dispatched(record) }
+        const wallet = signingCalls(raw, { context: fiber.context })
+        const call = { wallet, signal, onBroadcast: () => dispatched(record) }
         const { answer, ...sent } = await (await load()).replace(input, by, call)
         return sent
       }, record)
@@ -214,7 +216,7 @@ interface SendParts extends Pick<Sending, "signal" | "progress" | "onMerged"> {
   readonly checked: CheckedSend
   readonly from: string
   readonly rotated: Rotated
-  readonly sessionId: string
+  readonly context: Context.Context<never>
 }
 
 type AnyCall = (input: object) => Effect.Effect<object, SessionError>
@@ -226,19 +228,19 @@ interface SigningParts {
   /** The call that signing is the whole of. A signature that is only a part of a send moves nothing. */
   readonly record?: CallRecord | undefined
   readonly signal?: AbortSignal | undefined
-  /** The session to sign in. */
-  readonly sessionId?: string | undefined
+  /** The context of the call: the session to sign in, and the span to trace requests under. */
+  readonly context?: Context.Context<never>
 }
 
 /** The signing calls of the wallet as promises, on the session's tokens or the caller's. */
 const signingCalls = (
   raw: ServiceWallet,
-  { tokens, rotated = {}, record, signal, sessionId }: SigningParts = {}
+  { tokens, rotated = {}, record, signal, context }: SigningParts = {}
 ): SigningCalls => {
   const bound = (name: SigningOperation) => async (input: object) => {
     // Each with the input that its operation documents.
     const call = (raw[name] as AnyCall)({ ...input, ...tokens })
-    const answer = await runPromise(inCallOf(call, record, sessionId), signal)
+    const answer = await runPromise(inCallOf(call, record), signal, context)
     const { walletToken, refreshToken, refreshError }: Rotated = answer
     if (refreshToken !== undefined || refreshError !== undefined)
       Object.assign(rotated, { walletToken, refreshToken, refreshError })
@@ -256,14 +258,8 @@ const signingOperations: readonly SigningOperation[] = [
   "signAuthorization"
 ]
 
-/** Runs a request that only prepares the call, so that it does not count as the call itself. */
-const alone = <A, E>(effect: Effect.Effect<A, E>) => Effect.provideService(effect, CurrentCall, undefined)
-
-const inCallOf = <A, E>(
-  effect: Effect.Effect<A, E>,
-  record: CallRecord | undefined,
-  sessionId: string | undefined
-) => Effect.provideService(Effect.provideService(effect, CurrentCall, record), CallSession, sessionId)
+const inCallOf = <A, E>(effect: Effect.Effect<A, E>, record: CallRecord | undefined) =>
+  Effect.provideService(effect, CurrentCall, record)
 
 const dispatched = (record: CallRecord | undefined) => {
   if (record) (record.send ?? record).isDispatched = true

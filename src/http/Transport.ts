@@ -101,7 +101,7 @@ const sender = <Paths>(
       const answer = exchange(settings.time, limit, progress, (signal) =>
         attempt(client, settings, responses, progress, signal, request)
       )
-      return settings.observe ? settings.observe(progress, answer) : answer
+      return settings.observe?.(progress, answer) ?? answer
     })
 }
 

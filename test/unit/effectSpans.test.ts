@@ -18,7 +18,7 @@ import {
   silence
 } from "../support/scriptedService.ts"
 import { attributesOf, keepingTracer, parentOf, textOf } from "../support/spans.ts"
-import { ticketService } from "../support/ticketService.ts"
+import { jwt, ticketService } from "../support/ticketService.ts"
 
 const hello = { network: "ethereum-sepolia", message: "hello" } as const
 const ada = { username: "ada", password: "correct horse" }
@@ -179,6 +179,24 @@ describe("a call", () => {
         "slipway.outcome": "not_sent",
         "error.type": "InvalidInputError"
       })
+    })
+  })
+
+  it.effect("of a user's wallet that moves value is the parent of what it sends", () => {
+    const kept = keepingTracer()
+    const service = scriptedService({
+      "POST /wallet/send-coin": () => data({ txReceipt: { hash: `0x${"1".repeat(64)}` } })
+    })
+    const walletToken = jwt({ address: [{ network: "evm", address: `0x${"a".repeat(40)}` }] })
+    const program = Effect.flatMap(Wallet, (wallet) =>
+      wallet.sendCoin({ network: "ethereum-sepolia", to: `0x${"b".repeat(40)}`, amount: "1", walletToken })
+    )
+    return Effect.gen(function* () {
+      yield* traced(program, layer(service.config), kept)
+      expect(kept.spans.map((span) => [parentOf(span), span.name])).toEqual([
+        [undefined, "slipway.wallet.sendCoin"],
+        ["slipway.wallet.sendCoin", "POST /wallet/send-coin"]
+      ])
     })
   })
 })
