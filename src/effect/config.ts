@@ -26,9 +26,9 @@ type Fields<Group> = Group extends object
   : never
 
 /** The settings whose fields may be configs, too. */
-const groups = ["baseUrls", "rampable", "timeouts"] as const
+type Group = "baseUrls" | "rampable" | "timeouts"
 
-type Group = (typeof groups)[number]
+const groups: readonly Group[] = ["baseUrls", "rampable", "timeouts"]
 
 /** What `layerConfig` and `layerServerConfig` take: the settings of `layer`, each a value or a `Config`. */
 export type LayerConfigs = {
