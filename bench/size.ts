@@ -25,7 +25,7 @@ const budgets = {
   evm: 14_000,
   "evm-all": 16_800,
   viem: 6_000,
-  "viem-later": 14_800,
+  "viem-later": 14_900,
   account: 4_000,
   sender: 13_700,
   wagmi: 6_000,

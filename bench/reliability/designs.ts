@@ -16,7 +16,7 @@ const openSandbox = (seed: string) => createSandbox({ seed, walletTokens: "singl
 
 const signIn = async (sandbox: Sandbox) => {
   const client = createClient({ appId: sandbox.credentials.appId, fetch: sandbox.fetch })
-  const verificationToken = await client.auth.email.login({ email: "ada@example.com" })
+  const { verificationToken } = await client.auth.email.login({ email: "ada@example.com" })
   const otp = sandbox.inbox.latest("ada@example.com")?.code ?? ""
   await client.auth.email.verify({ verificationToken, otp })
   return { client, account: await client.account.create() }

@@ -26,6 +26,6 @@ export const count = (number: number, singular: string, plural = `${singular}s`)
 
 /** Signs the user in through Slipway, so that it keeps a session. */
 export const signIn = async ({ slipway, person: { email }, code }: Rig) => {
-  const verificationToken = await slipway.auth.email.login({ email })
+  const { verificationToken } = await slipway.auth.email.login({ email })
   await slipway.auth.email.verify({ verificationToken, otp: code() })
 }

@@ -58,8 +58,8 @@ export const secretScenarios: readonly Scenario[] = [
     slipway: async (rig) => {
       rig.gate.script("/auth/verify-otp", quoting)
       const { login, verify } = rig.slipway.auth.email
-      const token = await login({ email: rig.person.email })
-      return quoted(rig, token, await toldBy(verify({ verificationToken: token, otp: rig.code() })))
+      const { verificationToken } = await login({ email: rig.person.email })
+      return quoted(rig, verificationToken, await toldBy(verify({ verificationToken, otp: rig.code() })))
     }
   },
   {

@@ -126,7 +126,7 @@ export const sessionScenarios: readonly Scenario[] = [
     slipway: async (rig) => {
       rig.gate.script("/account/rampable/create", failing(500))
       const { login, verify } = rig.slipway.auth.email
-      const verificationToken = await login({ email: rig.person.email })
+      const { verificationToken } = await login({ email: rig.person.email })
       const told = await toldBy(verify({ verificationToken, otp: rig.code(), rampable: account }))
       const caller = inWords(
         told,

@@ -14,7 +14,7 @@ const typedData = {
 
 /** Signs in with the code that the sandbox "sent"; `sandbox` is where it listens. */
 export const signIn = async (client: Client, sandbox: string, email: string) => {
-  const verificationToken = await tell(`Ask for a code for ${email}`, () =>
+  const { verificationToken } = await tell(`Ask for a code for ${email}`, () =>
     client.auth.email.login({ email })
   )
   const otp = await tell("Find the code in the sandbox's inbox", () => codeFor(sandbox, email))

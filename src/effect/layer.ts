@@ -55,7 +55,7 @@ export type SlipwayServices =
  *   const auth = yield* Auth
  *   return yield* auth.email.login({ email: "ada@example.com" })
  * }).pipe(Effect.provide(layer({ appId: "my-app", baseUrls: sandboxUrls })))
- * console.log((await Effect.runPromise(program)).length)
+ * console.log((await Effect.runPromise(program)).verificationToken.length)
  */
 export const layer = (config: LayerConfig): Layer.Layer<SlipwayServices, InvalidConfigError> =>
   Layer.effectContext(contextOf(config, makeManagedSession))
@@ -89,7 +89,7 @@ export const layerServer = (config: LayerConfig): Layer.Layer<SlipwayServices, I
  *   Effect.provide(layerConfig(settings)),
  *   Effect.provide(ConfigProvider.layer(ConfigProvider.fromUnknown({ SLIPWAY_APP_ID: "my-app" })))
  * )
- * console.log((await Effect.runPromise(program)).length)
+ * console.log((await Effect.runPromise(program)).verificationToken.length)
  */
 export const layerConfig = (
   configs: LayerConfigs

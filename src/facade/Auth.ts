@@ -55,7 +55,7 @@ export interface SpentSignIn extends Omit<AuthSuccessWithWallet, "walletToken"> 
 }
 
 export interface VerifyInput extends SignInOptions {
-  /** What `login` answered with. */
+  /** From `login`. */
   readonly verificationToken: string
   /** The code the user received: six digits. */
   readonly otp: string
@@ -94,25 +94,27 @@ export type TelegramInput = SignInOptions &
  * code, password or credential; `429` when asked too often) or `NoResponseError`.
  */
 export interface AuthService {
-  /** One-time codes by e-mail. */
+  /** One-time codes by email. */
   readonly email: {
     /**
-     * Sends a one-time code to an address and answers with the verification token that goes with it.
+     * Sends a one-time code to an email address. `verify` takes the code and the verification token.
      *
      * Source: operation `loginOtp` of `openapi/wallet.yaml`; the one call that is form-encoded.
      *
      * @example
-     * const verificationToken = await client.auth.email.login({ email: "ada@example.com" })
+     * const { verificationToken } = await client.auth.email.login({ email: "ada@example.com" })
      * console.log(verificationToken.length)
      */
-    readonly login: (input: { readonly email: string }) => Effect.Effect<string, RequestError>
+    readonly login: (input: {
+      readonly email: string
+    }) => Effect.Effect<{ readonly verificationToken: string }, RequestError>
     /**
      * Completes the sign-in with the code. Code and verification token are good for one success.
      *
      * Source: operation `verifyOtp` of `openapi/wallet.yaml`.
      *
      * @example
-     * const verificationToken = await client.auth.email.login({ email: "ada@example.com" })
+     * const { verificationToken } = await client.auth.email.login({ email: "ada@example.com" })
      * const { isWalletCreated } = await client.auth.email.verify({
      *   verificationToken,
      *   otp: await codeFor("ada@example.com")
@@ -296,14 +298,11 @@ export const makeAuth = (
   return {
     email: {
       login: (input) =>
-        Effect.map(
-          ask(
-            input,
-            keys.loginOtp,
-            ({ email }) => ({ email: text("email", email, "an e-mail address") }),
-            (client, init) => client.POST("/auth/login-otp", { ...init, ...formEncoded(init) })
-          ),
-          ({ verificationToken }) => verificationToken
+        ask(
+          input,
+          keys.loginOtp,
+          ({ email }) => ({ email: text("email", email, "an email address") }),
+          (client, init) => client.POST("/auth/login-otp", { ...init, ...formEncoded(init) })
         ),
       verify: (input) =>
         signIn(input, keys.verifyOtp, verification, (client, init) => client.POST("/auth/verify-otp", init))
@@ -398,7 +397,7 @@ const formEncoded = (init: Init & { readonly body: Record<string, string> }) => 
 })
 
 const verification = ({ verificationToken, otp }: VerifyInput) => ({
-  verificationToken: secretText("verificationToken", verificationToken, "what `login` answered with"),
+  verificationToken: secretText("verificationToken", verificationToken, "the token that `login` resolved to"),
   otp: secretText("otp", otp, "the code the user received")
 })
 

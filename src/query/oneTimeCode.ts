@@ -129,10 +129,11 @@ const ask = async (
   to: CodeRecipient,
   signal: AbortSignal
 ): Promise<string> => {
-  if (channel === "email")
-    return client.auth.email.login({ email: "email" in to ? to.email : "" }, { signal })
-  const phoneNumber = "phoneNumber" in to ? to.phoneNumber : ""
-  return (await client.auth.whatsapp.login({ phoneNumber }, { signal })).verificationToken
+  const { email, whatsapp } = client.auth
+  const { verificationToken } = await (channel === "email"
+    ? email.login({ email: "email" in to ? to.email : "" }, { signal })
+    : whatsapp.login({ phoneNumber: "phoneNumber" in to ? to.phoneNumber : "" }, { signal }))
+  return verificationToken
 }
 
 const masked = (to: CodeRecipient): string => {

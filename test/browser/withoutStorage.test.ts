@@ -115,7 +115,9 @@ test("in a frame that has no origin of its own it works in memory", async () => 
   await page.goto(app.address().replace("/?", "/framed?"))
   const [, frame] = page.frames()
   if (frame === undefined) throw new Error("The page has a frame.")
-  const verificationToken = await frame.evaluate(() => client.auth.email.login({ email: "ada@example.com" }))
+  const { verificationToken } = await frame.evaluate(() =>
+    client.auth.email.login({ email: "ada@example.com" })
+  )
   const otp = app.sandbox.inbox.latest("ada@example.com")?.code ?? ""
   await frame.evaluate((code) => client.auth.email.verify(code).then(() => client.account.create()), {
     verificationToken,

@@ -8,8 +8,7 @@ const password = "correct horse battery"
 /** One call for each operation of the wallet document, by `operationId`. */
 export const walletOperations: Readonly<Record<string, Operation>> = {
   loginOtp: {
-    call: ({ client }) => client.auth.email.login({ email: "ada+wallet@example.com" }),
-    present: ({ verificationToken }) => verificationToken
+    call: ({ client }) => client.auth.email.login({ email: "ada+wallet@example.com" })
   },
   verifyOtp: { call: ({ client }, _, { verification }) => client.auth.email.verify(verification) },
   login: { call: ({ client }) => client.auth.username.login({ username: "ada", password }) },

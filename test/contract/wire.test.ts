@@ -32,7 +32,7 @@ describe("signing in", () => {
     )
     expect(request.body).toBe("email=a%2Bb%40c.de")
     expect(request.headers["content-type"]).toBe("application/x-www-form-urlencoded")
-    expect(result).toBe("v")
+    expect(result).toEqual({ verificationToken: "v" })
   })
 
   test.for([

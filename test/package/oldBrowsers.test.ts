@@ -110,7 +110,7 @@ const memoryStorage = () => {
 /** A person signs in, gets a wallet, sends and buys. */
 const journey = `(async () => {
   const client = slipway.createClient({ appId, rampableClientSecret, fetch, storage: slipway.localStorageStore() })
-  const verificationToken = await client.auth.email.login({ email: "ada@example.com" })
+  const { verificationToken } = await client.auth.email.login({ email: "ada@example.com" })
   const { isWalletCreated } = await client.auth.email.verify({ verificationToken, otp: codeFor("ada@example.com") })
   const rampable = { username: "ada", fullName: "Ada Lovelace", password: "correct horse" }
   const { address } = await client.account.create({ rampable })

@@ -61,7 +61,7 @@ export const statuses = async (onrampId: string) => {
 }
 export const length = Effect.gen(function* () {
   const stream = streamOf((yield* Onramp).watch({ onrampId: "id" }))
-  return [(yield* (yield* Auth).email.login({ email: "ada@example.com" })).length, stream] as const
+  return [(yield* (yield* Auth).email.login({ email: "ada@example.com" })).verificationToken, stream] as const
 }).pipe(Effect.provide(layer({ appId: "app" })))
 export const server = createServerClient({ clientSecret: "s", rampable: { clientId: "c", privateKey: "k" } })
 export const sign = privateKeySigner
@@ -149,7 +149,7 @@ import { slipway } from "slipway/wagmi"
 
 const rpcUrls = { base: "https://node.example" }
 const client = createClient({ appId: "app", storage: localStorageStore(), evm: evm({ rpcUrls }) })
-export const token: Promise<string> = client.auth.email.login({ email: "ada@example.com" })
+export const token: Promise<{ readonly verificationToken: string }> = client.auth.email.login({ email: "ada@example.com" })
 export const address: Promise<string> = client.session.address()
 export const failed = (error: unknown): string => (isSlipwayError(error) && error instanceof SlipwayError ? error.code : "")
 export const others = [base, coinBalanceOptions, useSession, SignIn, createSender(client, { rpcUrls }), toAccount(client), slipway]
@@ -184,7 +184,7 @@ export const program: Effect.Effect<string | number, native.NotSignedInError | n
   Effect.catchTag("ApiError", (error: ApiError) => Effect.succeed(error.status)),
   Effect.provide(native.layer({ appId: "app", storage: localStorageStore() }))
 )
-export const token: Promise<string> = createClient({ appId: "app" }).auth.email.login({ email: "" })
+export const token: Promise<{ readonly verificationToken: string }> = createClient({ appId: "app" }).auth.email.login({ email: "" })
 // @ts-expect-error the effect can fail
 export const certain: Effect.Effect<string, never, native.Wallet> = balance
 `

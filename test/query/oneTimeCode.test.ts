@@ -136,7 +136,7 @@ describe("what comes too late", () => {
   test("in the same moment as the end of a call changes nothing either", async () => {
     const { client } = openClient()
     // Answers that were on their way already: no abort holds them back.
-    const login = async () => "token"
+    const login = async () => ({ verificationToken: "token" })
     const verify = async () => ({ isWalletCreated: false, accessToken: "a" }) as const
     const auth = { ...client.auth, email: { login, verify } }
     const flow = createOneTimeCodeFlow({ ...client, auth }, "email")

@@ -13,7 +13,7 @@ it("serves a thousand people at the same time, each with what is theirs", async 
   const signIn = async (number: number) => {
     const client = createClient({ appId: "app", rampableClientSecret, fetch: sandbox.fetch })
     const email = `person${number}+returning@example.com`
-    const verificationToken = await client.auth.email.login({ email })
+    const { verificationToken } = await client.auth.email.login({ email })
     await client.auth.email.verify({ verificationToken, otp: sandbox.inbox.latest(email)?.code ?? "" })
     return { number, client, own: client.session.current().addresses.evm ?? "" }
   }

@@ -21,7 +21,7 @@ const open = async () => {
       return sandbox.fetch(url, init)
     }
   })
-  const verificationToken = await client.auth.email.login({ email: "ada@example.com" })
+  const { verificationToken } = await client.auth.email.login({ email: "ada@example.com" })
   const otp = sandbox.inbox.latest("ada@example.com")?.code ?? ""
   await client.auth.email.verify({ verificationToken, otp })
   await client.account.create()

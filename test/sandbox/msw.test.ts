@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const signIn = async (config: ClientConfig = {}) => {
   const client = createClient({ appId: "app", rampableClientSecret: "sandbox-ramp-secret", ...config })
   onTestFinished(() => client.dispose())
-  const verificationToken = await client.auth.email.login({ email: "ada@example.com" })
+  const { verificationToken } = await client.auth.email.login({ email: "ada@example.com" })
   const inbox = await fetch("https://app.example/__sandbox/inbox/latest?to=ada@example.com")
   await client.auth.email.verify({ verificationToken, otp: (await inbox.json()).code })
   return client
@@ -63,7 +63,7 @@ describe("Mock Service Worker with a sandbox", () => {
     client: ReturnType<typeof createClient>,
     { inbox }: ReturnType<typeof createSandbox>
   ) => {
-    const verificationToken = await client.auth.email.login({ email: "grace@example.com" })
+    const { verificationToken } = await client.auth.email.login({ email: "grace@example.com" })
     const otp = inbox.latest("grace@example.com")?.code ?? ""
     const signedIn = await client.auth.email.verify({ verificationToken, otp })
     if (signedIn.isWalletCreated) throw new Error("A newcomer has no wallet")

@@ -18,7 +18,7 @@ declare global {
 const client = createClient({ appId: "app", env: "production", rampableClientSecret: "sandbox-ramp-secret" })
 
 const signIn = async (email: string) => {
-  const verificationToken = await client.auth.email.login({ email })
+  const { verificationToken } = await client.auth.email.login({ email })
   const inbox = await fetch(`/__sandbox/inbox/latest?to=${email}`)
   return client.auth.email.verify({ verificationToken, otp: (await inbox.json()).code })
 }

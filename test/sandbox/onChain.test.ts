@@ -15,7 +15,7 @@ describe.runIf(hasAnvil)("the journey on the chain", () => {
 
   const signIn = async (email = "ada@example.com") => {
     const client = createClient({ appId, rampableClientSecret, fetch: sandbox.fetch })
-    const verificationToken = await client.auth.email.login({ email })
+    const { verificationToken } = await client.auth.email.login({ email })
     await client.auth.email.verify({ verificationToken, otp: sandbox.inbox.latest(email)?.code ?? "" })
     await client.account.create({ rampable: { username: email, fullName: "Ada", password: "correct horse" } })
     return { client, own: getAddress(client.session.current().addresses.evm ?? "") }

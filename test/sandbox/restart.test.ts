@@ -39,7 +39,7 @@ const open = async (data: string) => {
     client,
     node,
     signIn: async () => {
-      const verificationToken = await client.auth.email.login({ email })
+      const { verificationToken } = await client.auth.email.login({ email })
       const { code } = await control("GET", `/inbox/latest?to=${email}`)
       return client.auth.email.verify({ verificationToken, otp: code })
     },

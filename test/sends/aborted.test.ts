@@ -188,7 +188,7 @@ describe("an aborted send by the service", () => {
       },
       journal
     })
-    const verificationToken = await client.auth.email.login({ email })
+    const { verificationToken } = await client.auth.email.login({ email })
     await client.auth.email.verify({ verificationToken, otp: sandbox.inbox.latest(email)?.code ?? "" })
     await client.account.create()
     return {

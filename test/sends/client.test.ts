@@ -224,7 +224,7 @@ describe("a client without a chain node", () => {
       fetch: (url, init) => sandbox.fetch(url, init),
       journal: memoryJournal()
     })
-    const verificationToken = await client.auth.email.login({ email })
+    const { verificationToken } = await client.auth.email.login({ email })
     await client.auth.email.verify({ verificationToken, otp: sandbox.inbox.latest(email)?.code ?? "" })
     await client.account.create()
     return client

@@ -30,7 +30,7 @@ describe.runIf(hasAnvil)("the spans of sends through a chain node", () => {
 
   const signIn = Effect.gen(function* () {
     const auth = yield* Auth
-    const verificationToken = yield* auth.email.login({ email })
+    const { verificationToken } = yield* auth.email.login({ email })
     yield* auth.email.verify({ verificationToken, otp: sandbox.inbox.latest(email)?.code ?? "" })
     yield* (yield* Account).create({})
   })

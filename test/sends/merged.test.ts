@@ -193,7 +193,7 @@ describe("without a chain node, a call that is aborted, or merged into an earlie
       },
       journal
     })
-    const verificationToken = await client.auth.email.login({ email })
+    const { verificationToken } = await client.auth.email.login({ email })
     await client.auth.email.verify({ verificationToken, otp: sandbox.inbox.latest(email)?.code ?? "" })
     await client.account.create()
     return {

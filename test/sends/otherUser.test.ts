@@ -18,7 +18,7 @@ describe.each(modes)("sends of several users of one client, with %o", (mode) => 
   const newcomer = () => `switching-${++people}-${mode.addresses}@example.com`
 
   const signIn = async (client: Client, email: string) => {
-    const verificationToken = await client.auth.email.login({ email })
+    const { verificationToken } = await client.auth.email.login({ email })
     const otp = sandbox.inbox.latest(email)?.code ?? ""
     const { isWalletCreated } = await client.auth.email.verify({ verificationToken, otp })
     if (!isWalletCreated) await client.account.create()

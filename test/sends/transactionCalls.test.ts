@@ -24,7 +24,7 @@ describe("client.transactions", () => {
       journal: memoryJournal()
     })
     const email = `calls-${++people}@example.com`
-    const verificationToken = await client.auth.email.login({ email })
+    const { verificationToken } = await client.auth.email.login({ email })
     await client.auth.email.verify({ verificationToken, otp: sandbox.inbox.latest(email)?.code ?? "" })
     await client.account.create()
     return client

@@ -45,7 +45,7 @@ const client = createClient({
   baseUrls: { wallet: `${origin}/api/v2`, ramp: `${origin}/v1` },
   fetch: (url, init) => watched(url, init)
 })
-const verificationToken = await client.auth.email.login({ email })
+const { verificationToken } = await client.auth.email.login({ email })
 const { code } = await (await fetch(`${origin}/__sandbox/inbox/latest?to=${email}`)).json()
 await client.auth.email.verify({ verificationToken, otp: code })
 

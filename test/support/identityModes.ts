@@ -50,6 +50,6 @@ export const signInWithWallet = async (client: Client, sandbox: Sandbox, email: 
 }
 
 const verifyMail = async (client: Client, sandbox: Sandbox, email: string): Promise<void> => {
-  const verificationToken = await client.auth.email.login({ email })
+  const { verificationToken } = await client.auth.email.login({ email })
   await client.auth.email.verify({ verificationToken, otp: sandbox.inbox.latest(email)?.code ?? "" })
 }

@@ -44,6 +44,6 @@ export const signInByMail = async (
   { client, codeFor }: { readonly client: Client; readonly codeFor: (to: string) => string },
   email: string
 ) => {
-  const verificationToken = await client.auth.email.login({ email })
+  const { verificationToken } = await client.auth.email.login({ email })
   return client.auth.email.verify({ verificationToken, otp: codeFor(email) })
 }

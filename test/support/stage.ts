@@ -80,7 +80,7 @@ const openHall = async (options: SandboxOptions) => {
     const { appId, rampableClientSecret } = sandbox.credentials
     const email = `person-${++people}@example.com`
     const client = slipway.createClient({ appId, rampableClientSecret, baseUrls: sandboxUrls })
-    const verificationToken = await client.auth.email.login({ email })
+    const { verificationToken } = await client.auth.email.login({ email })
     const signIn = await client.auth.email.verify({ verificationToken, otp: await codeFor(email) })
     return { client, email, signIn }
   }

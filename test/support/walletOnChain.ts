@@ -70,7 +70,7 @@ export const openChain = (options: SandboxOptions = {}, waited?: () => void) => 
   let people = 0
 
   const signIn = async (client: Client, email: string) => {
-    const verificationToken = await client.auth.email.login({ email })
+    const { verificationToken } = await client.auth.email.login({ email })
     const otp = sandbox.inbox.latest(email)?.code ?? ""
     const { isWalletCreated } = await client.auth.email.verify({ verificationToken, otp })
     if (!isWalletCreated) await client.account.create()

@@ -7,7 +7,9 @@ const verification = { verificationToken: "token", otp: "123456" }
 
 describe("signing in", () => {
   test("an e-mail login answers with the token itself, a WhatsApp login with an object", () => {
-    expectTypeOf(client.auth.email.login({ email: "ada@example.com" })).resolves.toEqualTypeOf<string>()
+    expectTypeOf(client.auth.email.login({ email: "ada@example.com" })).resolves.toEqualTypeOf<{
+      readonly verificationToken: string
+    }>()
     expectTypeOf(client.auth.whatsapp.login({ phoneNumber: "628" })).resolves.toEqualTypeOf<{
       readonly verificationToken: string
       readonly isWalletCreated?: boolean

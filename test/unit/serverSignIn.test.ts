@@ -21,7 +21,7 @@ const open = async (options: SandboxOptions = {}) => {
     fetch: sandbox.fetch
   })
   const signIn = async () => {
-    const verificationToken = await server.auth.email.login({ email })
+    const { verificationToken } = await server.auth.email.login({ email })
     const otp = sandbox.inbox.latest(email)?.code ?? ""
     const result = await server.auth.email.verify({ verificationToken, otp, rampable })
     if (!result.isWalletCreated) throw new Error("Ada has a wallet")
@@ -84,7 +84,7 @@ describe("a sign-in on a server that creates the ramp account", () => {
     const { sandbox, done } = await open()
     const { appId, rampableClientSecret } = sandbox.credentials
     const client = createClient({ appId, rampableClientSecret, fetch: sandbox.fetch })
-    const verificationToken = await client.auth.email.login({ email })
+    const { verificationToken } = await client.auth.email.login({ email })
     const before = sandbox.ledger.length
     await client.auth.email.verify({
       verificationToken,

@@ -21,7 +21,7 @@ const open = async (change: (path: string, body: Record<string, unknown>) => unk
   }
   const client = createClient({ appId, fetch })
   const email = "ada@example.com"
-  const verificationToken = await client.auth.email.login({ email })
+  const { verificationToken } = await client.auth.email.login({ email })
   await client.auth.email.verify({ verificationToken, otp: sandbox.inbox.latest(email)?.code ?? "" })
   await client.account.create()
   return { sandbox, client, from: client.session.current().addresses.evm ?? "" }
@@ -209,7 +209,7 @@ describe("the verified calls", () => {
     const { sandbox, client } = await open()
     const other = createClient({ appId: sandbox.credentials.appId, fetch: sandbox.fetch })
     const email = "grace@example.com"
-    const verificationToken = await other.auth.email.login({ email })
+    const { verificationToken } = await other.auth.email.login({ email })
     await other.auth.email.verify({ verificationToken, otp: sandbox.inbox.latest(email)?.code ?? "" })
     const { walletToken, refreshToken, address } = await other.account.create()
     const input = { network, message: "Hello", walletToken, refreshToken } as const

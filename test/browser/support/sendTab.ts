@@ -15,7 +15,7 @@ export const openSendPage = async ({ profile }: Chromium, url: string): Promise<
 
 /** Signs in by mail, with a new wallet for whoever has none, and gives its address. */
 export const signInOn = async (page: Page, sandbox: Sandbox, email: string): Promise<string> => {
-  const verificationToken = await page.evaluate((to) => wallet.auth.email.login({ email: to }), email)
+  const { verificationToken } = await page.evaluate((to) => wallet.auth.email.login({ email: to }), email)
   const otp = sandbox.inbox.latest(email)?.code ?? ""
   const address = await page.evaluate(
     async (code) => {

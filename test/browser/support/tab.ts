@@ -49,7 +49,7 @@ export const tabOf = (page: Page, { sandbox }: Service): Tab => {
     page,
     warnings,
     signIn: async (email) => {
-      const verificationToken = await page.evaluate((to) => client.auth.email.login({ email: to }), email)
+      const { verificationToken } = await page.evaluate((to) => client.auth.email.login({ email: to }), email)
       const otp = sandbox.inbox.latest(email)?.code ?? ""
       await page.evaluate(
         async (code) => {

@@ -34,7 +34,7 @@ const client = createClient({
 /** What a sign-in dialog of the app would do. */
 const signIn = async () => {
   const email = "ada@example.com"
-  const verificationToken = await client.auth.email.login({ email })
+  const { verificationToken } = await client.auth.email.login({ email })
   const { code } = await (await fetch(`${service}/__sandbox/inbox/latest?to=${email}`)).json()
   await client.auth.email.verify({ verificationToken, otp: code })
   if (client.session.current().status === "no_wallet") await client.account.create()

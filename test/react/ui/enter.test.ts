@@ -35,7 +35,7 @@ const open = async (screen: string, query: Readonly<Record<string, string>> = {}
   /** A wallet of this person, made elsewhere, and its secret. */
   const makeWallet = async (email: string) => {
     const client = someone()
-    const verificationToken = await client.auth.email.login({ email })
+    const { verificationToken } = await client.auth.email.login({ email })
     await client.auth.email.verify({ verificationToken, otp: newestCode(email) })
     const { secret0 } = await client.account.create()
     await client.dispose()

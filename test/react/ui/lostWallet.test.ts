@@ -75,7 +75,7 @@ it("a wallet whose way back has no answer is brought back once", async () => {
     appId: "ui-tests",
     baseUrls: { wallet: `${url}/api/v2`, ramp: `${url}/v1` }
   })
-  const verificationToken = await someone.auth.email.login({ email: "grace@example.com" })
+  const { verificationToken } = await someone.auth.email.login({ email: "grace@example.com" })
   await someone.auth.email.verify({
     verificationToken,
     otp: sandbox.inbox.latest("grace@example.com")?.code ?? ""

@@ -23,7 +23,7 @@ const unclear = "We don't know whether this was sent"
 
 const signIn = async (sandbox: Sandbox, client: Client) => {
   const email = "ada@example.com"
-  const verificationToken = await client.auth.email.login({ email })
+  const { verificationToken } = await client.auth.email.login({ email })
   const { isWalletCreated } = await client.auth.email.verify({
     verificationToken,
     otp: sandbox.inbox.latest(email)?.code ?? ""
@@ -178,7 +178,7 @@ describe("a form without a chain node", () => {
     await user.click(button("Send now"))
     await titled(unclear)
     await client.session.signOut()
-    const verificationToken = await client.auth.email.login({ email: "returning@example.com" })
+    const { verificationToken } = await client.auth.email.login({ email: "returning@example.com" })
     await client.auth.email.verify({
       verificationToken,
       otp: sandbox.inbox.latest("returning@example.com")?.code ?? ""
