@@ -19,17 +19,19 @@ import type { SessionEngine, SessionSnapshot } from "../session/Session.ts"
 import { payloadOf } from "../session/tokens/claims.ts"
 import type { ExplicitTokens, Rotated } from "../session/tokens/ExplicitTokens.ts"
 import type { SentTransactionResult } from "../transactions/api.ts"
-import type { SendOperation, SigningCalls, SigningOperation } from "../transactions/engine.ts"
+import type { SendOperation, SigningOperation } from "../transactions/engine.ts"
 import { newId } from "../transactions/id.ts"
 import type { Journal } from "../transactions/journal/journal.ts"
 import { observed } from "../transactions/journal/observedJournal.ts"
 import { newProgress, type SendProgress } from "../transactions/progress.ts"
 import { runPromise } from "../transactions/run.ts"
-import type { Sending, TransactionsCore } from "../transactions/transactions.ts"
+import type { Sending } from "../transactions/sending.ts"
+import type { TransactionsCore } from "../transactions/transactions.ts"
 import { taken } from "./input/input.ts"
 import { type CheckedSend, checkedSend } from "./input/sendInput.ts"
 import { subscribeOnceLoaded } from "./loading/subscribeOnceLoaded.ts"
-import { makeServiceWallet, type ServiceWallet } from "./serviceWallet.ts"
+import { makeServiceWallet } from "./serviceWallet.ts"
+import { inCallOf, signingCalls } from "./signingCalls.ts"
 import type { TransactionsService } from "./Transactions.ts"
 import type { WalletService } from "./Wallet.ts"
 
@@ -220,46 +222,6 @@ interface SendParts extends Pick<Sending, "signal" | "progress" | "onMerged"> {
 }
 
 type AnyCall = (input: object) => Effect.Effect<object, SessionError>
-
-interface SigningParts {
-  readonly tokens?: ExplicitTokens
-  /** Receives the caller's next tokens. */
-  readonly rotated?: object
-  /** The call that signing is the whole of. A signature that is only a part of a send moves nothing. */
-  readonly record?: CallRecord | undefined
-  readonly signal?: AbortSignal | undefined
-  /** The context of the call: the session to sign in, and the span to trace requests under. */
-  readonly context?: Context.Context<never>
-}
-
-/** The signing calls of the wallet as promises, on the session's tokens or the caller's. */
-const signingCalls = (
-  raw: ServiceWallet,
-  { tokens, rotated = {}, record, signal, context }: SigningParts = {}
-): SigningCalls => {
-  const bound = (name: SigningOperation) => async (input: object) => {
-    // Each with the input that its operation documents.
-    const call = (raw[name] as AnyCall)({ ...input, ...tokens })
-    const answer = await runPromise(inCallOf(call, record), signal, context)
-    const { walletToken, refreshToken, refreshError }: Rotated = answer
-    if (refreshToken !== undefined || refreshError !== undefined)
-      Object.assign(rotated, { walletToken, refreshToken, refreshError })
-    return answer
-  }
-  // The answers are those of the operations.
-  return Object.fromEntries(signingOperations.map((name) => [name, bound(name)])) as unknown as SigningCalls
-}
-
-const signingOperations: readonly SigningOperation[] = [
-  "signMessage",
-  "signHash",
-  "signTypedData",
-  "signTransaction",
-  "signAuthorization"
-]
-
-const inCallOf = <A, E>(effect: Effect.Effect<A, E>, record: CallRecord | undefined) =>
-  Effect.provideService(effect, CurrentCall, record)
 
 const dispatched = (record: CallRecord | undefined) => {
   if (record) (record.send ?? record).isDispatched = true

@@ -1,6 +1,6 @@
 import { InvalidInputError, NotSentError, OutcomeUnknownError } from "../errors/index.ts"
 import { loadOnce } from "../loadOnce.ts"
-import type { ListTransactionsInput, SentTransactionResult, TransactionsListener, WaitInput } from "./api.ts"
+import type { ListTransactionsInput, TransactionsListener, WaitInput } from "./api.ts"
 import {
   assertOwnSender,
   getInput,
@@ -9,66 +9,31 @@ import {
   replaceInput,
   waitInput
 } from "./checkedInput.ts"
-import { abandon, deliver, isUnresolved, leaveMerged } from "./delivery.ts"
-import type {
-  Engine,
-  Evm,
-  ReplaceCall,
-  SendCall,
-  SendOperation,
-  SendRequest,
-  SentEntry,
-  SigningCalls
-} from "./engine.ts"
-import { follow } from "./follow.ts"
-import { isHeld, orAborted } from "./journal/accountLock.ts"
-import { accountKey, isPending, type JournalEntry, onePerPage } from "./journal/journal.ts"
+import { abandon, deliver, isUnresolved } from "./delivery.ts"
+import type { Engine, Evm, ReplaceCall, SigningCalls } from "./engine.ts"
+import { makeFollowers } from "./followers.ts"
+import { orAborted } from "./journal/accountLock.ts"
+import { accountKey, isPending, type JournalEntry } from "./journal/journal.ts"
 import type { ObservedJournal } from "./journal/observedJournal.ts"
 import { withTransitions } from "./journal/transitions.ts"
-import type { SendProgress } from "./progress.ts"
-import {
-  assertNotSentByService,
-  changing,
-  contentOf,
-  type ServiceAnswer,
-  type ServiceSent,
-  sendByService,
-  sendingLock
-} from "./serviceSend.ts"
+import { type Sending, type Sent, sentOf } from "./sending.ts"
+import { assertNotSentByService, changing } from "./serviceSend.ts"
+import { isSendingByService, makeServiceSends } from "./serviceSends.ts"
 import { type Transaction, transactionOf } from "./transaction.ts"
 
-/** The wallet service's calls that broadcast or look up. */
-export interface ServiceCalls {
-  readonly send: (operation: SendOperation, signal: AbortSignal | undefined) => Promise<ServiceAnswer>
-  readonly transactionDetail: (
-    entry: JournalEntry
-  ) => Promise<{ readonly status?: unknown; readonly hash?: unknown }>
-}
-
-/** What the sends of a client need of it. */
+/** What a client provides for its sends. */
 export interface TransactionsParts {
   readonly journal: ObservedJournal
   readonly evm: Evm | undefined
-  /** The names under which the sends of the session's user are kept; none when nobody with a wallet is signed in. */
+  /** The keys of the user's sends in the journal. Empty if no user with a wallet is signed in. */
   readonly accounts: () => Promise<readonly string[]>
-  /** Calls `listener` with these names, now and when they change; without any when nobody is signed in. */
+  /** Calls `listener` with these keys, now and when they change. */
   readonly watchAccounts: (listener: (accounts: readonly string[]) => void) => () => void
   readonly wallet: SigningCalls
-  readonly transactionDetail: ServiceCalls["transactionDetail"]
-}
-
-/** A send of the wallet, and what its caller has to know of it. */
-export interface Sending extends SendCall {
-  readonly request: SendRequest
-  /** Has the service send it. */
-  readonly sendByService: (signal: AbortSignal | undefined) => Promise<ServiceAnswer>
-}
-
-/** A send through the service that has no answer yet. */
-interface UnderWay {
-  readonly progress: SendProgress
-  readonly isAgain: boolean
-  readonly sent: Promise<Sent>
+  /** Asks the service for the receipt of a transaction. */
+  readonly transactionDetail: (
+    entry: JournalEntry
+  ) => Promise<{ readonly status?: unknown; readonly hash?: unknown }>
 }
 
 interface ReconcileInput {
@@ -76,21 +41,15 @@ interface ReconcileInput {
   readonly address?: string
 }
 
-export interface Sent extends SentTransactionResult {
-  readonly answer: object
-}
-
 export type TransactionsCore = ReturnType<typeof makeTransactions>
 
 /** How often the service is asked for a receipt, in milliseconds. */
 const serviceInterval = 4_000
 
-/** Everything that a client sends: one journal, one set of states, through a node or the service. */
+/** Sends through a chain node or the service, and looks up what was sent: one journal, one set of states. */
 export const makeTransactions = (parts: TransactionsParts) => {
   const { evm } = parts
   const journal = withTransitions(parts.journal)
-  const followers = new Map<string, ReturnType<typeof follow> & { listeners: number }>()
-  const underWay = new Map<string, UnderWay>()
   const { load: loadEngine } = loadOnce(async (): Promise<Engine> => {
     if (evm) return evm.open({ journal })
     throw new NotSentError(
@@ -113,7 +72,7 @@ export const makeTransactions = (parts: TransactionsParts) => {
     throw new InvalidInputError({ field: "id", expected: "the id of a transaction of this wallet" })
   }
 
-  /** One transaction as it stands after a look at it. */
+  /** Looks up a pending transaction, and returns its entry. */
   const looked = async (entry: JournalEntry): Promise<JournalEntry> => {
     if (isPending(entry)) await look(entry)
     return entryOf(entry.id, entry.from)
@@ -123,22 +82,21 @@ export const makeTransactions = (parts: TransactionsParts) => {
     if (entry.broadcastBy === "node") return (await loadEngine()).look(entry)
     const { change } = changing(journal, entry)
     if (entry.status === "signing") {
-      if (!servicesSending().has(entry.id) && !(await isHeld(sendingLock(entry))))
-        await change(entry, { status: "unknown" })
+      if (!(await isSendingByService(entry))) await change(entry, { status: "unknown" })
       return
     }
     if (entry.hash === undefined) return
     const receipt = await parts.transactionDetail(entry).catch((error: unknown) => {
-      // The service answers so until the transaction is in a block.
+      // Until the transaction is in a block.
       if (Object(error).status === 404) return undefined
       throw error
     })
-    // Nothing is known from the receipt of another transaction.
+    // The receipt of another transaction tells nothing about this one.
     if (receipt && isSameHash(receipt.hash, entry.hash))
       await change(entry, { status: Number(receipt.status) === 1 ? "confirmed" : "reverted" })
   }
 
-  /** The app learns this outcome, if there is one. */
+  /** Returns the transaction, and records that the app has seen its outcome. */
   const told = async (entry: JournalEntry): Promise<Transaction> => {
     const isKnown = entry.status !== "signing" && entry.status !== "unknown"
     if (isKnown && isUnresolved(entry)) await deliver(changing(journal, entry), entry)
@@ -166,57 +124,13 @@ export const makeTransactions = (parts: TransactionsParts) => {
     }
   }
 
-  /** The same request at the same time, as by a double click, is one send. */
-  const sendThroughService = async (sending: Sending): Promise<Sent> => {
-    const { request, progress, signal, onMerged } = sending
-    const { id, again: isAgain = false } = request
-    const key = `${accountKey(request.from)} ${contentOf(request)}`
-    const same = underWay.get(key)
-    if (same && id === undefined && (!isAgain || isAgainUnderWay(same))) {
-      onMerged(same.progress)
-      const sent = await orAborted(signal, sentBy(same), (reason) => {
-        leaveMerged(same.progress)
-        throw reason
-      })
-      if (sent) {
-        if (same.progress.isAbandoned) await deliver(changing(journal, request), sent, progress)
-        return sent
-      }
-      onMerged(progress)
-      return sendThroughService(sending)
-    }
-    const sent = sendNow(sending).finally(() => {
-      if (underWay.get(key)?.sent === sent) underWay.delete(key)
-    })
-    underWay.set(key, { progress, isAgain, sent })
-    return sent
-  }
-
-  /** Nothing when the call was aborted before its request left. */
-  const sentBy = ({ progress, sent }: UnderWay): Promise<Sent | undefined> =>
-    sent.catch((error: unknown) => {
-      if (progress.isAbandoned && !progress.isDispatched) return undefined
-      throw error
-    })
-
-  const sendNow = async (sending: Sending): Promise<Sent> => {
-    const { request, signal, progress } = sending
-    const under = servicesSending()
-    let id = ""
-    const sent = await sendByService({
-      journal,
-      request,
-      signal,
-      progress,
-      call: () => sending.sendByService(signal),
-      reconcile: (it) => reconcileOne(it, request.from),
-      onEntry: (entry) => {
-        id = entry.id
-        under.add(id)
-      }
-    }).finally(() => under.delete(id))
-    return resultOf(sent)
-  }
+  const serviceSends = makeServiceSends({ journal, reconcile: reconcileOne })
+  const followers = makeFollowers({
+    journal,
+    entriesOf,
+    look,
+    interval: evm?.pollingInterval ?? serviceInterval
+  })
 
   return {
     /** `signal` must not be aborted once the caller has the result. */
@@ -225,10 +139,10 @@ export const makeTransactions = (parts: TransactionsParts) => {
       assertOwnSender(request)
       signal?.throwIfAborted()
       signal?.addEventListener("abort", () => abandon(progress))
-      // What is signed is checked against the account, which a caller's own token may not tell.
+      // Signatures are checked against the account, which an opaque token does not contain.
       return evm?.hasNode(request.network) && request.from.startsWith("0x")
         ? sendThroughNode(sending)
-        : sendThroughService(sending)
+        : serviceSends.send(sending)
     },
 
     verified: async (wallet: SigningCalls, address: string): Promise<SigningCalls> =>
@@ -251,7 +165,7 @@ export const makeTransactions = (parts: TransactionsParts) => {
       return entry && transactionOf(entry)
     },
 
-    /** Looks among the sends of the session's user, or of `address`. */
+    /** Among the sends of the signed-in user, or of `address`. */
     reconcile: async (input?: ReconcileInput): Promise<readonly Transaction[]> => {
       const { id, address } = reconcileInput(input)
       if (id !== undefined) return [await reconcileOne(id, address)]
@@ -289,7 +203,7 @@ export const makeTransactions = (parts: TransactionsParts) => {
       let stop = () => {}
       const stopWatching = parts.watchAccounts((accounts) => {
         stop()
-        stop = accounts.length === 0 ? () => {} : followAccounts(accounts, listener)
+        stop = accounts.length === 0 ? () => {} : followers.subscribe(accounts, listener)
       })
       return () => {
         stopWatching()
@@ -297,69 +211,13 @@ export const makeTransactions = (parts: TransactionsParts) => {
       }
     }
   }
-
-  /** Follows the pending sends of a user, and tells `listener` of each change. */
-  function followAccounts(accounts: readonly string[], listener: TransactionsListener): () => void {
-    const following = followed(accounts)
-    const tell = async () => listener((await entriesOf(accounts)).map(transactionOf).reverse())
-    const stops = accounts.map((account) =>
-      journal.subscribe(account, () => {
-        void tell().catch(() => undefined)
-        following.changed()
-      })
-    )
-    return () => {
-      for (const stop of stops) stop()
-      following.leave()
-    }
-  }
-
-  /** One follower a user, however many listen. */
-  function followed(accounts: readonly string[]) {
-    const name = accounts.join(" ")
-    const interval = evm?.pollingInterval ?? serviceInterval
-    const shared = followers.get(name) ?? {
-      ...follow({ list: () => entriesOf(accounts), look, interval }),
-      listeners: 0
-    }
-    followers.set(name, shared)
-    shared.listeners++
-    return {
-      changed: shared.changed,
-      leave: () => {
-        if (--shared.listeners > 0) return
-        followers.delete(name)
-        shared.stop()
-      }
-    }
-  }
 }
-
-/** A double click on a button that sends again is one send. Once the first one is aborted, the next is another. */
-const isAgainUnderWay = ({ isAgain, progress }: UnderWay) => isAgain && !progress.isAbandoned
-
-/** The sends that wait for the service's answer in this page. */
-const servicesSending = () => onePerPage("slipway.serviceSends", () => new Set<string>())
 
 const isSameHash = (one: unknown, other: string) => String(one).toLowerCase() === other.toLowerCase()
 
-/** Whether nobody can be asked about it: the service does not tell the outcome without a hash. */
+/** Whether the outcome cannot be looked up: the service needs the hash. */
 const isStuck = ({ broadcastBy, status, hash }: JournalEntry) =>
   broadcastBy === "service" && status === "unknown" && hash === undefined
-
-const sentOf = ({ id, hash, network, nonce, from }: SentEntry): SentTransactionResult => ({
-  id,
-  from,
-  // What was sent has one.
-  hash: hash as NonNullable<typeof hash>,
-  network,
-  ...(nonce === undefined ? {} : { nonce })
-})
-
-const resultOf = ({ entry, answer }: ServiceSent): Sent => ({
-  ...sentOf(entry),
-  answer: answer ?? { hash: entry.hash, txReceipt: { hash: entry.hash, nonce: entry.nonce } }
-})
 
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,0 +1,50 @@
+import type * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import { type CallRecord, CurrentCall } from "../call.ts"
+import type { SessionError } from "../errors/index.ts"
+import type { ExplicitTokens, Rotated } from "../session/tokens/ExplicitTokens.ts"
+import type { SigningCalls, SigningOperation } from "../transactions/engine.ts"
+import { runPromise } from "../transactions/run.ts"
+import type { ServiceWallet } from "./serviceWallet.ts"
+
+/** The signing calls of the wallet as promises, on the session's tokens or the caller's. */
+export const signingCalls = (
+  raw: ServiceWallet,
+  { tokens, rotated = {}, record, signal, context }: SigningParts = {}
+): SigningCalls => {
+  const bound = (name: SigningOperation) => async (input: object) => {
+    // Each with the input that its operation documents.
+    const call = (raw[name] as AnyCall)({ ...input, ...tokens })
+    const answer = await runPromise(inCallOf(call, record), signal, context)
+    const { walletToken, refreshToken, refreshError }: Rotated = answer
+    if (refreshToken !== undefined || refreshError !== undefined)
+      Object.assign(rotated, { walletToken, refreshToken, refreshError })
+    return answer
+  }
+  // The answers are those of the operations.
+  return Object.fromEntries(signingOperations.map((name) => [name, bound(name)])) as unknown as SigningCalls
+}
+
+const signingOperations: readonly SigningOperation[] = [
+  "signMessage",
+  "signHash",
+  "signTypedData",
+  "signTransaction",
+  "signAuthorization"
+]
+
+export const inCallOf = <A, E>(effect: Effect.Effect<A, E>, record: CallRecord | undefined) =>
+  Effect.provideService(effect, CurrentCall, record)
+
+interface SigningParts {
+  readonly tokens?: ExplicitTokens
+  /** Receives the caller's next tokens. */
+  readonly rotated?: object
+  /** The call that signing is the whole of. A signature that is only a part of a send moves nothing. */
+  readonly record?: CallRecord | undefined
+  readonly signal?: AbortSignal | undefined
+  /** The context of the call: the session to sign in, and the span to trace requests under. */
+  readonly context?: Context.Context<never>
+}
+
+type AnyCall = (input: object) => Effect.Effect<object, SessionError>

@@ -1,0 +1,95 @@
+import { deliver, leaveMerged } from "./delivery.ts"
+import { isHeld, orAborted } from "./journal/accountLock.ts"
+import { accountKey, type Journal, type JournalEntry, onePerPage } from "./journal/journal.ts"
+import type { SendProgress } from "./progress.ts"
+import { type Sending, type Sent, sentOf } from "./sending.ts"
+import { changing, contentOf, type ServiceSent, sendByService, sendingLock } from "./serviceSend.ts"
+import type { Transaction } from "./transaction.ts"
+
+interface ServiceSends {
+  readonly journal: Journal
+  readonly reconcile: (id: string, address: string) => Promise<Transaction>
+}
+
+/** A send that waits for the service's answer. */
+interface UnderWay {
+  readonly progress: SendProgress
+  readonly isAgain: boolean
+  readonly sent: Promise<Sent>
+}
+
+/** Sends through the wallet service. The same request at the same time, e.g. by a double click, is one send. */
+export const makeServiceSends = ({ journal, reconcile }: ServiceSends) => {
+  const underWay = new Map<string, UnderWay>()
+
+  const send = async (sending: Sending): Promise<Sent> => {
+    const { request, progress } = sending
+    const { id, again: isAgain = false } = request
+    const key = `${accountKey(request.from)} ${contentOf(request)}`
+    const same = underWay.get(key)
+    if (same && id === undefined && (!isAgain || isAgainUnderWay(same))) return join(sending, same)
+    const sent = sendNow(sending).finally(() => {
+      if (underWay.get(key)?.sent === sent) underWay.delete(key)
+    })
+    underWay.set(key, { progress, isAgain, sent })
+    return sent
+  }
+
+  const join = async (sending: Sending, same: UnderWay): Promise<Sent> => {
+    const { request, progress, signal, onMerged } = sending
+    onMerged(same.progress)
+    const sent = await orAborted(signal, sentBy(same), (reason) => {
+      leaveMerged(same.progress)
+      throw reason
+    })
+    if (sent === undefined) {
+      onMerged(progress)
+      return send(sending)
+    }
+    if (same.progress.isAbandoned) await deliver(changing(journal, request), sent, progress)
+    return sent
+  }
+
+  const sendNow = async (sending: Sending): Promise<Sent> => {
+    const { request, signal, progress } = sending
+    const under = sendsOfPage()
+    let id = ""
+    const sent = await sendByService({
+      journal,
+      request,
+      signal,
+      progress,
+      call: () => sending.sendByService(signal),
+      reconcile: (it) => reconcile(it, request.from),
+      onEntry: (entry) => {
+        id = entry.id
+        under.add(id)
+      }
+    }).finally(() => under.delete(id))
+    return resultOf(sent)
+  }
+
+  return { send }
+}
+
+/** Whether this page or another tab waits for the service's answer to a send. */
+export const isSendingByService = async (entry: JournalEntry): Promise<boolean> =>
+  sendsOfPage().has(entry.id) || isHeld(sendingLock(entry))
+
+/** `undefined` if the call was aborted before its request was sent. */
+const sentBy = ({ progress, sent }: UnderWay): Promise<Sent | undefined> =>
+  sent.catch((error: unknown) => {
+    if (progress.isAbandoned && !progress.isDispatched) return undefined
+    throw error
+  })
+
+/** A double click on a button that sends again is one send. Once the first one is aborted, the next is another. */
+const isAgainUnderWay = ({ isAgain, progress }: UnderWay) => isAgain && !progress.isAbandoned
+
+/** The ids of the sends in this page that wait for the service's answer. */
+const sendsOfPage = () => onePerPage("slipway.serviceSends", () => new Set<string>())
+
+const resultOf = ({ entry, answer }: ServiceSent): Sent => ({
+  ...sentOf(entry),
+  answer: answer ?? { hash: entry.hash, txReceipt: { hash: entry.hash, nonce: entry.nonce } }
+})
