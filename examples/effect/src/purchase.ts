@@ -9,7 +9,7 @@ const signIn = (email: string, codeFor: (email: string) => string) =>
   Effect.gen(function* () {
     const auth = yield* Auth
     const account = yield* Account
-    const verificationToken = yield* auth.email.login({ email })
+    const { verificationToken } = yield* auth.email.login({ email })
     yield* auth.email.verify({ verificationToken, otp: codeFor(email) })
     yield* account.create({
       rampable: { username: "ada", fullName: "Ada Lovelace", password: crypto.randomUUID() }
