@@ -17,9 +17,9 @@ const dist = join(import.meta.dirname, "../dist")
 
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
 const budgets = {
-  index: 25_600,
+  index: 25_700,
   "index-all": 53_700,
-  server: 26_100,
+  server: 26_200,
   effect: 35_400,
   storage: 7_400,
   evm: 14_000,

@@ -26,10 +26,7 @@ declare module "./Data.ts" {
   }
 }
 declare module "./Context.ts" {
-  interface ServiceKinds<Self, Key extends string, Shape> {
-    readonly native: NativeContext.ServiceClass<Self, Key, Shape>
-  }
-  interface ReferenceKinds<Shape> {
+  interface Kinds<Shape> {
     readonly native: NativeContext.Reference<Shape>
   }
 }

@@ -8,7 +8,15 @@ import { docsOf, framesOf, summaryOf } from "./summary.ts"
  * It holds no secret and no personal data: texts of a server or a runtime are redacted before they get here, and of a
  * foreign error only its code and address are kept as `cause`.
  */
-export abstract class SlipwayError extends Data.Error<Facts & { readonly name: string }> {
+export abstract class SlipwayError extends Data.Error<
+  Facts & { readonly name: string; readonly _tag: string }
+> {
+  /**
+   * The `_tag` of its instances.
+   *
+   * @internal
+   */
+  declare static readonly tag: string
   declare readonly _tag: string
   /** Stable and documented, safe to switch on: an HTTP status as text, or a word such as `NO_RESPONSE`. */
   declare readonly code: string
@@ -39,11 +47,22 @@ export abstract class SlipwayError extends Data.Error<Facts & { readonly name: s
 
   constructor(facts: Facts) {
     // As own text: class names do not survive minifiers.
-    super({ name: facts._tag, retryable: facts.outcome === "throttled", ...facts })
+    const { tag } = new.target
+    super({ name: tag, _tag: tag, retryable: facts.outcome === "throttled", ...facts })
     // Own and enumerable only where it has something to say, so that a printed error stays short.
     for (const [name, value] of Object.entries(facts)) {
       if (value === undefined) Reflect.deleteProperty(this, name)
     }
+  }
+
+  /**
+   * Makes `instanceof` true for the same error of another copy of Slipway: `slipway` and `slipway/effect` contain one each.
+   *
+   * @internal
+   */
+  static override [Symbol.hasInstance](this: ErrorClass, value: unknown): boolean {
+    // biome-ignore lint/complexity/noThisInStatic: `this` is the subclass.
+    return Function.prototype[Symbol.hasInstance].call(this, value) || isCopy(this, value)
   }
 
   /** The section of the docs about this code. */
@@ -65,3 +84,12 @@ export abstract class SlipwayError extends Data.Error<Facts & { readonly name: s
     return [summaryOf(this), ...framesOf(this)].join("\n")
   }
 }
+
+type ErrorClass = Pick<typeof SlipwayError, "tag" | "prototype">
+
+/** Whether `value` is an instance of another copy of `errorClass`. A subclass of yours has no tag, and no copies. */
+const isCopy = (errorClass: ErrorClass, value: unknown): boolean =>
+  value instanceof Error &&
+  "_tag" in value &&
+  "outcome" in value &&
+  (errorClass === SlipwayError || (Object.hasOwn(errorClass, "tag") && value._tag === errorClass.tag))

@@ -10,6 +10,8 @@ import type { Outcome } from "./facts.ts"
  * signature was discarded and nothing was sent. `field` names what differs.
  */
 export class SignatureMismatchError extends SlipwayError {
+  /** @internal */
+  static override readonly tag = "SignatureMismatchError"
   declare readonly name: "SignatureMismatchError"
   declare readonly _tag: "SignatureMismatchError"
   declare readonly field: string
@@ -21,7 +23,6 @@ export class SignatureMismatchError extends SlipwayError {
   }) {
     const { field, expected, received } = facts
     super({
-      _tag: "SignatureMismatchError",
       code: "SIGNATURE_MISMATCH",
       message: `The wallet service signed something else: \`${field}\` should be ${expected}${received === undefined ? "" : ` and is ${received}`}`,
       outcome: "not_sent",
@@ -35,6 +36,8 @@ export type ChainNodeProblem = "WRONG_CHAIN" | "UNREACHABLE" | "REFUSED"
 
 /** The chain node failed. Of its address only `origin` is ever shown: the rest may hold a key. */
 export class ChainNodeError extends SlipwayError {
+  /** @internal */
+  static override readonly tag = "ChainNodeError"
   declare readonly name: "ChainNodeError"
   declare readonly _tag: "ChainNodeError"
   declare readonly reason: ChainNodeProblem
@@ -53,7 +56,7 @@ export class ChainNodeError extends SlipwayError {
     readonly details?: unknown
   }) {
     const { reason, message, network, origin, outcome = "not_sent", rpcCode, details } = facts
-    super({ _tag: "ChainNodeError", code: "CHAIN_NODE", message, outcome, reason, details })
+    super({ code: "CHAIN_NODE", message, outcome, reason, details })
     this.network = network
     Object.assign(this, { origin })
     this.rpcCode = rpcCode
@@ -65,13 +68,14 @@ export class ChainNodeError extends SlipwayError {
  * other one, where it is known.
  */
 export class ReplacedError extends SlipwayError {
+  /** @internal */
+  static override readonly tag = "ReplacedError"
   declare readonly name: "ReplacedError"
   declare readonly _tag: "ReplacedError"
   readonly by: `0x${string}` | undefined
 
   constructor(nonce: number, by: `0x${string}` | undefined) {
     super({
-      _tag: "ReplacedError",
       code: "REPLACED",
       message: `Another transaction was mined under nonce ${nonce}; this one never will be`,
       outcome: "refused"
@@ -86,6 +90,8 @@ export class ReplacedError extends SlipwayError {
  * mined. Making the same send again, with its id, broadcasts it after all.
  */
 export class ExpiredError extends SlipwayError {
+  /** @internal */
+  static override readonly tag = "ExpiredError"
   declare readonly name: "ExpiredError"
   declare readonly _tag: "ExpiredError"
 
@@ -99,7 +105,6 @@ export class ExpiredError extends SlipwayError {
     readonly nonce: number
   }) {
     super({
-      _tag: "ExpiredError",
       code: "EXPIRED",
       message:
         `No node has the transaction ${hash}, and it was signed too long ago to be handed in unasked. ` +

@@ -9,7 +9,6 @@
 export type Outcome = "not_sent" | "refused" | "throttled" | "unknown"
 
 export interface Facts {
-  readonly _tag: string
   readonly code: string
   readonly message: string
   readonly outcome: Outcome
@@ -32,7 +31,7 @@ export interface RequestFacts {
 }
 
 /** What a summary tells of an error. */
-export interface ErrorFacts extends Omit<Facts, "_tag">, Partial<RequestFacts> {
+export interface ErrorFacts extends Facts, Partial<RequestFacts> {
   readonly name: string
   readonly operation?: string | undefined
 }

@@ -3,6 +3,8 @@ import type { Facts } from "./facts.ts"
 
 /** An argument is missing or wrong; nothing was sent. `field` names it, `fields` all of them where there are several. */
 export class InvalidInputError extends SlipwayError {
+  /** @internal */
+  static override readonly tag = "InvalidInputError"
   declare readonly name: "InvalidInputError"
   declare readonly _tag: "InvalidInputError"
   declare readonly field: string
@@ -11,7 +13,7 @@ export class InvalidInputError extends SlipwayError {
   constructor(facts: WrongField & { readonly fields?: readonly string[] }) {
     const { fields = [facts.field] } = facts
     const others = fields.slice(1).map((field) => `\`${field}\``)
-    const wrong = wrongField("InvalidInputError", "INVALID_INPUT", facts)
+    const wrong = wrongField("INVALID_INPUT", facts)
     super({
       ...wrong,
       message: `${wrong.message}${others.length ? `; the same for ${others.join(", ")}` : ""}`
@@ -22,12 +24,14 @@ export class InvalidInputError extends SlipwayError {
 
 /** The configuration is incomplete or wrong. `field` names the setting; its value is never shown. */
 export class InvalidConfigError extends SlipwayError {
+  /** @internal */
+  static override readonly tag = "InvalidConfigError"
   declare readonly name: "InvalidConfigError"
   declare readonly _tag: "InvalidConfigError"
   declare readonly field: string
 
   constructor(facts: WrongField) {
-    super(wrongField("InvalidConfigError", "INVALID_CONFIG", facts))
+    super(wrongField("INVALID_CONFIG", facts))
   }
 }
 
@@ -36,8 +40,7 @@ interface WrongField {
   readonly expected: string
 }
 
-const wrongField = (_tag: string, code: string, { field, expected }: WrongField): Facts => ({
-  _tag,
+const wrongField = (code: string, { field, expected }: WrongField): Facts => ({
   code,
   message: `\`${field}\`: expected ${expected}`,
   outcome: "not_sent",

@@ -2,12 +2,13 @@ import { SlipwayError } from "./base.ts"
 
 /** The organization has no ramp integration. */
 export class RampableNotEnabledError extends SlipwayError {
+  /** @internal */
+  static override readonly tag = "RampableNotEnabledError"
   declare readonly name: "RampableNotEnabledError"
   declare readonly _tag: "RampableNotEnabledError"
 
   constructor() {
     super({
-      _tag: "RampableNotEnabledError",
       code: "RAMPABLE_NOT_ENABLED",
       message: "Please enable the rampable integration through the xellar client dashboard.",
       outcome: "not_sent"
@@ -17,12 +18,13 @@ export class RampableNotEnabledError extends SlipwayError {
 
 /** A ramp request was to be signed for a method that has no signature: only GET, DELETE, POST, PATCH and PUT have. */
 export class MethodNotAllowedError extends SlipwayError {
+  /** @internal */
+  static override readonly tag = "MethodNotAllowedError"
   declare readonly name: "MethodNotAllowedError"
   declare readonly _tag: "MethodNotAllowedError"
 
   constructor() {
     super({
-      _tag: "MethodNotAllowedError",
       code: "UNKNOWN_ERROR",
       message: "method not allowed",
       outcome: "not_sent"

@@ -8,6 +8,8 @@ import type { Outcome } from "./facts.ts"
  * none in this session) or `RAMP_TOKEN` (the user's ramp token is invalid or has expired). The message says what to do.
  */
 export class ApiError extends SlipwayError {
+  /** @internal */
+  static override readonly tag = "ApiError"
   declare readonly name: "ApiError"
   declare readonly _tag: "ApiError"
   declare readonly status: number
@@ -27,7 +29,6 @@ export class ApiError extends SlipwayError {
     const { status, reason, retryAfter, requestId, details, repeatable, mayBeCopy } = facts
     const outcome = outcomeOf(status, retryAfter, mayBeCopy)
     super({
-      _tag: "ApiError",
       code: String(status),
       message: facts.message ?? "An error occurred",
       outcome,
@@ -60,6 +61,8 @@ export type NoResponseReason = "TIMEOUT" | "DISPOSED" | "CONNECTION"
 
 /** The request was sent and no answer came back. `reason` says why, where it is known. */
 export class NoResponseError extends SlipwayError {
+  /** @internal */
+  static override readonly tag = "NoResponseError"
   declare readonly name: "NoResponseError"
   declare readonly _tag: "NoResponseError"
 
@@ -69,7 +72,6 @@ export class NoResponseError extends SlipwayError {
     readonly cause?: unknown
   }) {
     super({
-      _tag: "NoResponseError",
       code: "NO_RESPONSE",
       message: "No response received from server",
       outcome: "unknown",
@@ -82,12 +84,13 @@ export class NoResponseError extends SlipwayError {
 
 /** The request could not be built; nothing was sent. */
 export class RequestSetupError extends SlipwayError {
+  /** @internal */
+  static override readonly tag = "RequestSetupError"
   declare readonly name: "RequestSetupError"
   declare readonly _tag: "RequestSetupError"
 
   constructor(facts: { readonly message: string }) {
     super({
-      _tag: "RequestSetupError",
       code: "REQUEST_SETUP_ERROR",
       message: facts.message,
       outcome: "not_sent"
@@ -100,6 +103,8 @@ export class RequestSetupError extends SlipwayError {
  * (the message names the field that is missing or wrong) or `REDIRECT_BLOCKED`.
  */
 export class InvalidResponseError extends SlipwayError {
+  /** @internal */
+  static override readonly tag = "InvalidResponseError"
   declare readonly name: "InvalidResponseError"
   declare readonly _tag: "InvalidResponseError"
 
@@ -112,7 +117,6 @@ export class InvalidResponseError extends SlipwayError {
   }) {
     const { repeatable, ...rest } = facts
     super({
-      _tag: "InvalidResponseError",
       ...rest,
       code: "INVALID_RESPONSE",
       outcome: "unknown",

@@ -2,11 +2,13 @@ import { SlipwayError } from "./base.ts"
 
 /** The call needs a session and there is none; nothing was sent. */
 export class NotSignedInError extends SlipwayError {
+  /** @internal */
+  static override readonly tag = "NotSignedInError"
   declare readonly name: "NotSignedInError"
   declare readonly _tag: "NotSignedInError"
 
   constructor(facts: { readonly message: string }) {
-    super({ _tag: "NotSignedInError", code: "NOT_SIGNED_IN", message: facts.message, outcome: "not_sent" })
+    super({ code: "NOT_SIGNED_IN", message: facts.message, outcome: "not_sent" })
   }
 }
 
@@ -24,13 +26,14 @@ export type SessionEnd =
 
 /** The session ended before the call was sent. `reason` says why. */
 export class SessionEndedError extends SlipwayError {
+  /** @internal */
+  static override readonly tag = "SessionEndedError"
   declare readonly name: "SessionEndedError"
   declare readonly _tag: "SessionEndedError"
   declare readonly reason: SessionEnd
 
   constructor(facts: { readonly reason: SessionEnd }) {
     super({
-      _tag: "SessionEndedError",
       code: "SESSION_ENDED",
       message: `${sessionEndMessages[facts.reason]}; sign in again`,
       outcome: "not_sent",
@@ -53,6 +56,8 @@ const sessionEndMessages: Record<SessionEnd, string> = {
  * the wallet token said so, and `refused` when the service did.
  */
 export class PermissionRequiredError extends SlipwayError {
+  /** @internal */
+  static override readonly tag = "PermissionRequiredError"
   declare readonly name: "PermissionRequiredError"
   declare readonly _tag: "PermissionRequiredError"
   /** Where the user can allow it: an https URL, from the service's answer or the wallet token. */
@@ -67,7 +72,6 @@ export class PermissionRequiredError extends SlipwayError {
   }) {
     const { acceptPermissionPage, ...answer } = facts
     super({
-      _tag: "PermissionRequiredError",
       code: "PERMISSION_REQUIRED",
       message:
         acceptPermissionPage === undefined && answer.status !== undefined

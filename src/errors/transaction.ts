@@ -35,6 +35,8 @@ export type NotSentReason =
 
 /** The call failed before it was sent, for a reason that may pass. Making the same call again is safe. */
 export class NotSentError extends SlipwayError {
+  /** @internal */
+  static override readonly tag = "NotSentError"
   declare readonly name: "NotSentError"
   declare readonly _tag: "NotSentError"
   declare readonly reason: NotSentReason
@@ -42,7 +44,6 @@ export class NotSentError extends SlipwayError {
   constructor(reason: NotSentReason, message: string, options: ErrorOptions = {}) {
     const { cause } = options
     super({
-      _tag: "NotSentError",
       code: "NOT_SENT",
       message,
       outcome: "not_sent",
@@ -55,6 +56,8 @@ export class NotSentError extends SlipwayError {
 
 /** The call may have been carried out. Do not repeat it before `reconcile` has told how it ended. */
 export class OutcomeUnknownError<Result = unknown> extends SlipwayError {
+  /** @internal */
+  static override readonly tag = "OutcomeUnknownError"
   declare readonly name: "OutcomeUnknownError"
   declare readonly _tag: "OutcomeUnknownError"
   /** Finds out whether the call was carried out. */
@@ -68,7 +71,7 @@ export class OutcomeUnknownError<Result = unknown> extends SlipwayError {
     readonly cause?: unknown
   }) {
     const { reconcile, ...rest } = facts
-    super({ _tag: "OutcomeUnknownError", code: "OUTCOME_UNKNOWN", outcome: "unknown", ...rest })
+    super({ code: "OUTCOME_UNKNOWN", outcome: "unknown", ...rest })
     // Not enumerable, so that a printed error stays short.
     Object.defineProperty(this, "reconcile", { value: reconcile })
   }
@@ -90,6 +93,8 @@ interface UnresolvedTransaction {
 export class UnresolvedSendError<
   Transaction extends UnresolvedTransaction = UnresolvedTransaction
 > extends SlipwayError {
+  /** @internal */
+  static override readonly tag = "UnresolvedSendError"
   declare readonly name: "UnresolvedSendError"
   declare readonly _tag: "UnresolvedSendError"
   /** The earlier send. */
@@ -99,7 +104,6 @@ export class UnresolvedSendError<
     const { id, network, recipient, amount, createdAt } = transaction
     const what = `${amount ? `${amount} to ` : ""}${recipient ?? "a new contract"} on ${network}`
     super({
-      _tag: "UnresolvedSendError",
       code: "UNRESOLVED_SEND",
       message:
         `The same transaction was sent at ${new Date(createdAt).toISOString()} and its outcome is not known yet: ${what}. ` +

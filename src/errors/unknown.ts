@@ -3,6 +3,8 @@ import { framesOf } from "./summary.ts"
 
 /** A bug in Slipway, or in a function that was handed to it. The stack shows where. */
 export class UnknownError extends SlipwayError {
+  /** @internal */
+  static override readonly tag = "UnknownError"
   declare readonly name: "UnknownError"
   declare readonly _tag: "UnknownError"
 
@@ -12,7 +14,6 @@ export class UnknownError extends SlipwayError {
     readonly isNotSent?: boolean | undefined
   }) {
     super({
-      _tag: "UnknownError",
       code: "UNKNOWN_ERROR",
       message: "An unknown error occurred",
       outcome: facts.isNotSent ? "not_sent" : "unknown"

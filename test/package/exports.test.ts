@@ -13,6 +13,23 @@ test.each(["slipway/sender", "slipway/viem"])("%s has the error classes of slipw
   for (const name of base) expect(other[name].prototype, name).toBeInstanceOf(core.SlipwayError)
 })
 
+test.each([
+  ["slipway", "slipway/effect"],
+  ["slipway/effect", "slipway"]
+])("an error of %s is an instance of the classes of %s", async (from, to) => {
+  const [there, here] = [await import(from), await import(to)]
+  const error = new there.NotSentError("OFFLINE", "No network")
+  expect(error instanceof here.NotSentError).toBe(true)
+  expect(error instanceof here.SlipwayError).toBe(true)
+  expect(error instanceof here.NoResponseError).toBe(false)
+  class Special extends here.NotSentError {}
+  expect(error instanceof Special).toBe(false)
+  const special: unknown = Reflect.construct(Special, ["OFFLINE", "No network"])
+  expect(special instanceof there.NotSentError).toBe(true)
+  const others = [new Error("other"), { _tag: "NotSentError", outcome: "not_sent" }, undefined]
+  for (const other of others) expect(other instanceof here.SlipwayError).toBe(false)
+})
+
 test("slipway exports what it promises and nothing else", async () => {
   expect(await namesIn("slipway")).toMatchInlineSnapshot(`
     [

@@ -6,7 +6,7 @@ const page = readFileSync("docs/errors.md", "utf8")
 const sections = new Set(page.match(/(?<=^### )\w+$/gm)?.map((heading) => heading.toLowerCase()))
 
 /** Where a class of an error names its code. */
-const codeOf = /"\w+Error",\s*(?:code: )?"([A-Z_]+)"/g
+const codeOf = /(?:\bcode: |\bwrongField\()"([A-Z_]+)"/g
 
 const codes = ["src/errors", "src/viem", "src/transactions"]
   .flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`))
