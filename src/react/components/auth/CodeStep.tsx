@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react"
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import type { OneTimeCodeState } from "../../../query/index.ts"
 import { usePresentation } from "../../context.ts"
+import { Labelled } from "../forms/Field.tsx"
 import { OneTimeCodeInput } from "../otp/index.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { useFocusFallback } from "../primitives/focusFallback.ts"
@@ -113,29 +114,22 @@ interface CodeFieldProps {
 const CodeField = ({ input, value, onChange, onComplete, locked, error }: CodeFieldProps): ReactNode => {
   const { t } = useText()
   const { nonce } = usePresentation()
-  const id = useId()
   return (
-    <div data-part="field" data-state={error ? "invalid" : undefined}>
-      <label htmlFor={id}>{t.signIn.code}</label>
-      <OneTimeCodeInput
-        id={id}
-        ref={input}
-        length={length}
-        pattern={/^\d+$/}
-        value={value}
-        onChange={onChange}
-        onComplete={onComplete}
-        autoFocus
-        readOnly={locked}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        nonce={nonce}
-      />
-      {error ? (
-        <p id={`${id}-error`} data-part="field-error" role="alert">
-          {error}
-        </p>
-      ) : null}
-    </div>
+    <Labelled label={t.signIn.code} error={error}>
+      {(ids) => (
+        <OneTimeCodeInput
+          {...ids}
+          ref={input}
+          length={length}
+          pattern={/^\d+$/}
+          value={value}
+          onChange={onChange}
+          onComplete={onComplete}
+          autoFocus
+          readOnly={locked}
+          nonce={nonce}
+        />
+      )}
+    </Labelled>
   )
 }
