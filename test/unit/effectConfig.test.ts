@@ -62,7 +62,7 @@ describe("redacted settings", () => {
     ["clientSecret", { clientSecret: Redacted.make(7) }],
     ["traceparent", { appId: "app", traceparent: "yes" }],
     ["tracparent", { appId: "app", tracparent: true }]
-  ])("are checked as text is: %s", ([field, config]) =>
+  ])("are checked like text: %s", ([field, config]) =>
     Effect.gen(function* () {
       // Some are what only a caller without types passes.
       const error = yield* Effect.flip(Effect.provide(login, layer(config as LayerConfig)))
@@ -116,7 +116,7 @@ describe("settings from a ConfigProvider", () => {
     )
   })
 
-  it.effect("fail with what is missing", () =>
+  it.effect("fail with the name of a variable that is missing", () =>
     Effect.gen(function* () {
       const services = layerServerConfig({ clientSecret: Config.Redacted("WALLET_CLIENT_SECRET") })
       const error = yield* Effect.flip(Effect.provide(login, services))
@@ -145,7 +145,7 @@ describe("fetch", () => {
     }).pipe(Effect.provide(services))
   })
 
-  it.effect("of the settings comes first", () => {
+  it.effect("of the settings has priority over the reference", () => {
     const { service, config } = open()
     const other = () => Promise.reject(new TypeError("not this one"))
     return Effect.gen(function* () {

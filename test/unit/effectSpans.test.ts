@@ -129,7 +129,7 @@ describe("a call", () => {
       { "error.type": "NoResponseError", "slipway.outcome": "unknown" }
     ],
     [
-      "answered with what is no answer",
+      "answered with an invalid response",
       () => new Response("<html>"),
       { "error.type": "InvalidResponseError", "slipway.outcome": "unknown" },
       {
@@ -182,7 +182,7 @@ describe("a call", () => {
     })
   })
 
-  it.effect("of a user's wallet that moves value is the parent of what it sends", () => {
+  it.effect("that sends a coin is the parent of its request", () => {
     const kept = keepingTracer()
     const service = scriptedService({
       "POST /wallet/send-coin": () => data({ txReceipt: { hash: `0x${"1".repeat(64)}` } })
@@ -315,7 +315,7 @@ describe("no span shows", () => {
       expect(service.requests).toHaveLength(3)
       expect(kept.spans).toHaveLength(6)
       expect(kept.spans.map(({ name }) => name)).toContain("DELETE /recipient/{recipientId}")
-      // What the service says of its own accord is not a secret of the request that it answers.
+      // The service may repeat what the request contained. An error never shows it.
       const [, ofLogin, , ofPassword, , ofRecipient] = kept.spans.map(textOf)
       for (const secret of ["server-secret", "ada@example.com"]) expect(ofLogin).not.toContain(secret)
       for (const secret of ["server-secret", "correct horse"]) expect(ofPassword).not.toContain(secret)

@@ -76,7 +76,7 @@ describe("the stream of an order", () => {
     }).pipe(Effect.provide(services))
   })
 
-  it.effect("sends nothing until it is run, and begins anew each time", () => {
+  it.effect("sends nothing until it is run, and starts again each time", () => {
     const { services, service } = orderService("completed")
     return Effect.gen(function* () {
       const orders = (yield* Onramp).watch(order)
@@ -211,7 +211,7 @@ describe("the stream of session events", () => {
     }).pipe(Effect.provide(layer(service.config)))
   })
 
-  it.effect("gives each run the events from its own beginning", () => {
+  it.effect("emits to each run the events from its start", () => {
     const service = ticketService()
     return Effect.gen(function* () {
       const events = (yield* Session).events()
