@@ -35,7 +35,7 @@ const watchedJournal = () => {
   return { journal, watch }
 }
 
-/** Lets everything happen that waits for nothing but promises and messages. */
+/** Runs everything that waits only for promises and messages. */
 const soon = async () => {
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -97,7 +97,7 @@ describe.runIf(hasAnvil)("an aborted send through a node", () => {
     }
   )
 
-  it("does not hold up a retry when the signature never comes", async () => {
+  it("does not block a retry when the signature never arrives", async () => {
     const { client, address } = await open()
     sandbox.faults.add({ operation: "signTransaction", fault: "hang" })
     const controller = new AbortController()
@@ -114,7 +114,7 @@ describe.runIf(hasAnvil)("an aborted send through a node", () => {
     expect(await payments(address)).toBe(1)
   })
 
-  it("is in doubt when it had joined one that went out, and stays unresolved", async () => {
+  it("has an unknown outcome when it had joined a send that was broadcast", async () => {
     const { client, node, address } = await open()
     const second = new AbortController()
     node.before("eth_sendRawTransaction", async () => {
@@ -127,7 +127,7 @@ describe.runIf(hasAnvil)("an aborted send through a node", () => {
     expect(await payments(address)).toBe(1)
   })
 
-  it("is in doubt while an earlier send is broadcast again, and leaves that unresolved", async () => {
+  it("has an unknown outcome while an earlier send is rebroadcast, which stays unresolved", async () => {
     const { client, node, address } = await open()
     node.before("eth_sendRawTransaction", async () => {
       node.add({ fault: "drop-after", times: 1000 }, { fault: "drop-after", times: 1000 })
@@ -159,7 +159,7 @@ describe.runIf(hasAnvil)("an aborted send through a node", () => {
     expect(await error.reconcile()).toMatchObject({ id })
   })
 
-  it("is found by its error under the id that its caller chose", async () => {
+  it("is reconciled through its error by the id that the caller chose", async () => {
     const { client, node } = await open()
     const controller = new AbortController()
     node.before("eth_sendRawTransaction", async () => controller.abort(new Error("The user left")))
@@ -169,7 +169,7 @@ describe.runIf(hasAnvil)("an aborted send through a node", () => {
   })
 })
 
-describe("an aborted send by the service", () => {
+describe("an aborted send through the service", () => {
   const sandbox = createSandbox({ chain: "memory", rotation: "grace:60000" })
   afterAll(() => sandbox.close())
   const origin = "http://sandbox.test"
@@ -218,7 +218,7 @@ describe("an aborted send by the service", () => {
     expect(sends() - before).toBe(1)
   })
 
-  it("pays once with a naive retry, aborted while its answer is on its way", async () => {
+  it("pays once with a naive retry, aborted before the response arrives", async () => {
     const before = sends()
     const { client, onAnswer } = await open()
     const controller = new AbortController()
@@ -234,7 +234,7 @@ describe("an aborted send by the service", () => {
     expect(sends() - before).toBe(1)
   })
 
-  it("can be sent again at once when it was still waiting for its turn", async () => {
+  it("can be sent again at once when it was still queued", async () => {
     const before = sends()
     const { client } = await open()
     sandbox.faults.add({ operation: "signMessage", fault: "hang" })
@@ -251,13 +251,13 @@ describe("an aborted send by the service", () => {
     expect(await aborted).toMatchObject({ _tag: "NotSentError", reason: "ABORTED" })
     other.abort()
     await hung
-    // The second of a double click goes out by itself.
+    // The second send of the double click is sent on its own.
     await joined
     expect((await client.transactions.list()).map(({ status }) => status)).toEqual(["submitted", "failed"])
     expect(sends() - before).toBe(1)
   })
 
-  it("is in doubt when it had joined one that was on its way", async () => {
+  it("has an unknown outcome when it had joined an in-flight send", async () => {
     const { client, onAnswer } = await open()
     const second = new AbortController()
     onAnswer(async (url) => {
@@ -283,7 +283,7 @@ describe("an aborted send by the service", () => {
     expect(sends()).toBe(before)
   })
 
-  it("is refused as the service says, also when that cannot be written down", async () => {
+  it("keeps the service's refusal when the journal cannot record it", async () => {
     const { journal, watch } = watchedJournal()
     const { client } = await open(journal)
     sandbox.faults.add({ operation: "sendCoin", fault: "429", retryAfter: 1 })

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
 
-describe.runIf(hasAnvil)("a send that is made again under its id", () => {
+describe.runIf(hasAnvil)("a send that is repeated with its id", () => {
   const { openWallet, mine, minedBy } = openChain()
 
   const pay = ({ sender }: WalletOnChain) => sender.sendCoin({ network, to, amount: 5n, id: "order" })
@@ -18,14 +18,14 @@ describe.runIf(hasAnvil)("a send that is made again under its id", () => {
     return (await minedBy(address, 0n)).map(({ value }) => value)
   }
 
-  it("is done when it was sped up, and what was mined is the same for more", async () => {
+  it("is done when its sped-up replacement was mined", async () => {
     virtualTime()
     const wallet = await openWallet()
     const first = await pay(wallet)
     if (first.status !== "done") throw first.error
     const faster = await first.transaction.speedUp()
     if (faster.status !== "done") throw faster.error
-    // The node has the faster one instead, and refuses the bytes of the first.
+    // The node has the replacement and refuses the bytes of the first.
     const waiting = await pay(wallet)
     if (waiting.status !== "unknown") throw new Error(`It is ${waiting.status}`)
     await mine()
@@ -35,7 +35,7 @@ describe.runIf(hasAnvil)("a send that is made again under its id", () => {
     expect(await valuesOf(wallet)).toEqual([5n])
   })
 
-  it("is the same send when its data is written in capitals", async () => {
+  it("is the same send when its data is written in upper case", async () => {
     const { sender } = await openWallet()
     const call = (data: `0x${string}`) => sender.sendTransaction({ network, to, data, id: "call" })
     const first = await call("0xab")
@@ -46,18 +46,18 @@ describe.runIf(hasAnvil)("a send that is made again under its id", () => {
     })
   })
 
-  describe("by another program, with the same journal and no lock in common, while the first one", () => {
-    /** Sends as a program of its own does, which is not in the line of this page. */
-    const elsewhere = async (wallet: WalletOnChain) => {
+  describe("by another program with the same journal and no shared lock", () => {
+    /** Sends as a separate program does, outside the queue of this page. */
+    const sendFromOtherProgram = async (wallet: WalletOnChain) => {
       Reflect.deleteProperty(globalThis, Symbol.for("slipway.queues"))
       expect(await pay(wallet)).toMatchObject({ status: "done", transaction: { nonce: 0 } })
     }
 
-    /** The same send in other bytes, as when the fees are others by then. */
-    const payOtherwise = ({ sender }: WalletOnChain) =>
+    /** The same send with other bytes, as when fees have changed. */
+    const payWithOtherGas = ({ sender }: WalletOnChain) =>
       sender.sendCoin({ network, to, amount: 5n, id: "order", gas: 30_000n })
 
-    const both = async (email: string, journal?: Journal) => {
+    const openTwo = async (email: string, journal?: Journal) => {
       vi.stubGlobal("navigator", {})
       return [
         await openWallet(journal ? { email, journal } : { email }),
@@ -65,14 +65,14 @@ describe.runIf(hasAnvil)("a send that is made again under its id", () => {
       ] as const
     }
 
-    it("looks for its nonce, is sent once", async () => {
-      const [first, second] = await both("looks@example.com")
-      first.node.before("eth_getTransactionCount", () => elsewhere(second))
+    it("is sent once when the first program is choosing its nonce", async () => {
+      const [first, second] = await openTwo("looks@example.com")
+      first.node.before("eth_getTransactionCount", () => sendFromOtherProgram(second))
       expect(await pay(first)).toMatchObject({ status: "done", transaction: { nonce: 0 } })
       expect(await valuesOf(first)).toEqual([5n])
     })
 
-    it("has it signed, is sent once, also when it is mined by then", async () => {
+    it("is sent once when it is mined while the first program waits for its signature", async () => {
       const store = memoryJournal()
       let meanwhile: (() => Promise<void>) | undefined
       const journal: Journal = {
@@ -90,32 +90,32 @@ describe.runIf(hasAnvil)("a send that is made again under its id", () => {
           await act?.()
         }
       }
-      const [first, second] = await both("signs@example.com", journal)
+      const [first, second] = await openTwo("signs@example.com", journal)
       meanwhile = async () => {
-        await elsewhere(second)
+        await sendFromOtherProgram(second)
         await mine()
       }
-      expect(await payOtherwise(first)).toMatchObject({ status: "done", transaction: { nonce: 0 } })
+      expect(await payWithOtherGas(first)).toMatchObject({ status: "done", transaction: { nonce: 0 } })
       expect(await pay(first)).toMatchObject({ status: "done", transaction: { nonce: 0 } })
       expect(await valuesOf(first)).toEqual([5n])
     })
 
-    it("brings it to the node and is refused, is not forgotten", async () => {
-      const [first, second] = await both("brings@example.com")
+    it("keeps its journal entry when the node refuses the first program's broadcast", async () => {
+      const [first, second] = await openTwo("brings@example.com")
       const account = first.address.toLowerCase()
       const entryOf = async () => (await first.journal.list(account)).find(({ id }) => id === "order")
       first.node.before("eth_sendRawTransaction", async () => {
         const mine = await entryOf()
-        // As if neither had seen the other before both had written down their bytes.
+        // As if both programs had stored their bytes before either saw the other.
         await first.journal.update(
           account,
           "order",
           (entry) => entry && { ...entry, raw: undefined, hash: undefined }
         )
-        await elsewhere(second)
+        await sendFromOtherProgram(second)
         expect((await entryOf())?.hash).not.toBe(mine?.hash)
       })
-      expect(await payOtherwise(first)).toMatchObject({ status: "done", transaction: { nonce: 0 } })
+      expect(await payWithOtherGas(first)).toMatchObject({ status: "done", transaction: { nonce: 0 } })
       expect(await pay(first)).toMatchObject({ status: "done", transaction: { nonce: 0 } })
       expect(await valuesOf(first)).toEqual([5n])
     })

@@ -19,9 +19,9 @@ const half = 500_000_000_000_000_000n
 describe.runIf(hasAnvil)("a client with a chain node", () => {
   const { sandbox, directly, mine, minedBy, origin, signIn } = openChain()
   beforeEach(virtualTime)
-  let people = 0
+  let users = 0
 
-  const open = async (email = `user-${++people}@example.com`, journal = memoryJournal()) => {
+  const open = async (email = `user-${++users}@example.com`, journal = memoryJournal()) => {
     const node = faultyNode(directly)
     const client = createClient({
       appId: "app",
@@ -63,21 +63,21 @@ describe.runIf(hasAnvil)("a client with a chain node", () => {
     expect(await valuesOf(address)).toEqual([half])
   })
 
-  it("takes the same request for a new payment once its outcome is known", async () => {
+  it("treats the same request as a new payment once its outcome is known", async () => {
     const { client, address } = await open()
     const [first, second] = [await pay(client), await pay(client)]
     expect([first.nonce, second.nonce]).toEqual([0, 1])
     expect(await valuesOf(address)).toEqual([half, half])
   })
 
-  it("makes a double click one payment", async () => {
+  it("pays once for a double click", async () => {
     const { client, address } = await open()
     const [first, second] = await Promise.all([pay(client), pay(client)])
     expect(second.hash).toBe(first.hash)
     expect(await valuesOf(address)).toEqual([half])
   })
 
-  it("makes a double click on a send that is made again one payment", async () => {
+  it("pays once for a double click on a send with `again`", async () => {
     const { client, address } = await open()
     const payAgain = () => client.wallet.sendCoin({ network, to, amount: "0.5", again: true })
     await pay(client)
@@ -86,7 +86,7 @@ describe.runIf(hasAnvil)("a client with a chain node", () => {
     expect(await valuesOf(address)).toEqual([half, half])
   })
 
-  it("makes a naive retry after a lost answer the same payment", async () => {
+  it("pays once for a naive retry after a lost answer", async () => {
     const { client, address, node } = await open()
     node.before("eth_sendRawTransaction", async () => {
       node.add({ fault: "drop-after", times: 1000 }, { fault: "drop-after", times: 1000 })
@@ -112,7 +112,7 @@ describe.runIf(hasAnvil)("a client with a chain node", () => {
     expect(await valuesOf(address)).toEqual([half])
   })
 
-  it("sends what an id names once", async () => {
+  it("sends once per id", async () => {
     const { client, address } = await open()
     const order = () => client.wallet.sendCoin({ network, to, amount: "0.5", id: "order-1" })
     const [first, second] = [await order(), await order()]
@@ -155,15 +155,15 @@ describe.runIf(hasAnvil)("a client with a chain node", () => {
     expect(await valuesOf(address)).toEqual([half])
   })
 
-  it("sends by the service when the caller's own token does not tell its wallet", async () => {
+  it("sends through the service when the caller's own token does not name its wallet", async () => {
     const { client, node } = await open()
     const sending = client.wallet.sendCoin({ network, to, amount: "0.5", walletToken: "not-a-jwt" })
-    // The service does not know the token.
+    // The service does not know this token.
     await expect(sending).rejects.toMatchObject({ operation: "wallet.sendCoin", cause: { status: 401 } })
     expect(node.asked).not.toContain("eth_sendRawTransaction")
   })
 
-  it("gives its nodes and its journal to a provider", async () => {
+  it("shares its nodes and its journal with a provider", async () => {
     const { client, address } = await open()
     const provider = createProvider(client, { chainId: 11155111 })
     const wallet = createWalletClient({ chain: sepolia, transport: custom(provider) })
@@ -174,7 +174,7 @@ describe.runIf(hasAnvil)("a client with a chain node", () => {
     expect(await valuesOf(address)).toEqual([half])
   })
 
-  it("writes down what a viem account signs and a provider broadcasts", async () => {
+  it("journals what a viem account signs and a provider broadcasts", async () => {
     const { client, address, node } = await open()
     const provider = createProvider(client, { chainId: 11155111 })
     const wallet = createWalletClient({
@@ -189,13 +189,13 @@ describe.runIf(hasAnvil)("a client with a chain node", () => {
       cause: expect.anything()
     })
     node.clear()
-    // The same once more is the same payment.
+    // The same call again is the same payment.
     const hash = await wallet.sendTransaction({ to, value: half })
     expect(await client.transactions.list()).toMatchObject([{ hash, status: "submitted", nonce: 0 }])
     expect(await valuesOf(address)).toEqual([half])
   })
 
-  it("tells subscribers of every change, from the first moment to the block", async () => {
+  it("notifies subscribers of every change, from preparation to the block", async () => {
     const { client } = await open()
     const seen: string[] = []
     const stop = client.transactions.subscribe(([newest]) => {
@@ -214,10 +214,10 @@ describe("a client without a chain node", () => {
   const sandbox = createSandbox({ chain: "memory", rotation: "grace:60000" })
   afterAll(() => sandbox.close())
   const origin = "http://sandbox.test"
-  let people = 0
+  let users = 0
 
   const open = async () => {
-    const email = `plain-${++people}@example.com`
+    const email = `plain-${++users}@example.com`
     const client = createClient({
       appId: "app",
       baseUrls: { wallet: `${origin}/api/v2`, ramp: `${origin}/v1` },
@@ -233,7 +233,7 @@ describe("a client without a chain node", () => {
   const pay = (client: Client) => client.wallet.sendCoin({ network, to, amount: "0.5" })
   const sends = () => sandbox.ledger.filter(({ kind }) => kind === "sendCoin").length
 
-  it("writes a send down and hands out its hash", async () => {
+  it("journals a send and returns its hash", async () => {
     const client = await open()
     const sent = await pay(client)
     expect(await client.transactions.list()).toMatchObject([
@@ -241,7 +241,7 @@ describe("a client without a chain node", () => {
     ])
   })
 
-  it("refuses the same request while a lost answer is unresolved, and sends it again when told to", async () => {
+  it("refuses the same request while a lost answer is unresolved, and sends it with `again`", async () => {
     const client = await open()
     const before = sends()
     sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
@@ -261,7 +261,7 @@ describe("a client without a chain node", () => {
     expect(sends() - before).toBe(3)
   })
 
-  it("makes a double click one payment", async () => {
+  it("pays once for a double click", async () => {
     const client = await open()
     const before = sends()
     const [first, second] = await Promise.all([pay(client), pay(client)])
@@ -269,7 +269,7 @@ describe("a client without a chain node", () => {
     expect(sends() - before).toBe(1)
   })
 
-  it("makes a double click on a send that is made again one payment", async () => {
+  it("pays once for a double click on a send with `again`", async () => {
     const client = await open()
     const before = sends()
     sandbox.faults.add({ operation: "sendCoin", fault: "drop-before" })
@@ -280,7 +280,7 @@ describe("a client without a chain node", () => {
     expect(sends() - before).toBe(1)
   })
 
-  it("lists what was refused as failed, and sends it when it is asked for again", async () => {
+  it("lists a refused send as failed, and sends it when it is repeated", async () => {
     const client = await open()
     sandbox.faults.add({ operation: "sendCoin", fault: "429", retryAfter: 1 })
     await expect(pay(client)).rejects.toMatchObject({ outcome: "throttled" })

@@ -11,19 +11,19 @@ import { type CrashMoment, crashMoments, order } from "../support/crashMoments.t
 import { fileArea } from "../support/fileArea.ts"
 import { network, openChain } from "../support/walletOnChain.ts"
 
-/** What the next program finds of a send that the last one did not survive. */
+/** The outcomes that the next program reconciles, by the moment of the crash. */
 const found: Readonly<Record<CrashMoment, readonly string[]>> = {
-  "before the send is written down": [],
-  "when the send is written down": ["refused"],
+  "before the send is journaled": [],
+  "when the send is journaled": ["refused"],
   "when its nonce is chosen": ["refused"],
   "when it is signed": ["refused"],
-  "when the bytes are stored": ["done"],
-  "when the node has the bytes": ["done"],
-  // Nothing is open any more.
-  "when it is noted that they are out": []
+  "when the signed bytes are journaled": ["done"],
+  "when the node has accepted the bytes": ["done"],
+  // Nothing is left to reconcile.
+  "when it is journaled as submitted": []
 }
 
-describe.runIf(hasAnvil)("a program that dies", () => {
+describe.runIf(hasAnvil)("a crash of the program", () => {
   const { sandbox, openWallet, mine, minedBy } = openChain()
   const folder = mkdtempSync(join(tmpdir(), "slipway-crash-"))
   let server: Listening
@@ -35,7 +35,7 @@ describe.runIf(hasAnvil)("a program that dies", () => {
     rmSync(folder, { recursive: true })
   })
 
-  const dieAt = async (moment: CrashMoment, email: string, file: string) => {
+  const crashAt = async (moment: CrashMoment, email: string, file: string) => {
     const script = join(import.meta.dirname, "../support/crashingSend.ts")
     const program = spawn(process.execPath, [script, server.url, email, file, moment], {
       stdio: ["ignore", "ignore", "inherit"]
@@ -44,25 +44,25 @@ describe.runIf(hasAnvil)("a program that dies", () => {
     expect({ code, signal }).toEqual({ code: null, signal: "SIGKILL" })
   }
 
-  it.each(crashMoments)("%s leaves a send that is made once", { timeout: 60_000 }, async (moment) => {
+  it.each(crashMoments)("%s leads to exactly one payment", { timeout: 60_000 }, async (moment) => {
     const file = join(folder, `${crashMoments.indexOf(moment)}.json`)
     const { email } = await openWallet()
-    await dieAt(moment, email, file)
+    await crashAt(moment, email, file)
 
     const next = await openWallet({ email, journal: keyValueJournal(fileArea(file)) })
     const ends = await next.sender.reconcile()
     expect(ends.map(({ status }) => status)).toEqual(found[moment])
-    // The user, who does not know better, orders it once more.
+    // The user does not know what happened and sends again.
     const again = await next.sender.sendCoin(order)
     expect(again).toMatchObject({ status: "done", transaction: { nonce: 0 } })
     await mine()
     expect((await minedBy(next.address, 0n)).map(({ value }) => value)).toEqual([order.amount])
   })
 
-  it("leaves a send that goes out before the next one of the account", { timeout: 60_000 }, async () => {
+  it("leaves a send that is broadcast before the account's next one", { timeout: 60_000 }, async () => {
     const file = join(folder, "next.json")
     const { email } = await openWallet()
-    await dieAt("when the bytes are stored", email, file)
+    await crashAt("when the signed bytes are journaled", email, file)
     const next = await openWallet({ email, journal: keyValueJournal(fileArea(file)) })
     const sent = await next.sender.sendCoin({ network, to: order.to, amount: 1n })
     expect(sent).toMatchObject({ status: "done", transaction: { nonce: 1 } })

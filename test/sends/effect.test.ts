@@ -13,7 +13,7 @@ const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
 describe.runIf(hasAnvil)("a sender for Effect programs", () => {
   const { openWallet, mine, minedBy } = openChain()
 
-  it("succeeds with what has gone out, which can be followed", async () => {
+  it("succeeds with a transaction that can be followed", async () => {
     const { sender } = await openWallet()
     const transaction = await Effect.runPromise(effectSender(sender).sendCoin({ network, to, amount: 1n }))
     await mine()
@@ -24,7 +24,7 @@ describe.runIf(hasAnvil)("a sender for Effect programs", () => {
     ])
   })
 
-  it("fails with what a switch can tell apart", async () => {
+  it("fails with tagged errors that a switch can tell apart", async () => {
     const { sender } = await openWallet()
     const program = effectSender(sender)
       .sendCoin({ network, to: "ada.eth", amount: "1" })
@@ -32,7 +32,7 @@ describe.runIf(hasAnvil)("a sender for Effect programs", () => {
     expect(await Effect.runPromise(program)).toBe("to")
   })
 
-  it("finds out how a send ended of which that was not known", async () => {
+  it("reconciles a send with an unknown outcome", async () => {
     const { sender, node } = await openWallet()
     node.before("eth_sendRawTransaction", async () => node.add({ fault: "drop-after", times: 1000 }))
     const sends = effectSender(sender)
@@ -46,7 +46,7 @@ describe.runIf(hasAnvil)("a sender for Effect programs", () => {
     expect(node.met.length).toBeGreaterThan(3)
   })
 
-  it("replaces what has gone out", async () => {
+  it("replaces a broadcast transaction", async () => {
     const { sender } = await openWallet()
     const transaction = await Effect.runPromise(effectSender(sender).sendCoin({ network, to, amount: 1n }))
     const cancellation = await Effect.runPromise(transaction.cancel)
@@ -54,7 +54,7 @@ describe.runIf(hasAnvil)("a sender for Effect programs", () => {
     expect(await Effect.runPromise(transaction.wait())).toMatchObject({ by: cancellation.hash })
   })
 
-  it("sends nothing when it is interrupted before", async () => {
+  it("sends nothing when it is interrupted before the broadcast", async () => {
     const wallet = await openWallet()
     let interrupt = async () => {}
     wallet.node.before("eth_estimateGas", async () => interrupt())

@@ -17,7 +17,7 @@ const email = "ada@example.com"
 describe.runIf(hasAnvil)("the spans of sends through a chain node", () => {
   const sandbox = createSandbox({ chain: "anvil", blockTime: 0 })
   afterAll(() => sandbox.close())
-  // The sandbox's is like the global one, but for overloads that nobody uses.
+  // The sandbox's fetch lacks only overloads that nothing here uses.
   const fetch = sandbox.fetch as typeof globalThis.fetch
 
   const services = layer({

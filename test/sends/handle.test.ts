@@ -19,14 +19,14 @@ const done = (result: SendResult): TransactionHandle => {
   return result.transaction
 }
 
-describe.runIf(hasAnvil)("a transaction that has gone out", () => {
+describe.runIf(hasAnvil)("a submitted transaction", () => {
   const { openWallet, mine, rpc } = openChain()
 
   const sent = async ({ sender }: WalletOnChain, more: object = {}) =>
     done(await sender.sendCoin({ network, to, amount: 1n, ...more }))
 
-  /** Follows a transaction, and does what a test has in store for each thing that it hears. */
-  const heard = async (
+  /** Follows a transaction and runs the reaction for each status. */
+  const follow = async (
     transaction: TransactionHandle,
     reactions: Partial<Record<TransactionProgress["status"], () => Promise<unknown>>>,
     confirmations = 1
@@ -48,9 +48,9 @@ describe.runIf(hasAnvil)("a transaction that has gone out", () => {
     })
   })
 
-  it("is submitted, then confirmed", async () => {
+  it("reports submitted, then confirmed", async () => {
     const transaction = await sent(await openWallet())
-    expect(await heard(transaction, { submitted: mine })).toMatchObject([
+    expect(await follow(transaction, { submitted: mine })).toMatchObject([
       { status: "submitted" },
       {
         status: "confirmed",
@@ -60,20 +60,20 @@ describe.runIf(hasAnvil)("a transaction that has gone out", () => {
     ])
   })
 
-  it("is followed until there are as many blocks as were asked for", async () => {
+  it("is followed until it has the requested number of confirmations", async () => {
     const transaction = await sent(await openWallet())
     const oneMore = () => rpc.mine({ blocks: 1 })
-    const all = await heard(transaction, { submitted: mine, confirmed: oneMore }, 3)
+    const all = await follow(transaction, { submitted: mine, confirmed: oneMore }, 3)
     expect(all.map((it) => "confirmations" in it && it.confirmations)).toEqual([false, 1, 2, 3])
   })
 
-  it("is waited for", async () => {
+  it("resolves wait() once it is mined", async () => {
     const transaction = await sent(await openWallet())
     await mine()
     expect(await transaction.wait()).toMatchObject({ status: "confirmed", confirmations: 1 })
   })
 
-  it("is no longer waited for when that is aborted", async () => {
+  it("rejects wait() with the reason of the signal", async () => {
     const transaction = await sent(await openWallet())
     const controller = new AbortController()
     const waiting = transaction.wait({ signal: controller.signal })
@@ -81,7 +81,7 @@ describe.runIf(hasAnvil)("a transaction that has gone out", () => {
     await expect(waiting).rejects.toThrow("enough")
   })
 
-  it("is waited for while the node does not answer", async () => {
+  it("keeps waiting while the node does not answer", async () => {
     const wallet = await openWallet()
     const transaction = await sent(wallet)
     await mine()
@@ -89,7 +89,7 @@ describe.runIf(hasAnvil)("a transaction that has gone out", () => {
     expect(await transaction.wait()).toMatchObject({ status: "confirmed" })
   })
 
-  it("is reverted, with the words of the contract", async () => {
+  it("reports a revert with the custom error of the contract", async () => {
     const { sender } = await openWallet()
     const args = [to, 10n ** 12n] as const
     const data = encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args })
@@ -101,7 +101,7 @@ describe.runIf(hasAnvil)("a transaction that has gone out", () => {
   })
 
   it.each([
-    // revert("no") and a panic, as Solidity writes them.
+    // revert("no") and a panic, as Solidity encodes them.
     [
       "a text",
       "08c379a0",
@@ -109,7 +109,7 @@ describe.runIf(hasAnvil)("a transaction that has gone out", () => {
       "no"
     ],
     ["a panic", "4e487b71", "11".padStart(64, "0"), "Panic 17"]
-  ])("is reverted, for %s", async (_, selector, words, reason) => {
+  ])("reports a revert with the reason of %s", async (_, selector, words, reason) => {
     const { sender } = await openWallet()
     const bytes = selector + words
     const length = bytes.length / 2
@@ -124,7 +124,7 @@ describe.runIf(hasAnvil)("a transaction that has gone out", () => {
     expect(await transaction.wait()).toMatchObject({ status: "reverted", reason })
   })
 
-  it("is dropped when the node has lost it, and submitted again when it is back", async () => {
+  it("reports dropped when the node loses it, and submitted when the node has it again", async () => {
     const wallet = await openWallet()
     const transaction = await sent(wallet)
     const raw = await rpc.request({
@@ -132,14 +132,14 @@ describe.runIf(hasAnvil)("a transaction that has gone out", () => {
       params: [transaction.hash]
     } as never)
     let times = 0
-    const all = await heard(transaction, {
+    const all = await follow(transaction, {
       submitted: () => (times++ === 0 ? rpc.dropTransaction({ hash: transaction.hash }) : mine()),
       dropped: () => rpc.sendRawTransaction({ serializedTransaction: raw })
     })
     expect(all.map(({ status }) => status)).toEqual(["submitted", "dropped", "submitted", "confirmed"])
   })
 
-  it("is stuck when its fee is below what blocks take", async () => {
+  it("is underpriced when its fee is below the base fee", async () => {
     const wallet = await openWallet()
     const transaction = await sent(wallet)
     wallet.node.rewrite("eth_getBlockByNumber", (block) => ({
@@ -152,7 +152,7 @@ describe.runIf(hasAnvil)("a transaction that has gone out", () => {
     }
   })
 
-  it("is stuck when one before it is missing", async () => {
+  it("has a nonce gap when an earlier transaction is missing", async () => {
     const wallet = await openWallet()
     await sent(wallet)
     const transaction = await sent(wallet)
@@ -163,7 +163,7 @@ describe.runIf(hasAnvil)("a transaction that has gone out", () => {
     }
   })
 
-  it("is cancelled by one that does nothing", async () => {
+  it("is cancelled by an empty transaction with the same nonce", async () => {
     const wallet = await openWallet()
     const before = await rpc.getBalance({ address: to })
     const transaction = await sent(wallet)
@@ -179,7 +179,7 @@ describe.runIf(hasAnvil)("a transaction that has gone out", () => {
     expect(await rpc.getBalance({ address: to })).toBe(before)
   })
 
-  it("is sped up by the same for more, and that again", async () => {
+  it("is sped up by the same transaction with higher fees, more than once", async () => {
     const transaction = await sent(await openWallet())
     const faster = done(await transaction.speedUp())
     const fastest = done(await transaction.speedUp())
@@ -189,7 +189,7 @@ describe.runIf(hasAnvil)("a transaction that has gone out", () => {
     expect(await fastest.wait()).toMatchObject({ status: "confirmed" })
   })
 
-  it("cannot be cancelled any more when it is mined", async () => {
+  it("cannot be cancelled once it is mined", async () => {
     const transaction = await sent(await openWallet())
     await mine()
     expect(await transaction.cancel()).toMatchObject({
@@ -199,7 +199,7 @@ describe.runIf(hasAnvil)("a transaction that has gone out", () => {
     expect(await transaction.wait()).toMatchObject({ status: "confirmed" })
   })
 
-  it("makes room for the next nonce when it was replaced", async () => {
+  it("leaves the next nonce to the next send after it was replaced", async () => {
     const wallet = await openWallet()
     const transaction = await sent(wallet)
     done(await transaction.cancel())

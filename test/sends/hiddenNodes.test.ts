@@ -8,8 +8,8 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
 
-/** Nodes that lag behind, prune old blocks, or answer for another transaction: what they do not show proves nothing. */
-describe.runIf(hasAnvil)("a send through a node that does not show everything", () => {
+/** Nodes that lag, prune old blocks, or answer with another transaction. A missing transaction proves nothing. */
+describe.runIf(hasAnvil)("a send through a node that hides data", () => {
   const { openWallet, mine, minedBy, sandbox } = openChain()
 
   const pay = ({ sender }: WalletOnChain, amount = 5n) => sender.sendCoin({ network, to, amount })
@@ -19,8 +19,8 @@ describe.runIf(hasAnvil)("a send through a node that does not show everything", 
     return (await minedBy(address, 0n)).map(({ value }) => value)
   }
 
-  /** Another device of the same user sends, so that a nonce is used up by another transaction. */
-  const elsewhere = async ({ client }: WalletOnChain) => {
+  /** Sends from another device of the same user, which uses the nonce. */
+  const sendFromOtherDevice = async ({ client }: WalletOnChain) => {
     const { txReceipt } = await client.wallet.sendCoin({ network, to, amount: "0.5" })
     await mine()
     return txReceipt.hash
@@ -30,7 +30,7 @@ describe.runIf(hasAnvil)("a send through a node that does not show everything", 
 
   const signatures = () => sandbox.ledger.filter(({ kind }) => kind === "signTransaction").length
 
-  it("stays unknown when its nonce is used up and no block shows by what, however late it is", async () => {
+  it("stays unknown when its nonce is used and no block shows by which transaction", async () => {
     virtualTime()
     const wallet = await openWallet()
     wallet.node.before("eth_sendRawTransaction", async () => {
@@ -38,9 +38,9 @@ describe.runIf(hasAnvil)("a send through a node that does not show everything", 
     })
     const sent = await pay(wallet)
     if (sent.status !== "unknown") throw new Error(`It is ${sent.status}`)
-    const by = await elsewhere(wallet)
+    const by = await sendFromOtherDevice(wallet)
     wallet.node.clear()
-    // A node that has pruned the block, and does not know transactions by their nonce.
+    // A node that has pruned the block and cannot look up transactions by nonce.
     let isPruned = true
     const pruned = (shown: unknown) => (isPruned ? null : shown)
     for (const method of ["eth_getTransactionBySenderAndNonce", "eth_getBlockByNumber"]) {
@@ -54,7 +54,7 @@ describe.runIf(hasAnvil)("a send through a node that does not show everything", 
     expect(await valuesOf(wallet)).toEqual([half])
   })
 
-  it("is not sent twice when the node finds it by its nonce and not by its hash", async () => {
+  it("is not sent twice when the node finds it by nonce but not by hash", async () => {
     const wallet = await openWallet()
     wallet.node.rewrite("eth_getTransactionByHash", () => null)
     wallet.node.add({ fault: "drop-after", method: "eth_sendRawTransaction" })
@@ -64,22 +64,22 @@ describe.runIf(hasAnvil)("a send through a node that does not show everything", 
     expect(await valuesOf(wallet)).toEqual([5n])
   })
 
-  it("is not taken for mined when the node answers with another transaction", async () => {
+  it("is not considered mined when the node answers with another transaction", async () => {
     const wallet = await openWallet()
-    const other = { hash: await elsewhere(wallet), blockNumber: "0x1" }
+    const other = { hash: await sendFromOtherDevice(wallet), blockNumber: "0x1" }
     wallet.node.rewrite("eth_getTransactionByHash", () => other)
     wallet.node.add({ fault: "drop-before", method: "eth_sendRawTransaction" })
     expect(await pay(wallet)).toMatchObject({ status: "done", transaction: { nonce: 1 } })
     expect(await valuesOf(wallet)).toEqual([half, 5n])
   })
 
-  it("is not refused when the node says that its nonce is used up, in whatever words", async () => {
+  it("is not refused when the node says that its nonce is too low", async () => {
     virtualTime()
     const wallet = await openWallet()
     const { node, journal } = wallet
     let isBehind = true
     const late = (shown: unknown, hidden: unknown) => (isBehind ? hidden : shown)
-    // The first copy of the request arrives and is mined. The second is the one that gets an answer.
+    // The first copy of the request is mined. The client gets the response to the second.
     node.add({ fault: "duplicate", method: "eth_sendRawTransaction" })
     node.rewrite("eth_getTransactionByHash", (shown) => late(shown, null))
     node.rewrite("eth_getTransactionCount", (shown) => late(shown, "0x0"))
@@ -98,9 +98,9 @@ describe.runIf(hasAnvil)("a send through a node that does not show everything", 
     expect(await valuesOf(wallet)).toEqual([5n])
   })
 
-  it("under a nonce that is used up is refused before anything is signed", async () => {
+  it("is refused before anything is signed when its nonce is already used", async () => {
     const wallet = await openWallet()
-    await elsewhere(wallet)
+    await sendFromOtherDevice(wallet)
     const before = signatures()
     const under = (nonce: number) => wallet.sender.sendTransaction({ network, to, value: 5n, nonce })
     expect(await under(0)).toMatchObject({
@@ -130,7 +130,7 @@ describe.runIf(hasAnvil)("a send that the service does not sign", () => {
     expect(await wallet.sender.reconcile()).toEqual([])
   })
 
-  it("says why, also when its entry cannot be marked as failed", async () => {
+  it("keeps the reason when its journal entry cannot be marked as failed", async () => {
     const journal = memoryJournal()
     const { sent } = await refusedBySigner({
       ...journal,

@@ -62,13 +62,13 @@ describe.each(journals)("a journal %s", (_, open) => {
     ])
   })
 
-  it("writes nothing when a change answers nothing", async () => {
+  it("writes nothing when the change returns undefined", async () => {
     const [journal, account] = [open(), newAccount()]
     await journal.update(account, "one", (found) => found && { ...found, status: "failed" })
     expect(await journal.list(account)).toEqual([])
   })
 
-  it("loses no update when many are made at once", async () => {
+  it("loses no update when many run concurrently", async () => {
     const [journal, account] = [open(), newAccount()]
     await write(journal, account, entry("count", { nonce: 0 }))
     const add = () =>
@@ -88,7 +88,7 @@ describe.each(journals)("a journal %s", (_, open) => {
     expect(await journal.list(other)).toEqual([])
   })
 
-  it("forgets the oldest ended entries, and never one that may still be included", async () => {
+  it("drops the oldest final entries, and never one that may still be included", async () => {
     const [journal, account] = [open(), newAccount()]
     await write(journal, account, entry("unknown", { status: "unknown", ...signed }))
     for (let index = 0; index < 230; index++) {
@@ -102,8 +102,8 @@ describe.each(journals)("a journal %s", (_, open) => {
   })
 })
 
-describe("a journal in an area of texts", () => {
-  it("is found by another page with the same area", async () => {
+describe("a journal in a key-value store", () => {
+  it("is read by another page with the same store", async () => {
     const [area, account] = [textArea(), newAccount()]
     await keyValueJournal(area).update(account, "one", () => entry("one"))
     expect(await keyValueJournal(area).list(account)).toEqual([entry("one")])
@@ -121,7 +121,7 @@ describe("a journal in an area of texts", () => {
     }
   )
 
-  it("fails when the area is full and does not report it", async () => {
+  it("fails when the store is full and drops the write silently", async () => {
     const area = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
     const writing = keyValueJournal(area).update(newAccount(), "one", () => entry("one"))
     await expect(writing).rejects.toThrow("could not be written")

@@ -11,7 +11,7 @@ const { usdc, erc721, erc1155 } = testTokens
 
 type Send = (wallet: WalletOnChain, tokenId: bigint) => Promise<SendResult>
 
-/** Sends something that waits for a block, before there are any faults. */
+/** Sends a transaction that stays pending, before any faults. */
 const waiting = async ({ sender }: WalletOnChain) => {
   const sent = await sender.sendCoin({ network, to, amount: 7n })
   if (sent.status !== "done") throw sent.error
@@ -40,7 +40,7 @@ const kinds: Readonly<Record<string, Send>> = {
   deployment: ({ sender }) => sender.sendTransaction({ network, data: "0x6001600c60003960016000f300" })
 }
 
-/** These come to a transaction that waits already, and only one of the two can be mined. */
+/** These replace a pending transaction, and only one of the two can be mined. */
 const replacements = {
   cancellation: ({ cancel }: TransactionHandle) => cancel(),
   repricing: ({ speedUp }: TransactionHandle) => speedUp()
@@ -57,7 +57,7 @@ const service = (operation: "signTransaction" | "signHash" | "refreshWalletToken
 const node = (method: string, times: number): readonly Case[] =>
   nodeFaults.map((node) => ({ node, method, times }))
 
-/** What happens between the two is the same for all kinds: it is tried with coins. */
+/** What happens in between is the same for all kinds, so only coins are tried. */
 const casesFor = (kind: string): readonly Case[] => [
   ...service(kind === "deployment" ? "signHash" : "signTransaction"),
   ...node("eth_sendRawTransaction", 1),
@@ -67,20 +67,20 @@ const casesFor = (kind: string): readonly Case[] => [
   ...(kind === "coin" ? node("eth_getBlockByNumber", 1) : [])
 ]
 
-/** Lets the time pass that a client waits for a service that does not answer. */
+/** Advances the clock past the time limit of a client whose service does not answer. */
 const withoutWaiting = async (fault: Case, send: () => Promise<SendResult>): Promise<SendResult> => {
   if (!("service" in fault && ["hang", "hang-after", "stall"].includes(fault.service))) return send()
   const passing = setInterval(() => vi.advanceTimersByTime(30_000), 100)
   return send().finally(() => clearInterval(passing))
 }
 
-describe.runIf(hasAnvil)("each fault meets each kind of send", () => {
+describe.runIf(hasAnvil)("each fault on each kind of send", () => {
   const { sandbox, openWallet, mine, minedBy, rpc } = openChain({}, () => vi.advanceTimersByTime(10_000))
 
-  /** What a result claims about the chain must be what the chain says. */
+  /** Checks a result against the chain. */
   const verdictOf = async (wallet: WalletOnChain, fault: Case, send: () => Promise<SendResult>) => {
     const before = await rpc.getBlockNumber()
-    // A client leaves a service alone for a while that has just failed to answer.
+    // A client backs off from a service that has just failed to answer.
     vi.setSystemTime(Date.now() + 61_000)
     await wallet.ready()
     if ("service" in fault) sandbox.faults.add({ operation: fault.operation, fault: fault.service })

@@ -56,7 +56,7 @@ const barrier = () => {
   return { reached, reach, release }
 }
 
-describe.runIf(hasAnvil)("with a chain node, a call that is aborted, or merged into an earlier one", () => {
+describe.runIf(hasAnvil)("with a chain node, a call that is aborted or merged into an earlier one", () => {
   const { openWallet, mine, minedBy } = openChain()
   beforeEach(virtualTime)
 
@@ -135,13 +135,13 @@ describe.runIf(hasAnvil)("with a chain node, a call that is aborted, or merged i
     lookup.release()
     const [entry] = await client.transactions.list()
     expect(error).toMatchObject({ _tag: "OutcomeUnknownError", reason: "ABORTED" })
-    // Waits for the lookup that went on without its caller: the account's calls take turns.
+    // Waits for the lookup that continues after the abort: an account's calls run one at a time.
     expect((await pay(client)).id).toBe(entry?.id)
     expect(await reconciled(error)).toMatchObject({ id: entry?.id, status: "submitted" })
     expect(await valuesOf(wallet)).toEqual([half])
   })
 
-  it("resolves to an unknown outcome of a sender after the earlier one was broadcast", async () => {
+  it("resolves a sender's result to unknown after the earlier one was broadcast", async () => {
     const wallet = await openWallet()
     const { node, sender } = wallet
     const transfer = { network, to, amount: half } as const
@@ -171,7 +171,7 @@ describe.runIf(hasAnvil)("with a chain node, a call that is aborted, or merged i
   })
 })
 
-describe("without a chain node, a call that is aborted, or merged into an earlier one", () => {
+describe("without a chain node, a call that is aborted or merged into an earlier one", () => {
   const sandbox = createSandbox({ chain: "memory", rotation: "grace:60000" })
   afterAll(() => sandbox.close())
   const origin = "http://sandbox.test"
@@ -228,7 +228,7 @@ describe("without a chain node, a call that is aborted, or merged into an earlie
     expect(sends() - made).toBe(1)
   })
 
-  it("was not sent while the earlier one still waits, which goes on", async () => {
+  it("was not sent while the earlier one is queued, which is sent", async () => {
     const { client, before } = await open()
     const made = sends()
     const request = barrier()
@@ -245,7 +245,7 @@ describe("without a chain node, a call that is aborted, or merged into an earlie
     expect(sends() - made).toBe(1)
   })
 
-  it("is sent by itself when the earlier one is aborted before it left", async () => {
+  it("is sent on its own when the earlier one is aborted while queued", async () => {
     const { client, before } = await open()
     const made = sends()
     const request = barrier()
@@ -270,7 +270,7 @@ describe("without a chain node, a call that is aborted, or merged into an earlie
     ])
   })
 
-  it("is the same send when it is made again, because its caller never learned the outcome", async () => {
+  it("is the same send when it is repeated, because its caller never learned the outcome", async () => {
     const { client, before } = await open()
     const made = sends()
     const request = barrier()

@@ -36,7 +36,7 @@ const serviceFaults = [
   ...(["tampered", "401", "401-after", "429", "500-after", "503", "html-200-after", "hostile-types"] as const)
 ] as const satisfies readonly FaultName[]
 
-/** One intention of a user. Its number is the amount, by which it is found in the blocks. */
+/** One intended payment. Its number is the amount, which identifies it in the blocks. */
 interface Intention {
   readonly number: number
   readonly id: string
@@ -50,7 +50,7 @@ const bySender: readonly [Send, ...Send[]] = [
   ({ sender }, { number, id }) => sender.sendTransaction({ network, to: usdc, data: approval(number), id })
 ]
 
-/** The same calls that the README, the hooks and the components make. A repeated one has no id to be known by. */
+/** The calls that the README, the hooks and the components make. A repeated call has no id. */
 const byClient: readonly [Send, ...Send[]] = [
   ({ client }, { number }) =>
     outcomeOf(client.wallet.sendCoin({ network, to, amount: formatUnits(BigInt(number), 18) })),
@@ -67,7 +67,7 @@ const byClient: readonly [Send, ...Send[]] = [
     )
 ]
 
-/** How a send ended, and how to find out when that is not known. */
+/** The outcome of a send, and how to reconcile it when unknown. */
 type End =
   | { readonly status: Exclude<(SendResult | Reconciled)["status"], "unknown"> }
   | { readonly status: "unknown"; readonly error: { readonly reconcile: () => Promise<End> } }
@@ -86,7 +86,7 @@ const outcomeOf = async (sending: Promise<unknown>): Promise<End> => {
   }
 }
 
-/** The transaction of the journal, in the words of the sender. */
+/** A journal entry's status as the sender's result. */
 const endOf = (transaction: unknown, error: OutcomeUnknownError): End => {
   const { status }: Transaction = Object(transaction)
   if (status === "failed") return { status: "refused" }
@@ -99,7 +99,7 @@ const endOf = (transaction: unknown, error: OutcomeUnknownError): End => {
 const approval = (number: number) =>
   encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [to, BigInt(number)] })
 
-/** The number in what was mined: the value, or the last word of the call. */
+/** The number of a mined payment: its value, or the last word of its call data. */
 const numberOf = ({ value, input }: { readonly value: bigint; readonly input: string }) =>
   Number(input === "0x" ? value : BigInt(`0x${input.slice(-64)}`))
 
@@ -119,7 +119,7 @@ describe.runIf(hasAnvil).each(ways)("money sent %s", (way, sends) => {
   const openAccount = (index: number) =>
     openWallet({
       hasNode: sends === byClient,
-      // Half of them have a new token for each signature.
+      // Half of the users have single-use tokens.
       tokens: index % 2 === 0 ? "single-use" : "multi-use",
       onNode: nodeTrouble(),
       onService: (url) =>
@@ -128,7 +128,7 @@ describe.runIf(hasAnvil).each(ways)("money sent %s", (way, sends) => {
           : undefined
     })
 
-  /** Some troubles last for a few requests: longer than a send goes on trying. */
+  /** Some faults last for a few requests, longer than a send retries. */
   const nodeTrouble = () => {
     let [lasting, left]: [NodeFault | undefined, number] = [undefined, 0]
     return () => {
@@ -146,13 +146,13 @@ describe.runIf(hasAnvil).each(ways)("money sent %s", (way, sends) => {
     return fault
   }
 
-  /** Most apps try again what was refused. The others leave it at that, and it had better not been carried out. */
+  /** Most apps retry a refused send. The others do not, and it must not have been carried out. */
   const isPatient = ({ number }: Intention) => number % 4 !== 0
 
   const fulfil = async (wallet: WalletOnChain, intention: Intention, chance: Chance) => {
     const send = chance.oneOf(sends)
     for (let attempt = 1; attempt <= (isPatient(intention) ? 20 : 1); attempt++) {
-      // Some users press the button twice.
+      // Some users click twice.
       const isTwice = chance.happens(rate)
       const results = await Promise.all(
         Array.from({ length: isTwice ? 2 : 1 }, () => send(wallet, intention))
@@ -162,7 +162,7 @@ describe.runIf(hasAnvil).each(ways)("money sent %s", (way, sends) => {
         if (intention.end?.status !== "done") intention.end = await settled(wallet, result)
       }
       if (intention.end?.status === "done") return
-      // The session may have ended, and a client leaves a service alone for a while that has just failed.
+      // The session may have ended, and a client backs off from a service that has just failed.
       vi.setSystemTime(Date.now() + 61_000)
       await wallet.ready()
     }

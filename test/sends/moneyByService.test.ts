@@ -20,12 +20,12 @@ import { openChain } from "../support/walletOnChain.ts"
 
 const wanted = Number(process.env.SLIPWAY_INTENTS ?? 100)
 const seed = Number(process.env.SLIPWAY_SEED ?? Math.floor(Math.random() * 2 ** 32))
-/** A journal is read whole at each send: after so many intentions comes the next user. */
+/** Each send reads the whole journal, so the next user takes over after this many payments. */
 const perUser = 50
 
 const kinds = ["coin", "token", "transaction"] as const
 
-/** What happens to a request that sends: what the sandbox can do, and what takes its time or never ends. */
+/** The faults of a send request: the sandbox's own, slow responses and responses that never come. */
 const sendFaults = [
   ...(["delay", "hang", "hang-after", "drop-before", "drop-during", "drop-after", "truncated"] as const),
   ...(["duplicate", "duplicate-first", "401", "401-after", "429", "500-after", "503", "503-after"] as const),
@@ -34,19 +34,19 @@ const sendFaults = [
 
 const refreshFaults = ["drop-before", "drop-after", "duplicate", "429", "503"] as const
 
-/** A request that sends, as it reached the service. */
+/** A send request that reached the service. */
 interface SendRequest {
   readonly page: object
   readonly token: string
 }
 
-/** A request without an answer so far. `answer` gives it one; nobody can answer what hangs. */
+/** A request without a response so far. `answer` responds to it; a hanging one has no `answer`. */
 interface Waiting {
   readonly page: object
   readonly answer: (() => void) | undefined
 }
 
-/** One intention of a user, and what the app was told when the button was pressed. */
+/** One intended payment, and what the app was told about each click. */
 interface Intention {
   readonly number: number
   readonly kind: Payment["kind"]
@@ -65,7 +65,7 @@ const isUnresolved = (told: Told) => told.status === "failed" && told.error === 
 const isDefinite = (told: Told) =>
   told.status === "failed" && told.outcome !== "unknown" && !isUnresolved(told)
 
-describe.runIf(hasAnvil)("money sent by the service, with naive retries", () => {
+describe.runIf(hasAnvil)("money sent through the service, with naive retries", () => {
   const { sandbox, rpc, directly, mine, origin } = openChain()
   const folder = mkdtempSync(join(tmpdir(), "slipway-money-"))
   afterAll(() => rmSync(folder, { recursive: true }))
@@ -99,7 +99,7 @@ describe.runIf(hasAnvil)("money sent by the service, with naive retries", () => 
     return url.endsWith("/wallet/refresh") && chance.happens(0.05) ? chance.oneOf(refreshFaults) : undefined
   }
 
-  /** Carries a request out and gives what is answered. */
+  /** Carries out a request and returns the response. */
   const onRequest = async (page: object, { url, method, headers, body }: PageRequest): Promise<Answer> => {
     const fault = faultOf(url)
     const isSend = url.includes("/wallet/send-")
@@ -129,11 +129,11 @@ describe.runIf(hasAnvil)("money sent by the service, with naive retries", () => 
     return { status: response.status, headers: [...response.headers], text }
   }
 
-  /** What the users had mined, by the numbers of the intentions. */
+  /** The users' mined payments, by their numbers. */
   const mined = new Map<number, string[]>()
   let seen = 0n
   const look = async () => {
-    // What has left a page that is gone may still be on its way.
+    // A request of a closed page may still be in flight.
     await Promise.all(underWay)
     await mine()
     for (const newest = await rpc.getBlockNumber(); seen < newest; ) {
@@ -162,7 +162,7 @@ describe.runIf(hasAnvil)("money sent by the service, with naive retries", () => 
     }
     return {
       hasTimeouts,
-      /** The page of the user, opened again when it is gone. */
+      /** The page of the user, reopened when it was closed. */
       page: async () => {
         if (page?.isGone)
           for (const failure of page.failures) wrong["failure of a page"]?.push(inspect(failure))
@@ -184,7 +184,7 @@ describe.runIf(hasAnvil)("money sent by the service, with naive retries", () => 
     await page.pass(milliseconds)
   }
 
-  /** Presses the button, and looks at what the app is told. */
+  /** Clicks the button and records what the app is told. */
   const press = async (page: AppPage, intention: Intention, { again, times }: Press = {}) => {
     const { kind, number } = intention
     const couldBeOpen = isPressing || intention.told.some((told) => !isDefinite(told))
@@ -208,7 +208,7 @@ describe.runIf(hasAnvil)("money sent by the service, with naive retries", () => 
       (entry) => entry.token === token && entry.outcome === "done" && entry.operationId.startsWith("send")
     )
 
-  /** What impatient users do when nothing happens: press once more, here or in a second tab, and reload. */
+  /** What impatient users do: click again, here or in a second tab, and reload. */
   const insist = async (user: User, page: AppPage, intention: Intention, late: Waiting) => {
     const more: Promise<void>[] = []
     if (chance.happens(0.5)) more.push(press(page, intention))
@@ -234,7 +234,7 @@ describe.runIf(hasAnvil)("money sent by the service, with naive retries", () => 
     await Promise.all(more)
   }
 
-  /** Presses once or twice, and stays until the app was told or the page is gone. */
+  /** Clicks once or twice, and waits until the app has an outcome or the page is closed. */
   const attempt = async (user: User, intention: Intention, again?: true) => {
     const page = await user.page()
     const moment = chance.happens(0.12) ? chance.oneOf(moments) : undefined
@@ -253,15 +253,15 @@ describe.runIf(hasAnvil)("money sent by the service, with naive retries", () => 
   }
 
   const fulfil = async (user: User, intention: Intention) => {
-    // In a `catch`, or by a finger on a button: the same once more, whatever has happened.
+    // A retry in a `catch` or by another click: the same call, whatever has happened.
     for (let time = 0; time < 3 && !intention.isDone; time++) await attempt(user, intention)
-    // The others leave it at that.
+    // The other apps do not retry.
     if (intention.number % 4 === 0) return look()
     for (let time = 0; time < 20 && !intention.isDone; time++) {
       await look()
       if (timesOf(intention) > 0) return
       await pass(await user.page(), 61_000)
-      // The app has looked, and nothing has arrived.
+      // The app has checked that nothing has arrived.
       await attempt(user, intention, true)
     }
     await look()

@@ -6,7 +6,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
 
-describe.runIf(hasAnvil)("a send", () => {
+describe.runIf(hasAnvil)("a send through nodes that disagree", () => {
   const { openWallet, mine, minedBy, rpc, directly } = openChain()
 
   const valuesOf = async ({ address }: WalletOnChain) => {
@@ -14,13 +14,13 @@ describe.runIf(hasAnvil)("a send", () => {
     return (await minedBy(address, 0n)).map(({ value }) => value)
   }
 
-  it("whose block is gone, as after a reorganization, is brought back before the next", async () => {
+  it("is rebroadcast before the next one after a reorganization removes its block", async () => {
     const wallet = await openWallet()
     const pay = (amount: bigint) => wallet.sender.sendCoin({ network, to, amount })
     const fork = await rpc.snapshot()
     await pay(1n)
     await mine()
-    // Refused, but not before it has been noted that the first is mined.
+    // Refused, but only after the journal knows that the first is mined.
     expect(await wallet.sender.sendCoin({ network, to, amount: 10n ** 24n })).toMatchObject({
       status: "refused"
     })
@@ -30,7 +30,7 @@ describe.runIf(hasAnvil)("a send", () => {
     expect(await valuesOf(wallet)).toEqual([1n, 2n])
   })
 
-  it("whose block is gone, and that cannot be paid for any more, leaves its nonce to the next", async () => {
+  it("leaves its nonce to the next one after a reorganization when it can no longer be paid for", async () => {
     const wallet = await openWallet()
     const pay = (amount: bigint) => wallet.sender.sendCoin({ network, to, amount })
     const fork = await rpc.snapshot()
@@ -43,10 +43,10 @@ describe.runIf(hasAnvil)("a send", () => {
     expect(await valuesOf(wallet)).toEqual([2n])
   })
 
-  it("that one node took without an answer is not refused because another one does not want it", async () => {
+  it("is not refused by one node when another accepted it without answering", async () => {
     let isTaken = false
     let refusals = 0
-    /** Two nodes under one address. The second one hears of the transaction when it has refused it. */
+    /** Two nodes behind one URL. The second learns of the transaction after refusing it. */
     const send: typeof fetch = async (input, init) => {
       const body: { method: string; id: number } | { method: string; id: number }[] = JSON.parse(
         String(init?.body)

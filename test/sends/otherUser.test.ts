@@ -38,7 +38,7 @@ describe.each(modes)("sends of several users of one client, with %o", (mode) => 
   const pay = (client: Client) => client.wallet.sendCoin({ network, to, amount: "0.5" })
   const sends = () => sandbox.ledger.filter(({ kind }) => kind === "sendCoin").length
 
-  it("never pays from the wallet of the user who signed in meanwhile", async () => {
+  it("never pays from the wallet of a user who signed in meanwhile", async () => {
     const inner = memoryJournal()
     let onWrite: (() => Promise<void>) | undefined
     const journal: Journal = {
@@ -62,7 +62,7 @@ describe.each(modes)("sends of several users of one client, with %o", (mode) => 
     expect(sends()).toBe(before + 1)
   })
 
-  it("finds an unresolved send again after the same user has signed out and in", async () => {
+  it("keeps an unresolved send after the same user signs out and in", async () => {
     const email = newcomer()
     const client = await open(email)
     await client.session.signOut()

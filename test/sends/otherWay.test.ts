@@ -11,12 +11,12 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
 
-describe.runIf(hasAnvil)("an app that is given a chain node, or loses it", () => {
+describe.runIf(hasAnvil)("an app whose chain node is added or removed", () => {
   const { sandbox, directly, mine, minedBy, origin, rpcUrls, signIn } = openChain()
   beforeEach(virtualTime)
-  let people = 0
+  let users = 0
 
-  /** A client whose app has a node as long as `hasNode` is set. */
+  /** A client whose app has a node while `hasNode` is set. */
   const open = async (hasNode: boolean) => {
     const node = faultyNode(directly)
     const app = { hasNode }
@@ -31,7 +31,7 @@ describe.runIf(hasAnvil)("an app that is given a chain node, or loses it", () =>
         pollingInterval: 10
       })
     })
-    await signIn(client, `moving-${++people}-${hasNode}@example.com`)
+    await signIn(client, `moving-${++users}-${hasNode}@example.com`)
     const address = client.session.current().addresses.evm as Address // the wallet was created just now
     return { client, node, app, address }
   }
@@ -57,21 +57,24 @@ describe.runIf(hasAnvil)("an app that is given a chain node, or loses it", () =>
     return (await minedBy(address, 0n)).length
   }
 
-  it.each(requests)("does not send a %s through its node that the service may have sent", async (_, send) => {
-    const { client, app, address } = await open(false)
-    sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
-    sandbox.faults.add({ operation: "sendTransaction", fault: "drop-after" })
-    await expect(send(client, address)).rejects.toMatchObject({ outcome: "unknown" })
-    sandbox.faults.clear()
-    app.hasNode = true
-    await expect(send(client, address)).rejects.toMatchObject({ _tag: "UnresolvedSendError" })
-    expect(await payments(address)).toBe(1)
-    await send(client, address, true)
-    await send(client, address)
-    expect(await payments(address)).toBe(3)
-  })
+  it.each(requests)(
+    "refuses to send a %s through its node when the service may have sent it",
+    async (_, send) => {
+      const { client, app, address } = await open(false)
+      sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
+      sandbox.faults.add({ operation: "sendTransaction", fault: "drop-after" })
+      await expect(send(client, address)).rejects.toMatchObject({ outcome: "unknown" })
+      sandbox.faults.clear()
+      app.hasNode = true
+      await expect(send(client, address)).rejects.toMatchObject({ _tag: "UnresolvedSendError" })
+      expect(await payments(address)).toBe(1)
+      await send(client, address, true)
+      await send(client, address)
+      expect(await payments(address)).toBe(3)
+    }
+  )
 
-  it.each(requests)("does not have the service send a %s that its node may have", async (_, send) => {
+  it.each(requests)("refuses to send a %s through the service when its node may have it", async (_, send) => {
     const { client, node, app, address } = await open(true)
     node.before("eth_sendRawTransaction", async () => {
       node.add({ fault: "drop-after", times: 1000 }, { fault: "drop-after", times: 1000 })

@@ -37,8 +37,8 @@ describe.runIf(hasAnvil)("a send", () => {
   const balanceOf = (owner: Address) =>
     rpc.readContract({ address: usdc, abi: erc20Abi, functionName: "balanceOf", args: [owner] })
 
-  describe("does on the chain what it says:", () => {
-    it("coins, by a decimal text or in wei", async () => {
+  describe("is mined with the requested content:", () => {
+    it("coins, as a decimal string or in wei", async () => {
       const { sender } = await openWallet()
       const before = await rpc.getBalance({ address: to })
       await mined(await sender.sendCoin({ network: "sepolia", to, amount: "0.015" }))
@@ -46,7 +46,7 @@ describe.runIf(hasAnvil)("a send", () => {
       expect((await rpc.getBalance({ address: to })) - before).toBe(15_000_000_000_000_007n)
     })
 
-    it("tokens, by the decimals that the contract says", async () => {
+    it("tokens, in the decimals of the contract", async () => {
       const { sender, node } = await openWallet()
       const before = await balanceOf(to)
       await mined(await sender.sendToken({ network, to, tokenAddress: usdc, amount: "1.5" }))
@@ -89,7 +89,7 @@ describe.runIf(hasAnvil)("a send", () => {
       expect(await balances()).toEqual([one + 3n, two + 3n])
     })
 
-    it("the creation of a contract", async () => {
+    it("a contract creation", async () => {
       const { sender } = await openWallet()
       const receipt = await mined(
         await sender.sendTransaction({ network, data: "0x6001600c60003960016000f300" })
@@ -123,7 +123,7 @@ describe.runIf(hasAnvil)("a send", () => {
       expect(await rpc.getCode({ address })).toBe(`0xef0100${usdc.slice(2).toLowerCase()}`)
     })
 
-    it("a legacy transaction where a gas price is given", async () => {
+    it("a legacy transaction when a gas price is given", async () => {
       const { sender } = await openWallet()
       const gasPrice = 5_000_000_000n
       const { transactionHash } = await mined(await sender.sendCoin({ network, to, amount: 1n, gasPrice }))
@@ -131,9 +131,9 @@ describe.runIf(hasAnvil)("a send", () => {
     })
   })
 
-  describe("is refused before anything is signed, because of", () => {
+  describe("is refused before anything is signed for", () => {
     const refusals: readonly (readonly [string, string, (sender: Sender) => Promise<SendResult>])[] = [
-      ["a name for an address", "to", (it) => it.sendCoin({ network, to: "ada.eth", amount: "1" })],
+      ["a name as an address", "to", (it) => it.sendCoin({ network, to: "ada.eth", amount: "1" })],
       [
         "a wrong checksum",
         "to",
@@ -141,10 +141,10 @@ describe.runIf(hasAnvil)("a send", () => {
       ],
       ["the zero address", "to", (it) => it.sendCoin({ network, to: `0x${"0".repeat(40)}`, amount: "1" })],
       // @ts-expect-error a number loses digits, and the types say so
-      ["a number for an amount", "amount", (it) => it.sendCoin({ network, to, amount: 1.5 })],
-      ["nothing to send", "amount", (it) => it.sendCoin({ network, to, amount: "0.0" })],
+      ["a number as an amount", "amount", (it) => it.sendCoin({ network, to, amount: 1.5 })],
+      ["an amount of zero", "amount", (it) => it.sendCoin({ network, to, amount: "0.0" })],
       [
-        "more digits than the token has",
+        "more decimals than the token has",
         "amount",
         (it) => it.sendToken({ network, to, tokenAddress: usdc, amount: "0.0000001" })
       ],
@@ -157,18 +157,18 @@ describe.runIf(hasAnvil)("a send", () => {
       ["an unknown network", "network", (it) => it.sendCoin({ network: "moon", to, amount: "1" })],
       ["an empty id", "id", (it) => it.sendCoin({ network, to, amount: "1", id: "" })],
       [
-        "a tip above the fee",
+        "a priority fee above the max fee",
         "maxPriorityFeePerGas",
         (it) => it.sendCoin({ network, to, amount: "1", maxFeePerGas: 1n, maxPriorityFeePerGas: 2n })
       ],
       [
-        "prices of two kinds",
+        "legacy and EIP-1559 fees together",
         "gasPrice",
         (it) => it.sendCoin({ network, to, amount: "1", gasPrice: 1n, maxFeePerGas: 2n })
       ],
-      ["a gap in the nonces", "nonce", (it) => it.sendTransaction({ network, to, value: 1n, nonce: 7 })],
+      ["a nonce gap", "nonce", (it) => it.sendTransaction({ network, to, value: 1n, nonce: 7 })],
       ["half a byte of data", "data", (it) => it.sendTransaction({ network, to, data: "0xabc" })],
-      ["nowhere to go", "to", (it) => it.sendTransaction({ network, value: 1n })]
+      ["neither recipient nor data", "to", (it) => it.sendTransaction({ network, value: 1n })]
     ]
 
     it.each(refusals)("%s: %s", async (_, field, send) => {
@@ -190,7 +190,7 @@ describe.runIf(hasAnvil)("a send", () => {
       })
     })
 
-    it("a node of another chain, whose key is not shown", async () => {
+    it("a node of another chain, without showing its API key", async () => {
       const { client } = await openWallet()
       const url = `${rpcUrls["base-sepolia"]}?key=canary-of-the-node`
       const sender = createSender(client, { rpcUrls: { [network]: url }, fetch: directly })
@@ -202,7 +202,7 @@ describe.runIf(hasAnvil)("a send", () => {
       expect(JSON.stringify(sent)).not.toContain("canary")
     })
 
-    it("nobody being signed in", async () => {
+    it("a missing sign-in", async () => {
       const client = createClient({ appId: "app", baseUrls: { wallet: `${origin}/api/v2` }, fetch: directly })
       const sender = createSender(client, { rpcUrls, fetch: directly })
       expect(await sender.sendCoin({ network, to, amount: "1" })).toMatchObject({
@@ -211,7 +211,7 @@ describe.runIf(hasAnvil)("a send", () => {
       })
     })
 
-    it("a contract that would revert, in its own words", async () => {
+    it("a contract call that would revert, with the contract's reason", async () => {
       const { sender, node } = await openWallet()
       const before = signatures()
       const sent = await sender.transferErc721({ network, to, tokenAddress: erc721, tokenId: 999_999n })
@@ -221,7 +221,7 @@ describe.runIf(hasAnvil)("a send", () => {
     })
   })
 
-  it("may go to the zero address when that is said", async () => {
+  it("may go to the zero address with allowZeroAddress", async () => {
     const { sender } = await openWallet()
     const zero = `0x${"0".repeat(40)}`
     expect(await sender.sendCoin({ network, to: zero, amount: 1n, allowZeroAddress: true })).toMatchObject({
@@ -229,7 +229,7 @@ describe.runIf(hasAnvil)("a send", () => {
     })
   })
 
-  it("is refused by a node that has read it, and its nonce is free for the next", async () => {
+  it("leaves its nonce to the next one when the node refuses it", async () => {
     const wallet = await openWallet()
     const { sender } = wallet
     const sent = await sender.sendCoin({ network, to, amount: "1000", gas: 21_000n })
@@ -241,7 +241,7 @@ describe.runIf(hasAnvil)("a send", () => {
     expect(await allOf(wallet)).toHaveLength(1)
   })
 
-  it("goes nowhere when something else was signed", async () => {
+  it("is not broadcast when the signature is for another transaction", async () => {
     const wallet = await openWallet()
     sandbox.faults.add({ operation: "signTransaction", fault: "tampered" })
     expect(await wallet.sender.sendCoin({ network, to, amount: 1n })).toMatchObject({
@@ -252,7 +252,7 @@ describe.runIf(hasAnvil)("a send", () => {
     expect(await allOf(wallet)).toEqual([])
   })
 
-  it("is throttled when the service asks to come back later", async () => {
+  it("is throttled when the service answers with Retry-After", async () => {
     const { sender } = await openWallet()
     sandbox.faults.add({ operation: "signTransaction", fault: "429", retryAfter: 7 })
     expect(await sender.sendCoin({ network, to, amount: 1n })).toMatchObject({
@@ -262,7 +262,7 @@ describe.runIf(hasAnvil)("a send", () => {
     })
   })
 
-  it("that is not signed in time has not been sent, and says so", async () => {
+  it("was not sent when the response to the signing request is lost", async () => {
     const { sender } = await openWallet()
     sandbox.faults.add({ operation: "signTransaction", fault: "drop-after" })
     expect(await sender.sendCoin({ network, to, amount: 1n })).toMatchObject({
@@ -271,7 +271,7 @@ describe.runIf(hasAnvil)("a send", () => {
     })
   })
 
-  it("has the next nonce, however many begin at once", async () => {
+  it("gets the next nonce when many start concurrently", async () => {
     const wallet = await openWallet()
     const sends = Array.from({ length: 12 }, (_, index) =>
       wallet.sender.sendCoin({ network, to, amount: BigInt(index + 1) })
@@ -281,7 +281,7 @@ describe.runIf(hasAnvil)("a send", () => {
     expect((await allOf(wallet)).map(({ value }) => value)).toEqual(nonces.map((nonce) => BigInt(nonce + 1)))
   })
 
-  it("has the next nonce when the node counts slowly", async () => {
+  it("gets the next nonce when the node's count lags", async () => {
     const { sender, node } = await openWallet()
     node.add({ fault: "lagging-count", method: "eth_getTransactionCount", times: 9 })
     for (const nonce of [0, 1, 2, 3]) {
@@ -289,12 +289,12 @@ describe.runIf(hasAnvil)("a send", () => {
     }
   })
 
-  describe("has the next nonce when earlier ones are mined long ago and the node", () => {
+  describe("gets the next nonce after old mined ones when the node", () => {
     const afterTwo = async () => {
       const wallet = await openWallet()
       for (const amount of [1n, 2n]) done(await wallet.sender.sendCoin({ network, to, amount }))
       await mine()
-      // Notes that they are mined, and leaves their block behind.
+      // The journal learns that they are mined, and their block gets old.
       done(await wallet.sender.sendCoin({ network, to, amount: 3n }))
       await mine()
       await rpc.mine({ blocks: 40 })
@@ -304,23 +304,23 @@ describe.runIf(hasAnvil)("a send", () => {
       return wallet
     }
 
-    it("counts what waits slowly", async () => {
+    it("lags in counting pending transactions", async () => {
       const wallet = await afterTwo()
       wallet.node.add({ fault: "lagging-count", method: "eth_getTransactionCount" })
       expect(done(await wallet.sender.sendCoin({ network, to, amount: 5n })).nonce).toBe(4)
       expect((await allOf(wallet)).map(({ value }) => value)).toEqual([1n, 2n, 3n, 4n, 5n])
     })
 
-    it("is behind altogether", async () => {
+    it("is many blocks behind", async () => {
       const wallet = await afterTwo()
       wallet.node.add({ fault: "lagging-node", method: "eth_getTransactionCount" })
       expect(done(await wallet.sender.sendCoin({ network, to, amount: 5n })).nonce).toBe(4)
       expect((await allOf(wallet)).map(({ value }) => value)).toEqual([1n, 2n, 3n, 4n, 5n])
     })
 
-    it("is behind altogether, and all of them are known to be mined", async () => {
+    it("is many blocks behind and the journal knows all of them as mined", async () => {
       const wallet = await afterTwo()
-      // Refused, but not before what is mined has been noted.
+      // Refused, but only after the journal knows what is mined.
       const reverts = { network, to: usdc, data: "0x12345678" } as const
       expect(await wallet.sender.sendTransaction(reverts)).toMatchObject({ status: "refused" })
       wallet.node.add({ fault: "lagging-node", method: "eth_getTransactionCount" })
@@ -328,7 +328,7 @@ describe.runIf(hasAnvil)("a send", () => {
       expect(wallet.node.asked.filter((method) => method === "eth_sendRawTransaction")).toHaveLength(5)
     })
 
-    it("is behind, and the one before came from another device", async () => {
+    it("is behind and another device sent the previous one", async () => {
       const wallet = await afterTwo()
       await wallet.client.wallet.sendCoin({ network, to, amount: "0.5" })
       await mine()
@@ -339,7 +339,7 @@ describe.runIf(hasAnvil)("a send", () => {
     })
   })
 
-  it("of the same id is made once, at the same time, later, and when it is mined", async () => {
+  it("is made once per id: concurrently, later, and after it is mined", async () => {
     const wallet = await openWallet()
     const send = () => wallet.sender.sendCoin({ network, to, amount: 3n, id: "order-1" })
     const [first, second] = await Promise.all([send(), send()])
@@ -351,7 +351,7 @@ describe.runIf(hasAnvil)("a send", () => {
     expect(await allOf(wallet)).toHaveLength(1)
   })
 
-  it("of the same id but with another content is refused", async () => {
+  it("is refused when its id belongs to a send with other content", async () => {
     const { sender } = await openWallet()
     done(await sender.sendCoin({ network, to, amount: 3n, id: "order-2" }))
     expect(await sender.sendCoin({ network, to, amount: 4n, id: "order-2" })).toMatchObject({
@@ -360,7 +360,7 @@ describe.runIf(hasAnvil)("a send", () => {
     })
   })
 
-  it("that the node has dropped is brought to it again before the next", async () => {
+  it("is rebroadcast before the next one when the node has dropped it", async () => {
     const wallet = await openWallet()
     const { hash } = done(await wallet.sender.sendCoin({ network, to, amount: 5n }))
     await rpc.dropTransaction({ hash })
@@ -369,7 +369,7 @@ describe.runIf(hasAnvil)("a send", () => {
     expect((await allOf(wallet)).map(({ hash }) => hash)).toEqual([hash, next.hash])
   })
 
-  it("whose nonce another device takes is signed anew with the next one", async () => {
+  it("is signed again with the next nonce when another device takes its nonce", async () => {
     const wallet = await openWallet()
     wallet.node.before("eth_sendRawTransaction", async () => {
       await wallet.client.wallet.sendCoin({ network, to, amount: "0.5" })
@@ -382,7 +382,7 @@ describe.runIf(hasAnvil)("a send", () => {
     expect(all[1]?.hash).toBe(hash)
   })
 
-  describe("is not given up because of a node that has come to keep another chain,", () => {
+  describe("stays unknown, then reconciles to done, when its node switches to another chain", () => {
     const other = "base-sepolia"
 
     const moveTo = (wallet: WalletOnChain) => async () =>
@@ -395,13 +395,13 @@ describe.runIf(hasAnvil)("a send", () => {
       expect(await allOf(wallet)).toHaveLength(1)
     }
 
-    it("which refuses it", async () => {
+    it("that refuses it", async () => {
       const wallet = await openWallet()
       wallet.node.before("eth_sendRawTransaction", moveTo(wallet))
       await comesBack(wallet, await wallet.sender.sendCoin({ network, to, amount: 9n }))
     })
 
-    it("where the nonce is used up", async () => {
+    it("where the nonce is already used", async () => {
       const wallet = await openWallet()
       await wallet.client.wallet.sendCoin({ network: other, to, amount: "0.1" })
       sandbox.clock.advance(1000)

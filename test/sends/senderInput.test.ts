@@ -17,7 +17,7 @@ describe.runIf(hasAnvil)("the input of a sender", () => {
     return (await minedBy(address, 0n)).map(({ value }) => value)
   }
 
-  it("is what it was when the call was made", async () => {
+  it("is copied when the call is made", async () => {
     const { sender, address } = await openWallet()
     const input = { network, to, amount: "0.25" } as { network: typeof network; to: string; amount: string }
     const sending = sender.sendCoin(input)
@@ -26,7 +26,7 @@ describe.runIf(hasAnvil)("the input of a sender", () => {
     expect(await valuesOf(address)).toEqual([parseEther("0.25")])
   })
 
-  it("has no fields that the sender would ignore", async () => {
+  it("rejects fields that the sender would ignore", async () => {
     const { sender } = await openWallet()
     const input = { network, to, amount: "0.25", gasLimit: 21_000n } as const
     expect(await sender.sendCoin(input)).toMatchObject({
@@ -35,7 +35,7 @@ describe.runIf(hasAnvil)("the input of a sender", () => {
     })
   })
 
-  it("is refused when it cannot be read", async () => {
+  it("is refused when a getter throws", async () => {
     const { sender } = await openWallet()
     const input = {
       network,
@@ -54,7 +54,7 @@ describe.runIf(hasAnvil)("the input of a sender", () => {
     })
   })
 
-  it("is no transaction of another account or chain", async () => {
+  it("may not name another account or chain", async () => {
     const { sender, address } = await openWallet()
     const stranger = privateKeyToAccount(`0x${"5".repeat(64)}`)
     const fees = { gas: 21_000n, maxFeePerGas: 5_000_000_000n, maxPriorityFeePerGas: 1_000_000_000n }

@@ -31,7 +31,7 @@ const entryIn = (status: TransactionStatus): JournalEntry => ({
   updatedAt: 1
 })
 
-/** A journal with one entry, and the status that it shows after a change to another. */
+/** A journal with one entry. Returns its status after a change to another. */
 const statusAfter = async (before: TransactionStatus, change: Partial<JournalEntry>) => {
   const texts = new Map<string, string>()
   const journal = withTransitions(
@@ -62,20 +62,20 @@ test.each(["confirmed", "reverted", "replaced"] as const)(
   }
 )
 
-test("a send that was submitted is not signed again", async () => {
+test("does not sign a submitted send again", async () => {
   expect(await reached("submitted")).toEqual(statuses.filter((it) => it !== "submitted" && it !== "signing"))
 })
 
-test("a transaction that nodes have lost may come back", async () => {
+test("lets a dropped transaction come back", async () => {
   expect(await reached("dropped")).toContain("submitted")
   expect(await reached("expired")).toContain("submitted")
 })
 
-test("a send with an unknown outcome may turn out to be anything, and is not signed again", async () => {
+test("lets a send with an unknown outcome reach any status but signing", async () => {
   expect(await reached("unknown")).toEqual(statuses.filter((it) => it !== "unknown" && it !== "signing"))
 })
 
-test("a send that failed may be made again, and may turn out to have been sent", async () => {
+test("lets a failed send be repeated, or turn out to have been sent", async () => {
   expect(await reached("failed")).toEqual([
     "signing",
     "submitted",
@@ -86,11 +86,11 @@ test("a send that failed may be made again, and may turn out to have been sent",
   ])
 })
 
-test("a send that is being signed may reach every other status", async () => {
+test("lets a send that is being signed reach every other status", async () => {
   expect(await reached("signing")).toEqual(statuses.filter((it) => it !== "signing"))
 })
 
-test("the delivery of a final outcome is written", async () => {
+test("records when a final outcome was delivered", async () => {
   expect(await statusAfter("confirmed", { deliveredAt: 5 })).toMatchObject({
     status: "confirmed",
     deliveredAt: 5

@@ -12,7 +12,7 @@ describe("client.transactions", () => {
   afterAll(() => sandbox.close())
   let people = 0
 
-  /** A client of somebody with a wallet. `answered` may replace an answer. */
+  /** A client of a user with a wallet. `answered` may replace a response. */
   const open = async (answered: (url: string, response: Response) => unknown = () => undefined) => {
     const client = createClient({
       appId: "app",
@@ -64,19 +64,19 @@ describe("client.transactions", () => {
     })
   })
 
-  it("lists a network under its short name", async () => {
+  it("lists the transactions of a network by its short name", async () => {
     const client = await open()
     const { id } = await pay(client)
     expect(await client.transactions.list({ network: "sepolia" })).toMatchObject([{ id }])
   })
 
-  it("refuses the options of wait() by a rejection", async () => {
+  it("rejects invalid options of wait() instead of throwing", async () => {
     const { wait } = await pay(await open())
     for (const options of [null, 5, { foo: 1 }, { signal: 5 }])
       await expect(wait(options as never)).rejects.toMatchObject({ _tag: "InvalidInputError" })
   })
 
-  it("waits for a send whose caller brought the token", async () => {
+  it("waits for a send that was made with the caller's token", async () => {
     let walletToken = ""
     await open(async (_, response) => {
       const { data } = await response.clone().json()
@@ -89,7 +89,7 @@ describe("client.transactions", () => {
     expect(await other.transactions.get({ id: sent.id })).toBeUndefined()
   })
 
-  it("does not take the receipt of another transaction for its own", async () => {
+  it("does not accept the receipt of another transaction", async () => {
     const other = `0x${"1".repeat(64)}`
     const client = await open(async (url, response) => {
       if (!url.endsWith("/transaction-detail") || !response.ok) return undefined

@@ -16,7 +16,7 @@ const unknown = (result: SendResult): SendUnknown["error"] => {
   return result.error
 }
 
-/** A journal that fails where a test says so. What it was told to write is written all the same. */
+/** A journal that fails where a test says so, but performs the write all the same. */
 const failingJournal = (fails: (method: keyof Journal, entry?: JournalEntry) => boolean): Journal => {
   const journal = memoryJournal()
   return {
@@ -38,7 +38,7 @@ const failingJournal = (fails: (method: keyof Journal, entry?: JournalEntry) => 
 const isSignedEntry = (entry: JournalEntry | undefined) =>
   entry?.status === "signing" && entry.raw !== undefined
 
-describe.runIf(hasAnvil)("a send of which it is not known whether it went out", () => {
+describe.runIf(hasAnvil)("a send with an unknown outcome", () => {
   const { openWallet, mine, minedBy, rpc, sandbox } = openChain()
   beforeEach(virtualTime)
 
@@ -50,8 +50,8 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
   const noNode = (wallet: WalletOnChain, fault: "drop-before" | "drop-after" = "drop-before") =>
     wallet.node.add({ fault, times: 1000 }, { fault, times: 1000 })
 
-  /** The node is gone from the moment at which it is handed a transaction. */
-  const lostOnTheWay = async (wallet: WalletOnChain, amount: bigint, isTaken: boolean) => {
+  /** Sends through a node that becomes unreachable when it receives the transaction. */
+  const sendAndLoseNode = async (wallet: WalletOnChain, amount: bigint, isTaken: boolean) => {
     wallet.node.before("eth_sendRawTransaction", async () => {
       wallet.node.add({ fault: isTaken ? "drop-after" : "drop-before", method: "eth_sendRawTransaction" })
       noNode(wallet)
@@ -59,23 +59,26 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
     return unknown(await wallet.sender.sendCoin({ network, to, amount }))
   }
 
-  it.each([true, false])("is reconciled to done, and mined once (taken by the node: %s)", async (isTaken) => {
-    const wallet = await openWallet()
-    const error = await lostOnTheWay(wallet, 5n, isTaken)
-    expect(error).toMatchObject({
-      _tag: "OutcomeUnknownError",
-      outcome: "unknown",
-      details: { nonce: 0, hash: expect.stringMatching(/^0x/) }
-    })
-    wallet.node.clear()
-    const end = await error.reconcile()
-    expect(end).toMatchObject({ status: "done", transaction: { nonce: 0 } })
-    expect(await valuesOf(wallet)).toEqual([5n])
-  })
+  it.each([true, false])(
+    "is reconciled to done and mined once (accepted by the node: %s)",
+    async (isTaken) => {
+      const wallet = await openWallet()
+      const error = await sendAndLoseNode(wallet, 5n, isTaken)
+      expect(error).toMatchObject({
+        _tag: "OutcomeUnknownError",
+        outcome: "unknown",
+        details: { nonce: 0, hash: expect.stringMatching(/^0x/) }
+      })
+      wallet.node.clear()
+      const end = await error.reconcile()
+      expect(end).toMatchObject({ status: "done", transaction: { nonce: 0 } })
+      expect(await valuesOf(wallet)).toEqual([5n])
+    }
+  )
 
-  it("stays so while the node cannot be reached, however often it is asked", async () => {
+  it("stays unknown while the node cannot be reached", async () => {
     const wallet = await openWallet()
-    const error = await lostOnTheWay(wallet, 5n, true)
+    const error = await sendAndLoseNode(wallet, 5n, true)
     expect(await error.reconcile()).toMatchObject({ status: "unknown" })
     wallet.node.clear()
     expect(await error.reconcile()).toMatchObject({ status: "done" })
@@ -83,9 +86,9 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
     expect(await valuesOf(wallet)).toEqual([5n])
   })
 
-  it("comes before the next one, and holds it up while it is not known", async () => {
+  it("is broadcast before the next one, which is refused until then", async () => {
     const wallet = await openWallet()
-    await lostOnTheWay(wallet, 5n, false)
+    await sendAndLoseNode(wallet, 5n, false)
     wallet.node.clear()
     wallet.node.add({ fault: "drop-before", method: "eth_sendRawTransaction", times: 4 })
     expect(await wallet.sender.sendCoin({ network, to, amount: 6n })).toMatchObject({
@@ -99,9 +102,9 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
     expect(await valuesOf(wallet)).toEqual([5n, 7n])
   })
 
-  it("is replaced when something else was mined under its nonce, and says by what", async () => {
+  it("is replaced when another transaction was mined with its nonce, and names that one", async () => {
     const wallet = await openWallet()
-    const error = await lostOnTheWay(wallet, 5n, false)
+    const error = await sendAndLoseNode(wallet, 5n, false)
     const { txReceipt } = await wallet.client.wallet.sendCoin({ network, to, amount: "0.5" })
     await mine()
     wallet.node.clear()
@@ -111,13 +114,13 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
     expect(await valuesOf(wallet)).toEqual([500_000_000_000_000_000n])
   })
 
-  it("is not said to be refused while its cancellation waits", async () => {
+  it("stays unknown while its cancellation is pending", async () => {
     const wallet = await openWallet()
     const pay = () => wallet.sender.sendCoin({ network, to, amount: 5n, id: "paid" })
     const first = await pay()
     if (first.status !== "done") throw first.error
     expect(await first.transaction.cancel()).toMatchObject({ status: "done" })
-    // The node has the cancellation instead, and refuses the bytes of the first.
+    // The node has the cancellation and refuses the bytes of the first.
     const error = unknown(await pay())
     await mine()
     expect(await error.reconcile()).toMatchObject({ status: "replaced", reason: "cancelled" })
@@ -125,12 +128,12 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
     expect(await valuesOf(wallet)).toEqual([0n])
   })
 
-  describe("and that is found late", () => {
+  describe("found after its deadline", () => {
     const late = () => vi.setSystemTime(Date.now() + 600_000)
 
-    it("does not go out with the next one, which takes its nonce", async () => {
+    it("is not broadcast with the next one, which takes its nonce", async () => {
       const wallet = await openWallet()
-      const error = await lostOnTheWay(wallet, 5n, false)
+      const error = await sendAndLoseNode(wallet, 5n, false)
       wallet.node.clear()
       late()
       expect(await wallet.sender.sendCoin({ network, to, amount: 6n })).toMatchObject({
@@ -141,11 +144,11 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
       expect(await error.reconcile()).toMatchObject({ status: "replaced", nonce: 0 })
     })
 
-    it("is outbid by the next one, in case a node has it for all that", async () => {
+    it("is outbid by the next one, in case a node has it after all", async () => {
       const wallet = await openWallet()
-      await lostOnTheWay(wallet, 5n, true)
+      await sendAndLoseNode(wallet, 5n, true)
       wallet.node.clear()
-      // The node that is asked is not the one that took it.
+      // The node that answers is not the one that accepted it.
       wallet.node.rewrite("eth_getTransactionByHash", () => null)
       wallet.node.rewrite("eth_getTransactionCount", () => "0x0")
       late()
@@ -153,31 +156,31 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
       expect(await valuesOf(wallet)).toEqual([6n])
     })
 
-    it("is not signed again with an earlier nonce, beside which the old copy could be included", async () => {
+    it("is not signed again with an earlier nonce, which would let the old copy be mined too", async () => {
       const wallet = await openWallet()
       const first = await wallet.sender.sendCoin({ network, to, amount: "5" })
       if (first.status !== "done") throw first.error
-      await lostOnTheWay(wallet, 6n, false)
+      await sendAndLoseNode(wallet, 6n, false)
       wallet.node.clear()
       const entries = await wallet.journal.list(wallet.address.toLowerCase())
       const signed = entries.find(({ nonce }) => nonce === 1)?.raw ?? "0x"
-      // The node loses the first one, and refuses it from then on.
+      // The node loses the first one and refuses it from then on.
       await rpc.dropTransaction({ hash: first.transaction.hash })
       await rpc.setBalance({ address: wallet.address, value: 10n ** 18n })
       late()
       const pay = (amount: bigint) => wallet.sender.sendCoin({ network, to, amount })
       expect(await pay(6n)).toMatchObject({ status: "refused", error: { reason: "UNRESOLVED" } })
       expect(await pay(7n)).toMatchObject({ status: "done", transaction: { nonce: 0 } })
-      // A node that kept the old copy.
+      // Another node has kept the old copy.
       await rpc.sendRawTransaction({ serializedTransaction: signed })
       expect(await valuesOf(wallet)).toEqual([7n, 6n])
       expect(await pay(6n)).toMatchObject({ status: "done", transaction: { nonce: 1 } })
       expect(await valuesOf(wallet)).toEqual([7n, 6n])
     })
 
-    it("is said to be expired, and stays where it is", async () => {
+    it("reconciles to expired and is not broadcast", async () => {
       const wallet = await openWallet()
-      const error = await lostOnTheWay(wallet, 5n, false)
+      const error = await sendAndLoseNode(wallet, 5n, false)
       wallet.node.clear()
       late()
       const expired = {
@@ -189,7 +192,7 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
       expect(await valuesOf(wallet)).toEqual([])
     })
 
-    it("is not sent when its machine slept while it was signed", async () => {
+    it("is not sent when the machine slept during signing", async () => {
       const onService = (url: string) => {
         if (url.endsWith("/sign-transaction")) late()
         return undefined
@@ -203,7 +206,7 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
       expect(await wallet.sender.reconcile()).toEqual([])
     })
 
-    it("is not brought to the node again when its machine slept since the first time", async () => {
+    it("is not rebroadcast when the machine slept after the first attempt", async () => {
       const wallet = await openWallet()
       wallet.node.add({ fault: "drop-before", method: "eth_sendRawTransaction" })
       wallet.node.before("eth_sendRawTransaction", async () => void late())
@@ -213,7 +216,7 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
       expect(await valuesOf(wallet)).toEqual([])
     })
 
-    it("goes out when it is ordered again under its id", async () => {
+    it("is broadcast when it is repeated with its id", async () => {
       const wallet = await openWallet()
       const pay = () => wallet.sender.sendCoin({ network, to, amount: 5n, id: "order" })
       wallet.node.before("eth_sendRawTransaction", async () => noNode(wallet))
@@ -224,7 +227,7 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
       expect(await valuesOf(wallet)).toEqual([5n])
     })
 
-    it("goes out when it was said to be out before, and its node has lost it", async () => {
+    it("is rebroadcast when it was already reported as submitted and its node lost it", async () => {
       const wallet = await openWallet()
       const first = await wallet.sender.sendCoin({ network, to, amount: 5n })
       if (first.status !== "done") throw first.error
@@ -238,9 +241,9 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
     })
   })
 
-  it("is refused when the node does not want it after all", async () => {
+  it("is refused when the node refuses its rebroadcast", async () => {
     const wallet = await openWallet()
-    const error = await lostOnTheWay(wallet, 10n ** 19n - 10n ** 15n, false)
+    const error = await sendAndLoseNode(wallet, 10n ** 19n - 10n ** 15n, false)
     await rpc.setBalance({ address: wallet.address, value: 10n ** 17n })
     wallet.node.clear()
     expect(await error.reconcile()).toMatchObject({
@@ -250,9 +253,9 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
     expect(await valuesOf(wallet)).toEqual([])
   })
 
-  it("is found by a sender that is opened later", async () => {
+  it("is reconciled by a sender that is created later", async () => {
     const wallet = await openWallet()
-    await lostOnTheWay(wallet, 5n, true)
+    await sendAndLoseNode(wallet, 5n, true)
     wallet.node.clear()
     const ends = await wallet.sender.reconcile()
     expect(ends).toMatchObject([{ network, status: "done" }])
@@ -273,7 +276,7 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
       expect(await valuesOf(wallet)).toEqual([])
     })
 
-    it("while it waits for another one, rejects at once", async () => {
+    it("while it is queued behind another one, rejects at once", async () => {
       const wallet = await openWallet()
       const controller = new AbortController()
       const first = wallet.sender.sendCoin({ network, to, amount: 5n })
@@ -284,7 +287,7 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
       expect(await valuesOf(wallet)).toEqual([5n])
     })
 
-    it("leaves nothing behind on the signal", async () => {
+    it("leaves no listener on the signal", async () => {
       const wallet = await openWallet()
       const { signal } = new AbortController()
       const sends = Array.from({ length: 12 }, () =>
@@ -294,7 +297,7 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
       expect(getEventListeners(signal, "abort")).toEqual([])
     })
 
-    it("while it goes out, is unknown and not said to be cancelled", async () => {
+    it("during the broadcast, resolves to unknown instead of rejecting", async () => {
       const wallet = await openWallet()
       const controller = new AbortController()
       wallet.node.before("eth_sendRawTransaction", async () => controller.abort())
@@ -304,7 +307,7 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
     })
   })
 
-  it("does not come about while another tab keeps the line of the account, and says so after a minute", async () => {
+  it("is ruled out when another tab holds the account's lock: the send is refused after a minute", async () => {
     const wallet = await openWallet()
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -322,8 +325,8 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
     expect(await valuesOf(wallet)).toEqual([6n])
   })
 
-  describe("does not come about when it cannot be written down:", () => {
-    it("nothing is signed without the intent", async () => {
+  describe("is ruled out when the journal fails:", () => {
+    it("nothing is signed before the entry is written", async () => {
       const wallet = await openWallet({ journal: failingJournal((method) => method === "update") })
       const before = sandbox.ledger.filter(({ kind }) => kind === "signTransaction").length
       expect(await wallet.sender.sendCoin({ network, to, amount: 5n })).toMatchObject({
@@ -333,7 +336,7 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
       expect(sandbox.ledger.filter(({ kind }) => kind === "signTransaction")).toHaveLength(before)
     })
 
-    it("nothing is broadcast without the bytes", async () => {
+    it("nothing is broadcast before the signed bytes are written", async () => {
       const wallet = await openWallet({ journal: failingJournal((_, entry) => isSignedEntry(entry)) })
       expect(await wallet.sender.sendCoin({ network, to, amount: 5n })).toMatchObject({
         status: "refused",
@@ -343,7 +346,7 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
       expect(await wallet.sender.reconcile()).toEqual([])
     })
 
-    it("what may be written and cannot be taken away goes out", async () => {
+    it("signed bytes that may be stored and cannot be removed are broadcast", async () => {
       let wasSigned = false
       const isSigned = (_: keyof Journal, entry?: JournalEntry) => {
         wasSigned ||= isSignedEntry(entry)
@@ -354,7 +357,7 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
       expect(await valuesOf(wallet)).toEqual([5n])
     })
 
-    it("nothing at all happens when earlier sends cannot be read", async () => {
+    it("nothing is sent when earlier entries cannot be read", async () => {
       const wallet = await openWallet({ journal: failingJournal((method) => method === "list") })
       expect(await wallet.sender.sendCoin({ network, to, amount: 5n })).toMatchObject({
         status: "refused",
@@ -363,7 +366,7 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
       expect(wallet.node.asked).not.toContain("eth_sendRawTransaction")
     })
 
-    it("but what has gone out is done, whatever becomes of the note of it", async () => {
+    it("a broadcast send is done even when that cannot be written", async () => {
       const wallet = await openWallet({
         journal: failingJournal((_, entry) => entry?.status === "submitted")
       })
@@ -371,7 +374,7 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
     })
   })
 
-  describe("is kept out of two clients of one account that send at once", () => {
+  describe("is ruled out for two clients of one account that send concurrently", () => {
     const both = async (first: WalletOnChain, second: WalletOnChain) => {
       const sends = Array.from({ length: 20 }, (_, index) =>
         (index % 2 === 0 ? first : second).sender.sendCoin({ network, to, amount: BigInt(index + 1) })
@@ -382,19 +385,19 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
       expect((await valuesOf(first)).length).toBe(20)
     }
 
-    it("by locks", async () => {
+    it("with Web Locks", async () => {
       const first = await openWallet({ email: "two-clients@example.com" })
       const second = await openWallet({ email: "two-clients@example.com", journal: first.journal })
       await both(first, second)
     })
 
-    it("in a page without locks", async () => {
+    it("without Web Locks", async () => {
       vi.stubGlobal("navigator", {})
       const first = await openWallet({ email: "without-locks@example.com" })
       await both(first, await openWallet({ email: "without-locks@example.com" }))
     })
 
-    it("with a node that counts slowly", async () => {
+    it("with a node whose count lags", async () => {
       const first = await openWallet({ email: "slow-node@example.com" })
       const second = await openWallet({ email: "slow-node@example.com" })
       for (const { node } of [first, second]) {
@@ -403,7 +406,7 @@ describe.runIf(hasAnvil)("a send of which it is not known whether it went out", 
       await both(first, second)
     })
 
-    it("with journal that are kept as text", async () => {
+    it("with journals in a key-value store", async () => {
       const texts = new Map<string, string>()
       const area = {
         getItem: (key: string) => texts.get(key),

@@ -22,7 +22,7 @@ describe.runIf(hasAnvil)("signatures of a client with a chain node", () => {
     return client
   }
 
-  it("sign what the input was when the call was made", async () => {
+  it("are of the input at the time of the call", async () => {
     const client = await open()
     const input = { network, message: "I pay 1" } as { network: typeof network; message: string }
     const signing = client.wallet.signMessage(input)

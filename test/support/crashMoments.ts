@@ -1,19 +1,19 @@
 import type { SendCoinInput } from "../../src/transactions/evm/prepare/prepareInput.ts"
 
-/** Between which steps of a send a program may die. */
+/** The moments of a send at which a program may crash. */
 export const crashMoments = [
-  "before the send is written down",
-  "when the send is written down",
+  "before the send is journaled",
+  "when the send is journaled",
   "when its nonce is chosen",
   "when it is signed",
-  "when the bytes are stored",
-  "when the node has the bytes",
-  "when it is noted that they are out"
+  "when the signed bytes are journaled",
+  "when the node has accepted the bytes",
+  "when it is journaled as submitted"
 ] as const
 
 export type CrashMoment = (typeof crashMoments)[number]
 
-/** What is sent. */
+/** The send. */
 export const order = {
   network: "ethereum-sepolia",
   to: "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2",

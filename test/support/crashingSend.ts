@@ -22,12 +22,12 @@ const dying = {
   setItem: (key: string, value: string) => {
     const { status, nonce, raw }: Partial<JournalEntry> = JSON.parse(value).at(-1) ?? {}
     const isSigning = status === "signing"
-    if (isSigning && nonce === undefined) reached("before the send is written down")
+    if (isSigning && nonce === undefined) reached("before the send is journaled")
     area.setItem(key, value)
-    if (isSigning && nonce === undefined) reached("when the send is written down")
+    if (isSigning && nonce === undefined) reached("when the send is journaled")
     if (isSigning && nonce !== undefined && !raw) reached("when its nonce is chosen")
-    if (isSigning && raw) reached("when the bytes are stored")
-    if (status === "submitted") reached("when it is noted that they are out")
+    if (isSigning && raw) reached("when the signed bytes are journaled")
+    if (status === "submitted") reached("when it is journaled as submitted")
   }
 }
 
@@ -36,7 +36,7 @@ const watched: typeof fetch = async (input, init) => {
   const isBroadcast = String(init?.body).includes("eth_sendRawTransaction")
   const response = await fetch(input, init)
   if (isSigning) reached("when it is signed")
-  if (isBroadcast) reached("when the node has the bytes")
+  if (isBroadcast) reached("when the node has accepted the bytes")
   return response
 }
 
