@@ -18,7 +18,7 @@ const dist = join(import.meta.dirname, "../dist")
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
 const budgets = {
   index: 25_700,
-  "index-all": 53_700,
+  "index-all": 53_800,
   server: 26_200,
   effect: 35_400,
   storage: 7_400,
@@ -27,7 +27,7 @@ const budgets = {
   viem: 6_000,
   "viem-later": 14_900,
   account: 4_000,
-  sender: 13_700,
+  sender: 13_800,
   wagmi: 6_000,
   chains: 1_000,
   query: 5_400,
