@@ -15,37 +15,37 @@ import { invalid, json, prepared, secretText } from "./input/input.ts"
 import { rampableAccount } from "./RampAccount.ts"
 
 interface WithAccessToken {
-  /** The token of a sign-in without a wallet, instead of the managed session's. */
+  /** The token of a sign-in without a wallet. Default: the token of the managed session. */
   readonly accessToken?: string | undefined
-  /** When the issued token is to expire, as a date, e.g. `2027-01-31`. The service's default otherwise. */
+  /** The expiry date of the issued token, e.g. `2027-01-31`. Default: the service decides. */
   readonly expireDate?: string | undefined
 }
 
 export interface CreateAccountInput extends WithAccessToken {
-  /** Creates the user's ramp account in the same call. */
+  /** Also creates the user's ramp account. */
   readonly rampable?: RampableAccount | undefined
-  /** Whether the service keeps its part of the key; its default is true. */
+  /** Whether the service keeps its part of the key. The service's default is true. */
   readonly isCustodian?: boolean | undefined
 }
 
 export interface RecoverAccountInput extends WithAccessToken {
   /** The `.xellar` recovery file. */
   readonly file: Blob
-  /** The six digits the file is protected with, if it is. */
+  /** The six-digit PIN of the file, if it has one. */
   readonly pin?: string | undefined
   readonly isCustodian?: boolean | undefined
 }
 
-/** Wallets: making one, and getting one back. */
+/** Creates and recovers wallets. */
 export interface AccountService {
   /**
-   * Creates the user's wallet and opens the session for it.
+   * Creates the user's wallet and starts a session with it.
    *
-   * `secret0` is the encrypted recovery secret: the user must keep it, it is never shown again.
-   * `secret0Link` is a URL of the same as a file, good for five minutes.
+   * `secret0` is the encrypted recovery secret. The user must save it: it is never shown again. `secret0Link` is a download
+   * URL of the secret as a file, valid for five minutes.
    *
-   * Fails with `InvalidInputError`, `NotSignedInError`, `ApiError` or `NoResponseError`. When the answer was
-   * lost (`outcome` `unknown`) the wallet may exist: sign in again to see.
+   * Fails with `InvalidInputError`, `NotSignedInError`, `ApiError` or `NoResponseError`. If it fails with `outcome`
+   * `unknown`, the wallet may exist: sign in again to find out.
    *
    * Source: operation `createAccount` of `openapi/wallet.yaml`.
    *
@@ -55,11 +55,11 @@ export interface AccountService {
    */
   readonly create: (input?: CreateAccountInput) => Effect.Effect<AccountWallet, SessionError>
   /**
-   * Brings the wallet of a recovery file to the user who has signed in, and opens the session for it.
+   * Recovers a wallet from a recovery file for the signed-in user, and starts a session with it.
    *
    * Fails as `account.create` does.
    *
-   * Source: operation `recoverAccount` of `openapi/wallet.yaml`; the one call that is multipart.
+   * Source: operation `recoverAccount` of `openapi/wallet.yaml`. The body is multipart.
    *
    * @example
    * const { address } = await newcomer.account.recover({ file: new Blob([secret0]) })
@@ -94,16 +94,16 @@ export const makeAccount = (
           api.send(call, (client, init) => request(client, { ...init, ...sent })),
           withAddressList
         )
-        const began = session.id()
+        const sessionId = session.id()
         const { userKey } = session.current()
         return Effect.flatMap(opened, (wallet) => {
-          // By now the person may have signed out, or someone else in.
-          if (accessToken === undefined && began !== session.id()) return Effect.succeed(wallet)
+          // The user may have changed while the request was in flight.
+          if (accessToken === undefined && sessionId !== session.id()) return Effect.succeed(wallet)
           const adopted = session.adopt(
             { ...wallet, isWalletCreated: true },
             accessToken === undefined ? userKey : undefined
           )
-          // The recovery secret is handed out once, also beside tokens that are none.
+          // The service returns the recovery secret only once: return it even if the tokens are invalid.
           return Effect.map(
             Effect.catch(adopted, () => Effect.void),
             () => wallet
@@ -141,8 +141,7 @@ interface Sent<Body> extends Pick<Init, "bodySerializer"> {
 }
 
 const recovery = ({ file, pin, isCustodian, expireDate }: RecoverAccountInput) => {
-  if (!(file instanceof Blob) || file.size === 0)
-    throw invalid("file", "the recovery file, a Blob that is not empty")
+  if (!(file instanceof Blob) || file.size === 0) throw invalid("file", "the recovery file, a non-empty Blob")
   return {
     file,
     ...(pin !== undefined && { pin: secretText("pin", pin, "six digits") }),
@@ -157,7 +156,7 @@ const custodian = (isCustodian: boolean | undefined) => {
   return { isCustodian }
 }
 
-/** A form of these fields, made once. */
+/** Builds the form once, so that every attempt sends the same body. */
 const multipart = <Body extends object>(body: Body) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {

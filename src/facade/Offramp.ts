@@ -26,16 +26,16 @@ export interface GetOfframpInput extends RampUser {
   readonly offrampId: string
 }
 
-/** Selling crypto for money. */
+/** Sells crypto for fiat money. */
 export interface OfframpService {
   /**
-   * Asks what an amount of crypto sells for now.
+   * Quotes how much fiat money an amount of crypto sells for.
    *
-   * `amount` is in whole coins. With `withLimit: false` the user's daily limit is left out and no ramp token
-   * is needed. The service does not document the unit of `expiry_time`.
+   * `amount` is in whole coins. `withLimit: false` omits the user's daily limit, and needs no ramp token. The service does
+   * not document the unit of `expiry_time`.
    *
-   * Fails with `InvalidInputError`, `ApiError`, `NoResponseError`, or what says that there is no ramp
-   * credential: `RampableNotEnabledError`, `InvalidConfigError`.
+   * Fails with `InvalidInputError`, `ApiError` or `NoResponseError`. Without a ramp credential it fails with
+   * `RampableNotEnabledError` or `InvalidConfigError`.
    *
    * Source: operation `quoteOfframp` of `openapi/ramp.yaml`.
    *
@@ -50,11 +50,10 @@ export interface OfframpService {
    */
   readonly quote: (input: QuoteOfframpInput) => Effect.Effect<OfframpQuote, RampError>
   /**
-   * Orders money for crypto. The order is `pending` until the coins arrive at its `payOutWallet`.
+   * Creates an order to sell crypto. It is `pending` until the coins arrive at its `payOutWallet`.
    *
-   * `inputAmount` is in whole coins, `receiverId` is a recipient's `id`. A user has at most five pending
-   * orders. An order whose answer was lost (`outcome` `unknown`) may exist: look in `offramp.list` before
-   * ordering again.
+   * `inputAmount` is in whole coins. `receiverId` is the `id` of a recipient. A user can have at most five pending orders. If
+   * the call fails with `outcome` `unknown`, the order may exist: check `offramp.list` before you create it again.
    *
    * Fails as `offramp.quote` does.
    *
@@ -76,7 +75,7 @@ export interface OfframpService {
    */
   readonly create: (input: CreateOfframpInput) => Effect.Effect<OfframpOrderDetail, RampError>
   /**
-   * Lists the user's orders, ten a page unless `limit` says otherwise, newest first with `sort: "-createdAt"`.
+   * Lists the user's orders, `limit` per page (default 10). `sort: "-createdAt"` puts the newest first.
    *
    * Fails as `offramp.quote` does.
    *
@@ -90,7 +89,7 @@ export interface OfframpService {
   /**
    * Reads one order.
    *
-   * Fails as `offramp.quote` does; with `ApiError` `404` when there is no such order.
+   * Fails as `offramp.quote` does, and with `ApiError` `404` if the order does not exist.
    *
    * Source: operation `getOfframp` of `openapi/ramp.yaml`.
    *
@@ -100,9 +99,9 @@ export interface OfframpService {
    */
   readonly get: (input: GetOfframpInput) => Effect.Effect<OfframpOrderDetail, RampError>
   /**
-   * Answers a question of the service about the order that is in status `need_information`.
+   * Replies to a question about the order with the status `need_information`.
    *
-   * `message` has at most 300 characters. The service does not say how it finds the order that is meant.
+   * `message` has at most 300 characters. The service does not document how it finds the order.
    *
    * Fails as `offramp.quote` does.
    *
@@ -116,10 +115,10 @@ export interface OfframpService {
    */
   readonly reply: (input: ReplyOfframpInput) => Effect.Effect<OfframpReply, RampError>
   /**
-   * Follows one order: gives it as it is, then again at each change of status, and ends when the order does.
+   * Watches one order: yields it now and after each change of status, and ends when the status is final.
    *
-   * Looks every `interval` milliseconds (default 3000) and goes on through passing failures. Leaving the
-   * loop stops it.
+   * Polls every `interval` milliseconds (default 3000) and retries transient failures. Polling stops when you leave the
+   * loop.
    *
    * Fails as `offramp.get` does.
    *

@@ -23,16 +23,16 @@ export interface GetOnrampInput extends RampUser {
   readonly onrampId: string
 }
 
-/** Buying crypto with money. */
+/** Buys crypto with fiat money. */
 export interface OnrampService {
   /**
-   * Asks what an amount of money buys now.
+   * Quotes how much crypto an amount of fiat money buys.
    *
-   * `amount` is in the fiat currency, in whole units. With `withLimit: false` the user's daily limit is left
-   * out and no ramp token is needed. The service does not document the unit of `expiry_time`.
+   * `amount` is in whole units of the fiat currency. `withLimit: false` omits the user's daily limit, and needs no ramp
+   * token. The service does not document the unit of `expiry_time`.
    *
-   * Fails with `InvalidInputError`, `ApiError`, `NoResponseError`, or what says that there is no ramp
-   * credential: `RampableNotEnabledError`, `InvalidConfigError`.
+   * Fails with `InvalidInputError`, `ApiError` or `NoResponseError`. Without a ramp credential it fails with
+   * `RampableNotEnabledError` or `InvalidConfigError`.
    *
    * Source: operation `quoteOnramp` of `openapi/ramp.yaml`.
    *
@@ -47,11 +47,11 @@ export interface OnrampService {
    */
   readonly quote: (input: QuoteOnrampInput) => Effect.Effect<OnrampQuote, RampError>
   /**
-   * Orders crypto for money. The order is `pending` until it is paid; `acceptanceDetail` says where to pay.
+   * Creates an order for crypto. It is `pending` until the user pays; `acceptanceDetail` has the payment details.
    *
-   * `inputAmount` is in the fiat currency, in whole units; `acceptanceMethod` is the `code` of a payment
-   * method. A user has at most five pending orders. An order whose answer was lost (`outcome` `unknown`)
-   * may exist: look in `onramp.list` before ordering again.
+   * `inputAmount` is in whole units of the fiat currency. `acceptanceMethod` is the `code` of a payment method. A user can
+   * have at most five pending orders. If the call fails with `outcome` `unknown`, the order may exist: check `onramp.list`
+   * before you create it again.
    *
    * Fails as `onramp.quote` does.
    *
@@ -70,7 +70,7 @@ export interface OnrampService {
    */
   readonly create: (input: CreateOnrampInput) => Effect.Effect<OnrampOrderDetail, RampError>
   /**
-   * Lists the user's orders, ten a page unless `limit` says otherwise, newest first with `sort: "-createdAt"`.
+   * Lists the user's orders, `limit` per page (default 10). `sort: "-createdAt"` puts the newest first.
    *
    * Fails as `onramp.quote` does.
    *
@@ -84,7 +84,7 @@ export interface OnrampService {
   /**
    * Reads one order.
    *
-   * Fails as `onramp.quote` does; with `ApiError` `404` when there is no such order.
+   * Fails as `onramp.quote` does, and with `ApiError` `404` if the order does not exist.
    *
    * Source: operation `getOnramp` of `openapi/ramp.yaml`.
    *
@@ -94,10 +94,10 @@ export interface OnrampService {
    */
   readonly get: (input: GetOnrampInput) => Effect.Effect<OnrampOrderDetail, RampError>
   /**
-   * Follows one order: gives it as it is, then again at each change of status, and ends when the order does.
+   * Watches one order: yields it now and after each change of status, and ends when the status is final.
    *
-   * Looks every `interval` milliseconds (default 3000) and goes on through passing failures. Leaving the
-   * loop stops it.
+   * Polls every `interval` milliseconds (default 3000) and retries transient failures. Polling stops when you leave the
+   * loop.
    *
    * Fails as `onramp.get` does.
    *

@@ -6,14 +6,14 @@ import type { Organization as OrganizationInfo } from "../generated/wallet.ts"
 import type { WalletApiService } from "../http/Transport.ts"
 import { type InFlight, makeSingleFlight } from "../session/singleFlight.ts"
 
-/** The organization behind the client secret. For servers: the answer holds secrets. */
+/** The organization of the client secret. Use it on servers only: the result contains secrets. */
 export interface OrganizationService {
   /**
-   * Tells whether the organization has the ramp integration, and its credentials.
+   * Reads whether the organization has the ramp integration, and its ramp credentials.
    *
-   * Fetched once and kept; concurrent callers share the request, and a failure is not remembered.
+   * The result is cached once the integration is enabled. Concurrent callers share one request. Failures are not cached.
    *
-   * Fails with `InvalidConfigError` when no `clientSecret` is configured.
+   * Fails with `InvalidConfigError` if no `clientSecret` is configured.
    *
    * Source: operation `getOrganization` of `openapi/wallet.yaml`.
    *
@@ -42,7 +42,7 @@ export const makeOrganization = (
         )
         return shared(
           Effect.map(fetched, (info) => {
-            // One that is not enabled is asked for again: it may be, the next time.
+            // Not cached otherwise: the integration may be enabled by the next call.
             if (info.isRampableEnabled) known = info
             return info
           })

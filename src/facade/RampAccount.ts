@@ -11,12 +11,12 @@ import type { ExplicitTokens, Rotated } from "../session/tokens/ExplicitTokens.t
 import { token } from "../session/tokens/token.ts"
 import { json, object, prepared, secretText, texts } from "./input/input.ts"
 
-/** The user's account at the ramp service. */
+/** The user's account with the ramp service. */
 export interface RampAccountService {
   /**
-   * Creates the user's ramp account and keeps its token in the session, unless it was handed a `walletToken`.
+   * Creates the user's ramp account. Stores its token in the session, unless you pass a `walletToken`.
    *
-   * Sign-in does this by itself when it is handed `rampable`; this is for later, or for another try.
+   * Sign-in does this too if you pass `rampable`. Use this call to do it later, or to retry.
    *
    * Fails with `InvalidInputError`, `NotSignedInError`, `SessionEndedError`, `ApiError` or `NoResponseError`.
    *
@@ -32,12 +32,12 @@ export interface RampAccountService {
     input: RampableAccount & ExplicitTokens
   ) => Effect.Effect<RampableToken & Rotated, SessionError>
   /**
-   * Exchanges the session's ramp token for a new one, or the `rampableAccessToken` it is handed.
+   * Refreshes the session's ramp token, or the `rampableAccessToken` you pass.
    *
    * Fails as `ramp.createAccount` does.
    *
-   * Source: operation `refreshRampableToken` of `openapi/wallet.yaml`. Its documents want a wallet token with
-   * it, its SDK sends none: it goes along when there is one.
+   * Source: operation `refreshRampableToken` of `openapi/wallet.yaml`. The service's docs require a wallet token, its SDK
+   * sends none. This call sends one if there is one.
    *
    * @example
    * const { rampableAccessToken } = await client.ramp.refresh()
@@ -64,7 +64,7 @@ export const makeRampAccount = (
   session: SessionEngine
 ): RampAccountEngine => {
   const headers = providerHeaders(settings)
-  // The service wants the secret here; an app that has none is known by its id.
+  // This endpoint takes the secret. An app without a secret sends its id instead.
   const credential = settings.clientSecret ? { "x-client-secret": headers["x-client-secret"] } : headers
 
   const post = (account: RampableAccount, bearer: Redacted.Redacted) =>
@@ -82,7 +82,7 @@ export const makeRampAccount = (
         ? Effect.succeed(kept)
         : token("rampableAccessToken", rampableAccessToken)
     })
-    // Asked for again when its turn has come: the call before it may have exchanged the token there was.
+    // Read again here: a call before this one may have refreshed the token.
     const exchange = (bearer?: Redacted.Redacted) =>
       Effect.flatMap(given, (old) =>
         api.send({ kind: "refresh", headers: credential, bearer }, (client, init) =>
@@ -92,18 +92,18 @@ export const makeRampAccount = (
           })
         )
       )
-    const renewal = (bearer?: Redacted.Redacted) =>
+    const refreshWith = (bearer?: Redacted.Redacted) =>
       rampableAccessToken === undefined ? session.keepingRampToken(exchange(bearer)) : exchange(bearer)
     const brought = tokens.walletToken !== undefined || tokens.refreshToken !== undefined
     return Effect.flatMap(Effect.andThen(session.loaded, given), () =>
       brought || session.current().status === "ready"
         ? Effect.catch(
-            session.authorized(tokens, renewal),
+            session.authorized(tokens, refreshWith),
             (error): Effect.Effect<{ readonly rampableAccessToken: string }, SessionError> =>
-              // The wallet is closed to the app, the ramp is not.
-              error._tag === "PermissionRequiredError" ? renewal() : Effect.fail(error)
+              // Without permission for the wallet, the app may still use the ramp.
+              error._tag === "PermissionRequiredError" ? refreshWith() : Effect.fail(error)
           )
-        : renewal()
+        : refreshWith()
     )
   }
 
@@ -117,7 +117,7 @@ export const makeRampAccount = (
         })),
         ({ walletToken, refreshToken, account }) =>
           session.authorized({ walletToken, refreshToken }, (bearer) =>
-            // What belongs to the tokens of a caller stays with the caller.
+            // With the caller's own token, the ramp token does not belong in the session.
             (walletToken === undefined ? create : post)(account, bearer)
           )
       ),
@@ -129,7 +129,7 @@ export const makeRampAccount = (
   }
 }
 
-/** The ramp account in a field of another input, checked. */
+/** Checks a ramp account in a field of another input. */
 export const rampableAccount = (field: string, account: RampableAccount): RampableAccount =>
   credentials(`${field}.`, object(field, account, keys.createRampableAccount))
 

@@ -20,16 +20,16 @@ export interface RecipientInput extends RampUser {
 }
 export type UpdateRecipientInput = UpdateRecipientRequest & RecipientInput
 
-/** The people and businesses an off-ramp order can pay. */
+/** The people and businesses that an off-ramp order can pay. */
 export interface RecipientsService {
   /**
    * Adds a recipient with a bank account.
    *
-   * Which of the bank fields are needed depends on the currency: the `require...` flags of
-   * `reference.currencies` say. Account numbers are texts, since they may begin with zero.
+   * The currency decides which bank fields are required: see the `require...` flags of `reference.currencies`. Account
+   * numbers are strings, since they may begin with zero.
    *
-   * Fails with `InvalidInputError`, `ApiError`, `NoResponseError`, or what says that there is no ramp
-   * credential: `RampableNotEnabledError`, `InvalidConfigError`.
+   * Fails with `InvalidInputError`, `ApiError` or `NoResponseError`. Without a ramp credential it fails with
+   * `RampableNotEnabledError` or `InvalidConfigError`.
    *
    * Source: operation `createRecipient` of `openapi/ramp.yaml`.
    *
@@ -52,7 +52,7 @@ export interface RecipientsService {
    */
   readonly create: (input: CreateRecipientInput) => Effect.Effect<Recipient, RampError>
   /**
-   * Lists recipients, ten a page unless `limit` says otherwise.
+   * Lists recipients, `limit` per page (default 10).
    *
    * Fails as `recipients.create` does.
    *
@@ -64,9 +64,9 @@ export interface RecipientsService {
    */
   readonly list: (input?: ListRecipientsInput) => Effect.Effect<RecipientPage, RampError>
   /**
-   * Changes the given fields of a recipient and leaves the others.
+   * Updates the given fields of a recipient. Other fields keep their values.
    *
-   * Fails as `recipients.create` does; with `ApiError` `404` when there is no such recipient.
+   * Fails as `recipients.create` does, and with `ApiError` `404` if the recipient does not exist.
    *
    * Source: operation `updateRecipient` of `openapi/ramp.yaml`.
    *
@@ -76,7 +76,7 @@ export interface RecipientsService {
    */
   readonly update: (input: UpdateRecipientInput) => Effect.Effect<Recipient, RampError>
   /**
-   * Deletes a recipient and answers with what it was.
+   * Deletes a recipient. Resolves to the deleted recipient.
    *
    * Fails as `recipients.update` does.
    *

@@ -10,13 +10,13 @@ export type ListBanksInput = NonNullable<operations["listBanks"]["parameters"]["
 export type ListCryptosInput = NonNullable<operations["listCryptos"]["parameters"]["query"]> & RampUser
 export type ListCurrenciesInput = NonNullable<operations["listCurrencies"]["parameters"]["query"]> & RampUser
 
-/** What the ramp service deals in. */
+/** Reference data of the ramp service: banks, assets, currencies and payment methods. */
 export interface ReferenceService {
   /**
-   * Lists banks, ten a page unless `limit` says otherwise.
+   * Lists banks, `limit` per page (default 10).
    *
-   * Fails with `ApiError`, `NoResponseError`, or what says that there is no ramp credential:
-   * `RampableNotEnabledError`, `InvalidConfigError`.
+   * Fails with `ApiError` or `NoResponseError`. Without a ramp credential it fails with `RampableNotEnabledError` or
+   * `InvalidConfigError`.
    *
    * Source: operation `listBanks` of `openapi/ramp.yaml`.
    *
@@ -26,8 +26,7 @@ export interface ReferenceService {
    */
   readonly banks: (input?: ListBanksInput) => Effect.Effect<BankPage, RampError>
   /**
-   * Lists the coins and tokens that can be bought and sold. Their `id`, e.g. `usdc-polygon`, is what quotes
-   * and orders take.
+   * Lists the coins and tokens that can be bought and sold. Quotes and orders take their `id`, e.g. `usdc-polygon`.
    *
    * Fails as `reference.banks` does.
    *
@@ -39,7 +38,7 @@ export interface ReferenceService {
    */
   readonly cryptos: (input?: ListCryptosInput) => Effect.Effect<readonly Crypto[], RampError>
   /**
-   * Lists the fiat currencies, each with the bank fields that a recipient needs in it.
+   * Lists the fiat currencies, each with the bank fields that it requires of a recipient.
    *
    * Fails as `reference.banks` does.
    *
@@ -51,9 +50,9 @@ export interface ReferenceService {
    */
   readonly currencies: (input?: ListCurrenciesInput) => Effect.Effect<readonly Currency[], RampError>
   /**
-   * Lists the ways to pay for an on-ramp order. Their `code` is the order's `acceptanceMethod`.
+   * Lists the payment methods of on-ramp orders. Their `code` is the order's `acceptanceMethod`.
    *
-   * Fees are in whole currency units (`flatFeeAmount`) and per cent (`percentFeeAmount`).
+   * `flatFeeAmount` is in whole currency units, `percentFeeAmount` in percent.
    *
    * Fails as `reference.banks` does.
    *

@@ -8,26 +8,26 @@ import type {
 } from "../transactions/api.ts"
 import type { Transaction } from "../transactions/transaction.ts"
 
-/** Everything that the user of this client has sent or may have sent, also before a reload. */
+/** The transactions that the user has sent or may have sent, including those from before a reload. */
 export interface TransactionsService {
   /**
    * Lists the transactions of the session's wallet, newest first.
    *
-   * A send is listed from its first moment. `status` says where it stands: `signing`, `submitted`, `confirmed`, `reverted`,
-   * `replaced`, `dropped`, `expired`, `unknown` or `failed`. Nothing is asked over the network.
+   * A send is listed as soon as the call starts. Its `status` is `signing`, `submitted`, `confirmed`, `reverted`, `replaced`,
+   * `dropped`, `expired`, `unknown` or `failed`. Makes no network requests.
    *
-   * Resolves to an empty list when nobody with a wallet is signed in.
+   * Resolves to an empty list if no user with a wallet is signed in.
    *
-   * Source: Slipway's own journal, kept beside the session in `storage`.
+   * Source: the client's journal, which `storage` keeps next to the session.
    *
    * @example
    * for (const { status, amount, recipient } of await client.transactions.list()) console.log(status, amount, recipient)
    */
   readonly list: (input?: ListTransactionsInput) => Effect.Effect<readonly Transaction[], TransactionError>
   /**
-   * Finds one transaction by its `id` or `hash`. Resolves to `undefined` when there is none.
+   * Finds one transaction by its `id` or `hash`. Resolves to `undefined` if there is none.
    *
-   * Source: Slipway's own journal, kept beside the session in `storage`.
+   * Source: the client's journal, which `storage` keeps next to the session.
    *
    * @example
    * console.log(await client.transactions.get({ id: "order-4711" }))
@@ -36,10 +36,10 @@ export interface TransactionsService {
     input: { readonly id: string } | { readonly hash: string }
   ) => Effect.Effect<Transaction | undefined, TransactionError>
   /**
-   * Calls `listener` with all transactions of the session's wallet when one of them changes, in other tabs too, until the
-   * returned function is called. Pending transactions are looked up meanwhile, every four seconds by default.
+   * Calls `listener` with all transactions of the session's wallet when one of them changes, in this tab or another. Looks up
+   * pending transactions every four seconds by default. Call the returned function to unsubscribe.
    *
-   * Source: Slipway's own journal, kept beside the session in `storage`.
+   * Source: the client's journal, which `storage` keeps next to the session.
    *
    * @example
    * const stop = client.transactions.subscribe((transactions) => console.log(transactions.length))
@@ -47,13 +47,12 @@ export interface TransactionsService {
    */
   readonly subscribe: (listener: TransactionsListener) => () => void
   /**
-   * Finds out the outcome of transactions that is not known, or of the one with that `id`, and resolves to them.
+   * Finds out the outcome of all pending and unknown transactions, or of the one with this `id`. Resolves to them.
    *
-   * Through a chain node the outcome is always found. A transaction that was signed in the last ten minutes and that no node
-   * has is broadcast again: it is the same transaction. Without a node the service tells the outcome of transactions whose
-   * hash is known, and the others stay `unknown`.
+   * With a chain node it always finds the outcome. It rebroadcasts a transaction that was signed in the last ten minutes and
+   * that no node has. Without a node it asks the service about transactions with a known hash; the others stay `unknown`.
    *
-   * Fails with `ChainNodeError` when the node does not answer.
+   * Fails with `ChainNodeError` if the node does not answer.
    *
    * Source: EIP-1474 methods of the chain node; operation `transactionDetail` of `openapi/wallet.yaml` without one.
    *
@@ -65,7 +64,7 @@ export interface TransactionsService {
   }) => Effect.Effect<readonly Transaction[], TransactionError>
   /**
    * Resolves when a transaction is `confirmed`, `reverted`, `replaced` or `failed`, or when its outcome cannot be found out
-   * (`unknown`). Goes on waiting while it is `dropped` or `expired`, since it may still be included; `signal` ends the wait.
+   * (`unknown`). Keeps waiting while it is `dropped` or `expired`, since it may still be mined. Use `signal` to stop.
    *
    * Source: EIP-1474 methods of the chain node; operation `transactionDetail` of `openapi/wallet.yaml` without one.
    *
@@ -79,12 +78,12 @@ export interface TransactionsService {
    */
   readonly wait: (input: WaitInput) => Effect.Effect<Transaction, TransactionError>
   /**
-   * Replaces a pending transaction with one that does nothing, under the same nonce and for a higher fee. One of the two is
-   * included in a block. Needs a chain node (`evm`).
+   * Replaces a pending transaction with an empty one that has the same nonce and a higher fee. Only one of the two can be
+   * mined. Requires a chain node (`evm`).
    *
-   * Fails with `ReplacedError` when the transaction is in a block already.
+   * Fails with `ReplacedError` if the transaction is already mined.
    *
-   * Source: the replacement rules of Ethereum nodes, which ask for a fee at least a tenth higher.
+   * Source: the replacement rules of Ethereum nodes, which require a fee at least 10 % higher.
    *
    * @example
    * const pending = (await client.transactions.reconcile()).find(({ status }) => status === "submitted")
@@ -92,12 +91,12 @@ export interface TransactionsService {
    */
   readonly cancel: (input: { readonly id: string }) => Effect.Effect<SentTransactionResult, TransactionError>
   /**
-   * Sends a pending transaction once more under the same nonce and for a higher fee. One of the two is included in a block.
-   * Needs a chain node (`evm`).
+   * Replaces a pending transaction with a copy that has the same nonce and a higher fee. Only one of the two can be mined.
+   * Requires a chain node (`evm`).
    *
-   * Fails with `ReplacedError` when the transaction is in a block already.
+   * Fails with `ReplacedError` if the transaction is already mined.
    *
-   * Source: the replacement rules of Ethereum nodes, which ask for a fee at least a tenth higher.
+   * Source: the replacement rules of Ethereum nodes, which require a fee at least 10 % higher.
    *
    * @example
    * const pending = (await client.transactions.reconcile()).find(({ status }) => status === "submitted")

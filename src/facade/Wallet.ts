@@ -32,24 +32,25 @@ import type { SentTransactionResult } from "../transactions/api.ts"
 import type { ZeroAddress } from "./input/moneyInput.ts"
 import type { OnNetwork, SendInput, SignTypedDataInput } from "./input/walletInput.ts"
 
-/** The result of a call that moves value. Its transaction is listed in `client.transactions` from its first moment. */
+/** The result of a call that moves value. `client.transactions` lists the transaction as soon as the call starts. */
 export type SendCall<A> = Effect.Effect<A & SentTransactionResult & Rotated, TransactionError>
 
-/** The result of a wallet operation, with the new tokens beside it when the call was handed a `refreshToken`. */
+/** The result of a wallet operation. Includes the new tokens if you passed a `refreshToken`. */
 export type Operation<A> = Effect.Effect<A & Rotated, SessionError>
 
 /**
- * What a wallet can do.
+ * The operations of a wallet.
  *
- * Every call works on the managed session; handed a `walletToken` it uses that instead, and handed a
- * `refreshToken` too it brings the new pair with its result. Every call may fail with `InvalidInputError` (a
- * field is wrong, nothing was sent), `NotSignedInError`, `SessionEndedError`, `ApiError` (the service said
- * no) or `NoResponseError`. A call that moves value and ends with `outcome` `unknown` may have been carried
- * out: find out before making it again.
+ * Calls use the managed session by default. Pass a `walletToken` to use that token instead. Pass a `refreshToken` as well,
+ * and the result includes the new pair.
+ *
+ * Every call may fail with `InvalidInputError` (a field is invalid, nothing was sent), `NotSignedInError`,
+ * `SessionEndedError`, `ApiError` (the service refused) or `NoResponseError`. If a call that moves value fails with
+ * `outcome` `unknown`, it may have been carried out: call `reconcile()` of the error before you repeat it.
  */
 export interface WalletService {
   /**
-   * Lists the wallet's addresses, one a chain family.
+   * Lists the wallet's addresses, one per chain family.
    *
    * Source: operation `getAddresses` of `openapi/wallet.yaml`.
    *
@@ -59,7 +60,7 @@ export interface WalletService {
    */
   readonly addresses: (input?: ExplicitTokens) => Operation<AddressList>
   /**
-   * Reads the balance of the network's own coin, as a decimal text in whole coins.
+   * Reads the balance of the network's native coin, as a decimal string in whole coins.
    *
    * Source: operation `balanceCoin` of `openapi/wallet.yaml`.
    *
@@ -69,7 +70,7 @@ export interface WalletService {
    */
   readonly balanceCoin: (input: OnNetwork<unknown>) => Operation<Balance>
   /**
-   * Reads the balance of one token, as a decimal text in whole tokens.
+   * Reads the balance of one token, as a decimal string in whole tokens.
    *
    * Source: operation `balanceToken` of `openapi/wallet.yaml`.
    *
@@ -79,7 +80,7 @@ export interface WalletService {
    */
   readonly balanceToken: (input: OnNetwork<BalanceTokenRequest>) => Operation<Balance>
   /**
-   * Reads the balances of several tokens in the order asked for. For EVM networks.
+   * Reads the balances of several tokens, in the order of `tokenAddresses`. EVM networks only.
    *
    * Source: operation `batchBalanceToken` of `openapi/wallet.yaml`.
    *
@@ -89,7 +90,7 @@ export interface WalletService {
    */
   readonly balanceTokenBatch: (input: OnNetwork<BatchBalanceTokenRequest>) => Operation<BatchBalance>
   /**
-   * Estimates what a transaction would cost: the limit in gas, the prices in wei, all as decimal texts.
+   * Estimates the cost of a transaction: the limit in gas, the fees in wei, all as decimal strings.
    *
    * Source: operation `estimateGas` of `openapi/wallet.yaml`.
    *
@@ -104,9 +105,10 @@ export interface WalletService {
    */
   readonly estimateGas: (input: OnNetwork<EstimateGasRequest>) => Operation<GasEstimate>
   /**
-   * Sends the network's own coin. `amount` is a decimal text in whole coins.
+   * Sends the network's native coin. `amount` is a decimal string in whole coins.
    *
-   * The answer says that the transaction was broadcast, not that it was mined: see `transactionDetail`.
+   * Resolves when the transaction is broadcast, before it is mined. Use `wait()` of the result, or `transactionDetail`, to
+   * find out whether it was mined.
    *
    * Source: operation `sendCoin` of `openapi/wallet.yaml`.
    *
@@ -120,7 +122,7 @@ export interface WalletService {
    */
   readonly sendCoin: (input: SendInput<SendCoinRequest> & ZeroAddress) => SendCall<SentTransaction>
   /**
-   * Sends a token. `amount` is a decimal text in whole tokens; the service applies the token's decimals.
+   * Sends a token. `amount` is a decimal string in whole tokens; the service applies the token's decimals.
    *
    * Source: operation `sendToken` of `openapi/wallet.yaml`.
    *
@@ -135,7 +137,7 @@ export interface WalletService {
    */
   readonly sendToken: (input: SendInput<SendTokenRequest> & ZeroAddress) => SendCall<SentTransaction>
   /**
-   * Sends any transaction. `value`, `nonce`, gas and prices are hexadecimal texts, the value in wei.
+   * Sends any transaction. `value`, `nonce`, gas and fees are hexadecimal strings, `value` and fees in wei.
    *
    * Source: operation `sendTransaction` of `openapi/wallet.yaml`.
    *
@@ -156,7 +158,7 @@ export interface WalletService {
     input: SendInput<SendTransactionRequest> & ZeroAddress
   ) => SendCall<SentTransaction>
   /**
-   * Cancels a transaction that is not mined yet, by sending nothing under its `nonce`, a whole number.
+   * Cancels a transaction that is not mined yet by sending an empty one with the same `nonce`, a whole number.
    *
    * Source: operation `cancelTransaction` of `openapi/wallet.yaml`.
    *
@@ -176,7 +178,7 @@ export interface WalletService {
     input: SendInput<CancelTransactionRequest>
   ) => SendCall<CancelTransactionResult>
   /**
-   * Signs a text the way `personal_sign` does (EIP-191).
+   * Signs a text message as `personal_sign` does (EIP-191).
    *
    * Source: operation `signMessage` of `openapi/wallet.yaml`.
    *
@@ -186,9 +188,9 @@ export interface WalletService {
    */
   readonly signMessage: (input: OnNetwork<SignMessageRequest>) => Operation<Signature>
   /**
-   * Signs a transaction without sending it. `signedTransaction` is the whole signed transaction, ready to broadcast.
+   * Signs a transaction without sending it. `signedTransaction` is the serialized signed transaction, ready to broadcast.
    *
-   * `signature` is the same, unless the service answers with both fields: then each is as the service gave it.
+   * `signature` has the same value unless the service returns both fields. Then both are passed on unchanged.
    *
    * Source: operation `signTransaction` of `openapi/wallet.yaml`.
    *
@@ -208,7 +210,7 @@ export interface WalletService {
     input: OnNetwork<SignTransactionRequest> & ZeroAddress
   ) => Operation<Signature & SignedTransaction>
   /**
-   * Signs typed structured data (EIP-712).
+   * Signs typed data (EIP-712).
    *
    * Source: operation `signTypedData` of `openapi/wallet.yaml`.
    *
@@ -226,7 +228,8 @@ export interface WalletService {
    */
   readonly signTypedData: (input: SignTypedDataInput) => Operation<Signature>
   /**
-   * Signs a 32-byte hash as it is. What the hash stands for is not shown to anyone: prefer the other three.
+   * Signs a 32-byte hash without a prefix. The user cannot see what the hash commits to, so prefer `signMessage`,
+   * `signTypedData` and `signTransaction`.
    *
    * Source: operation `signHash` of `openapi/wallet.yaml`.
    *
@@ -239,7 +242,7 @@ export interface WalletService {
    */
   readonly signHash: (input: OnNetwork<SignHashRequest>) => Operation<Signature>
   /**
-   * Signs an authorization for a contract to act as the wallet (EIP-7702). The zero address takes it back.
+   * Signs an authorization that delegates the wallet to a contract (EIP-7702). The zero address revokes the delegation.
    *
    * Source: operation `signAuthorization` of `openapi/wallet.yaml`.
    *
@@ -254,7 +257,7 @@ export interface WalletService {
     input: SignAuthorizationRequest & ExplicitTokens
   ) => Operation<SignedAuthorization>
   /**
-   * Sends one ERC-721 token. For EVM networks.
+   * Sends one ERC-721 token. EVM networks only.
    *
    * Source: operation `transferErc721` of `openapi/wallet.yaml`.
    *
@@ -271,7 +274,7 @@ export interface WalletService {
     input: SendInput<TransferErc721Request> & ZeroAddress
   ) => SendCall<SentTransaction>
   /**
-   * Sends ERC-1155 tokens: one id and amount, or lists of equal length. For EVM networks.
+   * Sends ERC-1155 tokens: one id and amount, or lists of equal length. EVM networks only.
    *
    * Source: operation `transferErc1155` of `openapi/wallet.yaml`.
    *
@@ -291,9 +294,9 @@ export interface WalletService {
   /**
    * Reads the receipt of a mined transaction. `status` is 1 for success and 0 for reverted.
    *
-   * The service does not document its answer for a transaction that is not mined yet; expect an `ApiError`.
+   * The service does not document its response for a transaction that is not mined yet. Expect an `ApiError`.
    *
-   * Source: operation `transactionDetail` of `openapi/wallet.yaml`; both of its forms, nested and flat, are read.
+   * Source: operation `transactionDetail` of `openapi/wallet.yaml`. Both of its forms, nested and flat, are accepted.
    *
    * @example
    * const receipt = await client.wallet.transactionDetail({ network: "ethereum-sepolia", transactionHash: minedHash })
@@ -301,10 +304,10 @@ export interface WalletService {
    */
   readonly transactionDetail: (input: OnNetwork<TransactionDetailRequest>) => Operation<TransactionReceipt>
   /**
-   * Exchanges your own refresh token for a new pair. Both old tokens are used up by it, so the old pair can be
-   * passed as it is.
+   * Refreshes tokens that you manage yourself: exchanges a refresh token for a new pair. Both old tokens become invalid. You
+   * may pass the whole old pair.
    *
-   * The managed session does this by itself, with its own tokens.
+   * The managed session refreshes its tokens automatically.
    *
    * Source: operation `refreshWalletToken` of `openapi/wallet.yaml`.
    *

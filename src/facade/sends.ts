@@ -35,15 +35,15 @@ import { inCallOf, signingCalls } from "./signingCalls.ts"
 import type { TransactionsService } from "./Transactions.ts"
 import type { WalletService } from "./Wallet.ts"
 
-/** The wallet as its users have it, and everything that it has sent. */
+/** The wallet and its transactions. */
 export interface SendServices {
   readonly wallet: WalletService
   readonly transactions: TransactionsService
 }
 
 /**
- * Has every call of the wallet that moves value go through the journal, and through the chain node where there is one.
- * With a node, what the service signs is checked too.
+ * Routes every wallet call that moves value through the journal, and through the chain node if one is configured. With a
+ * node, it also verifies what the service signs.
  */
 export const makeSends = (
   settings: SettingsService,
@@ -88,7 +88,7 @@ export const makeSends = (
                   record.reconcile = reconcile(send, from)
                 }
                 follow(progress)
-                // Filled with the caller's next tokens, where the call brought its own.
+                // Receives the next tokens if the caller passed its own.
                 const rotated: Rotated = {}
                 const sending = sendingOf({
                   operation,
@@ -119,14 +119,14 @@ export const makeSends = (
       wallet: signingCalls(raw, { tokens, rotated, context, signal: call.signal }),
       sendByService: async (given) => {
         const input = { ...body, ...tokens, ...(allowZeroAddress === undefined ? {} : { allowZeroAddress }) }
-        // Checked as the input of this operation.
+        // `checkedSend` has checked the input of this operation.
         const send = (raw[operation] as AnyCall)(input)
-        // Notes in `progress` when its request leaves.
+        // `progress` is the call record too, so it shows when the request is dispatched.
         const record = Object.assign(call.progress, callRecord(`wallet.${operation}`))
         try {
           return await runPromise(inCallOf(send, record), unlessDispatched(given, record), context)
         } catch (error) {
-          // One that has not left is not in doubt.
+          // `failureIn` turns an unknown outcome into "not sent" if the request was never dispatched.
           throw isSlipwayError(error) ? failureIn(record, error) : error
         }
       }
@@ -134,8 +134,8 @@ export const makeSends = (
   }
 
   /**
-   * Whose wallet sends: the journal finds earlier sends by it, also after the next sign-in. A token that does not tell is of
-   * a wallet that is nobody else's.
+   * The address of the sending wallet. The journal finds earlier sends by it, even after the next sign-in. A caller's token
+   * without an address gets a key that no other send has.
    */
   const senderOf = ({ tokens: { walletToken, refreshToken } }: CheckedSend, entryId: string) =>
     (walletToken ?? refreshToken) === undefined
@@ -149,7 +149,7 @@ export const makeSends = (
     })
 
   const verified = <Name extends SigningOperation>(operation: Name): WalletService[Name] =>
-    // As above.
+    // A cast for the same reason as in `send`.
     ((given: ExplicitTokens & object) =>
       Effect.flatMap(taken(given), (input) => {
         const { walletToken } = input
@@ -227,7 +227,7 @@ const dispatched = (record: CallRecord | undefined) => {
   if (record) (record.send ?? record).isDispatched = true
 }
 
-/** A promise as an effect. What it rejects with is an error of Slipway, or the reason of an interruption. */
+/** A promise as an effect. It rejects with an error of Slipway, or the reason of an interruption. */
 const promised = <A>(
   use: (signal: AbortSignal) => Promise<A>,
   record?: CallRecord
@@ -237,14 +237,14 @@ const promised = <A>(
     catch: (thrown): TransactionError => {
       // The outcome in question may be that of an earlier call.
       if (thrown instanceof OutcomeUnknownError) dispatched(record)
-      // A send fails with nothing of the ramp's.
+      // A send cannot fail with a ramp error.
       return isSlipwayError(thrown)
         ? (thrown as TransactionError)
         : new UnknownError({ thrown, isNotSent: record !== undefined && !wasDispatched(record) })
     }
   })
 
-/** Aborted with `signal` as long as the request has not left: its answer tells what became of it. */
+/** Aborts with `signal` until the request is dispatched. After that only the response tells the outcome. */
 const unlessDispatched = (signal: AbortSignal | undefined, record: CallRecord | undefined): AbortSignal => {
   const controller = new AbortController()
   signal?.addEventListener("abort", () => {
@@ -253,28 +253,28 @@ const unlessDispatched = (signal: AbortSignal | undefined, record: CallRecord | 
   return controller.signal
 }
 
-/** The address in a wallet token, where the token tells it. */
+/** The address in the claims of a wallet token, if it has one. */
 const addressOfToken = (walletToken: string): string | undefined =>
   addressesIn(payloadOf(walletToken).address).evm
 
-/** The address of the session's wallet where it is known, and the name of the user where it is not. */
+/** The journal accounts of the session: the wallet's address, if known, and the user's key. */
 const accountsIn = ({ status, addresses, userKey }: SessionSnapshot): readonly string[] =>
   status === "ready" ? [addresses.evm, userKey].flatMap((it) => it || []) : []
 
-/** Tells whose sends the session shows, now and when that changes. */
+/** Calls `listener` with the accounts of the session, now and when they change. */
 const watchAccounts = (
   session: SessionEngine,
   listener: (accounts: readonly string[]) => void
 ): (() => void) => {
-  let told: string | undefined
-  const look = () => {
+  let previous: string | undefined
+  const notify = () => {
     const accounts = accountsIn(session.current())
-    const now = accounts.join(" ")
-    if (now === told) return
-    told = now
+    const current = accounts.join(" ")
+    if (current === previous) return
+    previous = current
     listener(accounts)
   }
-  const unsubscribe = session.subscribe(look)
-  look()
+  const unsubscribe = session.subscribe(notify)
+  notify()
   return unsubscribe
 }

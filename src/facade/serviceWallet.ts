@@ -28,7 +28,7 @@ import type { OnNetwork } from "./input/walletInput.ts"
 import type { WalletService } from "./Wallet.ts"
 import { makeWalletOperations, type WalletOperations } from "./walletOperations.ts"
 
-/** The calls of the wallet service as they are, without a journal or a chain node. */
+/** The calls of the wallet service, without a journal or a chain node. */
 export type ServiceWallet = Omit<WalletService, SendOperation> & {
   readonly [Operation in keyof SendInputs]: (
     input: SendInputs[Operation]
@@ -61,7 +61,7 @@ export const makeServiceWallet = (
     ...sends(operations),
     refreshToken: (input) =>
       Effect.flatMap(
-        // `walletToken` is allowed, so that both tokens can be passed as they came.
+        // `walletToken` is allowed so that callers can pass the whole pair.
         prepared(input, tokenKeys, (taken) => taken.refreshToken),
         (given) => Effect.flatMap(token("refreshToken", given), refresh)
       )
@@ -246,14 +246,14 @@ const typedDataText = (data: string | Readonly<Record<string, unknown>>): string
     ? text("data", data, "typed data or its JSON text")
     : JSON.stringify(object("data", data), (_, item) => (typeof item === "bigint" ? item.toString() : item))
 
-/** The document names `signedTransaction` alone. A service that sends a `signature` too is taken at its word. */
+/** The spec only has `signedTransaction`. If the service also sends `signature`, both are kept. */
 const bothNames = <Signed extends SignedTransaction>(signed: Signed): Signed & Signature => {
   const { signature } = signed as Partial<Signature>
   return { ...signed, signature: signature ?? signed.signedTransaction }
 }
 
 const flatReceipt = (answer: object): TransactionReceipt & Rotated => {
-  // Nested in the service's documents, flat in its SDK: the spec names the first form only.
+  // The service's docs nest the receipt, its SDK has it flat. The spec only has the nested form.
   const { transactionDetail, ...rest } = answer as {
     transactionDetail?: TransactionReceipt
   } & TransactionReceipt &

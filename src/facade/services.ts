@@ -18,14 +18,14 @@ import { call, callWithoutInput, lazyServices, subscription, watch } from "./loa
 import type { RampServices } from "./loading/rampServices.ts"
 import type { SendServices } from "./sends.ts"
 
-/** Everything a client consists of, each under the name it has there. */
+/** All services of a client, by name. */
 export interface Services extends AccountServices, SendServices, RampServices {
   readonly session: SessionService
 }
 
 /**
- * Puts the services together, once a client. The session is there at once; the other services load with the first call of
- * one of them. Plain functions do it: a graph of layers would add a tenth to the size of an app that never sees one.
+ * Creates the services of one client. The session exists at once, the other services load on their first call. Plain
+ * functions rather than layers of Effect, which would add 10 % to the size of every app.
  */
 export const makeServices = (
   settings: SettingsService,
@@ -37,7 +37,7 @@ export const makeServices = (
   const refreshPassed = rememberRefreshes(refresh, settings.time, inFlight)
   const session = makeSession({
     settings,
-    // These refreshes prepare the calls that wait for them.
+    // A refresh only prepares the calls that wait for it.
     refresh: (token) => auxiliary(refresh(token)),
     refreshPassed,
     lookUpAddresses: makeLookUpAddresses(api, settings),
@@ -85,13 +85,13 @@ const lazySessionApi = (settings: SettingsService): SessionApi => {
   return { send: (...request) => Effect.flatMap(api.load, ({ send }) => send(...request)) }
 }
 
-/** Loads in the background what the user of a page is likely to need next: the wallet, or what signs in. */
+/** Loads in the background what the user is likely to need next: the wallet if signed in, sign-in otherwise. */
 const preload = (session: SessionService, accounts: Lazy<unknown>, sends: Lazy<unknown>): void => {
   const load = () => {
     const { status } = session.current()
     if (status === "loading") return
     const part = status === "ready" ? sends : accounts
-    // The call that needs it says why it cannot be loaded.
+    // The call that needs the code reports the error.
     runPromise(part.load).catch(() => undefined)
   }
   session.subscribe(load)

@@ -7,13 +7,13 @@ import type { SigningCalls, SigningOperation } from "../transactions/engine.ts"
 import { runPromise } from "../transactions/run.ts"
 import type { ServiceWallet } from "./serviceWallet.ts"
 
-/** The signing calls of the wallet as promises, on the session's tokens or the caller's. */
+/** The signing calls of the wallet as promises, with the tokens of the session or the caller. */
 export const signingCalls = (
   raw: ServiceWallet,
   { tokens, rotated = {}, record, signal, context }: SigningParts = {}
 ): SigningCalls => {
   const bound = (name: SigningOperation) => async (input: object) => {
-    // Each with the input that its operation documents.
+    // `SigningCalls` gives each operation its own input type.
     const call = (raw[name] as AnyCall)({ ...input, ...tokens })
     const answer = await runPromise(inCallOf(call, record), signal, context)
     const { walletToken, refreshToken, refreshError }: Rotated = answer
@@ -21,7 +21,7 @@ export const signingCalls = (
       Object.assign(rotated, { walletToken, refreshToken, refreshError })
     return answer
   }
-  // The answers are those of the operations.
+  // Each function returns the result of its operation.
   return Object.fromEntries(signingOperations.map((name) => [name, bound(name)])) as unknown as SigningCalls
 }
 
@@ -40,10 +40,10 @@ interface SigningParts {
   readonly tokens?: ExplicitTokens
   /** Receives the caller's next tokens. */
   readonly rotated?: object
-  /** The call that signing is the whole of. A signature that is only a part of a send moves nothing. */
+  /** The call record if signing is the whole call. Absent in a send, where the signature alone moves nothing. */
   readonly record?: CallRecord | undefined
   readonly signal?: AbortSignal | undefined
-  /** The context of the call: the session to sign in, and the span to trace requests under. */
+  /** The context of the call: the session to use, and the parent span of its requests. */
   readonly context?: Context.Context<never>
 }
 

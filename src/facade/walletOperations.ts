@@ -20,7 +20,7 @@ export interface WalletOperations {
     call: OperationCall,
     request: Request<Init, Data>
   ) => Operation<Data>
-  /** Runs an operation. `known` lists the keys of its input, and `check` makes the body from a copy of the input. */
+  /** Runs an operation. `known` lists the keys of its input, and `check` builds the body from a copy of the input. */
   readonly operate: <Input extends ExplicitTokens, Body, Data extends object>(
     input: Input,
     known: string,
@@ -28,7 +28,7 @@ export interface WalletOperations {
     check: (input: Input) => Body,
     request: Request<Init & { readonly body: Body }, Data>
   ) => Operation<Data>
-  /** Runs an operation that moves money, or signs what may. Its checks load with the first such call. */
+  /** Runs an operation that moves money, or signs something that may. Its checks load with the first such call. */
   readonly operateWithMoney: <Input extends ExplicitTokens, Body, Data extends object>(
     input: Input,
     call: OperationCall,
@@ -47,7 +47,7 @@ export const makeWalletOperations = (
   session: SessionEngine
 ): WalletOperations => {
   const headers = providerHeaders(settings)
-  /** Sends are not repeated: a refusal may answer a duplicate of the request, while the first one was carried out. */
+  /** Sends are not retried: a refusal may be for a duplicate of a request that was carried out. */
   const run = <Data extends object>(
     tokens: ExplicitTokens,
     call: OperationCall,

@@ -9,7 +9,7 @@ export interface WatchOptions {
   readonly interval?: number | undefined
 }
 
-/** Statuses that an order keeps. The service may add statuses that come before these. */
+/** Final statuses of an order. A status that is not listed counts as not final, since the service may add some. */
 const terminal = new Set(["completed", "failed", "refund", "expired"])
 
 /** Watches the status of an order. Repeats a request that fails for a transient reason. */
@@ -36,7 +36,7 @@ export const watchStatus = <A extends { readonly status: string }, E extends Sli
   }
 }
 
-/** The watch that `made` resolves to, or one that fails as it does. */
+/** The watch that `made` resolves to. Fails as `made` does. */
 export const watchOf = <A, E, F>(made: Effect.Effect<Watch<A, E>, F>): Watch<A, E | F> => ({
   next: (previous) => Effect.flatMap(made, ({ next }) => next(previous))
 })

@@ -171,7 +171,7 @@ describe("an incomplete ramp account", () => {
   const missing = (...fields: readonly string[]) => {
     const [first, ...others] = fields.map((field) => `\`${field}\``)
     const more = others.length > 0 ? `; the same for ${others.join(", ")}` : ""
-    const message = `${first}: expected a text that is not empty${more}`
+    const message = `${first}: expected a non-empty string${more}`
     return { _tag: "InvalidInputError", field: fields[0], fields, outcome: "not_sent", message }
   }
 

@@ -7,8 +7,8 @@ import { type NetworkName, networkName, networks } from "../../networks.ts"
 import { type Lazy, lazily } from "../loading/lazily.ts"
 
 /**
- * Takes the input of a call when the call is made, and builds what is sent from the copy. Nothing that happens to the
- * caller's object afterwards matters. `known` names the keys that an input may have, between blanks.
+ * Copies the input when the call is made and builds the request from the copy, so later changes to the caller's object have
+ * no effect. `known` lists the allowed keys, separated by spaces.
  */
 export const prepared = <Input, Sent>(
   input: Input | undefined,
@@ -21,7 +21,7 @@ export const prepared = <Input, Sent>(
     return build(taken)
   })
 
-/** As `prepared`, where what checks the copy, its keys included, is loaded when it is first needed. */
+/** As `prepared`, but the code that checks the copy and its keys loads on first use. */
 export const preparedLater = <Input, Module, Sent>(
   input: Input | undefined,
   module: Lazy<Module>,
@@ -33,7 +33,7 @@ export const preparedLater = <Input, Module, Sent>(
   )
 }
 
-/** The copy of an input that is checked later. */
+/** Copies an input that is checked later. */
 export const taken = <Input>(input: Input | undefined) => attempted(() => takeInput(input))
 
 const attempted = <A>(attempt: () => A): Effect.Effect<A, InvalidInputError> => {
@@ -45,7 +45,7 @@ const attempted = <A>(attempt: () => A): Effect.Effect<A, InvalidInputError> => 
   }
 }
 
-/** Names the field that was probably meant, if the code for that can be loaded. */
+/** Suggests the key that was probably meant, if the code for that can be loaded. */
 const misspelt = ({ field, key, known }: UnknownKey): Effect.Effect<never, InvalidInputError> =>
   Effect.flatMap(
     Effect.catch(
@@ -59,49 +59,48 @@ const suggestions = /* @__PURE__ */ lazily(() => import("../../input/suggest.ts"
 
 export const invalid = (field: string, expected: string) => new InvalidInputError({ field, expected })
 
-/** A JSON body, serialised once: every attempt of the call sends the same bytes. */
+/** A JSON body, serialized once so that every attempt sends the same bytes. */
 export const json = <Body>(body: Body): { readonly body: Body; readonly bodySerializer: () => string } => {
   const text = jsonText("input", body)
   return { body, bodySerializer: () => text }
 }
 
-/** `value` as JSON, unless there is a bigint where the service takes a text. */
+/** `value` as JSON. Refuses bigints, since the service takes strings. */
 const jsonText = (field: string, value: unknown): string => {
   try {
     return JSON.stringify(value)
   } catch {
-    throw invalid(field, "texts instead of bigints")
+    throw invalid(field, "strings instead of bigints")
   }
 }
 
-/** A text with something in it. */
+/** A non-empty string. */
 export const text = (
   field: string,
   value: unknown,
-  expected = "a text that is not empty",
+  expected = "a non-empty string",
   maxLength = Number.POSITIVE_INFINITY
 ): string => {
   if (!isText(value) || value.length > maxLength) throw invalid(field, expected)
   return value
 }
 
-/** Texts with something in them, by the names of their fields. One error names all that are missing. */
+/** Non-empty strings by field name. One error lists all fields that are missing. */
 export const texts = (given: Readonly<Record<string, unknown>>): void => {
   const fields = Object.keys(given).filter((name) => !isText(given[name]))
   const [field] = fields
-  if (field !== undefined)
-    throw new InvalidInputError({ field, fields, expected: "a text that is not empty" })
+  if (field !== undefined) throw new InvalidInputError({ field, fields, expected: "a non-empty string" })
 }
 
 const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== ""
 
-/** A password, code or credential. What stands in its place in a log is none. */
+/** A password, code or credential. Refuses the placeholder that logs show instead of a secret. */
 export const secretText = (field: string, value: unknown, expected?: string): string => {
-  if (isRedacted(value)) throw invalid(field, "the secret itself, not what a log shows instead of it")
+  if (isRedacted(value)) throw invalid(field, "the secret itself, not its redacted placeholder")
   return text(field, value, expected)
 }
 
-/** An id that goes into a path: letters, digits, `-` and `_`, up to 128. Anything else could reach another route. */
+/** An id for a URL path: up to 128 letters, digits, `-` and `_`. Other characters could reach another route. */
 export const id = (field: string, value: unknown): string => {
   if (typeof value !== "string" || !/^[A-Za-z0-9_-]{1,128}$/.test(value)) {
     throw invalid(field, "an id of 1 to 128 letters, digits, - or _")
@@ -109,16 +108,16 @@ export const id = (field: string, value: unknown): string => {
   return value
 }
 
-/** A query whose values are single: a list or an object in one would make parameters of its own. */
+/** A query of single values. A list or object would add parameters of its own. */
 export const query = <Query extends object>(given: Query): Query => {
   for (const [name, value] of Object.entries(given)) {
     if (typeof value === "object" || typeof value === "bigint")
-      throw invalid(name, "a text, a number, true or false")
+      throw invalid(name, "a string, a number, true or false")
   }
   return given
 }
 
-/** A positive amount of the ramp service, which takes numbers. */
+/** A positive amount for the ramp service, which takes numbers. */
 export const positive = (field: string, value: unknown): number => {
   if (typeof value !== "number" || !Number.isFinite(value) || value <= 0) {
     throw invalid(field, "a positive number of whole currency units")
@@ -126,26 +125,26 @@ export const positive = (field: string, value: unknown): number => {
   return value
 }
 
-/** A network by its own name or a short form; answers with the name the service knows. */
+/** The service's name of a network, from that name or a short form. */
 export const network = (value: unknown): NetworkName => {
   const name = typeof value === "string" ? networkName(value) : undefined
   if (!name) throw invalid("network", 'the name of a network, e.g. "ethereum-sepolia"; `networks` lists them')
   return name
 }
 
-/** A chain id that was given beside a network has to be that network's. */
+/** Refuses a chain id that is not the id of the network. */
 export const sameChain = (field: string, chainId: unknown, name: NetworkName): void => {
   if (chainId !== undefined && String(chainId) !== String(networks[name].chainId))
     throw invalid(field, `${networks[name].chainId}, the chain id of ${name}`)
 }
 
-/** An EVM address that is only asked about: where money goes, `moneyInput.ts` looks at its checksum too. */
+/** An EVM address in a read. `moneyInput.ts` also verifies the checksum of addresses that receive money. */
 export const contract = (field: string, value: unknown): void => {
   if (typeof value !== "string" || !/^0x[0-9a-fA-F]{40}$/.test(value))
     throw invalid(field, "an address: 0x and 40 hexadecimal digits")
 }
 
-/** A whole number from zero. */
+/** A whole number, zero or more. */
 export const whole = (field: string, value: unknown): number => {
   if (typeof value !== "number" || !Number.isSafeInteger(value) || value < 0) {
     throw invalid(field, "a whole number, zero or more")
@@ -153,7 +152,7 @@ export const whole = (field: string, value: unknown): number => {
   return value
 }
 
-/** An object, with no other keys than `known` if that is given. */
+/** An object. If `known` is given, refuses other keys. */
 export const object = <A extends object>(field: string, value: A | undefined, known?: string): A => {
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw invalid(field, "an object")
   if (known !== undefined) refuseUnknownKeys(value, known, `${field}.`)

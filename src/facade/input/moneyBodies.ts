@@ -29,12 +29,12 @@ import { bodyOf, type Networked, tokenKeys } from "./walletBody.ts"
 import type { OnNetwork } from "./walletInput.ts"
 
 /**
- * The bodies of the calls that move money, built from checked inputs. They are loaded with the first such call.
+ * Builds the bodies of calls that move money, and checks their inputs. Loaded with the first such call.
  *
- * Each throws `InvalidInputError`, or `UnknownKey`.
+ * Each function throws `InvalidInputError` or `UnknownKey`.
  */
 
-/** Of the coin of every network there is a name for. */
+/** The decimals of the native coin of every supported network. */
 const coinDecimals = 18
 
 export const coinTransfer = (input: OnNetwork<SendCoinRequest> & ZeroAddress) =>
@@ -70,7 +70,7 @@ export const signedTransaction = (input: OnNetwork<SignTransactionRequest> & Zer
 
 export const estimate = (input: OnNetwork<EstimateGasRequest>): EstimateGasRequest => {
   refuseUnknownKeys(input, `${keys.estimateGas} ${tokenKeys}`)
-  // What `bodyOf` gives back: the request as it came, whose union of kinds `Omit` cannot carry through.
+  // `bodyOf` returns the request, but `Omit` loses the union of its kinds.
   const body = bodyOf(input) as EstimateGasRequest & { readonly network: NetworkName }
   text("type", body.type, "send-coin, send-token, transfer-erc721, transfer-erc1155 or custom")
   if ("tokenAddress" in body) tokenContract(body.tokenAddress)
@@ -93,13 +93,13 @@ export const authorization = (input: SignAuthorizationRequest & ExplicitTokens):
     if (field === "chainId" || value !== undefined)
       whole(field, /^\d+$/.test(String(value)) ? Number(value) : value)
   }
-  // The zero address takes an authorization back.
+  // The zero address is allowed: it revokes a delegation.
   return { ...body, contractAddress: address("contractAddress", body.contractAddress) }
 }
 
 const sdkKeys = `${tokenKeys} allowZeroAddress`
 
-/** The body of a transfer: to whom, and the gas settings. */
+/** The body of a transfer. Checks its recipient and gas settings, and the rest with `check`. */
 const transfer = <Input extends Networked & { readonly to: string }>(
   input: Input,
   known: string,

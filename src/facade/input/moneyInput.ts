@@ -6,7 +6,7 @@ import type { NetworkName } from "../../networks.ts"
 import { invalid, object, sameChain } from "./input.ts"
 
 /**
- * Checks of what moves money: loaded with the first call that does. Each throws `InvalidInputError`, or answers with the
+ * Checks of inputs that move money. Loaded with the first such call. Each function throws `InvalidInputError` or returns the
  * value.
  */
 
@@ -14,10 +14,10 @@ import { invalid, object, sameChain } from "./input.ts"
 export const address = (field: string, value: unknown): string => {
   const fault = addressFault(value, isChecksummed)
   if (fault) throw invalid(field, expectedAddress[fault])
-  return value as string // it has no fault
+  return value as string // `addressFault` found nothing wrong with it
 }
 
-/** Who receives: an EVM address other than the zero address, unless the caller says that this is meant. */
+/** A recipient: an EVM address, and not the zero address unless `allowZeroAddress` is set. */
 export const recipient = (field: string, value: unknown, { allowZeroAddress }: ZeroAddress): string => {
   if (allowZeroAddress !== undefined && typeof allowZeroAddress !== "boolean")
     throw invalid("allowZeroAddress", "true or false")
@@ -27,34 +27,34 @@ export const recipient = (field: string, value: unknown, { allowZeroAddress }: Z
 }
 
 export interface ZeroAddress {
-  /** Whether the zero address may receive, from which nothing ever comes back. Default false. */
+  /** Allows the zero address as recipient, which burns the funds. Default false. */
   readonly allowZeroAddress?: boolean | undefined
 }
 
-/** The contract of a token, which is never at the zero address. */
+/** The contract of a token. Refuses the zero address. */
 export const tokenContract = (value: unknown): string => {
   if (recipientFault(value, isChecksummed) === "zero")
     throw invalid("tokenAddress", "the address of a token's contract, not the zero address")
   return address("tokenAddress", value)
 }
 
-/** An amount as decimal text in whole units, above zero, with no more decimals than the asset has if that is known. */
+/** A decimal string above zero, in whole units. If `decimals` is known, refuses more digits after the point. */
 export const payment = (field: string, value: unknown, decimals?: number): void => {
   amount(field, value, decimals)
-  if (!isPositive(String(value))) throw invalid(field, "an amount of more than zero")
+  if (!isPositive(String(value))) throw invalid(field, "an amount above zero")
 }
 
-/** As `payment`, or zero: what is estimated moves nothing. */
+/** As `payment`, but zero is allowed: an estimate moves nothing. */
 export const amount = (field: string, value: unknown, decimals?: number): void => {
   const units = decimals === undefined && isDecimal(value) ? 0n : baseUnitsOf(value, decimals ?? 0)
   if (typeof units === "string") throw invalid(field, expectedAmount(units, decimals ?? 0))
 }
 
-/** A token id, or an amount of tokens that cannot be divided: decimal digits, or a number that is exact. */
+/** A token id, or an amount of indivisible tokens: decimal digits or a safe integer. */
 const count = (field: string, value: unknown): bigint => {
   const digits = Number.isSafeInteger(value) ? String(value) : value
   const read = typeof digits === "string" && /^\d+$/.test(digits) ? quantity(digits) : undefined
-  if (read === undefined) throw invalid(field, 'a whole number as a text, e.g. "1"')
+  if (read === undefined) throw invalid(field, 'a whole number as a string, e.g. "1"')
   return read
 }
 
@@ -63,25 +63,26 @@ export const tokenId = (value: unknown): void => {
   count("tokenId", typeof value === "number" ? undefined : value)
 }
 
-/** Token ids of ERC-1155 and how many of each: one of both, or lists of the same length. */
+/** ERC-1155 token ids and amounts: one of each, or lists of equal length. */
 export const idsAndAmounts = (ids: unknown, amounts: unknown): void => {
   const [idList, amountList] = [counts("tokenId", ids), counts("amount", amounts)]
   if (Array.isArray(ids) !== Array.isArray(amounts) || idList.length !== amountList.length)
-    throw invalid("amount", "as many amounts as there are ids in `tokenId`")
+    throw invalid("amount", "one amount for each id in `tokenId`")
   for (const [index, value] of amountList.entries()) {
-    if (value === 0n) throw invalid(Array.isArray(amounts) ? `amount[${index}]` : "amount", "more than zero")
+    if (value === 0n)
+      throw invalid(Array.isArray(amounts) ? `amount[${index}]` : "amount", "a number above zero")
   }
 }
 
 const counts = (field: string, value: unknown): readonly bigint[] => {
   if (!Array.isArray(value)) return [count(field, value)]
-  if (value.length === 0) throw invalid(field, "at least one")
+  if (value.length === 0) throw invalid(field, "a non-empty list")
   return value.map((item, index) => count(`${field}[${index}]`, item))
 }
 
 const feeFields = ["gasPrice", "maxFeePerGas", "maxPriorityFeePerGas"] as const
 
-/** Fields that may have anything in them. */
+/** Fields that are not checked yet. */
 type Fields = Readonly<Record<string, unknown>>
 
 /** The gas settings of a send, in decimal or hexadecimal digits. */
@@ -90,7 +91,7 @@ export const gasFields = (given: object): void =>
     "",
     { ...given },
     quantity,
-    'a whole number as a text, in decimal digits or as 0x hexadecimal, e.g. "21000"'
+    'a whole number as a string, in decimal digits or as 0x hexadecimal, e.g. "21000"'
   )
 
 const quantities = (
@@ -108,17 +109,16 @@ const quantities = (
   of("value")
   of("gasLimit")
   const nonce = of("nonce")
-  if (nonce !== undefined && !isNonce(Number(nonce)))
-    throw invalid(`${prefix}nonce`, "a transaction number below 2^53")
+  if (nonce !== undefined && !isNonce(Number(nonce))) throw invalid(`${prefix}nonce`, "a nonce below 2^53")
   const [gasPrice, maxFeePerGas, maxPriorityFeePerGas] = feeFields.map(of)
   const fault = feesFault({ gasPrice, maxFeePerGas, maxPriorityFeePerGas })
   if (fault) throw invalid(prefix + fault.field, fault.expected)
 }
 
 /**
- * A transaction of the caller's own, with no other keys than `known` and `chainId`, which has to be that of the network.
- * Quantities are hexadecimal, as the service's documents say. A transaction for Solana, recognised by its `feePayer`, is
- * for the service to judge. Answers with what is sent.
+ * Checks a transaction and returns what to send. It may have the keys `known` and `chainId`, which must be the id of the
+ * network. Quantities are hexadecimal, as the service's docs require. Solana transactions, which have a `feePayer`, are left
+ * to the service to check.
  */
 export const transaction = <Given extends object>(
   given: Given | undefined,
@@ -131,11 +131,11 @@ export const transaction = <Given extends object>(
     address("transaction.from", fields.from)
     recipient("transaction.to", fields.to, { allowZeroAddress })
     if (fields.data !== undefined && !isHexData(fields.data))
-      throw invalid("transaction.data", "bytes as hexadecimal text, two digits for each")
+      throw invalid("transaction.data", "bytes as 0x hexadecimal, two digits per byte")
     quantities("transaction.", fields, hexQuantity, 'a whole number as 0x hexadecimal, e.g. "0x5208"')
     authorizations(fields.authorizationList)
   }
-  return fields as Given // without a field that its type does not have
+  return fields as Given // only without `chainId`, which its type does not have
 }
 
 const authorizations = (list: unknown): void => {

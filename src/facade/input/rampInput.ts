@@ -2,24 +2,24 @@ import type { RampUser } from "../ramp/RampAuth.ts"
 import { invalid, query } from "./input.ts"
 import { recipient } from "./moneyInput.ts"
 
-/** The key that every input of a ramp call may have. */
+/** The key that every ramp input may have. */
 export const userKey = "rampableAccessToken"
 
-/** Parts the fields of a ramp call from the user it acts for. */
+/** Separates the fields of a ramp input from the user that it acts for. */
 export const forUser = <Input extends RampUser>({ rampableAccessToken, ...fields }: Input) => ({
   fields,
   user: { rampableAccessToken }
 })
 
-/** As `forUser`, for a call whose fields go into the query. */
+/** As `forUser`, for calls that send their fields as a query. */
 export const asked = <Input extends RampUser>(input: Input) => {
   const { fields, user } = forUser(input)
   return { query: query(fields), user }
 }
 
 /**
- * A wallet's address in an order for a currency such as `usdc-polygon`. EVM addresses are checked in full. Of other
- * chains only the alphabet is known, and the form on Stellar, whose coins would be lost at another chain's address.
+ * The wallet address of an order for a currency such as `usdc-polygon`. Checks EVM addresses completely, and the format of
+ * Stellar addresses, since coins sent to another chain's address are lost. Of other addresses it only checks the characters.
  */
 export const walletAddress = (field: string, value: unknown, currency: string): void => {
   const isStellar = /-stellar$/i.test(currency)
@@ -28,9 +28,9 @@ export const walletAddress = (field: string, value: unknown, currency: string): 
     isStellar !== stellarAddress.test(value) ||
     !/^[0-9A-Za-z.]{25,128}$/.test(value)
   )
-    throw invalid(field, `the address of a wallet that can have ${currency}`)
+    throw invalid(field, `a wallet address on the chain of ${currency}`)
   if (!isStellar && /^0x|^[0-9a-f]{40}$|\./i.test(value)) recipient(field, value, {})
 }
 
-/** An account's key, or one with a number for the user. */
+/** The key of an account (G...), or one with a muxed id (M...). */
 const stellarAddress = /^[GM][A-Z2-7]{55}([A-Z2-7]{13})?$/

@@ -13,7 +13,7 @@ import type { SendOptions } from "./walletInput.ts"
 
 /** A call that moves value, copied and checked. */
 export interface CheckedSend {
-  /** What the service takes, without tokens. */
+  /** The body for the service, without tokens. */
   readonly body: Readonly<Record<string, unknown>> & { readonly network: NetworkName }
   readonly options: SendOptions & ZeroAddress
   readonly tokens: ExplicitTokens
@@ -27,10 +27,10 @@ export const checkedSend = (
   preparedLater(input, lazyMoneyBodies, (taken, bodies): CheckedSend => {
     const { id, again, ...rest }: SendOptions = taken
     const { allowZeroAddress, walletToken, refreshToken }: ZeroAddress & ExplicitTokens = rest
-    if (id !== undefined) text("id", id, "a text of 1 to 256 characters", 256)
+    if (id !== undefined) text("id", id, "a string of 1 to 256 characters", 256)
     if (again !== undefined && typeof again !== "boolean") throw invalid("again", "true or false")
     return {
-      // Each check takes the input of its operation, and names what is missing.
+      // Each function takes the input of its operation and checks it at runtime.
       body: (bodyFor(bodies)[operation] as (input: object) => CheckedSend["body"])(rest),
       options: withoutAbsent({ id, again, allowZeroAddress }),
       tokens: withoutAbsent({ walletToken, refreshToken })
@@ -53,5 +53,5 @@ const cancellation = (input: Networked & { readonly nonce: number }) => {
 }
 
 const withoutAbsent = <Fields extends object>(fields: Fields): Fields =>
-  // Absent instead of undefined, as its type allows.
+  // Only optional fields can be undefined.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields

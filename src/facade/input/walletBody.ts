@@ -3,13 +3,13 @@ import type { ExplicitTokens } from "../../session/tokens/ExplicitTokens.ts"
 import { network, sameChain } from "./input.ts"
 import type { ZeroAddress } from "./moneyInput.ts"
 
-/** The keys of the caller's own tokens, which every wallet call may have. */
+/** The token keys that every wallet input may have. */
 export const tokenKeys = "walletToken refreshToken"
 
 export type Networked = { readonly network: Network; readonly chainId?: unknown } & ExplicitTokens &
   ZeroAddress
 
-/** The body of a call: all that was passed but what is for the SDK alone, the network by the service's name. */
+/** The body of a call: the input without the keys that only the SDK uses, and with the service's name of the network. */
 export const bodyOf = <Input extends Networked>(
   input: Input,
   check?: (body: Omit<Input, keyof ExplicitTokens | keyof ZeroAddress | "network">) => void

@@ -16,7 +16,7 @@ export interface AccountServices {
   readonly organization: OrganizationService
 }
 
-/** The services that sign a user in and open accounts. A user who comes back signed in needs none of them. */
+/** The services that sign users in and create accounts. Loaded on first use: a signed-in user needs none of them. */
 export const makeAccountServices = (
   settings: SettingsService,
   session: SessionEngine,

@@ -2,14 +2,14 @@ import * as Effect from "effect/Effect"
 import type { NotSentError } from "../../errors/index.ts"
 import { loadOnce } from "../../loadOnce.ts"
 
-/** A part of the SDK that is loaded when it is first needed, once for all who need it. */
+/** A part of the SDK that loads once, on first use. */
 export interface Lazy<Module> {
   /** `undefined` until the part is loaded. */
   readonly loaded: () => Module | undefined
   readonly load: Effect.Effect<Module, NotSentError>
 }
 
-/** Loads a part with the first effect that needs it. If that fails, the next one tries again. */
+/** Loads a part on first use. If loading fails, the next use tries again. */
 export const lazily = <Module>(importPart: () => Promise<Module>): Lazy<Module> => {
   const { loaded, load } = loadOnce(importPart)
   return {
@@ -17,7 +17,7 @@ export const lazily = <Module>(importPart: () => Promise<Module>): Lazy<Module> 
     load: Effect.suspend(() => {
       const module = loaded()
       if (module !== undefined) return Effect.succeed(module)
-      // It rejects with nothing else.
+      // `loadOnce` only rejects with `NotSentError`.
       return Effect.tryPromise({ try: load, catch: (error) => error as NotSentError })
     })
   }

@@ -7,19 +7,19 @@ import type { Lazy } from "./lazily.ts"
 import { type Subscribe, subscribeOnceLoaded } from "./subscribeOnceLoaded.ts"
 
 /**
- * Services that load with the first call of one of them. `methods` names every method and what stands in for it until
- * then. The input of a call is copied when the call is made. `around` wraps a call that waits for its code.
+ * Services that load on the first call of any method. `methods` lists the placeholder of each method. A placeholder copies
+ * its input at once, since the caller may change it while the code loads. `around` wraps a call that waits for its code.
  */
 export const lazyServices = <Services extends object>(
   services: Lazy<Services>,
   methods: Methods<Services>,
   around: Around = (call) => call
 ): Services => {
-  const standInsFor = (part: Part, find: (loaded: unknown) => unknown): object =>
+  const placeholdersFor = (part: Part, find: (loaded: unknown) => unknown): object =>
     Object.fromEntries(
       Object.entries(part).map(([name, member]) => {
         const findMember = (loaded: unknown) => Object(find(loaded))[name] as Method // as `methods` says
-        if (typeof member !== "function") return [name, standInsFor(member, findMember)]
+        if (typeof member !== "function") return [name, placeholdersFor(member, findMember)]
         const load = Effect.map(services.load, findMember)
         const loaded = () => {
           const found = services.loaded()
@@ -28,24 +28,24 @@ export const lazyServices = <Services extends object>(
         return [name, member({ loaded, load, around })]
       })
     )
-  return standInsFor(methods, (loaded) => loaded) as Services // each method hands on what it is given, and what it gets
+  return placeholdersFor(methods, (loaded) => loaded) as Services // each placeholder forwards the input and result of its method
 }
 
 type Around = <A, E>(call: Effect.Effect<A, E>) => Effect.Effect<A, E>
 
-/** Stands in for a method with an input that answers with an effect. */
-export const call: StandIn = (method) => (input) =>
+/** The placeholder of a method that takes an input and returns an effect. */
+export const call: Placeholder = (method) => (input) =>
   method.loaded()?.(input) ??
   Effect.flatMap(taken(input), (copy) =>
     method.around(Effect.flatMap(method.load, (loaded) => effectOf(loaded(copy))))
   )
 
-/** Stands in for a method without an input that answers with an effect. */
-export const callWithoutInput: StandIn = (method) => () =>
+/** The placeholder of a method that takes no input and returns an effect. */
+export const callWithoutInput: Placeholder = (method) => () =>
   Effect.flatMap(method.load, (loaded) => effectOf(loaded()))
 
-/** Stands in for a method that answers with a `Watch`. */
-export const watch: StandIn = (method) => (input) =>
+/** The placeholder of a method that returns a `Watch`. */
+export const watch: Placeholder = (method) => (input) =>
   method.loaded()?.(input) ??
   watchOf(
     Effect.flatMap(taken(input), (copy) =>
@@ -53,12 +53,12 @@ export const watch: StandIn = (method) => (input) =>
     )
   )
 
-/** Stands in for a method that takes a listener and answers with a function that ends the subscription. */
-export const subscription: StandIn = (method) => (listener) =>
-  // The method is one with a listener.
+/** The placeholder of a method that takes a listener and returns an unsubscribe function. */
+export const subscription: Placeholder = (method) => (listener) =>
+  // A method with this placeholder takes a listener.
   subscribeOnceLoaded(() => runPromise(method.load) as Promise<Subscribe<unknown>>, listener)
 
-type StandIn = (method: LazyMethod) => (input?: unknown) => unknown
+type Placeholder = (method: LazyMethod) => (input?: unknown) => unknown
 
 interface LazyMethod extends Lazy<Method> {
   readonly around: Around
@@ -66,14 +66,14 @@ interface LazyMethod extends Lazy<Method> {
 
 type Method = (input?: unknown) => unknown
 
-const effectOf = (answer: unknown) => answer as Effect.Effect<unknown, unknown> // the method is one of `call`
+const effectOf = (answer: unknown) => answer as Effect.Effect<unknown, unknown> // a method with the placeholder `call` returns an effect
 
-/** Methods by name, and parts that have methods. */
-type Part = { readonly [name: string]: StandIn | Part }
+/** Placeholders by method name. Parts nest. */
+type Part = { readonly [name: string]: Placeholder | Part }
 
-/** Every method there is, so that none is forgotten. */
+/** Requires a placeholder for every method. */
 type Methods<Services> = {
   readonly [Name in keyof Services]: Services[Name] extends (...input: never) => unknown
-    ? StandIn
+    ? Placeholder
     : Methods<Services[Name]>
 }

@@ -18,7 +18,7 @@ export interface RampServices {
   readonly reference: ReferenceService
 }
 
-/** The services of the ramp. Many apps make no call of them. */
+/** The services of the ramp. Loaded on first use: many apps never call them. */
 export const makeRampServices = (
   settings: SettingsService,
   organization: OrganizationService,

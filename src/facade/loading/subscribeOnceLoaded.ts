@@ -2,7 +2,7 @@ import { InvalidInputError } from "../../errors/index.ts"
 
 export type Subscribe<Listener> = (listener: Listener) => () => void
 
-/** Subscribes when the code that tells the listener has loaded, unless the subscription has ended by then. */
+/** Subscribes once the code has loaded, unless the subscription was stopped by then. */
 export const subscribeOnceLoaded = <Listener>(
   load: () => Promise<Subscribe<Listener>>,
   listener: Listener
@@ -15,7 +15,7 @@ export const subscribeOnceLoaded = <Listener>(
     (subscribe) => {
       if (!isStopped) stop = subscribe(listener)
     },
-    () => undefined // the next call that needs this code says why it could not be loaded
+    () => undefined // the next call that needs this code reports the error
   )
   return () => {
     isStopped = true

@@ -20,7 +20,7 @@ import type { OrganizationService } from "../Organization.ts"
 import type { RampAccountService } from "../RampAccount.ts"
 import { rampRefusal } from "./rampRefusal.ts"
 
-/** The user a ramp call acts for. */
+/** The user that a ramp call acts for. */
 export interface RampUser {
   /** A ramp token to use for this call instead of the session's. */
   readonly rampableAccessToken?: string | undefined
@@ -36,8 +36,8 @@ export interface RampAuthService {
 }
 
 /**
- * The credentials are signed headers where `rampable` is configured, else the configured ramp secret, else the
- * organization's; and the user's ramp token when there is one.
+ * Signs requests if `rampable` is configured. Otherwise sends the configured ramp secret, or the organization's. Adds the
+ * user's ramp token if there is one.
  */
 export const makeRampAuth = (
   api: RampApiService,
@@ -61,14 +61,14 @@ export const makeRampAuth = (
       ? Effect.succeed(secretHeader(Redacted.value(rampableClientSecret)))
       : organizationSecret
 
-  // One for each token, so that nobody waits for the renewal of the person before.
-  const renewals = new WeakMap<
+  // One per token: after a user change, calls must not join the refresh of the previous user's token.
+  const refreshes = new WeakMap<
     Redacted.Redacted,
     ReturnType<typeof makeSingleFlight<unknown, SessionError>>
   >()
-  const renewed = (bearer: Redacted.Redacted) => {
-    const once = renewals.get(bearer) ?? makeSingleFlight<unknown, SessionError>(inFlight)
-    renewals.set(bearer, once)
+  const refreshed = (bearer: Redacted.Redacted) => {
+    const once = refreshes.get(bearer) ?? makeSingleFlight<unknown, SessionError>(inFlight)
+    refreshes.set(bearer, once)
     return once(auxiliary(account.refresh()))
   }
 
@@ -90,16 +90,16 @@ export const makeRampAuth = (
       }
       const asUser = Effect.suspend(() => {
         const bearer = session.rampableAccessToken()
-        const began = session.id()
+        const sessionId = session.id()
         return Effect.catch(attempt(bearer), (error) => {
-          if (!bearer || !isExpiredUser(error)) return Effect.fail(error)
-          // Someone else may have renewed it while this call was under way.
-          const renewal = bearer === session.rampableAccessToken() ? renewed(bearer) : Effect.void
+          if (!bearer || !isTokenExpired(error)) return Effect.fail(error)
+          // Another call may have refreshed the token while this one was in flight.
+          const refresh = bearer === session.rampableAccessToken() ? refreshed(bearer) : Effect.void
           return Effect.flatMap(
-            Effect.catch(renewal, () => Effect.fail(error)),
+            Effect.catch(refresh, () => Effect.fail(error)),
             () => {
               const next = session.rampableAccessToken()
-              return next && began === session.id() ? attempt(next) : Effect.fail(error)
+              return next && sessionId === session.id() ? attempt(next) : Effect.fail(error)
             }
           )
         })
@@ -109,11 +109,11 @@ export const makeRampAuth = (
   }
 }
 
-/** The service says 401 both of a user token that is over and of a wrong credential, which no renewal mends. */
-const isExpiredUser = (error: RampError) =>
+/** A 401 may also mean a wrong app credential. Refreshing the token does not help then. */
+const isTokenExpired = (error: RampError) =>
   error._tag === "ApiError" && error.status === 401 && error.reason === "RAMP_TOKEN"
 
-/** An organization without a ramp secret leaves the header away. */
+/** Omits the header if the organization has no ramp secret. */
 const secretHeader = (secret: string | undefined) => ({ headers: { "x-client-secret": secret || undefined } })
 
 const signedHeaders =
@@ -131,7 +131,7 @@ const signed = async (sign: RampSign, request: Parameters<RampSign>[0]): Promise
       throw isSlipwayError(error) ? error : unsigned("threw an error")
     })
   if (typeof signature !== "string" || !/^[A-Za-z0-9+/]+={0,2}$/.test(signature)) {
-    throw unsigned("did not answer with a base64 signature")
+    throw unsigned("did not return a base64 signature")
   }
   return signature
 }

@@ -1,16 +1,16 @@
 import type { SettingsService } from "../../config.ts"
 import type { Explanation } from "../../http/Call.ts"
 
-/** What the ramp was shown with a call that it refused. */
+/** The user credentials of a call that the ramp refused. */
 export interface RampCredentials {
-  /** Where the user's ramp token came from, if there was one. */
+  /** The source of the user's ramp token, if the call had one. */
   readonly token: "call" | "session" | undefined
   readonly isSignedIn: boolean
 }
 
 /**
- * Explains a 401 of the ramp. The service uses it for a wrong credential of the app, for a ramp token that is over, and
- * for a user without a ramp account, and says little about which.
+ * Explains a 401 of the ramp. The service answers 401 to a wrong app credential, an expired ramp token and a user without a
+ * ramp account, and its message only identifies the first.
  */
 export const rampRefusal = (
   message: string | undefined,
