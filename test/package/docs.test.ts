@@ -4,8 +4,8 @@ import { type ComponentType, createElement } from "react"
 import { renderToString } from "react-dom/server"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { hasAnvil } from "../sandbox/anvil.ts"
+import { isOnChain, openExampleSandboxes } from "../support/exampleFixtures.ts"
 import { type Example, runnable, typeErrorsIn } from "../support/examples.ts"
-import { isOnChain, openTheatre } from "../support/stage.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -49,19 +49,19 @@ const written = (name: string, extension: string, code: string): string => {
 }
 
 describe("code in the documents", () => {
-  let theatre: Awaited<ReturnType<typeof openTheatre>>
+  let sandboxes: Awaited<ReturnType<typeof openExampleSandboxes>>
   beforeAll(async () => {
-    theatre = await openTheatre()
+    sandboxes = await openExampleSandboxes()
   })
-  afterAll(() => theatre.close())
+  afterAll(() => sandboxes.close())
 
   test("is found", () => {
     expect(examples.length).toBeGreaterThan(8)
   })
 
-  // The compiler reads the whole project, beside whatever else runs.
+  // The compiler reads the whole project, next to other tests.
   test("passes the compiler", { timeout: 180_000 }, async () => {
-    const { names, close } = await theatre.stage()
+    const { names, close } = await sandboxes.openFixture()
     await close()
     expect(typeErrorsIn([...examples, ...testFiles, ...programs], Object.keys(names))).toEqual([])
   })
@@ -76,12 +76,12 @@ describe("code in the documents", () => {
     for (const [, App] of apps) expect(renderToString(createElement(App))).toContain("<")
   })
 
-  // Not every machine has a chain.
-  const playable = examples.filter(({ code }) => hasAnvil || !isOnChain(code))
+  // Not every machine has anvil.
+  const runnableExamples = examples.filter(({ code }) => hasAnvil || !isOnChain(code))
 
-  test.each(playable)("$name runs", async ({ name, code }) => {
-    const { names, close } = await theatre.stage(code)
-    // The pages say where `npm run sandbox` listens; this one listens elsewhere.
+  test.each(runnableExamples)("$name runs", async ({ name, code }) => {
+    const { names, close } = await sandboxes.openFixture(code)
+    // The documents use the address of `npm run sandbox`; this sandbox listens elsewhere.
     const here = code.replaceAll("http://127.0.0.1:4010", new URL(names.sandboxUrls.wallet).origin)
     await runnable({ name, code: here })({ ...names, console: { log: () => undefined } })
     await close()

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { hasAnvil } from "../sandbox/anvil.ts"
+import { isOnChain, openExampleSandboxes } from "../support/exampleFixtures.ts"
 import { type Example, examplesOf, runnable, typeErrorsIn } from "../support/examples.ts"
 import { publicApi } from "../support/publicApi.ts"
-import { isOnChain, openTheatre } from "../support/stage.ts"
 
 // The first needs a compiler, and some examples watch an order until it is done.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -66,18 +66,18 @@ test("no example stands where it is not looked at", () => {
 })
 
 describe("on the sandbox", () => {
-  let theatre: Awaited<ReturnType<typeof openTheatre>>
+  let sandboxes: Awaited<ReturnType<typeof openExampleSandboxes>>
   beforeAll(async () => {
-    theatre = await openTheatre()
+    sandboxes = await openExampleSandboxes()
   })
-  afterAll(() => theatre.close())
+  afterAll(() => sandboxes.close())
 
-  const play = async (example: Example) => {
+  const runExample = async (example: Example) => {
     vi.stubEnv("RAMP_CLIENT_ID", "example-ramp-client")
-    vi.stubEnv("RAMP_PRIVATE_KEY", theatre.privateKey)
-    const { names, sandbox, close } = await theatre.stage(example.code)
+    vi.stubEnv("RAMP_PRIVATE_KEY", sandboxes.privateKey)
+    const { names, sandbox, close } = await sandboxes.openFixture(example.code)
     const before = sandbox.ledger.length
-    // Examples print; nobody reads it here.
+    // Discards what the examples print.
     await runnable(example)({ ...names, console: { log: () => undefined } })
     const executed = sandbox.ledger.slice(before).map(({ kind }) => kind)
     expect(sandbox.violations).toEqual([])
@@ -86,26 +86,26 @@ describe("on the sandbox", () => {
   }
 
   test("all examples pass the compiler", async () => {
-    const { names, close } = await theatre.stage()
+    const { names, close } = await sandboxes.openFixture()
     await close()
     expect(typeErrorsIn(examples, Object.keys(names))).toEqual([])
   })
 
   test("the compiler sees what is wrong in an example", async () => {
-    const { names, close } = await theatre.stage()
+    const { names, close } = await sandboxes.openFixture()
     await close()
     const wrong = { name: "wrong", code: 'await client.wallet.balanceCoin({ network: "moon" })' }
     expect(typeErrorsIn([wrong], Object.keys(names))).toEqual([expect.stringMatching(/^wrong: .*"moon"/)])
   })
 
-  // Not every machine has a chain.
-  const isPlayable = ({ examples: [code] }: (typeof api)[number]) =>
+  // Not every machine has anvil.
+  const canRun = ({ examples: [code] }: (typeof api)[number]) =>
     code !== undefined && (hasAnvil || !isOnChain(code))
 
-  test.each(named(api.filter(isPlayable)))(
+  test.each(named(api.filter(canRun)))(
     "the example of %s runs",
     async (name, { text, examples: [code = ""] }) => {
-      const executed = await play({ name, code })
+      const executed = await runExample({ name, code })
       const [, operation] = /^Source: .*operation `(\w+)`/m.exec(text) ?? []
       if (operation !== undefined) expect(executed).toContain(operation)
     }
@@ -116,6 +116,6 @@ describe("on the sandbox", () => {
       name: "failing",
       code: 'await client.wallet.signHash({ network: "sepolia", hash: "0x" })'
     }
-    await expect(play(failing)).rejects.toMatchObject({ _tag: "InvalidInputError", field: "hash" })
+    await expect(runExample(failing)).rejects.toMatchObject({ _tag: "InvalidInputError", field: "hash" })
   })
 })

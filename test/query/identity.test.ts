@@ -14,7 +14,7 @@ import {
   walletWriteOptions
 } from "../../src/query/index.ts"
 import { identityModes, unknownModes } from "../support/identityModes.ts"
-import { openClient, signInByMail } from "../support/person.ts"
+import { openClient, signInByMail } from "../support/user.ts"
 
 const ada = "ada+returning@example.com"
 const grace = "grace+returning@example.com"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { createOneTimeCodeFlow, type OneTimeCodeState } from "../../src/query/index.ts"
-import { openClient } from "../support/person.ts"
+import { openClient } from "../support/user.ts"
 
 const email = "ada@example.com"
 const wrong = { otp: "000000" }

@@ -25,7 +25,7 @@ import {
   ordersKey,
   seal
 } from "../../src/query/index.ts"
-import { openPerson } from "../support/person.ts"
+import { openUser } from "../support/user.ts"
 
 beforeEach(
   () =>
@@ -39,7 +39,7 @@ const passSeconds = async (count: number) => {
   for (let second = 0; second < count; second++) await pass(1000)
 }
 
-type Person = Awaited<ReturnType<typeof openPerson>>
+type Person = Awaited<ReturnType<typeof openUser>>
 
 /** One direction of the ramp, as far as both have the same. */
 interface Side {
@@ -142,7 +142,7 @@ const grace = {
 }
 
 const openSide = async (side: Side) => {
-  const person = await openPerson({ payments: "command" })
+  const person = await openUser({ payments: "command" })
   const queryClient = new QueryClient()
   const place = await side.placing(person, queryClient)
   const looks = () => person.sent.filter(({ path }) => path.includes(side.detail)).length

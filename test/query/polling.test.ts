@@ -10,7 +10,7 @@ import {
   quoteExpiry,
   transactionReceiptOptions
 } from "../../src/query/index.ts"
-import { openPerson } from "../support/person.ts"
+import { openUser } from "../support/user.ts"
 
 const network = "ethereum-sepolia"
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
@@ -26,7 +26,7 @@ afterEach(() => void vi.useRealTimers())
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 test("a transaction is looked at until it is mined, and the balances are read again then", async () => {
-  const { client, sandbox } = await openPerson({ blockTime: 60_000 })
+  const { client, sandbox } = await openUser({ blockTime: 60_000 })
   const queryClient = new QueryClient()
   const balance = coinBalanceOptions(client, { network })
   await queryClient.fetchQuery(balance)
@@ -49,7 +49,7 @@ test("a transaction is looked at until it is mined, and the balances are read ag
 })
 
 test("a transaction that reverted is told from one that did not", async () => {
-  const { client, account } = await openPerson()
+  const { client, account } = await openUser()
   // Out of gas by the limit that is set, so that the service sends what it would refuse otherwise.
   const transaction = {
     from: account.address[0]?.address ?? "",
@@ -65,7 +65,7 @@ test("a transaction that reverted is told from one that did not", async () => {
 })
 
 test("a transaction that is never mined is not looked at for ever, and again as long when somebody looks", async () => {
-  const { client, sent } = await openPerson()
+  const { client, sent } = await openUser()
   const hash = `0x${"1".repeat(64)}`
   const input = { network, hash, pollingInterval: 1000, timeout: 5000 } as const
   const observer = new QueryObserver(new QueryClient(), transactionReceiptOptions(client, input))
@@ -88,7 +88,7 @@ test("a transaction that is never mined is not looked at for ever, and again as 
 })
 
 test("a transaction is found by itself after looks at it have failed", async () => {
-  const { client, sandbox } = await openPerson()
+  const { client, sandbox } = await openUser()
   const { txReceipt } = await client.wallet.sendCoin({ network, to: friend, amount: "1" })
   sandbox.faults.add({ operation: "transactionDetail", fault: "403", times: 2 })
   const options = transactionReceiptOptions(client, { network, hash: txReceipt.hash, pollingInterval: 1000 })
@@ -101,7 +101,7 @@ test("a transaction is found by itself after looks at it have failed", async () 
 })
 
 test("of what is typed only the last amount is quoted", async () => {
-  const { client, sent } = await openPerson()
+  const { client, sent } = await openUser()
   const queryClient = new QueryClient()
   const optionsFor = (amount: number) => onrampQuoteOptions(client, { ...pair, amount })
   const observer = new QueryObserver(queryClient, optionsFor(1))
@@ -119,7 +119,7 @@ test("of what is typed only the last amount is quoted", async () => {
 })
 
 test("a quote is asked for again when it expires, and the last one stays until then", async () => {
-  const { client, sent } = await openPerson()
+  const { client, sent } = await openUser()
   const observer = new QueryObserver(
     new QueryClient(),
     onrampQuoteOptions(client, { ...pair, amount: 160_000 }, undefined, { debounce: 0 })
@@ -140,7 +140,7 @@ test("a quote is asked for again when it expires, and the last one stays until t
 
 /** A client whose quotes are over at a time of the service, on a device whose clock is ahead of that. */
 const openAhead = async (expiryTime: () => unknown) => {
-  const { client, sent } = await openPerson()
+  const { client, sent } = await openUser()
   const { quote } = client.onramp
   const onramp = {
     ...client.onramp,
@@ -185,7 +185,7 @@ test("a quote that comes is good until the next one, whatever the clock of the d
 })
 
 test("a quote that the service refuses is not asked for by the clock", async () => {
-  const { client, sandbox, sent } = await openPerson()
+  const { client, sandbox, sent } = await openUser()
   sandbox.faults.add({ operation: "quoteOfframp", fault: "403", times: "always" })
   const input = { inputCurrency: "usdc-polygon", outputCurrency: "IDR", amount: 1 }
   const options = offrampQuoteOptions(client, input, undefined, { debounce: 0 })
@@ -198,7 +198,7 @@ test("a quote that the service refuses is not asked for by the clock", async () 
 })
 
 test("nothing is quoted for no amount, for no currency, or for nobody whose limit would count", async () => {
-  const { client } = await openPerson()
+  const { client } = await openUser()
   const nobody = { status: "signed_out", addresses: {}, hasRampAccess: false } as const
   expect(onrampQuoteOptions(client, { ...pair, amount: 0 }).enabled).toBe(false)
   expect(onrampQuoteOptions(client, { ...pair, outputCurrency: "", amount: 1 }).enabled).toBe(false)

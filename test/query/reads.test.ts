@@ -11,12 +11,12 @@ import {
   tokenBalanceOptions,
   tokenBalancesOptions
 } from "../../src/query/index.ts"
-import { openClient, openPerson, signInByMail } from "../support/person.ts"
+import { openClient, openUser, signInByMail } from "../support/user.ts"
 
 const network = "ethereum-sepolia"
 
 test("a key has the service, the app, the user and the input, whatever the network is called", async () => {
-  const { client } = await openPerson()
+  const { client } = await openUser()
   const { queryKey } = coinBalanceOptions(client, { network: "sepolia" })
   expect(queryKey).toEqual([
     "slipway",
@@ -31,7 +31,7 @@ test("a key has the service, the app, the user and the input, whatever the netwo
 })
 
 test("tokens that a caller without types hands in are in no key", async () => {
-  const { client, account } = await openPerson()
+  const { client, account } = await openUser()
   const { walletToken, refreshToken, rampableAccessToken } = account
   const tokens = { walletToken, refreshToken, rampableAccessToken }
   const keys = [
@@ -48,7 +48,7 @@ test("tokens that a caller without types hands in are in no key", async () => {
 })
 
 test("a balance is read with the signal of the query, which reaches the wire", async () => {
-  const { client, sandbox, sent } = await openPerson()
+  const { client, sandbox, sent } = await openUser()
   sandbox.faults.add({ operation: "balanceCoin", fault: "hang" })
   const queryClient = new QueryClient()
   const options = coinBalanceOptions(client, { network })
@@ -62,7 +62,7 @@ test("a balance is read with the signal of the query, which reaches the wire", a
 })
 
 test("several tokens are asked for once each, and each balance says of which token it is", async () => {
-  const { client } = await openPerson()
+  const { client } = await openUser()
   const { usdc, dai } = testTokens
   const options = tokenBalancesOptions(client, { network, tokenAddresses: [usdc, dai, usdc.toLowerCase()] })
   const { tokens } = await new QueryClient().fetchQuery(options)
@@ -90,7 +90,7 @@ test("what belongs to a person is read once they are there, what belongs to nobo
 })
 
 test("what may pass is tried three times more, after as long as the service says; a refusal is not", async () => {
-  const { client } = await openPerson()
+  const { client } = await openUser()
   const { retry, retryDelay } = coinBalanceOptions(client, { network })
   if (typeof retry !== "function" || typeof retryDelay !== "function") throw new Error("expected functions")
   const throttled = new ApiError({ status: 429, retryAfter: 7000 })
@@ -102,7 +102,7 @@ test("what may pass is tried three times more, after as long as the service says
 })
 
 test("lists are read page by page, as far as there are pages", async () => {
-  const { client, sent } = await openPerson()
+  const { client, sent } = await openUser()
   const options = banksOptions(client, { country: "INDONESIA", limit: 1 })
   const observer = new InfiniteQueryObserver(new QueryClient(), options)
   const stop = observer.subscribe(() => undefined)

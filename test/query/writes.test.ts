@@ -23,7 +23,7 @@ import {
   type Writing,
   walletWriteOptions
 } from "../../src/query/index.ts"
-import { openClient, openPerson, signInByMail } from "../support/person.ts"
+import { openClient, openUser, signInByMail } from "../support/user.ts"
 
 const network = "ethereum-sepolia"
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
@@ -49,7 +49,7 @@ const shownBy = (queryClient: QueryClient) =>
   ])
 
 test("a send has the balances of its network read again, and of no other", async () => {
-  const { client } = await openPerson()
+  const { client } = await openUser()
   const queryClient = new QueryClient()
   const [here, there] = [
     coinBalanceOptions(client, { network }),
@@ -69,7 +69,7 @@ test("a send has the balances of its network read again, and of no other", async
 })
 
 test("a send whose answer was lost has the balances read again too, and is not made again", async () => {
-  const { client, sandbox, sent } = await openPerson()
+  const { client, sandbox, sent } = await openUser()
   const queryClient = new QueryClient()
   const options = coinBalanceOptions(client, { network })
   await queryClient.fetchQuery(options)
@@ -81,7 +81,7 @@ test("a send whose answer was lost has the balances read again too, and is not m
 })
 
 test("with a confirmation nothing is sent before the user has agreed, and nothing when they refuse", async () => {
-  const { client, sent } = await openPerson()
+  const { client, sent } = await openUser()
   const asked: unknown[] = []
   const refuse = walletWriteOptions(client, "sendCoin", {
     confirm: async (request) => {
@@ -97,7 +97,7 @@ test("with a confirmation nothing is sent before the user has agreed, and nothin
 })
 
 test("what one person was asked is not done in the name of the next", async () => {
-  const opened = await openPerson()
+  const opened = await openUser()
   const { client, sent } = opened
   const confirm = async () => {
     await client.session.signOut()
@@ -192,7 +192,7 @@ test("a wallet exists although what was to keep its secret failed, which is told
 })
 
 test("lists show a changed recipient once the service has taken the change", async () => {
-  const { client, sandbox } = await openPerson()
+  const { client, sandbox } = await openUser()
   const queryClient = new QueryClient()
   const bank = {
     accountName: "Grace",
@@ -223,7 +223,7 @@ test("lists show a changed recipient once the service has taken the change", asy
 })
 
 test("when a person goes, what was read for them goes, and what is being read is aborted", async () => {
-  const { client, sandbox, sent } = await openPerson()
+  const { client, sandbox, sent } = await openUser()
   const queryClient = new QueryClient()
   const stop = keepPersonal(client, queryClient)
   const session = client.session.current()
@@ -244,7 +244,7 @@ test("when a person goes, what was read for them goes, and what is being read is
 })
 
 test("the balances of a person are under one key", async () => {
-  const { client } = await openPerson()
+  const { client } = await openUser()
   const session = client.session.current()
   const { queryKey } = coinBalanceOptions(client, { network })
   expect(queryKey.slice(0, balancesKey(client, session).length)).toEqual(balancesKey(client, session))

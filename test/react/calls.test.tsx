@@ -4,7 +4,7 @@ import { act, waitFor } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
 import * as hooks from "../../src/react/index.ts"
-import { openPerson } from "../support/person.ts"
+import { openUser } from "../support/user.ts"
 import { openHook } from "./page.tsx"
 
 const network = "ethereum-sepolia"
@@ -13,10 +13,11 @@ const { usdc } = testTokens
 const sale = { inputCurrency: "usdc-polygon", outputCurrency: "IDR" }
 const purchase = { inputCurrency: "IDR", outputCurrency: "usdc-polygon" }
 
-type Person = Awaited<ReturnType<typeof openPerson>>
+type SignedInUser = Awaited<ReturnType<typeof openUser>>
 
-/** What the sandbox has carried out since the person was ready. */
-const operationsOf = ({ sandbox }: Person, from: number) => sandbox.ledger.slice(from).map(({ kind }) => kind)
+/** The operations that the sandbox has carried out after the first `from`. */
+const operationsOf = ({ sandbox }: SignedInUser, from: number) =>
+  sandbox.ledger.slice(from).map(({ kind }) => kind)
 
 const recipient = {
   name: "Grace Hopper",
@@ -41,13 +42,13 @@ const order = {
   ...purchase
 }
 
-const sell = async ({ client }: Person) => {
+const sell = async ({ client }: SignedInUser) => {
   const { id } = await client.recipients.create(recipient)
   const sender = { senderName: "Ada Lovelace", senderEmail: "ada@example.com" }
   return { ...sale, ...sender, inputAmount: 100, receiverId: id }
 }
 
-test.each<[string, string, (person: Person) => Promise<() => { readonly isSuccess: boolean }>]>([
+test.each<[string, string, (user: SignedInUser) => Promise<() => { readonly isSuccess: boolean }>]>([
   ["useCoinBalance", "balanceCoin", async () => () => hooks.useCoinBalance({ network })],
   [
     "useTokenBalance",
@@ -95,8 +96,8 @@ test.each<[string, string, (person: Person) => Promise<() => { readonly isSucces
   [
     "useOfframpOrder",
     "getOfframp",
-    async (person) => {
-      const { offrampId } = await person.client.offramp.create(await sell(person))
+    async (user) => {
+      const { offrampId } = await user.client.offramp.create(await sell(user))
       return () => hooks.useOfframpOrder({ offrampId })
     }
   ],
@@ -105,20 +106,20 @@ test.each<[string, string, (person: Person) => Promise<() => { readonly isSucces
   ["useCryptos", "listCryptos", async () => () => hooks.useCryptos()],
   ["useCurrencies", "listCurrencies", async () => () => hooks.useCurrencies()],
   ["usePaymentMethods", "listPaymentMethods", async () => () => hooks.usePaymentMethods()]
-])("%s makes the call %s", async (_, operation, prepare) => {
-  const person = await openPerson()
-  const hook = await prepare(person)
-  const from = person.sandbox.ledger.length
-  const { result } = openHook(person.client, hook)
+])("%s calls %s", async (_, operation, prepare) => {
+  const user = await openUser()
+  const hook = await prepare(user)
+  const from = user.sandbox.ledger.length
+  const { result } = openHook(user.client, hook)
   await waitFor(() => expect(result.current.isSuccess).toBe(true))
-  expect(new Set(operationsOf(person, from).filter((kind) => kind !== "refreshWalletToken"))).toEqual(
+  expect(new Set(operationsOf(user, from).filter((kind) => kind !== "refreshWalletToken"))).toEqual(
     new Set([operation])
   )
 })
 
 type Make = () => { readonly make: () => Promise<unknown> }
 
-/** A hook that writes, with what it is told to do. */
+/** A mutation hook with its variables. */
 const write = <Variables,>(
   hook: () => { readonly mutateAsync: (variables: Variables) => Promise<unknown> },
   variables: Variables
@@ -129,9 +130,9 @@ const write = <Variables,>(
   }
 }
 
-const transactionOf = ({ address }: Person) => ({ from: address, to: friend, value: "0x1", data: "0x" })
+const transactionOf = ({ address }: SignedInUser) => ({ from: address, to: friend, value: "0x1", data: "0x" })
 
-test.each<[string, string, (person: Person) => Promise<Make>]>([
+test.each<[string, string, (user: SignedInUser) => Promise<Make>]>([
   ["useSendCoin", "sendCoin", async () => write(hooks.useSendCoin, { network, to: friend, amount: "1" })],
   [
     "useSendToken",
@@ -141,7 +142,7 @@ test.each<[string, string, (person: Person) => Promise<Make>]>([
   [
     "useSendTransaction",
     "sendTransaction",
-    async (person) => write(hooks.useSendTransaction, { network, transaction: transactionOf(person) })
+    async (user) => write(hooks.useSendTransaction, { network, transaction: transactionOf(user) })
   ],
   [
     "useTransferErc721",
@@ -163,7 +164,7 @@ test.each<[string, string, (person: Person) => Promise<Make>]>([
   [
     "useSignTransaction",
     "signTransaction",
-    async (person) => write(hooks.useSignTransaction, { network, transaction: transactionOf(person) })
+    async (user) => write(hooks.useSignTransaction, { network, transaction: transactionOf(user) })
   ],
   [
     "useSignTypedData",
@@ -184,7 +185,7 @@ test.each<[string, string, (person: Person) => Promise<Make>]>([
   [
     "useCreateOfframpOrder",
     "createOfframp",
-    async (person) => write(hooks.useCreateOfframpOrder, await sell(person))
+    async (user) => write(hooks.useCreateOfframpOrder, await sell(user))
   ],
   ["useCreateRecipient", "createRecipient", async () => write(hooks.useCreateRecipient, recipient)],
   [
@@ -203,32 +204,32 @@ test.each<[string, string, (person: Person) => Promise<Make>]>([
       return write(hooks.useDeleteRecipient, { recipientId: id })
     }
   ]
-])("%s makes the call %s, once", async (_, operation, prepare) => {
-  const person = await openPerson()
-  const hook = await prepare(person)
-  const from = person.sandbox.ledger.length
-  const { result } = openHook(person.client, hook)
+])("%s calls %s once", async (_, operation, prepare) => {
+  const user = await openUser()
+  const hook = await prepare(user)
+  const from = user.sandbox.ledger.length
+  const { result } = openHook(user.client, hook)
   await act(() => result.current.make())
-  expect(operationsOf(person, from).filter((kind) => kind !== "refreshWalletToken")).toEqual([operation])
+  expect(operationsOf(user, from).filter((kind) => kind !== "refreshWalletToken")).toEqual([operation])
 })
 
-test("useCancelTransaction makes the call cancelTransaction, once", async () => {
-  const person = await openPerson({ blockTime: 60_000 })
-  const { txReceipt } = await person.client.wallet.sendCoin({ network, to: friend, amount: "1" })
-  const from = person.sandbox.ledger.length
-  const { result } = openHook(person.client, () => hooks.useCancelTransaction())
+test("useCancelTransaction calls cancelTransaction once", async () => {
+  const user = await openUser({ blockTime: 60_000 })
+  const { txReceipt } = await user.client.wallet.sendCoin({ network, to: friend, amount: "1" })
+  const from = user.sandbox.ledger.length
+  const { result } = openHook(user.client, () => hooks.useCancelTransaction())
   await act(() => result.current.mutateAsync({ network, nonce: Number(txReceipt.nonce) }))
-  expect(operationsOf(person, from).filter((kind) => kind !== "refreshWalletToken")).toEqual([
+  expect(operationsOf(user, from).filter((kind) => kind !== "refreshWalletToken")).toEqual([
     "cancelTransaction"
   ])
 })
 
-test("useOfframpReply makes the call replyOfframp, once", async () => {
-  const person = await openPerson()
-  const { offrampId } = await person.client.offramp.create(await sell(person))
-  await person.sandbox.orders.command(offrampId, "need-information", "Where do the funds come from?")
-  const from = person.sandbox.ledger.length
-  const { result } = openHook(person.client, () => hooks.useOfframpReply())
+test("useOfframpReply calls replyOfframp once", async () => {
+  const user = await openUser()
+  const { offrampId } = await user.client.offramp.create(await sell(user))
+  await user.sandbox.orders.command(offrampId, "need-information", "Where do the funds come from?")
+  const from = user.sandbox.ledger.length
+  const { result } = openHook(user.client, () => hooks.useOfframpReply())
   await act(() => result.current.mutateAsync({ message: "The funds are salary." }))
-  expect(operationsOf(person, from)).toEqual(["replyOfframp"])
+  expect(operationsOf(user, from)).toEqual(["replyOfframp"])
 })

@@ -7,7 +7,7 @@ import { useCountdown } from "../../src/react/index.ts"
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test("seconds are counted down to none, one render each, and then no timer is left", () => {
+test("counts down to zero with one render per second, then clears its timer", () => {
   const shown: number[] = []
   const end = Date.now() + 3000
   const { unmount } = renderHook(() => shown.push(useCountdown(end)))
@@ -17,7 +17,7 @@ test("seconds are counted down to none, one render each, and then no timer is le
   unmount()
 })
 
-test("a time that is over, or none, needs no timer", () => {
+test("starts no timer for a past or missing time", () => {
   const { result, rerender } = renderHook(({ to }) => useCountdown(to), {
     initialProps: { to: undefined as number | undefined }
   })
@@ -27,7 +27,7 @@ test("a time that is over, or none, needs no timer", () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test("a page that is left leaves no timer", () => {
+test("clears its timer when it unmounts", () => {
   const { unmount } = renderHook(() => useCountdown(Date.now() + 60_000))
   unmount()
   expect(vi.getTimerCount()).toBe(0)

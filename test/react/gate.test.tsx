@@ -4,10 +4,10 @@ import { act, screen, waitFor } from "@testing-library/react"
 import { type ReactNode, useEffect } from "react"
 import { expect, test } from "vitest"
 import { type OneTimeCode, useEmailCode, useSession } from "../../src/react/index.ts"
-import { openClient, signInByMail } from "../support/person.ts"
+import { openClient, signInByMail } from "../support/user.ts"
 import { openPage } from "./page.tsx"
 
-/** As apps have it: the sign-in is gone as soon as there is a session. */
+/** Unmounts the sign-in as soon as there is a session, as apps do. */
 const Gate = ({ children }: { readonly children: ReactNode }) =>
   useSession().status === "signed_out" ? children : <p>inside</p>
 
@@ -31,7 +31,7 @@ const openGate = () => {
   return { ...opened, told, shown }
 }
 
-test("a sign-in that goes away as soon as there is a session tells its caller all the same", async () => {
+test("calls onSuccess of a sign-in that unmounts as soon as there is a session", async () => {
   const { shown, told, codeFor } = openGate()
   await act(async () => void (await shown.code?.send({ email: "ada@example.com" })))
   await act(async () => void (await shown.code?.verify({ otp: codeFor("ada@example.com") })))
@@ -39,7 +39,7 @@ test("a sign-in that goes away as soon as there is a session tells its caller al
   expect(told).toEqual([expect.objectContaining({ isWalletCreated: false })])
 })
 
-test("the ramp account that a sign-in makes is made, though its page has gone in between", async () => {
+test("creates the ramp account of a sign-in whose page has unmounted", async () => {
   const { client, shown, told, codeFor } = openGate()
   const email = "ada@example.com"
   await act(() => signInByMail({ client, codeFor }, email))

@@ -6,7 +6,7 @@ import type { SandboxOptions } from "../../sandbox/src/testing.ts"
 import { OnrampForm, ReceiveAddress } from "../../src/react/components/index.ts"
 import { useAddress, useRecipients, useSession } from "../../src/react/index.ts"
 import { identityModes, unknownModes } from "../support/identityModes.ts"
-import { openClient, signInByMail } from "../support/person.ts"
+import { openClient, signInByMail } from "../support/user.ts"
 import { openHook, openPage } from "./page.tsx"
 
 const ada = "ada+returning@example.com"
@@ -34,24 +34,24 @@ const open = (options: SandboxOptions) => {
   return { ...opened, signIn, asked }
 }
 
-const patience = { timeout: 8_000 }
+const slowTimeout = { timeout: 8_000 }
 
 describe.each(identityModes)("with addresses told %s", (_, mode) => {
-  test("a page shows the address of the signed-in user, then of the next", async () => {
+  test("shows the address of the signed-in user, then that of the next user", async () => {
     const { client, signIn } = open(mode)
     const { result } = openHook(client, () => useAddress())
     expect(result.current).toBeUndefined()
     await act(() => signIn(ada))
-    await waitFor(() => expect(result.current).toMatch(/^0x/), patience)
+    await waitFor(() => expect(result.current).toMatch(/^0x/), slowTimeout)
     const adas = result.current
     expect(adas).toBe(await client.session.address())
     await act(() => signIn(grace))
-    await waitFor(() => expect(result.current).toMatch(/^0x/), patience)
+    await waitFor(() => expect(result.current).toMatch(/^0x/), slowTimeout)
     expect(result.current).toBe(await client.session.address())
     expect(result.current).not.toBe(adas)
   })
 
-  test("the next person is never shown the bank recipients of the one before", async () => {
+  test("never shows a user the bank recipients of the previous user", async () => {
     const { client, signIn } = open(mode)
     await signIn(ada)
     await client.recipients.create(recipient)
@@ -62,17 +62,17 @@ describe.each(identityModes)("with addresses told %s", (_, mode) => {
       shown.push(`${username} ${names}`)
       return names
     })
-    await waitFor(() => expect(result.current).toEqual(["Grace Hopper"]), patience)
+    await waitFor(() => expect(result.current).toEqual(["Grace Hopper"]), slowTimeout)
     shown.length = 0
     await act(() => signIn(grace))
-    await waitFor(() => expect(result.current).toEqual([]), patience)
-    // The last picture of the one before may still be drawn, under their own name.
+    await waitFor(() => expect(result.current).toEqual([]), slowTimeout)
+    // One last render for the previous user, under their own name, is allowed.
     expect(shown.slice(1).join()).not.toContain("Hopper")
   })
 })
 
 describe.each(unknownModes)("with addresses told %s", (_, mode) => {
-  test("many components ask for the address once, and none that is known", async () => {
+  test("requests the address once for many components, and not when it is known", async () => {
     const { signIn, client, asked } = open(mode)
     await signIn(ada)
     const { result, unmount } = openHook(client, () => [useAddress(), useAddress(), useAddress()])
@@ -84,40 +84,40 @@ describe.each(unknownModes)("with addresses told %s", (_, mode) => {
     expect(asked()).toBe(1)
   })
 
-  test("a failure that may pass is tried again", async () => {
+  test("retries a transient failure", async () => {
     const { signIn, client, sandbox } = open(mode)
     await signIn(ada)
     sandbox.faults.add({ operation: "getAddresses", fault: "503" })
     const { result } = openHook(client, () => useAddress())
-    await waitFor(() => expect(result.current).toMatch(/^0x/), patience)
+    await waitFor(() => expect(result.current).toMatch(/^0x/), slowTimeout)
   })
 
-  test("the address is found without a provider, too", async () => {
+  test("finds the address without a provider", async () => {
     const { signIn, client } = open(mode)
     await signIn(ada)
     const { result } = renderHook(() => useAddress({ client }))
-    await waitFor(() => expect(result.current).toMatch(/^0x/), patience)
+    await waitFor(() => expect(result.current).toMatch(/^0x/), slowTimeout)
   })
 
-  test("a page to be paid at waits for the address, and offers to try again when it cannot be had", async () => {
+  test("shows the receive page as loading until the address arrives, and offers a retry after a failure", async () => {
     const { signIn, client, sandbox } = open(mode)
     await signIn(ada)
     sandbox.faults.add({ operation: "getAddresses", fault: "403" })
     const page = openPage(client, <ReceiveAddress network="ethereum-sepolia" />)
     const state = () => page.container.querySelector("[data-slipway]")?.getAttribute("data-state")
     expect(state()).toBe("loading")
-    await waitFor(() => expect(state()).toBe("error"), patience)
+    await waitFor(() => expect(state()).toBe("error"), slowTimeout)
     act(() => page.getByRole("button").click())
-    await waitFor(() => expect(state()).toBe("ready"), patience)
+    await waitFor(() => expect(state()).toBe("ready"), slowTimeout)
     expect(page.container.textContent).toContain(await client.session.address())
   })
 
-  test("a form to buy in waits for the address instead of saying that there is no wallet", async () => {
+  test("shows the onramp form as loading instead of claiming that there is no wallet", async () => {
     const { signIn, client } = open(mode)
     await signIn(ada)
     const page = openPage(client, <OnrampForm />)
     const state = () => page.container.querySelector("[data-slipway]")?.getAttribute("data-state")
     expect(state()).toBe("loading")
-    await waitFor(() => expect(state()).toBe("ready"), patience)
+    await waitFor(() => expect(state()).toBe("ready"), slowTimeout)
   })
 })

@@ -4,7 +4,7 @@ import { onlineManager } from "@tanstack/react-query"
 import { act, waitFor } from "@testing-library/react"
 import { afterEach, expect, test, vi } from "vitest"
 import { useSendCoin, useSignMessage, useSignOut } from "../../src/react/index.ts"
-import { openPerson } from "../support/person.ts"
+import { openUser } from "../support/user.ts"
 import { openHook } from "./page.tsx"
 
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
@@ -19,8 +19,8 @@ const comeBack = () => {
 }
 afterEach(comeBack)
 
-test("a send without a network fails at once, and is not made when the network is back", async () => {
-  const { client, sent } = await openPerson()
+test("fails a send at once while offline, and does not send it when back online", async () => {
+  const { client, sent } = await openUser()
   const { result } = openHook(client, () => useSendCoin())
   const before = sent.length
   goOffline()
@@ -31,8 +31,8 @@ test("a send without a network fails at once, and is not made when the network i
   expect(sent.slice(before).map(({ path }) => path)).toEqual([expect.stringContaining("currenc")])
 })
 
-test("signing out works without a network, and leaves nothing of what the person wrote", async () => {
-  const { client } = await openPerson()
+test("signs out while offline, and removes the signed message from the cache", async () => {
+  const { client } = await openUser()
   const { result, queryClient } = openHook(client, () => ({
     sign: useSignMessage(),
     signOut: useSignOut()

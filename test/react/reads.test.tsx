@@ -11,13 +11,13 @@ import {
   useOnrampQuote,
   useTransactionReceipt
 } from "../../src/react/index.ts"
-import { openClient, openPerson, signInByMail } from "../support/person.ts"
+import { openClient, openUser, signInByMail } from "../support/user.ts"
 import { openHook } from "./page.tsx"
 
 const network = "ethereum-sepolia"
 
-test("a balance is read for who is signed in, and `select` chooses of it", async () => {
-  const { client } = await openPerson()
+test("reads the balance of the signed-in user and applies `select`", async () => {
+  const { client } = await openUser()
   const { result } = openHook(client, () =>
     useCoinBalance({ network }, { query: { select: ({ balance, symbol }) => `${balance} ${symbol}` } })
   )
@@ -25,8 +25,8 @@ test("a balance is read for who is signed in, and `select` chooses of it", async
   expect(result.current).toHaveProperty("refetch")
 })
 
-test("a page that is left in the middle of a read aborts it on the wire", async () => {
-  const { client, sandbox, sent } = await openPerson()
+test("aborts the request of a read when the component unmounts", async () => {
+  const { client, sandbox, sent } = await openUser()
   sandbox.faults.add({ operation: "balanceCoin", fault: "hang", times: "always" })
   const { unmount } = openHook(client, () => useCoinBalance({ network }))
   const hanging = () => sent.filter(({ path }) => path.endsWith("/balance-coin")).at(-1)
@@ -35,7 +35,7 @@ test("a page that is left in the middle of a read aborts it on the wire", async 
   await waitFor(() => expect(hanging()?.signal?.aborted).toBe(true))
 })
 
-test("a balance is read when somebody signs in, and gone when they leave", async () => {
+test("reads the balance on sign-in and removes it on sign-out", async () => {
   const opened = openClient()
   const { client, sent } = opened
   const { result, queryClient } = openHook(client, () => useCoinBalance({ network }))
@@ -56,8 +56,8 @@ test("a balance is read when somebody signs in, and gone when they leave", async
   ).not.toContain("ETH")
 })
 
-test("`enabled: false` keeps a read from being made, and `enabled: true` does not make one for nobody", async () => {
-  const { client } = await openPerson()
+test("reads nothing with `enabled: false`, nor with `enabled: true` while signed out", async () => {
+  const { client } = await openUser()
   const off = openHook(client, () => useCoinBalance({ network }, { query: { enabled: false } }))
   expect(off.result.current.fetchStatus).toBe("idle")
   const nobody = openClient()
@@ -66,8 +66,8 @@ test("`enabled: false` keeps a read from being made, and `enabled: true` does no
   expect(nobody.sent).toEqual([])
 })
 
-test("two components with the same read make it once", async () => {
-  const { client, sent } = await openPerson()
+test("makes one request for two components with the same read", async () => {
+  const { client, sent } = await openUser()
   const { result } = openHook(client, () => [
     useCoinBalance({ network }),
     useCoinBalance({ network: "sepolia" })
@@ -77,31 +77,31 @@ test("two components with the same read make it once", async () => {
   expect(answered).toHaveLength(1)
 })
 
-test("an error is the client's own", async () => {
-  const { client, sandbox } = await openPerson()
+test("returns the error of the client", async () => {
+  const { client, sandbox } = await openUser()
   sandbox.faults.add({ operation: "balanceCoin", fault: "403", times: "always" })
   const { result } = openHook(client, () => useCoinBalance({ network }))
   await waitFor(() => expect(result.current.error).toMatchObject({ _tag: "ApiError", status: 403 }))
 })
 
-test("a transaction without a hash is not looked for", async () => {
-  const { client } = await openPerson()
+test("requests no receipt without a hash", async () => {
+  const { client } = await openUser()
   const { result } = openHook(client, () => useTransactionReceipt({ network, hash: undefined }))
   expect(result.current.fetchStatus).toBe("idle")
 })
 
-test("a quote says when it expires", async () => {
-  const { client } = await openPerson()
+test("returns when a quote expires", async () => {
+  const { client } = await openUser()
   const input = { amount: 160_000, inputCurrency: "IDR", outputCurrency: "usdc-polygon" }
   const { result } = openHook(client, () => useOnrampQuote(input, { debounce: 0 }))
   await waitFor(() => expect(result.current.data?.expiresAt).toBeGreaterThan(Date.now()))
 })
 
-test("what is for everybody is read without anybody", async () => {
+test("reads reference data while signed out", async () => {
   const { client } = openClient()
   const { result } = openHook(client, () => {
     const [cryptos, banks] = [useCryptos(), useBanks({ limit: 1 })]
-    // TanStack renders again for what a render has looked at.
+    // TanStack rerenders only for the properties that a render has read.
     return { cryptos, banks, pages: banks.data?.pages.length }
   })
   await waitFor(() => expect(result.current.cryptos.data?.length).toBeGreaterThan(0))
@@ -110,7 +110,7 @@ test("what is for everybody is read without anybody", async () => {
   await waitFor(() => expect(result.current.pages).toBe(2))
 })
 
-test("the cache is the app's own where it has one, and the provider's otherwise", () => {
+test("uses the app's QueryClient if there is one, and the provider's otherwise", () => {
   const { client } = openClient()
   const seen: unknown[] = []
   const Look = () => {

@@ -23,17 +23,17 @@ import {
   useTokenBalances,
   useUpdateRecipient
 } from "../../src/react/index.ts"
-import { openPerson } from "../support/person.ts"
+import { openUser } from "../support/user.ts"
 import { openHook } from "./page.tsx"
 
 const network = "ethereum-sepolia"
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 
-/** A JSON Web Token, of which the sandbox makes all its tokens. */
+/** A JSON Web Token, as are all tokens of the sandbox. */
 const token = /ey[\w-]{10,}\.ey[\w-]{10,}\./
 
-test("whatever is done, no token and no secret is in a key, a state or what a persister would keep", async () => {
-  const { client, account, codeFor } = await openPerson()
+test("puts no token and no secret into a query key, a state or the data of a persister", async () => {
+  const { client, account, codeFor } = await openUser()
   const { result, queryClient } = openHook(client, () => ({
     reads: [
       useCoinBalance({ network }).status,
@@ -104,8 +104,8 @@ test("whatever is done, no token and no secret is in a key, a state or what a pe
   }
 })
 
-test("no personal data of a recipient or an order is in the variables that a cache keeps", async () => {
-  const { client } = await openPerson()
+test("keeps no contactal data of a recipient or an order in the cached variables", async () => {
+  const { client } = await openUser()
   const { result, queryClient } = openHook(client, () => ({
     create: useCreateRecipient(),
     update: useUpdateRecipient(),
@@ -119,8 +119,8 @@ test("no personal data of a recipient or an order is in the variables that a cac
   })
   const { create, update, buy, sell } = result.current
   const bank = { accountName: "Grace", accountNumber: "0012345678", currency: "IDR", country: "INDONESIA" }
-  const person = { name: "Grace Hopper", email: "grace@example.com", address: "Jl. 1", city: "Jakarta" }
-  const recipient = { ...person, postCode: "10110", bank: { ...bank, bankName: "Example Bank" } }
+  const contact = { name: "Grace Hopper", email: "grace@example.com", address: "Jl. 1", city: "Jakarta" }
+  const recipient = { ...contact, postCode: "10110", bank: { ...bank, bankName: "Example Bank" } }
   await act(async () => {
     const { id } = await create.mutateAsync(recipient)
     await update.mutateAsync({ recipientId: id, email: "hopper@example.com" })

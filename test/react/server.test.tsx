@@ -17,7 +17,7 @@ import {
   useWalletConnect
 } from "../../src/react/index.ts"
 import { useAppleSignIn, useGoogleSignIn, useTelegramSignIn } from "../../src/react/social/index.ts"
-import { openClient, openPerson } from "../support/person.ts"
+import { openClient, openUser } from "../support/user.ts"
 
 const network = "ethereum-sepolia"
 const social = {
@@ -26,7 +26,7 @@ const social = {
   telegram: { botId: "7", botUsername: "example_bot" }
 }
 
-/** Says everything that the hooks say, so that a difference between server and browser is seen. */
+/** Renders the result of every hook, which shows differences between server and browser. */
 const Everything = () => {
   const session = useSession()
   const reads = [
@@ -60,7 +60,7 @@ const app = (client: Client, queryClient?: QueryClient) => (
 beforeEach(() => void vi.spyOn(console, "error"))
 afterEach(() => expect(console.error).not.toHaveBeenCalled())
 
-test("a server renders every hook, without a window and without a request", async () => {
+test("renders every hook on a server, without a window and without a request", async () => {
   expect(typeof window).toBe("undefined")
   const { client, sent } = openClient()
   const html = renderToString(app(client))
@@ -68,10 +68,10 @@ test("a server renders every hook, without a window and without a request", asyn
   expect(sent).toEqual([])
 })
 
-test("a browser takes over what a server rendered without a warning, and goes on from there", async () => {
+test("hydrates the server's HTML in a browser without a warning", async () => {
   const html = renderToString(app(openClient().client))
-  // The person is there in the browser from the first moment, and was not on the server.
-  const { client } = await openPerson()
+  // The user is signed in from the first render in the browser, and was not on the server.
+  const { client } = await openUser()
   await import("../support/dom.ts")
   const { act } = await import("@testing-library/react")
   const { hydrateRoot } = await import("react-dom/client")

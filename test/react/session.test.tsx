@@ -13,10 +13,10 @@ import {
   useSessionEffect,
   useSignOut
 } from "../../src/react/index.ts"
-import { openClient, openPerson, signInByMail } from "../support/person.ts"
+import { openClient, openUser, signInByMail } from "../support/user.ts"
 import { openHook, openPage } from "./page.tsx"
 
-test("a session is told as it changes, without a token", async () => {
+test("returns the session as it changes, without tokens", async () => {
   const opened = openClient()
   const { client } = opened
   const { result } = openHook(client, () => ({ session: useSession(), address: useAddress() }))
@@ -29,7 +29,7 @@ test("a session is told as it changes, without a token", async () => {
   expect(JSON.stringify(result.current)).not.toMatch(/ey[\w-]+\./)
 })
 
-test("the effects of a session are called once each, also in StrictMode, with the last callbacks", async () => {
+test("calls the latest callbacks of useSessionEffect once per event, also in StrictMode", async () => {
   const opened = openClient()
   const { client } = opened
   const told: string[] = []
@@ -48,7 +48,7 @@ test("the effects of a session are called once each, also in StrictMode, with th
   await waitFor(() => expect(told).toEqual(["first in no_wallet", "second out signed_out"]))
 })
 
-test("an effect of a page that is gone is not called", async () => {
+test("calls no callback of useSessionEffect after it unmounts", async () => {
   const opened = openClient()
   const told: string[] = []
   const { unmount } = openHook(opened.client, () => useSessionEffect({ onSignIn: () => told.push("in") }))
@@ -60,8 +60,8 @@ test("an effect of a page that is gone is not called", async () => {
   expect(told).toEqual([])
 })
 
-test("signing out is a mutation, and leaves nothing of the person", async () => {
-  const { client } = await openPerson()
+test("signs out by a mutation and removes the user's data", async () => {
+  const { client } = await openUser()
   const { result, queryClient } = openHook(client, () => ({
     signOut: useSignOut(),
     balance: useCoinBalance({ network: "ethereum-sepolia" })
@@ -73,7 +73,7 @@ test("signing out is a mutation, and leaves nothing of the person", async () => 
   expect(kept.map(({ state }) => state.data)).toEqual([undefined])
 })
 
-test("the innermost provider counts", () => {
+test("uses the innermost provider", () => {
   const [outer, inner] = [openClient(), openClient()]
   const seen: unknown[] = []
   const Look = () => {
@@ -90,13 +90,13 @@ test("the innermost provider counts", () => {
   for (const it of seen) expect(it).toBe(inner.client)
 })
 
-test("a hook takes another client than the provider's, where it is handed one", async () => {
-  const [provided, own] = [openClient(), await openPerson()]
+test("uses the client that is passed to a hook instead of the provider's", async () => {
+  const [provided, own] = [openClient(), await openUser()]
   const { result } = openHook(provided.client, () => useSession({ client: own.client }))
   expect(result.current.status).toBe("ready")
 })
 
-test("what the provider is told later does not mount the app anew", () => {
+test("does not remount the app when props of the provider change", () => {
   const { client } = openClient()
   const mounted: number[] = []
   const App = () => {
@@ -118,7 +118,7 @@ test("what the provider is told later does not mount the app anew", () => {
   expect(mounted.length).toBeLessThanOrEqual(before * 2)
 })
 
-test("a hook without a provider says what is missing", () => {
+test("throws an error that names the provider when there is none", () => {
   vi.spyOn(console, "error").mockReturnValue()
   expect(() => renderHook(() => useClient())).toThrow("<SlipwayProvider client={...}>")
   expect(() => renderHook(() => usePresentation())).toThrow("<SlipwayProvider client={...}>")

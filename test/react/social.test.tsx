@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest"
 import { GoogleButton } from "../../src/react/components/index.ts"
 import { useSession } from "../../src/react/index.ts"
 import { type SocialSignInParameters, useGoogleSignIn } from "../../src/react/social/index.ts"
-import { openClient } from "../support/person.ts"
+import { openClient } from "../support/user.ts"
 import { openHook, openPage } from "./page.tsx"
 
 const social = { google: { clientId: "app", mode: "code" } } as const
@@ -48,7 +48,7 @@ const open = (
   return openHook(opened.client, () => useGoogleSignIn(parameters), { social: { google }, nonce })
 }
 
-test("a script is loaded once, with the nonce of the page, and a click opens the window at once", async () => {
+test("loads a script once with the page's nonce, and opens the window on click", async () => {
   const opened = openClient()
   const told: unknown[] = []
   const { result } = open(opened, { onSuccess: (it) => told.push(it) }, "n0nce")
@@ -73,7 +73,7 @@ test("a script is loaded once, with the nonce of the page, and a click opens the
   expect(opened.client.session.current().status).toBe("no_wallet")
 })
 
-test("a sign-in that goes away as soon as there is a session tells its caller all the same", async () => {
+test("calls onSuccess of a sign-in that unmounts as soon as there is a session", async () => {
   const { client } = openClient()
   const told: unknown[] = []
   const SignIn = () => {
@@ -96,7 +96,7 @@ test("a sign-in that goes away as soon as there is a session tells its caller al
   await waitFor(() => expect(told).toEqual([expect.objectContaining({ isWalletCreated: false })]))
 })
 
-test("a button that loads its script on demand does so when it is pressed", async () => {
+test("loads the script of an on-demand button when it is clicked", async () => {
   const google = { ...social.google, origin: `https://google${++pages}.example` }
   openPage(openClient().client, <GoogleButton load="on_demand" />, { social: { google } })
   expect(scripts).toHaveLength(0)
@@ -107,7 +107,7 @@ test("a button that loads its script on demand does so when it is pressed", asyn
   expect(requestCode).toHaveBeenCalledTimes(1)
 })
 
-test("two buttons on a page load one script", async () => {
+test("loads one script for two buttons", async () => {
   const google = { ...social.google, origin: "https://twice.example" }
   const both = () => [useGoogleSignIn(), useGoogleSignIn()]
   const { result } = openHook(openClient().client, both, { social: { google } })
@@ -116,7 +116,7 @@ test("two buttons on a page load one script", async () => {
   expect(result.current.map(({ state }) => state.status)).toEqual(["ready", "ready"])
 })
 
-test("what the service says against a credential is told", async () => {
+test("returns the service's error for a credential", async () => {
   const { result } = open(openClient())
   await act(async () => loadScript())
   act(() => result.current.signIn())
@@ -130,7 +130,7 @@ test("what the service says against a credential is told", async () => {
   )
 })
 
-test("a page that is left while a credential is exchanged aborts it, and nobody is signed in", async () => {
+test("aborts the exchange of a credential when the component unmounts, and signs nobody in", async () => {
   const opened = openClient()
   opened.sandbox.faults.add({ operation: "authorizeGoogle", fault: "hang-after" })
   const { result, unmount } = open(opened)
@@ -145,7 +145,7 @@ test("a page that is left while a credential is exchanged aborts it, and nobody 
   expect(opened.client.session.current().status).toBe("signed_out")
 })
 
-test("nothing of a provider is loaded before it is asked for, where the app wants it so", async () => {
+test("loads nothing of a provider before it is requested, when the app configures that", async () => {
   const { result } = open(openClient(), { load: "on_demand" })
   expect(scripts).toHaveLength(0)
   expect(result.current.state).toEqual({ status: "idle" })
@@ -153,7 +153,7 @@ test("nothing of a provider is loaded before it is asked for, where the app want
   expect(scripts).toHaveLength(1)
 })
 
-test("a script that does not come leaves the rest of the page as it was, and can be asked for again", async () => {
+test("keeps the page working when a script fails to load, and can load it again", async () => {
   const { result } = open(openClient())
   await act(async () => {
     for (const script of scripts) fireEvent.error(script)
@@ -164,7 +164,7 @@ test("a script that does not come leaves the rest of the page as it was, and can
   expect(result.current.state).toEqual({ status: "ready" })
 })
 
-test("a page that enforces Trusted Types gets the address by the policy it names", async () => {
+test("creates the script URL with the named policy on a page that enforces Trusted Types", async () => {
   const createPolicy = vi.fn((_name: string, rules: object) => rules)
   vi.stubGlobal("trustedTypes", { createPolicy })
   const google = { ...social.google, origin: "https://trusted.example" }

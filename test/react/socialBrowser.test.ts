@@ -111,14 +111,14 @@ describe.each(["id_token", "access_token", "code"])("Google's %s", (asked) => {
     mode = asked
   })
 
-  test("signs in by a window", async () => {
+  test("signs in by a popup", async () => {
     const page = await open()
     await signIn(page, "google", as(returning))
     expect(await stateOf(page, "google", "done")).toContain('"isWalletCreated":true')
     expect(await page.locator("#session").textContent()).toBe("ready")
   })
 
-  test("signs in by a visit, after which the address says nothing of it", async () => {
+  test("signs in by a redirect, and removes the response from the URL", async () => {
     const page = await open()
     await page.getByRole("button", { name: "google here" }).click()
     await as(returning)(page)
@@ -127,7 +127,7 @@ describe.each(["id_token", "access_token", "code"])("Google's %s", (asked) => {
   })
 })
 
-test("Google's own button signs in", async () => {
+test("signs in with Google's own button", async () => {
   const page = await open()
   const opening = page.waitForEvent("popup")
   await page.getByRole("button", { name: "Sign in with Google" }).click()
@@ -135,19 +135,19 @@ test("Google's own button signs in", async () => {
   await stateOf(page, "google", "done")
 })
 
-test("Apple signs in, and tells who it is the first time", async () => {
+test("signs in with Apple, with the user's name the first time", async () => {
   const page = await open()
   await signIn(page, "apple", as("new@example.com"))
   expect(await stateOf(page, "apple", "done")).toContain('"email":"new@example.com"')
 })
 
-test("Telegram signs in by a window", async () => {
+test("signs in with Telegram by a popup", async () => {
   const page = await open()
   await signIn(page, "telegram", as(magicNumbers.returning))
   expect(await stateOf(page, "telegram", "done")).toContain('"isWalletCreated":true')
 })
 
-test("Telegram signs in by a visit", async () => {
+test("signs in with Telegram by a redirect", async () => {
   const page = await open("/somewhere?tab=1")
   await page.getByRole("button", { name: "telegram here" }).click()
   await as(magicNumbers.returning)(page)
@@ -173,7 +173,7 @@ test.each(["google", "apple", "telegram"] as const)(
   }
 )
 
-test("what the service refuses is told with its error", async () => {
+test("shows the error when the service refuses", async () => {
   mode = "code"
   const page = await open()
   await signIn(page, "google", as("expired@example.com"))
@@ -183,7 +183,7 @@ test("what the service refuses is told with its error", async () => {
   complaints = complaints.filter((it) => !it.includes("401"))
 })
 
-describe("the buttons in the sign-in", () => {
+describe("social buttons in the sign-in", () => {
   const buttons: Record<Name, string> = {
     google: "Continue with Google",
     apple: "Continue with Apple",
@@ -197,7 +197,7 @@ describe("the buttons in the sign-in", () => {
   const ready = (page: Page, name: Name) =>
     page.locator(`[data-slipway="social-button"][data-state="ready"]`, { hasText: buttons[name] }).waitFor()
 
-  test.each([480, 320])("are all of one width, Google's own one too, at %s pixels", async (width) => {
+  test.each([480, 320])("all have the same width, Google's own one included, at %s pixels", async (width) => {
     const page = await open("/app", width)
     const widthOf = async (name: string) => {
       const box = await page.getByRole("button", { name, exact: true }).boundingBox()
@@ -208,7 +208,7 @@ describe("the buttons in the sign-in", () => {
     expect(await widthOf("Sign in with Google")).toEqual(await widthOf("Continue with Apple"))
   })
 
-  test("are so too when the window gets narrower or wider, or was not to be seen at first", async () => {
+  test("keep the same width when the window is resized, or was hidden at first", async () => {
     const page = await open("/app", 480)
     const widthOf = async (name: string) =>
       (await page.getByRole("button", { name, exact: true }).boundingBox())?.width
@@ -225,7 +225,7 @@ describe("the buttons in the sign-in", () => {
     await expect.poll(() => widthOf(google)).toBe(await widthOf(apple))
   })
 
-  test("Google's own one leads to the wallet", async () => {
+  test("sign in to the wallet with Google's own button", async () => {
     const page = await open("/app")
     await as(returning)(await press(page, "Sign in with Google"))
     await page.getByText("inside").waitFor()
@@ -243,7 +243,7 @@ describe("the buttons in the sign-in", () => {
     await page.getByText("inside").waitFor()
   })
 
-  test("who has no wallet yet is led to make one", async () => {
+  test("lead a user without a wallet to creating one", async () => {
     const page = await open("/app")
     await ready(page, "apple")
     await as("new@example.com")(await press(page, buttons.apple))

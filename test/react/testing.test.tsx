@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react"
 import { afterEach, test } from "vitest"
 import { useCoinBalance, useRecipients } from "../../src/react/index.ts"
 import { TestProvider } from "../../src/react/testing/index.ts"
-import { openPerson } from "../support/person.ts"
+import { openUser } from "../support/user.ts"
 
 afterEach(cleanup)
 
@@ -19,8 +19,8 @@ const Page = () => {
   )
 }
 
-test("a test sees at once what could not be read, and nothing of the one before", async () => {
-  const { client, sandbox } = await openPerson()
+test("shows a test a failed read at once, and no data of the previous test", async () => {
+  const { client, sandbox } = await openUser()
   const page = (
     <TestProvider client={client}>
       <Page />

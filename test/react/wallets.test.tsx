@@ -10,7 +10,7 @@ import {
   type WalletConnectModule,
   type WalletConnectState
 } from "../../src/react/index.ts"
-import { openClient } from "../support/person.ts"
+import { openClient } from "../support/user.ts"
 import { openHook } from "./page.tsx"
 
 const account = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
@@ -41,7 +41,7 @@ const announce = (info: object) =>
     new CustomEvent("eip6963:announceProvider", { detail: { info, provider: fakeWallet().wallet.provider } })
   )
 
-test("wallets that announce themselves are listed, and what they say is made harmless", async () => {
+test("lists announced wallets with sanitized names and icons", async () => {
   const { client } = openClient()
   const { result } = openHook(client, () => useInjectedWallets())
   expect(result.current).toEqual([])
@@ -65,7 +65,7 @@ test("wallets that announce themselves are listed, and what they say is made har
 describe("an external wallet", () => {
   const open = () => openHook(openClient().client, () => useExternalWallet()).result
 
-  test("is connected, and followed as its user changes it", async () => {
+  test("connects and follows changes of its account and chain", async () => {
     const { wallet, emit, listeners } = fakeWallet()
     const result = open()
     await act(() => result.current.connect(wallet))
@@ -91,14 +91,14 @@ describe("an external wallet", () => {
     expect(result.current.state).toEqual({ status: "failed", wallet, reason })
   })
 
-  test("without an account is none", async () => {
+  test("is not connected without an account", async () => {
     const { wallet } = fakeWallet({ eth_requestAccounts: ["not an address"] })
     const result = open()
     await act(() => result.current.connect(wallet))
     expect(result.current.state).toMatchObject({ status: "failed", reason: "no_account" })
   })
 
-  test("that was left for another is not heard any more", async () => {
+  test("is ignored after another wallet was chosen", async () => {
     const [first, second] = [fakeWallet(), fakeWallet({ eth_chainId: 56 })]
     const result = open()
     await act(() => result.current.connect(first.wallet))
@@ -108,7 +108,7 @@ describe("an external wallet", () => {
     expect(first.listeners.size).toBe(0)
   })
 
-  test("whose user lets it wait can be left", async () => {
+  test("can be cancelled while its user does not answer", async () => {
     const { wallet, request } = fakeWallet()
     request.mockReturnValue(new Promise(() => undefined))
     const result = open()
@@ -118,7 +118,7 @@ describe("an external wallet", () => {
     expect(result.current.state).toEqual({ status: "disconnected" })
   })
 
-  test("is asked to go to another chain by its number in hexadecimal", async () => {
+  test("switches chains by the hexadecimal chain id", async () => {
     const { wallet, request } = fakeWallet()
     const result = open()
     await act(() => result.current.connect(wallet))
@@ -153,7 +153,7 @@ describe("WalletConnect", () => {
       external: useExternalWallet()
     }))
 
-  test("is loaded when it is asked for and not before, and gives the external wallet", async () => {
+  test("loads on demand and returns the external wallet", async () => {
     const { load, init, answers, disconnect } = fakeLibrary()
     const { result } = open(load)
     expect(load).not.toHaveBeenCalled()
@@ -172,7 +172,7 @@ describe("WalletConnect", () => {
     expect(disconnect).toHaveBeenCalledTimes(1)
   })
 
-  test("that the user of the wallet refuses does not begin again by itself", async () => {
+  test("does not restart by itself after the user rejects", async () => {
     const { load, answers } = fakeLibrary()
     const { result } = open(load)
     act(() => void result.current.walletConnect.connect())
@@ -182,13 +182,13 @@ describe("WalletConnect", () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  test("that cannot be loaded says so", async () => {
+  test("reports that it could not be loaded", async () => {
     const { result } = open(() => Promise.reject(new Error("offline")))
     await act(() => result.current.walletConnect.connect())
     expect(result.current.walletConnect.state).toEqual({ status: "failed", reason: "load_failed" })
   })
 
-  test("that fails by itself says so", async () => {
+  test("reports its own failure", async () => {
     const { load, answers } = fakeLibrary()
     const { result } = open(load)
     act(() => void result.current.walletConnect.connect())
@@ -197,7 +197,7 @@ describe("WalletConnect", () => {
     expect(result.current.walletConnect.state).toEqual({ status: "failed", reason: "failed" })
   })
 
-  test("that was cancelled says nothing of a refusal that comes later", async () => {
+  test("ignores a rejection that arrives after it was cancelled", async () => {
     const { load, answers } = fakeLibrary()
     const { result } = open(load)
     act(() => void result.current.walletConnect.connect())
@@ -207,7 +207,7 @@ describe("WalletConnect", () => {
     expect(result.current.walletConnect.state).toEqual({ status: "idle" })
   })
 
-  test("that was cancelled before the wallet answered is ended when it does", async () => {
+  test("disconnects when the wallet answers after it was cancelled", async () => {
     const { load, answers, disconnect } = fakeLibrary()
     const { result } = open(load)
     act(() => void result.current.walletConnect.connect())
@@ -283,7 +283,7 @@ describe("WalletConnect", () => {
       }
     )
 
-    test("is cancelled by its user before that", async () => {
+    test("can be cancelled before the timeout", async () => {
       const library = stuckLibrary("connect")
       const { result, answers } = ask(library)
       await pass(1000)
@@ -295,7 +295,7 @@ describe("WalletConnect", () => {
       expect(library.disconnect).toHaveBeenCalledTimes(1)
     })
 
-    test("is tried again, and what the earlier try leads to is not taken for what the later one does", async () => {
+    test("retries, and ignores a late result of the first attempt", async () => {
       const [earlier, later] = [stuckLibrary("connect"), stuckLibrary("connect")]
       const { result, tryIt } = ask(earlier, later)
       await pass(20_000)
@@ -309,7 +309,7 @@ describe("WalletConnect", () => {
       expect(vi.getTimerCount()).toBe(0)
     })
 
-    test("is begun anew with 20 seconds of its own", async () => {
+    test("restarts with a new timeout of 20 seconds", async () => {
       const { result, answers, tryIt } = ask(stuckLibrary("init"), stuckLibrary("init"))
       await pass(10_000)
       tryIt()
@@ -320,13 +320,13 @@ describe("WalletConnect", () => {
       expect(answers).toHaveLength(2)
     })
 
-    test("leaves no timer to a page that is left", async () => {
+    test("clears its timer when it unmounts", async () => {
       const { unmount } = ask(stuckLibrary("init"))
       unmount()
       expect(vi.getTimerCount()).toBe(0)
     })
 
-    test("gives its user all the time they need once there is a code", async () => {
+    test("waits without a timeout once there is a QR code", async () => {
       const { load } = fakeLibrary()
       const { result } = open(load)
       act(() => void result.current.walletConnect.connect())

@@ -14,15 +14,15 @@ import {
   useSignMessage,
   useWhatsAppCode
 } from "../../src/react/index.ts"
-import { openClient, openPerson, signInByMail } from "../support/person.ts"
+import { openClient, openUser, signInByMail } from "../support/user.ts"
 import { openHook } from "./page.tsx"
 
 const network = "ethereum-sepolia"
-type Opened = Awaited<ReturnType<typeof openPerson>>
+type Opened = Awaited<ReturnType<typeof openUser>>
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 
-test("a send is a mutation with everything that TanStack has for it", async () => {
-  const { client } = await openPerson()
+test("returns a send as a TanStack mutation", async () => {
+  const { client } = await openUser()
   const { result } = openHook(client, () => useSendCoin())
   const input = { network, to: friend, amount: "1" } as const
   await act(() => result.current.mutateAsync(input))
@@ -32,8 +32,8 @@ test("a send is a mutation with everything that TanStack has for it", async () =
   await waitFor(() => expect(result.current.status).toBe("idle"))
 })
 
-test("calls wait for the user one after the other, and each gets its own answer", async () => {
-  const { client, sent } = await openPerson()
+test("asks the user to confirm calls one by one, each with its own answer", async () => {
+  const { client, sent } = await openUser()
   const { result } = openHook(
     client,
     () => ({ one: useSignMessage(), two: useSendCoin(), confirmations: useConfirmations() }),
@@ -61,7 +61,7 @@ test.each([
   ["they sign out", ({ client }: Opened) => client.session.signOut()],
   ["someone else signs in", (opened: Opened) => signInByMail(opened, "returning@example.com")]
 ])("what waits for a user is refused when %s", async (_, go) => {
-  const opened = await openPerson()
+  const opened = await openUser()
   const { result } = openHook(opened.client, () => useSendCoin(), { confirm: "queue" })
   act(() => result.current.mutate({ network, to: friend, amount: "1" }))
   await waitFor(() => expect(result.current.status).toBe("pending"))
@@ -69,7 +69,7 @@ test.each([
   await waitFor(() => expect(result.current.error).toMatchObject({ code: "USER_REJECTED" }))
 })
 
-test("a password is in no result and in no cache", async () => {
+test("keeps a password out of results and caches", async () => {
   const { client } = openClient()
   const seen: string[] = []
   const { result, queryClient } = openHook(client, () => {
@@ -88,7 +88,7 @@ test("a password is in no result and in no cache", async () => {
   for (const look of seen) expect(look).not.toMatch(/correct horse|ey[\w-]+\.ey/)
 })
 
-test("a recovery secret goes to the callback of the last render, once", async () => {
+test("passes a recovery secret to the latest callback, once", async () => {
   const opened = openClient()
   await signInByMail(opened, "ada@example.com")
   const got: [string, RecoverySecret][] = []
@@ -108,7 +108,7 @@ test("a recovery secret goes to the callback of the last render, once", async ()
   expect(JSON.stringify(states)).not.toContain(secret0)
 })
 
-test("a one-time code signs in, and tells its caller once", async () => {
+test("signs in with a one-time code and calls onSuccess once", async () => {
   const opened = openClient()
   const told: unknown[] = []
   const { result } = openHook(opened.client, () => useEmailCode({ onSuccess: (it) => told.push(it) }))
@@ -123,7 +123,7 @@ test("a one-time code signs in, and tells its caller once", async () => {
   expect(opened.client.session.current().status).toBe("no_wallet")
 })
 
-test("the functions of a one-time code stay the same", async () => {
+test("keeps the identity of the functions of a one-time code", async () => {
   const { client } = openClient()
   const { result, rerender } = openHook(client, () => useWhatsAppCode())
   const { send, verify, resend, cancel } = result.current
@@ -132,7 +132,7 @@ test("the functions of a one-time code stay the same", async () => {
   expect(result.current).toMatchObject({ send, verify, resend, cancel })
 })
 
-test("a page that is left while a code is sent aborts it on the wire", async () => {
+test("aborts the request for a code when the component unmounts", async () => {
   const { client, sandbox, sent } = openClient()
   sandbox.faults.add({ operation: "loginOtp", fault: "hang" })
   const { result, unmount } = openHook(client, () => useEmailCode())

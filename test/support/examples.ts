@@ -6,17 +6,17 @@ const root = join(import.meta.dirname, "../..")
 
 /** The code of one `@example`. */
 export interface Example {
-  /** The method or function it stands at. */
+  /** The method or function that it documents. */
   readonly name: string
   readonly code: string
-  /** Whether it is a module of its own with JSX in it, and not the body of a function. */
+  /** Whether it is a module with JSX instead of a function body. */
   readonly isModule?: boolean
 }
 
 export const examplesOf = (api: readonly Documented[]): readonly Example[] =>
   api.flatMap(({ name, examples }) => examples.map((code) => ({ name, code })))
 
-/** What the compiler has to say against the examples, as `name: message`. `names` are the members of `Stage`. */
+/** The compile errors of the examples, as `name: message`. `names` are the members of `ExampleNames`. */
 export const typeErrorsIn = (examples: readonly Example[], names: readonly string[]): readonly string[] => {
   const folder = join(root, "test/support/virtual")
   const sources = new Map(
@@ -28,7 +28,7 @@ export const typeErrorsIn = (examples: readonly Example[], names: readonly strin
   sources.set(join(folder, "names.ts"), { name: "names", text: declarationsOf(names) })
   const options = {
     ...compilerOptions(),
-    // An example may end with what it is about.
+    // An example may end with an unused variable.
     noUnusedLocals: false,
     baseUrl: root,
     paths: {
@@ -57,7 +57,7 @@ export const typeErrorsIn = (examples: readonly Example[], names: readonly strin
   })
 }
 
-/** Makes an example runnable: a function of the names on its stage. */
+/** Turns an example into a function of its variables. */
 export const runnable = ({
   code
 }: Example): ((names: Readonly<Record<string, unknown>>) => Promise<void>) => {
@@ -69,7 +69,7 @@ export const runnable = ({
   }
 }
 
-/** Imports stay outside the function that the rest becomes. */
+/** Wraps everything but the imports in a function. */
 const module = ({ code }: Example) => {
   const { imports, body } = split(code)
   return `${imports}\nexport const run = async () => {\n${body}\n}\n`
@@ -86,16 +86,16 @@ const split = (code: string) => {
 
 const declarationsOf = (names: readonly string[]) =>
   [
-    'import type { Stage } from "../stage.ts"',
+    'import type { ExampleNames } from "../exampleFixtures.ts"',
     "declare global {",
-    ...names.map((name) => `const ${name}: Stage["${name}"]`),
+    ...names.map((name) => `const ${name}: ExampleNames["${name}"]`),
     "}"
   ].join("\n")
 
-/** Which of two declarations a package shows it: those for CommonJS have other classes. */
+/** Resolves packages as ES modules. Declarations for CommonJS have other classes. */
 const esModule = { languageVersion: ts.ScriptTarget.Latest, impliedNodeFormat: ts.ModuleKind.ESNext } as const
 
-/** What all programs read, which is most of their work. */
+/** Source files that all programs share. Parsing them is most of the work. */
 const parsed = new Map<string, ts.SourceFile | undefined>()
 
 const hostWith = (

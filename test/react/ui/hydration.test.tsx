@@ -23,7 +23,7 @@ import {
   WalletGate
 } from "../../../src/react/components/index.ts"
 import { SlipwayProvider } from "../../../src/react/index.ts"
-import { openClient, openPerson } from "../../support/person.ts"
+import { openClient, openUser } from "../../support/user.ts"
 
 const network = "ethereum-sepolia"
 
@@ -60,7 +60,7 @@ test("a browser takes over every component that a server rendered, without a war
   expect(typeof window).toBe("undefined")
   const html = renderToString(app(openClient().client, new QueryClient()))
   expect(html).toContain('data-slipway="sign-in"')
-  const { client } = await openPerson()
+  const { client } = await openUser()
   await import("../../support/dom.ts")
   const { act } = await import("@testing-library/react")
   const { hydrateRoot } = await import("react-dom/client")

@@ -18,7 +18,7 @@ import {
   WalletGate
 } from "../../../src/react/components/index.ts"
 import { SlipwayProvider } from "../../../src/react/index.ts"
-import { openClient, signInByMail } from "../../support/person.ts"
+import { openClient, signInByMail } from "../../support/user.ts"
 import { openPage } from "../page.tsx"
 import { changingSession, fixtureClient, other, signedIn } from "./fixtures/client.ts"
 import {

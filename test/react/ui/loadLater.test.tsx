@@ -3,7 +3,7 @@ import "../../support/dom.ts"
 import { act, screen } from "@testing-library/react"
 import { afterEach, expect, test, vi } from "vitest"
 import { loadLater } from "../../../src/react/components/primitives/loadLater.tsx"
-import { openClient } from "../../support/person.ts"
+import { openClient } from "../../support/user.ts"
 import { openPage } from "../page.tsx"
 
 afterEach(() => vi.restoreAllMocks())

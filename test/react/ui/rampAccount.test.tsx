@@ -14,7 +14,7 @@ import {
   RecipientList,
   WalletGate
 } from "../../../src/react/components/index.ts"
-import { openClient, signInByMail } from "../../support/person.ts"
+import { openClient, signInByMail } from "../../support/user.ts"
 import { openPage } from "../page.tsx"
 import { changingSession, fixtureClient, other, signedIn } from "./fixtures/client.ts"
 

@@ -2,14 +2,14 @@ import { QueryClient } from "@tanstack/react-query"
 import { act } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import type { ReactNode } from "react"
-import { openPerson, signInByMail } from "../../../support/person.ts"
+import { openUser, signInByMail } from "../../../support/user.ts"
 import { openPage } from "../../page.tsx"
 
 export const ada = "ada@example.com"
 
 /** A page that Ada is signed in on, against a sandbox, and what she and the service can do to her session. */
 export const openSignedInPage = async (shown: ReactNode) => {
-  const opened = await openPerson()
+  const opened = await openUser()
   const { client, sandbox } = opened
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   openPage(client, shown, { queryClient })

@@ -28,32 +28,34 @@ const blockTime = 10_000
 const rampClient = "example-ramp-client"
 const rampAccount = { fullName: "Ada Lovelace", password: "correct horse" }
 
-/** Everything the examples name, given to one of them. */
-export type Stage = Awaited<ReturnType<Awaited<ReturnType<typeof openHall>>["stage"]>>["names"]
+/** The variables that an example may use. */
+export type ExampleNames = Awaited<
+  ReturnType<Awaited<ReturnType<typeof openSandbox>>["openFixture"]>
+>["names"]
 
-/** What an example names that is about a chain node. */
+/** Code that needs a chain node. */
 const needsNode = /\b(?:rpcUrls|sender)\b|\.wait\(/
 
-/** Whether an example needs a node, which not every machine has one for. */
+/** Whether an example needs a chain node, which not every machine has. */
 export const isOnChain = (code: string): boolean => needsNode.test(code)
 
 /**
- * A sandbox for all examples, and one with a chain for those that need a node. Each example finds a stage of its own:
- * people, wallets and orders, and nothing of the last.
+ * A sandbox for all examples, and one with a chain for those that need a node. Each example gets a new fixture with
+ * users, wallets and orders.
  */
-export const openTheatre = async () => {
-  const usual = await openHall({ blockTime })
-  // Nodes are started by the first example that needs them.
-  let onChain: ReturnType<typeof openHall> | undefined
-  const hallFor = async (code: string) => {
-    if (!isOnChain(code)) return usual
-    onChain ??= openHall({ chain: "anvil", blockTime: 0 })
+export const openExampleSandboxes = async () => {
+  const inMemory = await openSandbox({ blockTime })
+  // The first example that needs a node starts them.
+  let onChain: ReturnType<typeof openSandbox> | undefined
+  const sandboxFor = async (code: string) => {
+    if (!isOnChain(code)) return inMemory
+    onChain ??= openSandbox({ chain: "anvil", blockTime: 0 })
     return onChain
   }
   return {
-    stage: async (code = "") => (await hallFor(code)).stage(),
+    openFixture: async (code = "") => (await sandboxFor(code)).openFixture(),
     close: async () => {
-      await usual.close()
+      await inMemory.close()
       await (await onChain)?.close()
     },
     privateKey: keys.privateKey
@@ -66,19 +68,19 @@ const keys = generateKeyPairSync("rsa", {
   privateKeyEncoding: { type: "pkcs8", format: "pem" }
 })
 
-const openHall = async (options: SandboxOptions) => {
+const openSandbox = async (options: SandboxOptions) => {
   const rampClients = [{ clientId: rampClient, publicKey: keys.publicKey }]
   const sandbox = createSandbox({ seed: "examples", orderStepTime: 100, rampClients, ...options })
   const { url, close } = await listen(sandbox, { port: 0 })
   const sandboxUrls = { wallet: `${url}/api/v2`, ramp: `${url}/v1` }
-  let people = 0
+  let users = 0
 
   const codeFor = async (to: string) => sandbox.inbox.latest(to)?.code ?? ""
 
-  /** A client whose user has signed in and has no wallet. */
+  /** A client with a signed-in user who has no wallet. */
   const openNewcomer = async () => {
     const { appId, rampableClientSecret } = sandbox.credentials
-    const email = `person-${++people}@example.com`
+    const email = `person-${++users}@example.com`
     const client = slipway.createClient({ appId, rampableClientSecret, baseUrls: sandboxUrls })
     const { verificationToken } = await client.auth.email.login({ email })
     const signIn = await client.auth.email.verify({ verificationToken, otp: await codeFor(email) })
@@ -95,7 +97,7 @@ const openHall = async (options: SandboxOptions) => {
     }
   }
 
-  const stage = async () => {
+  const openFixture = async () => {
     sandbox.reset()
     const { client, tokenId } = await openUser()
     const { client: newcomer } = await openNewcomer()
@@ -148,10 +150,10 @@ const openHall = async (options: SandboxOptions) => {
     return { names, sandbox, close }
   }
 
-  return { stage, close }
+  return { openFixture, close }
 }
 
-/** An order of either kind, one of them with an open question, and recipients to pay and to delete. */
+/** Creates orders of both kinds, a sale that asks for information, and a recipient to delete. */
 const orders = async ({ onramp, offramp, recipients }: slipway.Client, url: string) => {
   const recipient = (name: string) =>
     recipients.create({
@@ -168,7 +170,7 @@ const orders = async ({ onramp, offramp, recipients }: slipway.Client, url: stri
         country: "INDONESIA"
       }
     })
-  await recipient("Nobody in particular")
+  await recipient("Alan Turing")
   const { id } = await recipient("Grace Hopper")
   const money = { inputCurrency: "usdc-polygon", outputCurrency: "IDR" }
   const sender = { senderName: "Ada Lovelace", senderEmail: "ada@example.com" }
@@ -189,7 +191,7 @@ const orders = async ({ onramp, offramp, recipients }: slipway.Client, url: stri
   })
 }
 
-/** What a Mini App of the bot would hand over, by the rules Telegram has published. */
+/** The init data of a Mini App of the bot, signed by Telegram's published rules. */
 const telegramInitData = (botToken: string): string => {
   const fields = new URLSearchParams({
     auth_date: "1735787045",

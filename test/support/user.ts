@@ -3,22 +3,22 @@ import { type Client, createClient } from "../../src/index.ts"
 import { freshJournal } from "./freshJournal.ts"
 import { inMode, isUnknownAfterSignIn } from "./identityModes.ts"
 
-/** A request that left the client, as its `fetch` saw it. */
-export interface Sent {
+/** A request that the client sent, as its `fetch` saw it. */
+export interface SentRequest {
   readonly path: string
   readonly query: URLSearchParams
   readonly signal: AbortSignal | undefined
 }
 
-/** A client on a sandbox in the same process, and everything that left it. */
+/** A client of a sandbox in the same process, and the requests that it sent. */
 export const openClient = (options: SandboxOptions = {}) => {
   const sandbox = createSandbox({ seed: "person", blockTime: 0, ...inMode(options) })
-  const sent: Sent[] = []
+  const sent: SentRequest[] = []
   const { appId, rampableClientSecret } = sandbox.credentials
   const client = createClient({
     appId,
     rampableClientSecret,
-    // Sandboxes of one seed give the same wallet to the same person.
+    // Sandboxes with the same seed give the same user the same wallet.
     journal: freshJournal(),
     fetch: (url, init) => {
       const { pathname: path, searchParams: query } = new URL(url)
@@ -30,8 +30,8 @@ export const openClient = (options: SandboxOptions = {}) => {
   return { sandbox, client, sent, codeFor }
 }
 
-/** The same after somebody has signed in who has a wallet and a ramp account. */
-export const openPerson = async (options: SandboxOptions = {}) => {
+/** `openClient` with a signed-in user who has a wallet and a ramp account. */
+export const openUser = async (options: SandboxOptions = {}) => {
   const opened = openClient(options)
   await signInByMail(opened, "ada@example.com")
   const rampable = { username: "ada", fullName: "Ada Lovelace", password: "correct horse" }
