@@ -1,10 +1,12 @@
+import * as Clock from "effect/Clock"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
-import * as Scope from "effect/Scope"
+import type * as Fiber from "effect/Fiber"
+import * as Option from "effect/Option"
+import * as References from "effect/References"
 import * as Tracer from "effect/Tracer"
 import type { ObservedRequest, ObserveRequest } from "../http/observer.ts"
-import { runPromise } from "../transactions/run.ts"
 import { annotate, outcomeOf } from "./spans.ts"
 
 export interface RequestSpansOptions {
@@ -20,44 +22,68 @@ export interface RequestSpansOptions {
  * The attributes follow OpenTelemetry's conventions for HTTP. The path is the route of the OpenAPI documents, because the
  * path and query of the URL may contain personal data. `url.full` is left out for the same reason.
  */
-export const requestSpans = (options: RequestSpansOptions): ObserveRequest => {
+export const requestSpans = ({ traceparent, context }: RequestSpansOptions): ObserveRequest => {
   const resends = resendCounter()
-  const outside = Context.omit(Tracer.ParentSpan)(options.context)
+  const outside = Context.get(context, Tracer.Tracer)
   return (request, answer) =>
-    Effect.scopedWith((scope) =>
-      Effect.withFiber((fiber) => {
-        const parent = Context.getOrUndefined(fiber.context, Tracer.ParentSpan)
-        let span: Tracer.Span | undefined
-        request.beforeSend = async (headers) => {
-          const { name, attributes } = described(request, resends.before(parent, request.operation))
-          const begin = Effect.makeSpanScoped(name, { kind: "client", attributes })
-          const context = Context.merge(outside, fiber.context)
-          span = await runPromise(Effect.provideService(begin, Scope.Scope, scope), undefined, context)
-          if (options.traceparent) propagate(span, headers)
-        }
-        // The scope ends the span after this has added what is known now.
-        return Effect.onExit(answer, (exit) =>
-          Effect.sync(() => {
-            resends.after(parent, request.operation, Exit.isFailure(exit))
-            if (span) annotate(span, { ...outcomeOf(exit), ...statusOf(request, exit) })
-          })
-        )
-      })
-    )
+    Effect.withFiber((fiber) => {
+      const parent = Context.getOrUndefined(fiber.context, Tracer.ParentSpan)
+      const clock = fiber.getRef(Clock.Clock)
+      let span: Tracer.Span | undefined
+      request.beforeSend = (headers) => {
+        if (!fiber.getRef(References.TracerEnabled)) return
+        const tracer = Context.getOrUndefined(fiber.context, Tracer.Tracer) ?? outside
+        span = begin(fiber, tracer, request.operation, parent)
+        annotate(span, described(request, resends.before(parent, request.operation)))
+        if (traceparent) propagate(span, headers)
+      }
+      return Effect.onExit(answer, (exit) =>
+        Effect.sync(() => {
+          resends.after(parent, request.operation, Exit.isFailure(exit))
+          if (span === undefined) return
+          annotate(span, { ...outcomeOf(exit), ...statusOf(request, exit) })
+          span.end(clock.currentTimeNanosUnsafe(), exit)
+        })
+      )
+    })
+}
+
+/** As `Effect.makeSpan` begins a span. Running that effect for each request would double the cost of a call. */
+const begin = (
+  fiber: Fiber.Fiber<unknown, unknown>,
+  tracer: Tracer.Tracer,
+  name: string,
+  parent: Tracer.AnySpan | undefined
+): Tracer.Span => {
+  const span = tracer.span({
+    name,
+    parent: Option.fromUndefinedOr(parent),
+    annotations: Context.empty(),
+    links: [...fiber.getRef(References.TracerSpanLinks)],
+    startTime: fiber.getRef(Clock.Clock).currentTimeNanosUnsafe(),
+    kind: "client",
+    root: false,
+    sampled: parent?.sampled ?? true
+  })
+  annotate(span, fiber.getRef(References.TracerSpanAnnotations))
+  return span
 }
 
 const described = ({ origin, operation }: ObservedRequest, resendCount: number) => {
   const [method = "", template = ""] = operation.split(" ")
+  return {
+    "http.request.method": method,
+    "url.template": template,
+    ...serverOf(origin),
+    ...(resendCount > 0 && { "http.request.resend_count": resendCount })
+  }
+}
+
+const serverOf = (origin: string) => {
   const { hostname, port, protocol } = new URL(origin)
   return {
-    name: operation,
-    attributes: {
-      "http.request.method": method,
-      "url.template": template,
-      "server.address": hostname,
-      "server.port": port === "" ? (protocol === "https:" ? 443 : 80) : Number(port),
-      ...(resendCount > 0 && { "http.request.resend_count": resendCount })
-    }
+    "server.address": hostname,
+    "server.port": port === "" ? (protocol === "https:" ? 443 : 80) : Number(port)
   }
 }
 

@@ -172,10 +172,10 @@ const dispatch = async (
   }
   const fileText = init.body instanceof FormData ? await fileTextIn(init.body) : ""
   progress.secrets = () => secretsIn(init.headers, init.body, url, fileText)
-  if (progress.beforeSend) await progress.beforeSend(init.headers)
   // A call that was aborted meanwhile is reported as not sent.
   init.signal?.throwIfAborted()
   if (isOffline(url)) throw new NotSentError("OFFLINE", "There is no network")
+  progress.beforeSend?.(init.headers)
   progress.isSent = true
   if (record) record.isDispatched = true
   const response = await fetch(url, init)

@@ -8,7 +8,7 @@ export interface ObservedRequest {
   /** Set when the headers of the response have arrived. */
   readonly response: { readonly status: number } | undefined
   /** The observer's step before the request is sent. It may add headers. */
-  beforeSend?: ((headers: Headers) => Promise<unknown>) | undefined
+  beforeSend?: ((headers: Headers) => void) | undefined
 }
 
 /** Wraps each request, for example in a span. `answer` sends it and decodes the response. */

@@ -11,17 +11,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   chains: [],
   client: ["config", "facade", "promise", "promiseSends", "session", "transactions/journal"],
   config: ["errors", "input", "time"],
-  effect: [
-    "call",
-    "config",
-    "errors",
-    "facade",
-    "http",
-    "networks",
-    "session",
-    "transactions",
-    "transactions/journal"
-  ],
+  effect: ["call", "config", "errors", "facade", "http", "networks", "session", "transactions/journal"],
   errors: [],
   evm: ["errors", "loadOnce", "networks", "transactions/evm"],
   facade: [
@@ -190,7 +180,7 @@ const types: Readonly<Record<string, readonly string[]>> = {
   answers: ["generated"],
   client: ["transactions"],
   config: ["http", "session/store", "transactions", "transactions/journal"],
-  effect: ["session/store", "time", "watch"],
+  effect: ["session/store", "time", "transactions", "watch"],
   evm: ["transactions"],
   facade: ["facade/ramp", "networks", "time", "watch"],
   "facade/input": ["facade/ramp", "session/tokens", "transactions"],
