@@ -34,9 +34,11 @@ export type Payload = Readonly<Record<string, unknown>>
 
 /** The payload of a JWT, or `{}` when `token` is not a JWT. Never throws. */
 export const payloadOf = (token: string): Payload => {
+  const part = token.split(".")[1]
+  // Services may issue opaque tokens. Failing to decode them would take most of the time of a call.
+  if (!part) return {}
   try {
-    const base64 = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")
-    return Object(JSON.parse(utf8(atob(base64))))
+    return Object(JSON.parse(utf8(atob(part.replaceAll("-", "+").replaceAll("_", "/")))))
   } catch {
     return {}
   }
