@@ -7,7 +7,7 @@ import { SlipwayProvider, type SlipwayProviderProps } from "../../src/react/inde
 
 afterEach(cleanup)
 
-/** What a hook gives under a provider, in StrictMode, where React does everything twice that has to bear it. */
+/** Renders a hook under a provider, in StrictMode. */
 export const openHook = <Result,>(
   client: Client,
   hook: () => Result,

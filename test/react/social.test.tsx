@@ -12,7 +12,7 @@ const social = { google: { clientId: "app", mode: "code" } } as const
 const requestCode = vi.fn()
 let config: { state?: string; callback?: (answer: object) => void } = {}
 
-/** What Google's script would have made, once the test lets it. */
+/** Defines what Google's script defines, and fires its load event. */
 const loadScript = () => {
   const accounts = {
     oauth2: {
@@ -26,7 +26,7 @@ const loadScript = () => {
   for (const script of scripts) fireEvent.load(script)
 }
 
-/** The scripts of the page, which nobody loads here. */
+/** The script elements of the page. They never load by themselves. */
 const scripts: HTMLScriptElement[] = []
 let pages = 0
 
@@ -38,7 +38,7 @@ beforeEach(() => {
   })
 })
 
-/** Each has an address of its own, since a page loads a script once. */
+/** Each page has its own script URL, because a URL is loaded once. */
 const open = (
   opened: ReturnType<typeof openClient>,
   parameters: SocialSignInParameters = {},

@@ -62,7 +62,7 @@ afterEach(async () => {
   expect(complaints).toEqual([])
 })
 
-/** No script without the nonce, and none whose address did not go through the policy of Slipway. */
+/** Allows only scripts with the nonce whose URL comes from Slipway's policy. */
 const policy = () =>
   `default-src 'none'; script-src 'nonce-${nonce}'; connect-src ${sandbox.url}; img-src data:; style-src 'self'; base-uri 'none';
   require-trusted-types-for 'script'; trusted-types slipway`.replaceAll(/\s+/g, " ")
@@ -95,7 +95,7 @@ type Name = "google" | "apple" | "telegram"
 const stateOf = (page: Page, name: Name, status: string) =>
   page.locator(`#${name} output`, { hasText: `"status":"${status}"` }).textContent()
 
-/** Clicks, and lets `decide` act in the window that opens. */
+/** Clicks, and runs `decide` in the popup. */
 const signIn = async (page: Page, name: Name, decide: (popup: Page) => Promise<void>) => {
   await stateOf(page, name, "ready")
   const opening = page.waitForEvent("popup")
@@ -179,7 +179,7 @@ test("shows the error when the service refuses", async () => {
   await signIn(page, "google", as("expired@example.com"))
   expect(await stateOf(page, "google", "failed")).toContain('"code":"401"')
   expect(await page.locator("#session").textContent()).toBe("signed_out")
-  // The browser itself says that an answer was a refusal.
+  // The browser logs the error response itself.
   complaints = complaints.filter((it) => !it.includes("401"))
 })
 

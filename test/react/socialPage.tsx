@@ -17,7 +17,7 @@ import {
   useTelegramSignIn
 } from "../../src/react/social/index.ts"
 
-/** What the test that serves this page puts into it. */
+/** Set by the test that serves this page. */
 interface Given {
   readonly sandbox: string
   readonly nonce: string
@@ -53,7 +53,7 @@ const Page = () => (
   </main>
 )
 
-/** As apps have it: the buttons in the sign-in, and a page for who has come through. */
+/** The buttons in a sign-in, and a page for signed-in users, as in an app. */
 const App = () => (
   <WalletGate
     signIn={

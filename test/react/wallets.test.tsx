@@ -16,7 +16,7 @@ import { openHook } from "./page.tsx"
 const account = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 const icon = "data:image/svg+xml,<svg/>"
 
-/** A wallet outside of the app, which the test plays. */
+/** A fake EIP-1193 wallet. */
 const fakeWallet = (answers: Record<string, unknown> = {}) => {
   const listeners = new Map<string, (value: unknown) => void>()
   const request = vi.fn(async ({ method }: { readonly method: string }): Promise<unknown> => {
@@ -84,7 +84,7 @@ describe("an external wallet", () => {
     [4001, "rejected"],
     [-32002, "pending"],
     [-32603, "failed"]
-  ] as const)("that refuses with %s is told as %s", async (code, reason) => {
+  ] as const)("reports the error code %s as %s", async (code, reason) => {
     const { wallet } = fakeWallet({ eth_requestAccounts: coded(code) })
     const result = open()
     await act(() => result.current.connect(wallet))
@@ -133,7 +133,7 @@ describe("an external wallet", () => {
 describe("WalletConnect", () => {
   const uri = "wc:topic@2?symKey=secret"
 
-  /** The library, whose wallet answers when the test says so. */
+  /** A fake of the library whose wallet answers when the test calls `answers`. */
   const fakeLibrary = () => {
     const { wallet, listeners } = fakeWallet()
     const answers: { accept: () => void; refuse: (error: Error) => void }[] = []
@@ -225,12 +225,12 @@ describe("WalletConnect", () => {
 
     const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-    /** The library, which does not get beyond one of its steps before the test says so. */
+    /** A fake of the library that stays at one step until `proceed`. */
     const stuckLibrary = (stuckAt: "load" | "init" | "connect") => {
       const { wallet, listeners } = fakeWallet()
-      let goOn = () => {}
+      let proceed = () => {}
       const stuck = new Promise<void>((resolve) => {
-        goOn = resolve
+        proceed = resolve
       })
       const reach = (step: string) => (step === stuckAt ? stuck : undefined)
       const disconnect = vi.fn(async () => undefined)
@@ -246,25 +246,25 @@ describe("WalletConnect", () => {
         await reach("load")
         return { EthereumProvider: { init } }
       }
-      return { load, connect, disconnect, goOn: () => act(async () => goOn()) }
+      return { load, connect, disconnect, proceed: () => act(async () => proceed()) }
     }
 
-    /** Begins a try with each library after the other. */
+    /** Starts one attempt per library, in order. */
     const ask = (...libraries: ReturnType<typeof stuckLibrary>[]) => {
       const { result, unmount } = open(async () => {
         const library = libraries.shift()
-        if (library === undefined) throw new Error("It was loaded more often than the test says.")
+        if (library === undefined) throw new Error("The library was loaded more often than expected.")
         return library.load()
       })
       const answers: WalletConnectState[] = []
-      const tryIt = () =>
+      const attempt = () =>
         act(() => void result.current.walletConnect.connect().then((state) => answers.push(state)))
-      tryIt()
-      return { result, unmount, answers, tryIt }
+      attempt()
+      return { result, unmount, answers, attempt }
     }
 
     test.each(["load", "init", "connect"] as const)(
-      "fails after 20 seconds at %s, and what comes after that changes nothing",
+      "fails after 20 seconds at %s, and ignores a later result",
       async (step) => {
         const library = stuckLibrary(step)
         const { result, answers } = ask(library)
@@ -274,7 +274,7 @@ describe("WalletConnect", () => {
         const failed = { status: "failed", reason: "load_failed" }
         expect(result.current.walletConnect.state).toEqual(failed)
         expect(answers).toEqual([failed])
-        await library.goOn()
+        await library.proceed()
         await pass(60_000)
         expect(result.current.walletConnect.state).toEqual(failed)
         expect(result.current.external.state).toEqual({ status: "disconnected" })
@@ -289,7 +289,7 @@ describe("WalletConnect", () => {
       await pass(1000)
       act(() => result.current.walletConnect.cancel())
       expect(vi.getTimerCount()).toBe(0)
-      await library.goOn()
+      await library.proceed()
       expect(result.current.walletConnect.state).toEqual({ status: "idle" })
       expect(answers).toEqual([{ status: "idle" }])
       expect(library.disconnect).toHaveBeenCalledTimes(1)
@@ -297,22 +297,22 @@ describe("WalletConnect", () => {
 
     test("retries, and ignores a late result of the first attempt", async () => {
       const [earlier, later] = [stuckLibrary("connect"), stuckLibrary("connect")]
-      const { result, tryIt } = ask(earlier, later)
+      const { result, attempt } = ask(earlier, later)
       await pass(20_000)
-      tryIt()
-      await earlier.goOn()
+      attempt()
+      await earlier.proceed()
       expect(result.current.walletConnect.state).toEqual({ status: "loading" })
       expect(earlier.disconnect).toHaveBeenCalledTimes(1)
-      await later.goOn()
+      await later.proceed()
       expect(result.current.walletConnect.state).toEqual({ status: "connected" })
       expect(later.disconnect).not.toHaveBeenCalled()
       expect(vi.getTimerCount()).toBe(0)
     })
 
     test("restarts with a new timeout of 20 seconds", async () => {
-      const { result, answers, tryIt } = ask(stuckLibrary("init"), stuckLibrary("init"))
+      const { result, answers, attempt } = ask(stuckLibrary("init"), stuckLibrary("init"))
       await pass(10_000)
-      tryIt()
+      attempt()
       await pass(19_999)
       expect(result.current.walletConnect.state).toEqual({ status: "loading" })
       await pass(1)

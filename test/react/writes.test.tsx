@@ -58,9 +58,9 @@ test("asks the user to confirm calls one by one, each with its own answer", asyn
 })
 
 test.each([
-  ["they sign out", ({ client }: Opened) => client.session.signOut()],
-  ["someone else signs in", (opened: Opened) => signInByMail(opened, "returning@example.com")]
-])("what waits for a user is refused when %s", async (_, go) => {
+  ["the user signs out", ({ client }: Opened) => client.session.signOut()],
+  ["another user signs in", (opened: Opened) => signInByMail(opened, "returning@example.com")]
+])("rejects a call that waits for confirmation when %s", async (_, go) => {
   const opened = await openUser()
   const { result } = openHook(opened.client, () => useSendCoin(), { confirm: "queue" })
   act(() => result.current.mutate({ network, to: friend, amount: "1" }))

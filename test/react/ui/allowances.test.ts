@@ -22,7 +22,7 @@ const end = 1893456000n
 
 type Members = Readonly<Record<string, string>>
 
-/** A request to sign typed data of these types, the first of which is signed. */
+/** A request to sign typed data. The first type is the primary type. */
 const signing = (
   types: Readonly<Record<string, Members>>,
   message: object,
@@ -35,12 +35,12 @@ const signing = (
     types: Object.fromEntries(Object.entries(types).map(([name, of]) => [name, members(of)])),
     message
   }
-  // Of any kind, as a page hands it in.
+  // A page may pass any value.
   return { operation: "signTypedData", input: { network, data: data as never } }
 }
 const calling = (data: string, to: string = token): ConfirmationRequest => ({
   operation: "sendTransaction",
-  input: { network, transaction: { from: owner, to, data } as never } // as a page hands it in
+  input: { network, transaction: { from: owner, to, data } as never } // a page may pass any value
 })
 const encode = (abi: Abi, functionName: string, args: readonly unknown[]) =>
   encodeFunctionData({ abi, functionName, args })
@@ -63,7 +63,7 @@ const byTransaction = { by: "transaction", chainId: undefined, deadline: undefin
 const forEver = { spender, token, until: undefined }
 const allowance = (amount: bigint | "all") => ({ ...forEver, amount })
 
-describe("the right to take tokens", () => {
+describe("an allowance", () => {
   test.each([
     ["a permit (EIP-2612)", permit("25000000"), { ...bySignature, list: [allowance(25_000_000n)] }],
     ["a permit with a number", permit(25_000_000), { ...bySignature, list: [allowance(25_000_000n)] }],
@@ -190,7 +190,7 @@ describe("the right to take tokens", () => {
       "a permit of DAI with false",
       signing(daiType, { holder: owner, spender, nonce: 0, expiry: 0, allowed: false })
     ]
-  ])("is taken back by %s", (_, request) => {
+  ])("is revoked by %s", (_, request) => {
     const allowances = allowancesIn(request)
     expect(allowances && isRevoked(allowances)).toBe(true)
     expect(dangerOf(request)).toBeUndefined()
@@ -209,14 +209,14 @@ describe("the right to take tokens", () => {
         encode(parseAbi(["function increaseAllowance(address, uint256)"]), "increaseAllowance", [spender, 0n])
       )
     ]
-  ])("is not made up from %s", (_, request) => {
+  ])("is not read from %s", (_, request) => {
     expect(allowancesIn(request)).toBeUndefined()
   })
 })
 
 const asText = (_: string, value: unknown): unknown => (typeof value === "bigint" ? String(value) : value)
 
-describe("what could be lost at once", () => {
+describe("the greatest possible loss of a request", () => {
   const toMainnet = { name: "Token", chainId: 1, verifyingContract: token }
   const elsewhere = (value: string) =>
     signing(permitType, { owner, spender, value, nonce: 0, deadline }, toMainnet)
@@ -224,20 +224,16 @@ describe("what could be lost at once", () => {
 
   test.each([
     ["all tokens, by a permit without a limit", permit(String(maxUint256)), "allTokens"],
-    ["all tokens, on whatever chain", elsewhere(String(maxUint256)), "allTokens"],
+    ["all tokens, on another chain", elsewhere(String(maxUint256)), "allTokens"],
     ["a collection", calling(encode(erc721Abi, "setApprovalForAll", [spender, true])), "collection"],
     ["something on another chain", elsewhere("1"), "otherChain"],
     [
-      "anything, by data whose values are missing",
+      "anything, by typed data with missing values",
       signing(unsigned, { owner, spender, value: "1", nonce: 0, deadline }),
       "unreadable"
     ],
-    ["nothing more than what is told, by a permit with a limit", permit("25000000"), undefined],
-    [
-      "nothing more than what is told, by an approval with a limit",
-      calling(encode(erc20Abi, "approve", [spender, 1n])),
-      undefined
-    ]
+    ["nothing beyond a permit's limit", permit("25000000"), undefined],
+    ["nothing beyond an approval's limit", calling(encode(erc20Abi, "approve", [spender, 1n])), undefined]
   ])("is %s", (_, request, danger) => {
     expect(dangerOf(request)).toBe(danger)
   })
@@ -254,7 +250,7 @@ describe("typed data", () => {
   const message = { text: "Hi", note: "not signed", to: [{ name: "Ada", note: "not signed" }] }
   const data = { domain: { name: "Mail", chainId: "0x1" }, primaryType: "Mail", types, message }
 
-  test("is what the signature covers, without fields that no type names", () => {
+  test("shows what the signature covers, without fields that no type names", () => {
     const parts = typedDataParts(data)
     expect(parts).toEqual({
       primaryType: "Mail",
@@ -265,7 +261,7 @@ describe("typed data", () => {
     expect(typedDataParts(JSON.stringify(data))).toEqual(parts)
   })
 
-  test("has no chain when its domain type leaves the chain out", () => {
+  test("has no chain when its domain type omits the chain", () => {
     const domainType = { EIP712Domain: [{ name: "name", type: "string" }] }
     const parts = typedDataParts({ ...data, types: { ...types, ...domainType } })
     expect(parts?.domain).toEqual({ name: "Mail" })

@@ -19,8 +19,8 @@ const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
 const button = (name: string) => screen.getByRole("button", { name })
 const typed = () => [field("To").value, field("Amount").value]
 
-describe("what was typed when the session ended", () => {
-  test("is there again when the same person has signed in again", async () => {
+describe("a form behind a gate whose session has ended", () => {
+  test("restores the input when the same user signs in again", async () => {
     const { user, end, signIn } = await openSignedInPage(gated)
     await user.type(field("To"), friend)
     await user.type(field("Amount"), "0.5")
@@ -33,7 +33,7 @@ describe("what was typed when the session ended", () => {
     expect(typed()).toEqual([friend, "0.5"])
   })
 
-  test("is there when it was the send that found the session at its end, since nothing was sent", async () => {
+  test("restores the input when the send failed because the session had ended", async () => {
     const { user, sandbox, signIn } = await openSignedInPage(gated)
     await user.type(field("To"), friend)
     await user.type(field("Amount"), "0.5")
@@ -46,7 +46,7 @@ describe("what was typed when the session ended", () => {
     expect(typed()).toEqual([friend, "0.5"])
   })
 
-  test("is not laid before somebody again when it may have been sent", async () => {
+  test("does not restore the input of a send that may have been sent", async () => {
     const { user, sandbox, end, signIn } = await openSignedInPage(gated)
     await user.type(field("To"), friend)
     await user.type(field("Amount"), "0.5")
@@ -61,7 +61,7 @@ describe("what was typed when the session ended", () => {
     expect(typed()).toEqual(["", ""])
   })
 
-  test("is nobody else's, and still there for who typed it", async () => {
+  test("hides the input from another user and restores it for the first one", async () => {
     const { user, end, signIn, signOut } = await openSignedInPage(gated)
     await user.type(field("To"), friend)
     await end()
@@ -72,7 +72,7 @@ describe("what was typed when the session ended", () => {
     expect(typed()).toEqual([friend, ""])
   })
 
-  test("is forgotten when they have left on purpose", async () => {
+  test("drops the input on sign-out", async () => {
     const { user, signIn, signOut } = await openSignedInPage(gated)
     await user.type(field("To"), friend)
     await signOut()
@@ -80,7 +80,7 @@ describe("what was typed when the session ended", () => {
     expect(typed()).toEqual(["", ""])
   })
 
-  test("is forgotten when they have gone on to something else", async () => {
+  test("drops the input when the form unmounts during the session", async () => {
     const Page = () => {
       const [there, setThere] = useState(true)
       return (
@@ -99,7 +99,7 @@ describe("what was typed when the session ended", () => {
     expect(typed()).toEqual(["", ""])
   })
 
-  test("is there in an order to buy", async () => {
+  test("restores the input of an onramp order", async () => {
     const { user, end, signIn } = await openSignedInPage(
       <WalletGate>
         <OnrampForm />
@@ -113,7 +113,7 @@ describe("what was typed when the session ended", () => {
     expect(field("You pay").value).toBe("1600000")
   })
 
-  test("is there in an order to sell, and in the recipient that was being added to it", async () => {
+  test("restores the input of an offramp order and of its new recipient", async () => {
     const { user, end, signIn } = await openSignedInPage(
       <WalletGate>
         <OfframpForm />
@@ -134,8 +134,8 @@ describe("what was typed when the session ended", () => {
   })
 })
 
-describe("a form that stays on the page", () => {
-  test("keeps what was typed while the session is over, for who signs in again", async () => {
+describe("a form that stays mounted", () => {
+  test("keeps the input for the user who signs in again", async () => {
     const { user, end, signIn } = await openSignedInPage(<SendForm network={network} />)
     await user.type(field("To"), friend)
     await end()
@@ -144,14 +144,14 @@ describe("a form that stays on the page", () => {
     expect(typed()).toEqual([friend, ""])
   })
 
-  test.each(["signs in", "finds it after a sign-out"])("shows the next one who %s nothing", async (how) => {
+  test.each(["another user signs in", "the user signs out"])("resets when %s", async (how) => {
     const { user, signIn, signOut } = await openSignedInPage(<SendForm network={network} />)
     await user.type(field("To"), friend)
     await user.type(field("Amount"), "0.5")
     await user.click(button("Review"))
     await user.click(button("Send now"))
     await waitFor(() => screen.getByRole("heading", { name: "Waiting for the network" }))
-    await (how === "signs in" ? signIn(someoneElse) : signOut())
+    await (how === "another user signs in" ? signIn(someoneElse) : signOut())
     expect(screen.queryByRole("heading", { name: "Waiting for the network" })).toBeNull()
     expect(typed()).toEqual(["", ""])
   })

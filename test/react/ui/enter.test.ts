@@ -29,10 +29,10 @@ const open = async (screen: string, query: Readonly<Record<string, string>> = {}
     await awaitCode(email)
     await page.keyboard.type(newestCode(email))
   }
-  /** Somebody elsewhere. */
+  /** A client of another device. */
   const someone = () =>
     createClient({ appId: "ui-tests", baseUrls: { wallet: `${url}/api/v2`, ramp: `${url}/v1` } })
-  /** A wallet of this person, made elsewhere, and its secret. */
+  /** Creates a wallet for this user on another device and returns its secret. */
   const makeWallet = async (email: string) => {
     const client = someone()
     const { verificationToken } = await client.auth.email.login({ email })
@@ -48,7 +48,7 @@ const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
 }
 
-/** Notes each picture of the page in which nothing has the focus, from now on. */
+/** Records each frame in which nothing has the focus, from now on. */
 const watchFocus = (page: Page) =>
   page.evaluate(() => {
     const lost: string[] = []
@@ -60,7 +60,7 @@ const watchFocus = (page: Page) =>
     Object.assign(window, { lost })
   })
 
-/** What has the focus, when it was never lost since it is watched. */
+/** The focused element, if the focus was never lost since `watch`. */
 const focusKept = async (page: Page) => {
   const { lost, focused } = await page.evaluate(() => ({
     lost: Reflect.get(window, "lost"),
@@ -70,7 +70,7 @@ const focusKept = async (page: Page) => {
   return focused
 }
 
-/** Presses Enter where the focus is, and tells what has it when this is there. */
+/** Presses Enter, waits for the locator, and returns the focused element. */
 const enter = async (page: Page, next: ReturnType<typeof button>) => {
   await watchFocus(page)
   await page.keyboard.press("Enter")
@@ -79,7 +79,7 @@ const enter = async (page: Page, next: ReturnType<typeof button>) => {
 }
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true })
 
-describe("Enter in the last field leaves the focus to what is next", () => {
+describe("Enter in the last field moves the focus to the next step", () => {
   it("from the address to the code, and from that to the wallet", async () => {
     const { page, newestCode } = await open("send")
     await field(page, "Email address").fill("ada@example.com")
@@ -106,7 +106,7 @@ describe("Enter in the last field leaves the focus to what is next", () => {
     expect(await enter(page, heading(page, "Create your wallet"))).toBe("Create your wallet")
   })
 
-  it("from the code to the word that all is well, where no gate is", async () => {
+  it("from the code to the success message without a gate", async () => {
     const { page, awaitCode, newestCode } = await open("sign-in")
     await awaitCode("ada@example.com")
     await watchFocus(page)
@@ -123,7 +123,7 @@ describe("Enter in the last field leaves the focus to what is next", () => {
     expect(await page.evaluate(focused)).toBe("Create your wallet")
   })
 
-  it("from the code to the nearest heading above that is to be seen", async () => {
+  it("from the code to the nearest visible heading above", async () => {
     const { page, awaitCode, newestCode } = await open("sign-in")
     await awaitCode("ada@example.com")
     await page.evaluate(() => {
@@ -154,7 +154,7 @@ describe("Enter in the last field leaves the focus to what is next", () => {
     expect(await enter(page, button(page, "Review"))).toBe("Send")
   })
 
-  it("from an amount to the review, and from that to what was sent", async () => {
+  it("from an amount to the review, and from there to the result", async () => {
     const { page, signIn } = await open("send")
     await signIn(returning)
     await fill(page, { To: other, Amount: "0.01" })
@@ -163,7 +163,7 @@ describe("Enter in the last field leaves the focus to what is next", () => {
     expect(await enter(page, heading(page, "Sent"))).toBe("Sent")
   })
 
-  it("from a question before a send to what was sent", async () => {
+  it("from the confirmation of a send to the result", async () => {
     const { page, signIn } = await open("send", { confirm: "" })
     await signIn(returning)
     await fill(page, { To: other, Amount: "0.01" })
@@ -173,14 +173,14 @@ describe("Enter in the last field leaves the focus to what is next", () => {
     expect(await enter(page, heading(page, "Sent"))).toBe("Sent")
   })
 
-  it.each(["buy", "buy-here"])("from an order to buy to what has become of it (%s)", async (screen) => {
+  it.each(["buy", "buy-here"])("from an onramp order to its status (%s)", async (screen) => {
     const { page, signIn } = await open(screen)
     await signIn(returning)
     await fill(page, { "You pay": "1600000", "Phone number for the payment": phone })
     expect(await enter(page, page.getByText("Waiting for payment"))).toBe("Buy")
   })
 
-  it("from a recipient to the order to sell, from that to what has become of it, and from an answer", async () => {
+  it("from a recipient to the offramp order, to its status, and from an answer", async () => {
     const { page, sandbox, url, signIn } = await open("sell-here")
     await signIn(returning)
     await fill(page, { "You sell": "100", "Your full name": "Ada", "Your email address": "ada@example.com" })
@@ -202,7 +202,7 @@ describe("Enter in the last field leaves the focus to what is next", () => {
     ["buy", "Buy"],
     ["recipients", "Recipients"],
     ["ramp-account", "Open an account to buy and sell"]
-  ])("from the ramp account to what it was opened for (%s)", async (screen, next) => {
+  ])("from the ramp account to the form that needed it (%s)", async (screen, next) => {
     const { page, signIn, makeWallet } = await open(screen)
     await makeWallet("ada@example.com")
     await signIn("ada@example.com")
@@ -218,7 +218,7 @@ describe("Enter in the last field leaves the focus to what is next", () => {
     expect(await focusKept(page)).toBe(next)
   })
 
-  it("from a recipient to the list, and from the question before a deletion", async () => {
+  it("from a recipient to the list, and from the confirmation of a deletion", async () => {
     const { page, signIn } = await open("recipients")
     await signIn(returning)
     await button(page, "Add a recipient").press("Enter")
@@ -243,7 +243,7 @@ const fillRecipient = async (page: Page) => {
   await field(page, "Account number").fill("0012345678")
 }
 
-it("a session that ends in the middle of a form leaves the focus to the sign-in", async () => {
+it("moves the focus to the sign-in when the session ends in a form", async () => {
   const { page, sandbox, signIn } = await open("send")
   await signIn(returning)
   await fill(page, { To: other, Amount: "0.01" })

@@ -43,12 +43,12 @@ const tells: readonly (readonly [Failure, string])[] = [
   [new UnknownError({ thrown: undefined }), "unknown"]
 ]
 
-it.each(tells)("%s has a message of its own", (error, kind) => {
+it.each(tells)("has a separate message for %s", (error, kind) => {
   vi.stubGlobal("navigator", { onLine: true })
   expect(errorKindOf(error, false)).toBe(kind)
 })
 
-it("offline is told from a service that does not answer", () => {
+it("tells offline from a service that does not answer", () => {
   vi.stubGlobal("navigator", { onLine: false })
   expect(errorKindOf(new NoResponseError({}), false)).toBe("offline")
 })
@@ -58,6 +58,6 @@ it.each([
   new InvalidResponseError({ reason: "BAD_JSON", message: "" }),
   new ApiError({ status: 502 }),
   new UnknownError({ thrown: undefined })
-])("%s is a lost answer where money is moved", (error) => {
+])("treats %s as a lost answer when money moves", (error) => {
   expect(errorKindOf(error, true)).toBe("outcomeUnknown")
 })

@@ -29,18 +29,18 @@ const press = async (instead: ReactNode) => {
   await userEvent.setup({ document }).click(screen.getByRole("button"))
 }
 
-test("a button that goes away leaves the focus to the nearest heading", async () => {
+test("moves the focus of a removed button to the nearest heading", async () => {
   await press(null)
   expect(document.activeElement?.textContent).toBe("Near")
 })
 
-test("a button that goes away takes the focus from nothing that has taken it", async () => {
+test("does not take the focus from an element that received it", async () => {
   // biome-ignore lint/a11y/noAutofocus: this is what is tested
   await press(<input autoFocus aria-label="Taken" />)
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Taken")
 })
 
-test("what goes away in a shadow root takes the focus from nothing outside of it", async () => {
+test("does not take the focus from outside the shadow root", async () => {
   const host = document.body.appendChild(document.createElement("div"))
   const outside = document.body.appendChild(document.createElement("input"))
   const container = host.attachShadow({ mode: "open" }).appendChild(document.createElement("div"))
@@ -71,7 +71,7 @@ test("what goes away in a shadow root takes the focus from nothing outside of it
   expect(document.activeElement).toBe(outside)
 })
 
-test("a component with the focus in it leaves it to the heading of what takes its place", async () => {
+test("moves the focus of a replaced component to the heading of its replacement", async () => {
   const Page = () => {
     const [pressed, setPressed] = useState(false)
     return (
@@ -89,7 +89,7 @@ test("a component with the focus in it leaves it to the heading of what takes it
   expect(document.activeElement?.textContent).toBe("Next")
 })
 
-test("a form with the focus in a field leaves it to the heading above", async () => {
+test("moves the focus of a removed form to the heading above", async () => {
   const Form = ({ onSubmit }: { readonly onSubmit: () => void }) => {
     const form = useForm({ name: "" }, () => ({}), onSubmit)
     return (
@@ -112,7 +112,7 @@ test("a form with the focus in a field leaves it to the heading above", async ()
   expect(document.activeElement?.textContent).toBe("Above")
 })
 
-test("a component that leaves an empty place does not leave the focus to what follows it", async () => {
+test("moves the focus of a removed component to the heading above, not to the next component", async () => {
   const Page = () => {
     const [pressed, setPressed] = useState(false)
     return (
@@ -138,7 +138,7 @@ test("a component that leaves an empty place does not leave the focus to what fo
 test.each([
   ["which has a heading", true, "Settings"],
   ["which has none", false, undefined]
-])("what goes away in a dialog takes the focus to nothing outside of it (%s)", async (_, titled, focused) => {
+])("keeps the focus of a removed button inside its dialog (%s)", async (_, titled, focused) => {
   const Page = () => {
     const [pressed, setPressed] = useState(false)
     return (
@@ -157,7 +157,7 @@ test.each([
   expect(activeElement === body ? undefined : activeElement?.textContent).toBe(focused)
 })
 
-test("what appears elsewhere in the same moment does not take the focus, and what was passed over is as it was", async () => {
+test("ignores headings that appear elsewhere, and leaves skipped elements unchanged", async () => {
   const Page = () => {
     const [pressed, setPressed] = useState(false)
     return (
@@ -181,7 +181,7 @@ test("what appears elsewhere in the same moment does not take the focus, and wha
   expect(document.querySelector("h1")?.getAttribute("tabindex")).toBe("0")
 })
 
-test("a dialog of the app that goes away with what is in it leaves the focus to the heading above", async () => {
+test("moves the focus of a removed dialog to the heading above", async () => {
   const Page = () => {
     const [pressed, setPressed] = useState(false)
     return (
@@ -200,7 +200,7 @@ test("a dialog of the app that goes away with what is in it leaves the focus to 
   expect(document.activeElement?.textContent).toBe("Page")
 })
 
-test("a component gives its outermost element to the ref of the app, while it is there", () => {
+test("passes its outermost element to the app's ref while mounted", () => {
   const seen: unknown[] = []
   const Page = () => {
     const byObject = useRef<HTMLElement>(null)

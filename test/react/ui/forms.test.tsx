@@ -32,7 +32,7 @@ import {
 
 afterEach(() => act(() => onlineManager.setOnline(true)))
 
-const account = (currency: string) => [{ currency }] as unknown as Recipient["bank"] // what the forms read of it
+const account = (currency: string) => [{ currency }] as unknown as Recipient["bank"] // the only field that the forms read
 const grace: Recipient = { ...recipient, bank: account("IDR") }
 const ada: Recipient = { ...recipient, id: "66f0a1b2c3d4e5f60123abce", name: "Ada", bank: account("IDR") }
 
@@ -63,8 +63,8 @@ const chosenIn = (name: string) => select(name).selectedOptions[0]?.textContent
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
 const button = (name: string) => screen.getByRole("button", { name })
 
-describe("the recipient of a sale", () => {
-  test("that was chosen is not replaced by another when it is there no more", async () => {
+describe("the recipient of an offramp order", () => {
+  test("is not replaced by another when the chosen one was deleted", async () => {
     let listed = [grace, ada]
     const made: unknown[] = []
     const offramp = { quote: async () => offrampQuote, create: async (input: never) => void made.push(input) }
@@ -87,7 +87,7 @@ describe("the recipient of a sale", () => {
     expect(made).toEqual([])
   })
 
-  test("is the one that was just added, before any list has it", async () => {
+  test("is the one that was just added, before any list contains it", async () => {
     const sold: { readonly receiverId: string }[] = []
     let saved = false
     const create = async () => {
@@ -124,7 +124,7 @@ describe("the recipient of a sale", () => {
     expect(sold.map(({ receiverId }) => receiverId)).toEqual([ada.id])
   })
 
-  test("can be one of a later page", async () => {
+  test("can be on a later page", async () => {
     const pages = [
       { ...page([grace]), hasNextPage: true },
       { ...page([ada]), page: 2 }
@@ -137,7 +137,7 @@ describe("the recipient of a sale", () => {
   })
 })
 
-test("a bank that was chosen for one currency is not saved for another", async () => {
+test("clears the bank when the currency changes", async () => {
   const ofCurrency = async ({ currency }: { readonly currency: string }) =>
     bankPage(banks.filter((bank) => bank.currency === currency))
   const { user } = open(
@@ -153,8 +153,8 @@ test("a bank that was chosen for one currency is not saved for another", async (
   expect(screen.getByText("Fill in “Bank”.").id).toBe(select("Bank").getAttribute("aria-describedby"))
 })
 
-describe("an order to buy", () => {
-  test("takes the place of the form where the app does nothing with it", async () => {
+describe("an onramp order", () => {
+  test("replaces the form when the app does not handle it", async () => {
     const placed = onrampOrder("pending")
     const onramp = { quote: async () => onrampQuote, create: async () => placed, get: async () => placed }
     const { user } = open(market({ onramp }), <OnrampForm />)
@@ -166,7 +166,7 @@ describe("an order to buy", () => {
     expect(screen.queryByRole("button", { name: "Buy now" })).toBeNull()
   })
 
-  test("is offered in the coins of the app's network first, called as everywhere else", async () => {
+  test("offers the coins of the app's network first, with their usual names", async () => {
     open(market(), <OnrampForm network="base" />)
     await waitFor(() => expect(chosenIn("Coin")).toBe("USDC (Base)"))
   })
@@ -185,7 +185,7 @@ test.each([
   ["buying", <OnrampForm key="buy" />],
   ["selling", <OfframpForm key="sell" />],
   ["a recipient", <RecipientForm key="recipient" />]
-])("a form for %s says that it waits for the network, and goes on by itself", async (_, form) => {
+])("says that a form for %s is offline, and loads it when back online", async (_, form) => {
   act(() => onlineManager.setOnline(false))
   open(market(), form)
   await waitFor(() => screen.getByText("You're offline."))
@@ -198,7 +198,7 @@ test.each([
   ["buying", <OnrampForm key="buy" />],
   ["selling", <OfframpForm key="sell" />],
   ["anything", <SessionEnded key="ended" />]
-])("a session that has ended is told by what is for %s", (_, shown) => {
+])("says that the session has ended in the component for %s", (_, shown) => {
   const ended: SessionSnapshot = {
     status: "signed_out",
     reason: "expired",
@@ -210,7 +210,7 @@ test.each([
   screen.getByText("Sign in again to continue.")
 })
 
-test("who has no wallet yet is told so by the menu, and can sign out", async () => {
+test("lets a user without a wallet sign out from the menu", async () => {
   const { user } = open(
     fixtureClient({}, { ...signedIn, status: "no_wallet", addresses: {} }),
     <AccountMenu network="base" />
@@ -241,7 +241,7 @@ describe("a send", () => {
     })
   const start = { to: other, amount: "25", tokenAddress: token }
 
-  test("begins with what the app has, and tells at each step where it is", async () => {
+  test("starts with the app's values, and moves the focus to the title of each step", async () => {
     const made: unknown[] = []
     const { user } = open(wallet(made), <SendForm network="base" tokens={tokens} start={start} />)
     await user.click(button("Review"))
@@ -254,7 +254,7 @@ describe("a send", () => {
     expect(document.activeElement?.getAttribute("name")).toBe("to")
   })
 
-  test("says that a balance cannot be read, and goes on without it", async () => {
+  test("says that the balance cannot be loaded, and continues without it", async () => {
     const balanceTokenBatch = () => Promise.reject(new ApiError({ status: 404 }))
     const client = fixtureClient({ wallet: { balanceCoin: never, balanceTokenBatch } })
     const { user } = open(client, <SendForm network="base" tokens={tokens} start={start} />)
@@ -263,7 +263,7 @@ describe("a send", () => {
     screen.getByText("Check before you send")
   })
 
-  test("that was looked at is void when the page goes to another network, its token too", async () => {
+  test("discards the review and the token when the network changes", async () => {
     const Page = () => {
       const [network, setNetwork] = useState<"base" | "lisk">("base")
       return (
@@ -285,7 +285,7 @@ describe("a send", () => {
     screen.getByText("Enter 2 ETH or less.")
   })
 
-  test("that is on its way stays where it was sent when the page goes to another network", async () => {
+  test("keeps showing a sent transaction on its network when the page changes networks", async () => {
     const Page = () => {
       const [network, setNetwork] = useState<"base" | "lisk">("base")
       return <SendForm network={network} tokens={tokens} start={start} onSent={() => setNetwork("lisk")} />

@@ -56,7 +56,7 @@ const app = (client: Client, queryClient: QueryClient) => (
 beforeEach(() => void vi.spyOn(console, "error"))
 afterEach(() => expect(console.error).not.toHaveBeenCalled())
 
-test("a browser takes over every component that a server rendered, without a warning", async () => {
+test("hydrates every server-rendered component without a warning", async () => {
   expect(typeof window).toBe("undefined")
   const html = renderToString(app(openClient().client, new QueryClient()))
   expect(html).toContain('data-slipway="sign-in"')

@@ -23,7 +23,7 @@ const focused = (page: Page) =>
     const { activeElement } = document
     return activeElement?.getAttribute("name") ?? activeElement?.textContent ?? ""
   })
-/** Goes on by Tab to the field or button of this name. */
+/** Presses Tab until the field or button of this name has the focus. */
 const tabTo = async (page: Page, name: string) => {
   for (let steps = 0; steps < 40; steps++) {
     if ((await focused(page)) === name) return
@@ -41,7 +41,7 @@ const signIn = async (opened: Opened, email: string) => {
 }
 
 describe("signing in", () => {
-  it("leads from an address to a wallet by the keyboard alone, and has the secret kept", async () => {
+  it("leads from an email address to a wallet by keyboard alone, and asks to save the secret", async () => {
     const opened = await open()
     const { page } = opened
     await tabTo(page, "to")
@@ -75,7 +75,7 @@ describe("signing in", () => {
     expect(await page.getByRole("dialog").count()).toBe(0)
   })
 
-  it("says which field is wrong, goes there, and keeps what was typed", async () => {
+  it("names the wrong field, focuses it, and keeps the input", async () => {
     const { page } = await open()
     await page.getByLabel("Email address").fill("ada@")
     await button(page, "Send code").click()
@@ -87,7 +87,7 @@ describe("signing in", () => {
     expect(await page.locator(`[id="${described}"]`).textContent()).toContain("ada@example.com")
   })
 
-  it("says that a code is wrong, takes another one, and sends a new one when it may", async () => {
+  it("rejects a wrong code, accepts another one, and resends after the wait", async () => {
     const opened = await open()
     const { page } = opened
     await page.getByLabel("Email address").fill("ada@example.com")
@@ -102,7 +102,7 @@ describe("signing in", () => {
     await seen(page, "Create your wallet")
   })
 
-  it("goes back to the address without losing it", async () => {
+  it("goes back to the email address without losing it", async () => {
     const { page } = await open()
     await page.getByLabel("Email address").fill("ada@example.com")
     await button(page, "Send code").click()
@@ -111,7 +111,7 @@ describe("signing in", () => {
     expect(await focused(page)).toBe("to")
   })
 
-  it("says how long to wait when there were too many tries", async () => {
+  it("says how long to wait after too many attempts", async () => {
     const { page } = await open()
     await page.getByLabel("Email address").fill("ratelimited@example.com")
     await button(page, "Send code").click()
@@ -119,7 +119,7 @@ describe("signing in", () => {
     await seen(page, /Try again in \d+ seconds/)
   })
 
-  it("says that it is offline, and goes on where it was", async () => {
+  it("says that it is offline, and continues when back online", async () => {
     const { page } = await open()
     await page.getByLabel("Email address").fill("ada@example.com")
     await page.context().setOffline(true)
@@ -132,7 +132,7 @@ describe("signing in", () => {
 })
 
 describe("sending", () => {
-  it("checks, shows all of it, sends, and follows the transaction", async () => {
+  it("validates, reviews, sends, and follows the transaction", async () => {
     const opened = await open()
     const { page, sandbox } = opened
     await signIn(opened, "returning@example.com")
@@ -157,7 +157,7 @@ describe("sending", () => {
     ).toBe(1)
   })
 
-  it("asks before, and sends nothing that was declined", async () => {
+  it("asks for confirmation, and sends nothing when it is declined", async () => {
     const opened = await open({ confirm: "" })
     const { page, sandbox } = opened
     await signIn(opened, "returning@example.com")
@@ -176,7 +176,7 @@ describe("sending", () => {
     await seen(page, "It has arrived.")
   })
 
-  it("says that it does not know when the answer was lost, and offers no second try", async () => {
+  it("says that the outcome is unknown after a lost answer, and offers no second try", async () => {
     const opened = await open()
     const { page, sandbox } = opened
     await signIn(opened, "returning@example.com")

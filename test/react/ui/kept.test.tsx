@@ -44,7 +44,7 @@ const reference = {
   paymentMethods: async () => methods
 }
 
-test("a form whose recipient becomes another one shows that one, and changes its account", async () => {
+test("shows and updates the new recipient when the prop changes", async () => {
   const asked: unknown[] = []
   const client = fixtureClient({
     reference,
@@ -73,7 +73,7 @@ test("a form whose recipient becomes another one shows that one, and changes its
   expect(asked).toMatchObject([{ recipientId: "grace", bank: { accountNumber: "0099999999" } }])
 })
 
-test("a draft of a recipient puts back no account that was changed meanwhile", async () => {
+test("does not overwrite a bank account that was changed meanwhile with a draft", async () => {
   let account = "0011111111"
   const asked: unknown[] = []
   const session = changingSession(signedIn)
@@ -116,7 +116,7 @@ test("a draft of a recipient puts back no account that was changed meanwhile", a
   expect(asked).toEqual([{ recipientId: "ada", city: "Bandung" }])
 })
 
-test("a sale that stays on the page keeps what was typed when the session ends", async () => {
+test("keeps the input of an offramp form that stays mounted when the session ends", async () => {
   const { user, end, signIn } = await openSignedInPage(<OfframpForm />)
   await waitFor(() => field("You sell"))
   await user.type(field("You sell"), "100")
@@ -126,7 +126,7 @@ test("a sale that stays on the page keeps what was typed when the session ends",
   expect(field("You sell").value).toBe("100")
 })
 
-test("a sale that was left for a recipient, and may have been placed, is not laid before anybody again", async () => {
+test("does not restore an offramp order with an added recipient that may have been placed", async () => {
   const { user, sandbox, end, signIn } = await openSignedInPage(<OfframpForm />)
   await waitFor(() => field("You sell"))
   await user.type(field("You sell"), "100")
@@ -157,7 +157,7 @@ test("a sale that was left for a recipient, and may have been placed, is not lai
   expect(field("You sell").value).toBe("")
 })
 
-test("an order that may have been placed is not kept, also when a field is changed after it", async () => {
+test("does not restore an onramp order that may have been placed, even when edited afterwards", async () => {
   const { user, sandbox, end, signIn } = await openSignedInPage(
     <WalletGate>
       <OnrampForm />
@@ -176,7 +176,7 @@ test("an order that may have been placed is not kept, also when a field is chang
   expect(field("You pay").value).toBe("")
 })
 
-test("someone without a wallet sees nothing of what somebody else has typed", async () => {
+test("shows a user without a wallet nothing of another user's input", async () => {
   const { user, end, signIn, client } = await openSignedInPage(<SendForm network="ethereum-sepolia" />)
   await user.type(field("To"), other)
   await end()
@@ -185,7 +185,7 @@ test("someone without a wallet sees nothing of what somebody else has typed", as
   expect(field("To").value).toBe("")
 })
 
-test("a sign-out forgets also what was not opened again", async () => {
+test("drops the input of closed forms on sign-out, too", async () => {
   const Page = (
     <WalletGate>
       <OfframpForm />
@@ -207,7 +207,7 @@ test("a sign-out forgets also what was not opened again", async () => {
   expect(field("Full name").value).toBe("")
 })
 
-test("an answer that was typed for one order is not laid before another", async () => {
+test("does not restore an answer for one order in another", async () => {
   const session = changingSession(signedIn)
   let id = "one"
   const detail = (status: string) => ({ ...offrampOrder(status), offrampId: id })
@@ -245,7 +245,7 @@ test("an answer that was typed for one order is not laid before another", async 
   expect(field("Your answer").value).toBe("")
 })
 
-test("an answer to a question is there again for who signs in again", async () => {
+test("restores an answer when the same user signs in again", async () => {
   const session = changingSession(signedIn)
   const client = fixtureClient({ offramp: { get: async () => offrampOrder("need_information") } }, session)
   openPage(
@@ -264,7 +264,7 @@ test("an answer to a question is there again for who signs in again", async () =
   expect(field("Your answer").value).toBe("here")
 })
 
-test("a recipient that is being changed goes with who had no EVM address", async () => {
+test("closes an open recipient on the sign-out of a user without an EVM address", async () => {
   const session = changingSession({
     ...signedIn,
     addresses: { solana: "So11111111111111111111111111111111111111112" }
@@ -281,7 +281,7 @@ test("a recipient that is being changed goes with who had no EVM address", async
   expect(screen.queryByLabelText("Full name")).toBeNull()
 })
 
-test("reference data that fails in the background leaves a form as it is", async () => {
+test("keeps the form when a background refetch of reference data fails", async () => {
   let fails = false
   const client = fixtureClient({
     reference: {
@@ -309,7 +309,7 @@ test("reference data that fails in the background leaves a form as it is", async
   expect(field("You pay").value).toBe("100")
 })
 
-test("an order that was placed while reference data failed is told of", async () => {
+test("calls onOrder for an order that was placed while reference data failed", async () => {
   let fails = false
   let answer: (order: unknown) => void = () => undefined
   let created = 0
@@ -349,7 +349,7 @@ test("an order that was placed while reference data failed is told of", async ()
   expect(placed).toHaveLength(1)
 })
 
-test("an order that moved to the next page is there once", async () => {
+test("lists an order once when it moves to the next page", async () => {
   const on = (day: number) => `2027-01-0${day}T03:04:05.678Z`
   const buy = (day: number) => ({ ...onrampOrder("completed"), onrampId: `buy ${day}`, createdAt: on(day) })
   const list = async ({ page: at }: { readonly page: number }) =>
@@ -367,7 +367,7 @@ test("an order that moved to the next page is there once", async () => {
   expect(screen.getAllByRole("listitem")).toHaveLength(3)
 })
 
-test("the focus stays on the page when the ramp account is open", async () => {
+test("keeps the focus when the ramp account is created", async () => {
   const service = openClient()
   await signInByMail(service, ada)
   await service.client.account.create()
@@ -381,7 +381,7 @@ test("the focus stays on the page when the ramp account is open", async () => {
   expect(document.activeElement).not.toBe(document.body)
 })
 
-test("the focus stays on the page when an answer was sent", async () => {
+test("keeps the focus when an answer is sent", async () => {
   const client = fixtureClient({
     offramp: {
       get: async () => offrampOrder("need_information"),

@@ -34,7 +34,7 @@ describe("a list of orders", () => {
   const rows = () =>
     screen.getAllByRole("listitem").map((row) => within(row).getByText(/Jan/).getAttribute("datetime"))
   const at = (...days: readonly number[]) => days.map(on)
-  /** A list whose pages are these. */
+  /** A list with these pages. */
   const pages = (...pages: readonly (readonly Order[])[]) => ({
     list: async ({ page: at }: { readonly page: number }) => ({
       ...(at < pages.length ? firstPage : page)(pages[at - 1] ?? []),
@@ -42,7 +42,7 @@ describe("a list of orders", () => {
     })
   })
 
-  test("has those to buy and those to sell, the newest first, and gives the one that was pressed", async () => {
+  test("shows onramp and offramp orders, newest first, and passes on the clicked one", async () => {
     const pressed: Order[] = []
     const client = fixtureClient({ onramp: pages([buy(6), buy(2)]), offramp: pages([sell(4)]) })
     const { user } = open(client, <OrderList onSelect={(order) => pressed.push(order)} />)
@@ -51,7 +51,7 @@ describe("a list of orders", () => {
     expect(pressed).toEqual([sell(4)])
   })
 
-  test("has those of one kind alone where the app wants that, and does not ask for the others", async () => {
+  test("shows and requests one kind of order when the app sets it", async () => {
     const asked: string[] = []
     const list = async () => {
       asked.push("onramp")
@@ -64,13 +64,13 @@ describe("a list of orders", () => {
     expect(screen.queryAllByRole("button")).toEqual([])
   })
 
-  test("gets longer at its end alone, and what is new there takes the focus", async () => {
+  test("appends the next page at the end and focuses its first item", async () => {
     const client = fixtureClient({
       onramp: pages([buy(9), buy(8)], [buy(4), buy(2)]),
       offramp: pages([sell(7)], [sell(3)], [sell(1)])
     })
     const { user } = open(client, <OrderList onSelect={() => undefined} />)
-    // What was sold before the oldest purchase so far may stand below others that are not read yet.
+    // An offramp order older than the oldest loaded onramp order may belong below unloaded ones.
     await waitFor(() => expect(rows()).toEqual(at(9, 8)))
     await user.click(button("Show more"))
     await waitFor(() => expect(rows()).toEqual(at(9, 8, 7)))
@@ -83,7 +83,7 @@ describe("a list of orders", () => {
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull()
   })
 
-  test("keeps what it has when a further page fails, and asks for that page again", async () => {
+  test("keeps its items when the next page fails, and retries that page", async () => {
     let answers = false
     const later = { ...page([buy(2)]), page: 2 }
     const asked: number[] = []
@@ -106,7 +106,7 @@ describe("a list of orders", () => {
     expect(asked).toEqual([2])
   })
 
-  test("says so when there is none, and when one kind could not be read", async () => {
+  test("says when it is empty, and when one kind could not be loaded", async () => {
     open(fixtureClient({ onramp: pages([]), offramp: pages([]) }), <OrderList />)
     await waitFor(() => screen.getByText("No orders yet"))
     const fails = { list: () => Promise.reject(new ApiError({ status: 500 })) }
@@ -115,7 +115,7 @@ describe("a list of orders", () => {
     expect(rows()).toEqual(at(4))
   })
 
-  test("shows nothing before it has both kinds, which would move it under the pointer", async () => {
+  test("shows nothing before both kinds are loaded, so that items do not move", async () => {
     const client = fixtureClient({ onramp: pages([buy(6)]), offramp: { list: never } })
     const { queryClient } = open(client, <OrderList />)
     await waitFor(() => expect(queryClient.isFetching()).toBe(1))
@@ -133,7 +133,7 @@ describe("a list of recipients", () => {
   }
   const names = ["Ada", "Grace", "Barbara"]
 
-  /** A service with these recipients, and what it was asked to change. */
+  /** A service with these recipients that records the requested changes. */
   const service = (listed: readonly Recipient[], calls: Record<string, unknown> = {}) => {
     const asked: unknown[] = []
     let recipients = listed
@@ -161,7 +161,7 @@ describe("a list of recipients", () => {
     }
     return { client, asked, lose }
   }
-  test("that is being changed is shown to nobody else, and not after a sign-out", async () => {
+  test("hides an open recipient from another user and after a sign-out", async () => {
     const session = changingSession(signedIn)
     const list = async () => page(session.current().addresses.evm === other ? [] : [payee("Ada")])
     const calls = { recipients: { list }, reference: { currencies: async () => currencies } }
@@ -180,7 +180,7 @@ describe("a list of recipients", () => {
 
   const confirm = () => within(screen.getByRole("dialog")).getByRole("button", { name: "Delete" })
 
-  test("asks before it deletes, and goes on at the next one", async () => {
+  test("asks before a deletion, and focuses the next recipient", async () => {
     const { client, asked } = service(names.map((name) => payee(name)))
     const { user } = open(client, <RecipientList />)
     await waitFor(() => button("Delete: Grace"))
@@ -207,7 +207,7 @@ describe("a list of recipients", () => {
     screen.getByText("No recipients yet")
   })
 
-  test("says that a recipient was not deleted, and keeps them", async () => {
+  test("says that a deletion failed, and keeps the recipient", async () => {
     const refuses = { delete: () => Promise.reject(new ApiError({ status: 500 })) }
     const { user } = open(service([payee("Ada")], refuses).client, <RecipientList />)
     await waitFor(() => button("Delete: Ada"))
@@ -218,7 +218,7 @@ describe("a list of recipients", () => {
     expect(focused()).toBe("Delete: Ada")
   })
 
-  test("asks no more about who has gone, as when the answer to a deletion was lost", async () => {
+  test("closes the confirmation when the recipient is gone, as after a lost answer", async () => {
     const lost = () => {
       served.lose("Ada")
       return Promise.reject(new ApiError({ status: 502 }))
@@ -232,7 +232,7 @@ describe("a list of recipients", () => {
     expect(screen.queryByRole("dialog")).toBeNull()
   })
 
-  test("changes what was changed of a person, and leaves their account alone", async () => {
+  test("sends only the changed fields, without the bank account", async () => {
     const { client, asked } = service([payee("Ada", { accountNumber: 12345678, bankName: "Gone Bank" })])
     const { user } = open(client, <RecipientList />)
     await waitFor(() => button("Edit: Ada"))
@@ -246,7 +246,7 @@ describe("a list of recipients", () => {
     expect(asked).toEqual([{ recipientId: "ada", city: "Bandung" }])
   })
 
-  test("changes an account as a whole, whose number has to be typed where its zeros may be lost", async () => {
+  test("sends a changed bank account in full, and asks for a number whose leading zeros may be lost", async () => {
     const { client, asked } = service([payee("Ada", { accountNumber: 12345678 })])
     const { user } = open(client, <RecipientList />)
     await waitFor(() => button("Edit: Ada"))
@@ -267,7 +267,7 @@ describe("a list of recipients", () => {
     ])
   })
 
-  test("never shows the currency of an account as another one", async () => {
+  test("never shows an account in another currency", async () => {
     const { client, asked } = service([payee("Ada", { currency: "XAU" })])
     const { user } = open(client, <RecipientList />)
     await waitFor(() => button("Edit: Ada"))
@@ -282,14 +282,17 @@ describe("a list of recipients", () => {
   test.each([
     ["the list", <RecipientList key="list" />, "Recipients"],
     ["a sale", <OfframpForm key="sale" />, "Sell"]
-  ])("is left for a form and come back to from %s with the focus at the title", async (_, shown, title) => {
-    const { user } = open(service([payee("Ada")]).client, shown)
-    await waitFor(() => button("Add a recipient"))
-    expect(focused()).not.toBe(title)
-    await user.click(button("Add a recipient"))
-    expect(focused()).toBe("Recipient")
-    await waitFor(() => button("Cancel"))
-    await user.click(button("Cancel"))
-    expect(focused()).toBe(title)
-  })
+  ])(
+    "focuses the title of the form opened from %s, and of the previous screen on return",
+    async (_, shown, title) => {
+      const { user } = open(service([payee("Ada")]).client, shown)
+      await waitFor(() => button("Add a recipient"))
+      expect(focused()).not.toBe(title)
+      await user.click(button("Add a recipient"))
+      expect(focused()).toBe("Recipient")
+      await waitFor(() => button("Cancel"))
+      await user.click(button("Cancel"))
+      expect(focused()).toBe(title)
+    }
+  )
 })

@@ -14,7 +14,7 @@ const open = (importModule: () => Promise<{ readonly text: string }>) => {
   return { preload }
 }
 
-test("a part of the page that is loaded later says so, and is rendered when it is there", async () => {
+test("shows a loading state, then the component", async () => {
   let arrive: (module: { readonly text: string }) => void = () => {}
   open(
     () =>
@@ -27,7 +27,7 @@ test("a part of the page that is loaded later says so, and is rendered when it i
   screen.getByText("here")
 })
 
-test("it is not loaded without a network, but as soon as the network is back", async () => {
+test("waits while offline and loads when back online", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
   const load = vi.fn(async () => ({ text: "here" }))
   const { preload } = open(load)
@@ -38,7 +38,7 @@ test("it is not loaded without a network, but as soon as the network is back", a
   expect((await screen.findByText("here")).isConnected).toBe(true)
 })
 
-test("when it cannot be loaded, the page says so and offers to load everything again", async () => {
+test("offers to reload the page when loading fails", async () => {
   open(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")))
   expect((await screen.findByRole("alert")).textContent).toBe(
     "Something went wrong. Reload the page and try again."

@@ -22,7 +22,7 @@ const enter = async (query: Record<string, string> = {}, options: SandboxOptions
   return { ...service, page, type }
 }
 
-it("a transaction that takes longer is followed to its end, under the same hash", async () => {
+it("follows a slow transaction to its end under the same hash", async () => {
   const { page, sandbox, type } = await enter({}, { blockTime: 3_600_000 })
   await type()
   await page.getByLabel("To", { exact: true }).fill("0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045")
@@ -43,8 +43,8 @@ it("a transaction that takes longer is followed to its end, under the same hash"
   expect(await page.locator('[data-part="address"]').last().textContent()).toBe(hash)
 })
 
-describe("what is tried again hands the focus on", () => {
-  it("to the heading of a form, while it is read and when it is there", async () => {
+describe("a retry moves the focus", () => {
+  it("to the heading of a form, while it loads and when it is ready", async () => {
     const { page, sandbox, type } = await enter({ screen: "buy" })
     sandbox.faults.add({ operation: "listCurrencies", fault: "403", times: "always" })
     await type()
@@ -55,7 +55,7 @@ describe("what is tried again hands the focus on", () => {
     expect(await focused(page)).toBe("Buy")
   })
 
-  it("when the rate is asked for again", async () => {
+  it("to the heading when the quote is requested again", async () => {
     const { page, sandbox, type } = await enter({ screen: "buy" })
     await type()
     sandbox.faults.add({ operation: "quoteOnramp", fault: "403", times: "always" })
@@ -67,7 +67,7 @@ describe("what is tried again hands the focus on", () => {
     expect(await focused(page)).toBe("Buy")
   })
 
-  it("when an order takes the place of what waited for it", async () => {
+  it("to the heading of an order that replaces an error", async () => {
     const page = await fixtures.open({ fixture: "order/refused" })
     await button(page, "Try again").focus()
     await page.evaluate(() => {

@@ -34,7 +34,7 @@ const never = () => new Promise<never>(() => undefined)
 
 afterEach(() => sessionStorage.clear())
 
-/** The page, as it is opened by this person, and what changes their session. */
+/** Opens the page with this session. `change` changes the session. */
 const open = (first: SessionSnapshot, account = { create: lost, recover: lost }) => {
   const session = changingSession(first)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -46,8 +46,8 @@ const open = (first: SessionSnapshot, account = { create: lost, recover: lost })
 const press = async (name: string) =>
   userEvent.setup({ document }).click(await screen.findByRole("button", { name }))
 
-/** Somebody for whom the answer to the making of their wallet was lost, still there. */
-const openLoss = async (username?: string) => {
+/** Opens the page of a user whose wallet creation got no answer. */
+const openAfterLostAnswer = async (username?: string) => {
   const page = open(newcomer(username))
   await press("Create wallet")
   await waitFor(() => isUncertain() || expect.fail("It is not told."))
@@ -57,49 +57,49 @@ const openLoss = async (username?: string) => {
 const has = (title: string) => screen.queryByRole("heading", { name: title }) !== null
 const isUncertain = () => has("We're not sure your wallet was created")
 const isAsked = () => has("Did you save this wallet's recovery secret?")
-const isSentToLook = () => screen.queryByText(/to check whether you have a wallet/) !== null
-const isToldOfNone = () => screen.queryByText("You don't have a wallet yet.") !== null
+const isSentToSignIn = () => screen.queryByText(/to check whether you have a wallet/) !== null
+const isToldThereIsNone = () => screen.queryByText("You don't have a wallet yet.") !== null
 
 const [ada, grace] = ["ada@example.com", "grace@example.com"]
 
-describe("who made a wallet whose answer was lost", () => {
+describe("a user whose wallet creation got no answer", () => {
   test.each([
     ["by name", ada, ada],
     ["without a name", undefined, undefined],
-    ["by a name that only who has a wallet has", undefined, ada]
-  ])("is sent to look, and asked for its secret then (%s)", async (_, before, then) => {
-    const { change } = await openLoss(before)
+    ["with a name that only wallet tokens have", undefined, ada]
+  ])("is sent to sign in again, and then asked for the recovery secret (%s)", async (_, before, then) => {
+    const { change } = await openAfterLostAnswer(before)
     change(out)
-    expect(isSentToLook()).toBe(true)
+    expect(isSentToSignIn()).toBe(true)
     change(owner(then))
     expect(isAsked()).toBe(true)
     await press("Go to my wallet")
     screen.getByText("my wallet")
     change(out)
-    expect(isSentToLook()).toBe(false)
+    expect(isSentToSignIn()).toBe(false)
     change(owner(then))
     expect(isAsked()).toBe(false)
   })
 
-  test.each([ada, undefined])("may make it when there is none, and all is well (%s)", async (name) => {
-    const { change } = await openLoss(name)
+  test.each([ada, undefined])("may create it when there is none (%s)", async (name) => {
+    const { change } = await openAfterLostAnswer(name)
     change(out)
     change(newcomer(name))
-    expect(isToldOfNone()).toBe(true)
+    expect(isToldThereIsNone()).toBe(true)
     screen.getByRole("button", { name: "Create wallet" })
     change(out)
-    expect(isSentToLook()).toBe(false)
+    expect(isSentToSignIn()).toBe(false)
     change(owner(name))
     expect(isAsked()).toBe(false)
   })
 
-  test.each([ada, undefined])("is asked also when they looked in another tab (%s)", async (name) => {
-    const { change } = await openLoss(name)
+  test.each([ada, undefined])("is also asked when they signed in in another tab (%s)", async (name) => {
+    const { change } = await openAfterLostAnswer(name)
     change(owner(name))
     expect(isAsked()).toBe(true)
   })
 
-  test("is asked nothing when they brought one back, whose file they have", async () => {
+  test("is asked nothing after restoring a wallet, because they have the file", async () => {
     const { change } = open(newcomer(ada))
     await press("I already have a wallet")
     const user = userEvent.setup({ document })
@@ -107,37 +107,37 @@ describe("who made a wallet whose answer was lost", () => {
     await press("Restore wallet")
     await waitFor(() => has("We're not sure your wallet was restored") || expect.fail("It is not told."))
     change(out)
-    expect(isSentToLook()).toBe(true)
+    expect(isSentToSignIn()).toBe(true)
     change(owner(ada))
     screen.getByText("my wallet")
     change(out)
-    expect(isSentToLook()).toBe(false)
+    expect(isSentToSignIn()).toBe(false)
   })
 })
 
-describe("a page that comes after it", () => {
-  test("does not make a second one before somebody has looked", async () => {
-    const { close } = await openLoss(ada)
+describe("a page that opens afterwards", () => {
+  test("offers no second wallet before the user has signed in again", async () => {
+    const { close } = await openAfterLostAnswer(ada)
     close()
     open(newcomer(ada))
     expect(isUncertain()).toBe(true)
     expect(screen.queryByRole("button", { name: "Create wallet" })).toBeNull()
   })
 
-  test("knows it also when the page went away in the middle of it", async () => {
+  test("knows about a creation during which the page was closed", async () => {
     const { close } = open(newcomer(ada), { create: never, recover: never })
     await press("Create wallet")
     close()
     const { change } = open(newcomer(ada))
     expect(isUncertain()).toBe(true)
     change(out)
-    expect(isSentToLook()).toBe(true)
+    expect(isSentToSignIn()).toBe(true)
     change(owner(ada))
     expect(isAsked()).toBe(true)
   })
 
-  test("asks who has come back by another page, as a redirect to Google is", async () => {
-    const { change, close } = await openLoss(ada)
+  test("asks a user who returns through another page, such as a redirect to Google", async () => {
+    const { change, close } = await openAfterLostAnswer(ada)
     change(out)
     close()
     open(owner(ada))
@@ -146,18 +146,18 @@ describe("a page that comes after it", () => {
     expect(sessionStorage.length).toBe(0)
   })
 
-  test("tells who has come back by another page that there is none", async () => {
-    const { change, close } = await openLoss(ada)
+  test("tells a user who returns through another page that there is no wallet", async () => {
+    const { change, close } = await openAfterLostAnswer(ada)
     change(out)
     close()
     open(newcomer(ada))
-    expect(isToldOfNone()).toBe(true)
+    expect(isToldThereIsNone()).toBe(true)
     expect(sessionStorage.length).toBe(0)
   })
 
-  test("has nothing of it when all was well", async () => {
+  test("stores nothing after a successful creation", async () => {
     const answer = { secret0: "a secret", address }
-    open(newcomer(ada), { create: () => Promise.resolve(answer as never), recover: lost }) // what is asked for of it
+    open(newcomer(ada), { create: () => Promise.resolve(answer as never), recover: lost }) // the fields that the gate reads
     await press("Create wallet")
     await waitFor(() => screen.getByRole("dialog"))
     expect(sessionStorage.length).toBe(1)
@@ -168,7 +168,7 @@ describe("a page that comes after it", () => {
     expect(sessionStorage.length).toBe(0)
   })
 
-  test("is of the one it was lost for while the page is the same, such as behind another route", async () => {
+  test("applies only to the same user while the page stays open, as with another route", async () => {
     const session = changingSession(newcomer(ada))
     const client = fixtureClient({ account: { create: lost } }, session)
     const gate = <WalletGate signIn={<p>who are you</p>}>my wallet</WalletGate>
@@ -183,13 +183,13 @@ describe("a page that comes after it", () => {
     expect(isAsked()).toBe(true)
   })
 
-  test("keeps no name and no secret of it", async () => {
-    await openLoss(ada)
+  test("stores neither a name nor a secret", async () => {
+    await openAfterLostAnswer(ada)
     expect(Object.values(sessionStorage)).toEqual(['{"withSecret":true,"hasLeft":false}'])
   })
 
-  test("takes nothing from what somebody else has written there", async () => {
-    const { close } = await openLoss(ada)
+  test("ignores malformed stored data", async () => {
+    const { close } = await openAfterLostAnswer(ada)
     const [key = ""] = Object.keys(sessionStorage)
     close()
     sessionStorage.setItem(key, "{")
@@ -198,31 +198,31 @@ describe("a page that comes after it", () => {
   })
 })
 
-describe("somebody else", () => {
+describe("another user", () => {
   test.each([
     ["with a wallet", owner(grace, other)],
     ["without one", newcomer(grace)]
-  ])("%s is told nothing, and neither is who comes to the sign-in after them", async (_, somebody) => {
-    const { change } = await openLoss(ada)
+  ])("%s is told nothing, nor is the sign-in after them", async (_, somebody) => {
+    const { change } = await openAfterLostAnswer(ada)
     change(out)
     change(somebody)
-    expect(isAsked() || isToldOfNone()).toBe(false)
+    expect(isAsked() || isToldThereIsNone()).toBe(false)
     change(out)
-    expect(isSentToLook()).toBe(false)
+    expect(isSentToSignIn()).toBe(false)
     change(owner(ada))
     expect(isAsked()).toBe(true)
   })
 
-  test("who takes the place of the one who made it is told nothing at their own sign-in", async () => {
-    const { change } = await openLoss(ada)
+  test("who replaces the first one is told nothing at sign-in", async () => {
+    const { change } = await openAfterLostAnswer(ada)
     change(owner(grace, other))
     screen.getByText("my wallet")
     change(out)
-    expect(isSentToLook()).toBe(false)
+    expect(isSentToSignIn()).toBe(false)
   })
 
-  test("is asked nothing of what the one before them was asked, who had no name when it was lost", async () => {
-    const { change } = await openLoss()
+  test("is not asked about the wallet of a previous user who had no name", async () => {
+    const { change } = await openAfterLostAnswer()
     change(out)
     change(owner(ada))
     expect(isAsked()).toBe(true)
@@ -231,8 +231,8 @@ describe("somebody else", () => {
     expect(isAsked()).toBe(false)
   })
 
-  test("without a name is asked nothing of what the one before them without a name was asked", async () => {
-    const { change } = await openLoss()
+  test("without a name is not asked about the wallet of a previous user without a name", async () => {
+    const { change } = await openAfterLostAnswer()
     change(out)
     change(owner())
     expect(isAsked()).toBe(true)
@@ -241,7 +241,7 @@ describe("somebody else", () => {
     expect(isAsked()).toBe(false)
   })
 
-  test("begins with the making of a wallet, where the one before them had a recovery file", async () => {
+  test("starts with creating a wallet although the previous user chose recovery", async () => {
     const { change } = open(newcomer(ada))
     await press("I already have a wallet")
     change(out)

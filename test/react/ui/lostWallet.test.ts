@@ -24,7 +24,7 @@ const open = async () => {
   return { ...service, page, signIn, created }
 }
 
-it("a wallet whose secret was lost on the way is made once, and what that means is told to who looks", async () => {
+it("creates a wallet once when the answer is lost, and asks about its secret after the next sign-in", async () => {
   const { page, sandbox, signIn, created } = await open()
   await signIn("ada@example.com")
   await heading(page, "Create your wallet").waitFor()
@@ -43,7 +43,7 @@ it("a wallet whose secret was lost on the way is made once, and what that means 
   expect(created()).toBe(1)
 })
 
-it("who looks and has no wallet makes it then, and keeps its secret", async () => {
+it("lets a user without a wallet create it after the next sign-in, and shows its secret", async () => {
   const { page, sandbox, signIn } = await open()
   await signIn("ada@example.com")
   await heading(page, "Create your wallet").waitFor()
@@ -57,7 +57,7 @@ it("who looks and has no wallet makes it then, and keeps its secret", async () =
   expect(await page.getByText("You don't have a wallet yet.").count()).toBe(0)
 })
 
-it("somebody else who signs in meanwhile is told nothing of it", async () => {
+it("tells another user nothing about the lost answer", async () => {
   const { page, sandbox, signIn } = await open()
   await signIn("ada@example.com")
   await heading(page, "Create your wallet").waitFor()
@@ -69,7 +69,7 @@ it("somebody else who signs in meanwhile is told nothing of it", async () => {
   expect(await heading(page, "Did you save this wallet's recovery secret?").count()).toBe(0)
 })
 
-it("a wallet whose way back has no answer is brought back once", async () => {
+it("restores a wallet once when the answer is lost", async () => {
   const { page, sandbox, url, signIn } = await open()
   const someone = createClient({
     appId: "ui-tests",
@@ -98,7 +98,7 @@ it("a wallet whose way back has no answer is brought back once", async () => {
   expect(sandbox.ledger.filter(({ operationId }) => operationId === "recoverAccount")).toHaveLength(1)
 })
 
-it("a wallet whose page was gone before the answer is made once, and its secret is asked for afterwards", async () => {
+it("creates a wallet once when the page closes before the answer, and asks about its secret afterwards", async () => {
   const { page, signIn, holdAnswer, created } = await open()
   await signIn("ada@example.com")
   const held = holdAnswer("/account/create")
@@ -117,7 +117,7 @@ it("a wallet whose page was gone before the answer is made once, and its secret 
   expect(created()).toBe(1)
 })
 
-it("a page is not closed without a question while a wallet is made", async () => {
+it("asks before the page closes while a wallet is being created", async () => {
   const { page, signIn, holdAnswer } = await open()
   await signIn("ada@example.com")
   const held = holdAnswer("/account/create")

@@ -18,7 +18,7 @@ const activeSlots = (page: Page) =>
     .locator('[data-part="slot"]')
     .evaluateAll((all) => all.flatMap((slot, index) => (slot.hasAttribute("data-active") ? [index] : [])))
 const state = (page: Page) => page.locator('[data-part="one-time-code"]').getAttribute("data-state")
-/** Until what was begun before is drawn, and the page has nothing left to do: a frame may overtake an event. */
+/** Waits until the page is painted and idle. A frame may run before an event. */
 const framesPassed = (page: Page) =>
   page.evaluate(
     () =>
@@ -26,7 +26,7 @@ const framesPassed = (page: Page) =>
         requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done)))
       )
   )
-/** Types when the field has the focus and has shown the last key. */
+/** Types once the field has the focus and shows the previous key. */
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) {
     await page.keyboard.press(key)
@@ -53,8 +53,8 @@ const drop = (page: Page, text: string) =>
     input.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }))
   }, text)
 
-describe("what the field is", () => {
-  it("is one input with the attributes of a code, and its places are drawings", async () => {
+describe("the field", () => {
+  it("is one input with one-time-code attributes and decorative slots", async () => {
     const page = await opened()
     const input = field(page)
     const attributes = await input.evaluate((element) =>
@@ -78,20 +78,20 @@ describe("what the field is", () => {
     expect(await state(page)).toBe("empty")
   })
 
-  it("offers letters where the code has some", async () => {
+  it("offers a text keyboard when the code has letters", async () => {
     const input = field(await opened({ letters: "" }))
     expect(await input.getAttribute("inputmode")).toBe("text")
     expect(await input.getAttribute("autocapitalize")).toBe("characters")
   })
 
-  it("takes the focus when it is asked to", async () => {
+  it("takes the focus with autoFocus", async () => {
     const page = await harness.open({ autoFocus: "" })
     expect(await field(page).evaluate((input) => document.activeElement === input)).toBe(true)
     await vi.waitUntil(async () => (await activeSlots(page)).length === 1)
     expect(await activeSlots(page)).toEqual([0])
   })
 
-  it("is left by one Tab", async () => {
+  it("is left with one Tab", async () => {
     const page = await opened()
     await press(page, "1", "Tab")
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Verify")
@@ -108,7 +108,7 @@ describe("what the field is", () => {
 })
 
 describe("typing", () => {
-  it("tells of each character, and of the whole once", async () => {
+  it("calls onChange for each character, and onComplete once", async () => {
     const page = await opened()
     await press(page, "1", "2", "3", "4", "5", "6")
     expect(await told(page)).toEqual([
@@ -124,13 +124,13 @@ describe("typing", () => {
     expect(await state(page)).toBe("complete")
   })
 
-  it("past the end replaces the last character", async () => {
+  it("replaces the last character past the end", async () => {
     const page = await opened()
     await press(page, "1", "2", "3", "4", "5", "6", "7")
     expect(await entered(page)).toBe("123457")
   })
 
-  it("tells of the whole again after an edit", async () => {
+  it("calls onComplete again after an edit", async () => {
     const page = await opened()
     await press(page, "1", "2", "3", "4", "5", "6", "Backspace", "7")
     const completes = (await told(page)).filter((line) => line.startsWith("complete"))
@@ -144,19 +144,19 @@ describe("typing", () => {
     expect(await told(page)).toContain("invalid 12x4")
   })
 
-  it("takes no white space", async () => {
+  it("ignores white space", async () => {
     const page = await opened({})
     await press(page, "1", "Space", "2")
     expect(await entered(page)).toBe("12")
   })
 
-  it("uses a pattern with the flags g and y as if it had none", async () => {
+  it("ignores the flags g and y of a pattern", async () => {
     const page = await opened({ pattern: "^\\d+$", flags: "gy" })
     await press(page, "1", "2", "3", "4", "5", "6")
     expect(await entered(page)).toBe("123456")
   })
 
-  it("turns what is entered into what the code is made of", async () => {
+  it("converts input to the characters of the code", async () => {
     const page = await opened({ pattern: "^[A-Z0-9]+$", letters: "", upper: "" })
     await press(page, "a", "b", "c", "ArrowLeft", "ArrowLeft", "x")
     expect(await entered(page)).toBe("AXC")
@@ -175,7 +175,7 @@ describe("typing", () => {
     expect((await told(page)).at(-1)).toBe("complete 123456 (input)")
   })
 
-  it("submits the form by Enter, and does not let an incomplete code go", async () => {
+  it("submits the form on Enter only when the code is complete", async () => {
     const page = await opened()
     await press(page, "1", "2", "3", "Enter")
     expect(await told(page)).not.toContain("submit 123")
@@ -185,7 +185,7 @@ describe("typing", () => {
 })
 
 describe("caret and selection", () => {
-  it("walks one place at a time, both ways, and stays at the ends", async () => {
+  it("moves one slot at a time in both directions, and stops at the ends", async () => {
     const page = await opened()
     await press(page, "1", "2", "3", "4", "5", "6")
     const seen: number[][] = []
@@ -196,20 +196,20 @@ describe("caret and selection", () => {
     expect(seen).toEqual([[4], [3], [4], [0], [0], [5], [5]])
   })
 
-  it("replaces the chosen character and goes on", async () => {
+  it("replaces the selected character and moves on", async () => {
     const page = await opened()
     await press(page, "1", "2", "3", "4", "5", "6", "ArrowLeft", "ArrowLeft", "9", "8")
     expect(await entered(page)).toBe("123986")
   })
 
-  it("goes on when the same character is typed again", async () => {
+  it("moves on when the same character is typed again", async () => {
     const page = await opened()
     await press(page, "1", "1", "1", "ArrowLeft", "ArrowLeft", "1")
     expect(await entered(page)).toBe("111")
     expect(await activeSlots(page)).toEqual([2])
   })
 
-  it("deletes the chosen character at the end, at the beginning and in the middle", async () => {
+  it("deletes the selected character at the end, at the beginning and in the middle", async () => {
     const page = await opened()
     await press(page, "1", "2", "3", "4", "5", "6", "Delete")
     expect(await entered(page)).toBe("12345")
@@ -219,19 +219,19 @@ describe("caret and selection", () => {
     expect(await entered(page)).toBe("245")
   })
 
-  it("deletes everything with the word before the caret", async () => {
+  it("deletes everything with the delete-word shortcut", async () => {
     const page = await opened()
     await press(page, "1", "2", "3", "Control+Backspace")
     expect(await entered(page)).toBe("")
   })
 
-  it("deletes the chosen character alone with the word", async () => {
+  it("deletes only the selected character with the delete-word shortcut", async () => {
     const page = await opened()
     await press(page, "1", "2", "3", "4", "5", "6", "ArrowLeft", "ArrowLeft", "Control+Backspace")
     expect(await entered(page)).toBe("12356")
   })
 
-  it("goes from left to right on a page that goes from right to left", async () => {
+  it("stays left-to-right on a right-to-left page", async () => {
     const page = await opened()
     await page.evaluate(() => {
       document.dir = "rtl"
@@ -248,13 +248,13 @@ describe("caret and selection", () => {
     expect(await entered(page)).toBe("123496")
   })
 
-  it("replaces a selection of several places", async () => {
+  it("replaces a selection of several slots", async () => {
     const page = await opened()
     await press(page, "1", "2", "3", "4", "5", "6", "Control+a", "7")
     expect(await entered(page)).toBe("7")
   })
 
-  it("takes a selection of some places, all of them active, and replaces or deletes it", async () => {
+  it("marks all slots of a selection as active, and replaces or deletes them", async () => {
     const page = await opened()
     await press(
       page,
@@ -275,7 +275,7 @@ describe("caret and selection", () => {
     expect((await entered(page)).length).toBe(6 - chosen.length)
   })
 
-  it("begins where the first place is free when it is clicked", async () => {
+  it("focuses the first free slot on click", async () => {
     const page = await harness.open(digits)
     const box = await page.locator('[data-part="slot"]').nth(4).boundingBox()
     await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
@@ -283,7 +283,7 @@ describe("caret and selection", () => {
     expect([await entered(page), await activeSlots(page)]).toEqual(["1", [1]])
   })
 
-  it("takes undo", async () => {
+  it("supports undo", async () => {
     const page = await opened()
     await press(page, "1", "2")
     await paste(page, "123456")
@@ -311,7 +311,7 @@ describe("paste, drop and autofill", () => {
     expect((await told(page)).at(-1)).toBe(`complete ${code} (paste)`)
   })
 
-  it("refuses a text without a code, and keeps what is there", async () => {
+  it("ignores text without a code", async () => {
     const page = await opened()
     await press(page, "1", "2")
     await paste(page, "no code in here, only 12345678")
@@ -319,14 +319,14 @@ describe("paste, drop and autofill", () => {
     expect((await told(page)).at(-1)).toBe("invalid no code in here, only 12345678")
   })
 
-  it("puts a part where the caret is", async () => {
+  it("inserts a partial code at the caret", async () => {
     const page = await opened()
     await press(page, "1", "2", "3", "Home")
     await paste(page, "45")
     expect(await entered(page)).toBe("4523")
   })
 
-  it("tells of a whole that replaces a whole", async () => {
+  it("calls onComplete when a code replaces a complete code", async () => {
     const page = await opened()
     await paste(page, "123456")
     await paste(page, "654321")
@@ -335,13 +335,13 @@ describe("paste, drop and autofill", () => {
     expect(completes).toEqual(["complete 123456 (paste)", "complete 654321 (paste)"])
   })
 
-  it("takes what is dropped on it", async () => {
+  it("accepts dropped text", async () => {
     const page = await opened()
     await drop(page, "code: 123 456.")
     expect((await told(page)).at(-1)).toBe("complete 123456 (drop)")
   })
 
-  it("takes what the browser fills in, as one change", async () => {
+  it("treats autofill as one change", async () => {
     const page = await opened()
     await field(page).evaluate((element) => {
       const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set
@@ -353,7 +353,7 @@ describe("paste, drop and autofill", () => {
   })
 })
 
-describe("input methods", () => {
+describe("input method editors", () => {
   const compose = async (page: Page, ...texts: string[]) => {
     const session = await page.context().newCDPSession(page)
     for (const text of texts) {
@@ -366,7 +366,7 @@ describe("input methods", () => {
     return session
   }
 
-  it("show what they compose, and complete nothing until they are done", async () => {
+  it("show the composition, and complete only when it ends", async () => {
     const page = await opened()
     const session = await compose(page, "ni", "１２３４５６")
     expect(await entered(page)).toBe("１２３４５６")
@@ -377,7 +377,7 @@ describe("input methods", () => {
     expect(await entered(page)).toBe("123456")
   })
 
-  it("leave the value as it was when they end with what is not allowed", async () => {
+  it("keep the value when the composed text is not allowed", async () => {
     const page = await opened()
     await press(page, "1")
     const session = await compose(page, "に")
@@ -387,7 +387,7 @@ describe("input methods", () => {
   })
 })
 
-describe("the reset of a form", () => {
+describe("a form reset", () => {
   const clear = (page: Page) => page.getByRole("button", { name: "Clear" }).click()
 
   it.each([
@@ -407,7 +407,7 @@ describe("the reset of a form", () => {
     expect((await told(page)).at(-1)).toBe("complete 123456 (input)")
   })
 
-  it("by a script clears it as well, and tells nobody of a field that was empty", async () => {
+  it("by a script clears the field, without onChange when it was empty", async () => {
     const page = await opened()
     const reset = () => page.evaluate(() => document.querySelector("form")?.reset())
     await reset()
@@ -417,7 +417,7 @@ describe("the reset of a form", () => {
     expect([await entered(page), await told(page)]).toEqual(["", ["change 1 (input)", "change  (reset)"]])
   })
 
-  it("brings the default back, which completes nothing", async () => {
+  it("restores the default without onComplete", async () => {
     const page = await opened({ ...digits, defaultValue: "123456" })
     await press(page, "Backspace")
     await clear(page)
@@ -426,7 +426,7 @@ describe("the reset of a form", () => {
     expect(await told(page)).toEqual(["change 12345 (input)", "change 123456 (reset)"])
   })
 
-  it("leaves the field alone when it is prevented, or another form's", async () => {
+  it("changes nothing when it is prevented or of another form", async () => {
     const page = await opened({ ...digits, keeping: "" })
     await press(page, "1", "2")
     await clear(page)
@@ -439,7 +439,7 @@ describe("the reset of a form", () => {
     expect([await entered(page), await told(page)]).toEqual(["12", ["change 1 (input)", "change 12 (input)"]])
   })
 
-  it("has no more interest in whether the code was right", async () => {
+  it("drops a pending result of the code check", async () => {
     const page = await opened({ ...digits, verify: "" })
     await press(page, "1", "2", "3", "4", "5", "6")
     await clear(page)
@@ -452,8 +452,8 @@ describe("the reset of a form", () => {
   })
 })
 
-describe("a field that a server rendered", () => {
-  /** Opens the page as a server sends it, has `before` done to it while there is no script, and lets that run. */
+describe("a server-rendered field", () => {
+  /** Opens the server-rendered page, runs `before` without scripts, then hydrates. */
   const servedPage = async (asked: Record<string, string>, before: (page: Page) => Promise<void>) => {
     const query = { served: "", ...asked }
     const page = await harness.open()
@@ -461,7 +461,7 @@ describe("a field that a server rendered", () => {
     await page.route(harness.address(query), async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replace('<div id="harness">', `$&${html}`)
-      // The harness's policy is for what scripts do: attributes of style that a server writes are against it.
+      // The harness's policy forbids the style attributes that a server writes.
       await route.fulfill({ body, contentType: "text/html; charset=utf-8" })
     })
     let run = () => {}
@@ -487,38 +487,35 @@ describe("a field that a server rendered", () => {
   it.each([
     ["", {}],
     [", also where the app holds the value", { controlled: "" }]
-  ])(
-    "takes over what was entered before there were scripts, once, and completes nothing%s",
-    async (_, query) => {
-      const page = await servedPage({ ...digits, ...query }, typed("123456"))
-      expect([await entered(page), await state(page)]).toEqual(["123456", "complete"])
-      expect(await slots(page)).toEqual(["1", "2", "3", "4", "5", "6"])
-      expect(await told(page)).toEqual(["change 123456 (restore)"])
-      await press(page, "Backspace", "7")
-      expect((await told(page)).at(-1)).toBe("complete 123457 (input)")
-    }
-  )
+  ])("adopts input from before hydration once, without onComplete%s", async (_, query) => {
+    const page = await servedPage({ ...digits, ...query }, typed("123456"))
+    expect([await entered(page), await state(page)]).toEqual(["123456", "complete"])
+    expect(await slots(page)).toEqual(["1", "2", "3", "4", "5", "6"])
+    expect(await told(page)).toEqual(["change 123456 (restore)"])
+    await press(page, "Backspace", "7")
+    expect((await told(page)).at(-1)).toBe("complete 123457 (input)")
+  })
 
-  it("does not take over what the pattern does not allow", async () => {
+  it("does not adopt input that the pattern does not allow", async () => {
     const page = await servedPage(digits, typed("no"))
     expect([await entered(page), await state(page), await told(page)]).toEqual(["", "empty", ["invalid no"]])
   })
 
-  it("is told of nothing when there was nothing", async () => {
+  it("calls nothing without earlier input", async () => {
     const page = await servedPage({ ...digits, defaultValue: "12" }, async () => undefined)
     expect([await entered(page), await told(page)]).toEqual(["12", []])
   })
 })
 
-describe("the app's part", () => {
-  it("is told of no value of its own", async () => {
+describe("the app", () => {
+  it("gets no onChange for a value it sets", async () => {
     const page = await opened({ ...digits, controlled: "", value: "123456" })
     await page.evaluate(() => setValue("654321"))
     expect(await entered(page)).toBe("654321")
     expect(await told(page)).toEqual([])
   })
 
-  it("may refuse a value and take it later", async () => {
+  it("may reject a value and accept it later", async () => {
     const page = await opened({ ...digits, controlled: "", refusing: "" })
     await paste(page, "123456")
     expect(await entered(page)).toBe("")
@@ -527,13 +524,13 @@ describe("the app's part", () => {
     await vi.waitUntil(async () => (await told(page)).at(-1) === "complete 123456 (paste)")
   })
 
-  it("starts complete without being told, and cuts a default that is too long", async () => {
+  it("may start with a complete value without onComplete, and gets a long default truncated", async () => {
     const page = await opened({ ...digits, defaultValue: "12345678" })
     expect(await entered(page)).toBe("123456")
     expect(await told(page)).toEqual([])
   })
 
-  it("may disable the field and enable it again without the focus getting lost", async () => {
+  it("may disable and enable the field without losing the focus", async () => {
     const page = await opened()
     await press(page, "1")
     await page.evaluate(() => setDisabled(true))
@@ -544,7 +541,7 @@ describe("the app's part", () => {
     expect(await entered(page)).toBe("12")
   })
 
-  it("may let the field be read only: it takes nothing, and can be chosen from and left", async () => {
+  it("may make the field read-only, still selectable and focusable", async () => {
     const page = await opened({ ...digits, readOnly: "", defaultValue: "123456" })
     expect(await field(page).getAttribute("readonly")).toBe("")
     await press(page, "9", "Backspace", "Delete", "Control+x")
@@ -573,7 +570,7 @@ describe("the app's part", () => {
     ])
   })
 
-  it("may answer with a promise: the field takes nothing until it has ended, and shows when it went wrong", async () => {
+  it("may return a promise, which blocks input while pending and shows an error on rejection", async () => {
     const page = await opened({ ...digits, verify: "" })
     await press(page, "1", "2", "3", "4", "5", "6", "7")
     expect([await entered(page), await state(page)]).toEqual(["123456", "verifying"])
@@ -586,7 +583,7 @@ describe("the app's part", () => {
     await vi.waitUntil(async () => (await state(page)) === "complete")
   })
 
-  it.each(["shadow", "frame"])("may keep the field in a %s of its own, arrows and all", async (where) => {
+  it.each(["shadow", "frame"])("may render the field in a %s, where arrow keys work", async (where) => {
     const page = await harness.open({ ...digits, [where]: "" })
     const scope = where === "frame" ? page.frameLocator("iframe") : page
     const input = scope.getByRole("textbox", { name: "Code" })
@@ -614,7 +611,7 @@ describe("the app's part", () => {
     expect(await active()).toEqual([])
   })
 
-  it("may keep the field in a shadow root", async () => {
+  it("may render the field in a shadow root", async () => {
     const page = await opened({ ...digits, shadow: "" })
     await press(page, "1", "2", "3")
     expect(await activeSlots(page)).toEqual([3])
@@ -627,7 +624,7 @@ describe("the app's part", () => {
     await vi.waitUntil(async () => (await told(page)).at(-1) === "complete 654321 (paste)")
   })
 
-  it("may change the length: what is too long is cut, and nothing is told of it", async () => {
+  it("may shorten the length, which truncates the value without onChange", async () => {
     const page = await opened()
     await press(page, "1", "2", "3", "4", "5", "6")
     const before = await told(page)
@@ -638,7 +635,7 @@ describe("the app's part", () => {
     expect(await told(page)).toEqual(before)
   })
 
-  it("may take the field away while a code is verified", async () => {
+  it("may unmount the field while a code is verified", async () => {
     const page = await opened({ ...digits, verify: "" })
     await press(page, "1", "2", "3", "4", "5", "6")
     await page.evaluate(() => leave())
@@ -656,7 +653,7 @@ describe("the app's part", () => {
       badge.setAttribute("data-lastpass-icon-root", "")
       document.body.append(badge)
     })
-    // It is looked for as soon as the field has the focus.
+    // The search starts when the field has the focus.
     await field(page).focus()
     const width = () => field(page).evaluate((input) => input.style.width)
     if (makesRoom) await vi.waitUntil(async () => (await width()).includes("calc"))

@@ -3,21 +3,21 @@ import { createRoot, hydrateRoot } from "react-dom/client"
 import { OneTimeCodeInput } from "../../../src/react/components/otp/index.ts"
 
 declare global {
-  /** What the field has told, as `event value (reason)`. */
+  /** The callbacks of the field, as `event value (reason)`. */
   var told: string[]
-  /** Sets the field's value from outside; undefined for a parent that only listens. */
+  /** Sets the field's value. Undefined makes it uncontrolled. */
   var setValue: (value: string) => void
   var setDisabled: (disabled: boolean) => void
   var setLength: (length: number) => void
-  /** Takes the field off the page. */
+  /** Unmounts the field. */
   var leave: () => void
-  /** Ends the promises that `onComplete` gave. */
+  /** Settles the promises that `onComplete` returned. */
   var settle: (well: boolean) => void
 }
 
 globalThis.told = []
 
-/** A form with a code, as the query asks for it. A server renders it too. */
+/** A form with a code field, configured by the query. A server renders it, too. */
 export const Page = ({ asked }: { readonly asked: URLSearchParams }) => {
   const flag = (name: string) => asked.has(name)
   const pattern = asked.get("pattern")

@@ -5,19 +5,19 @@ import { renderToString } from "react-dom/server"
 import { describe, expect, it, vi } from "vitest"
 import { OneTimeCodeInput } from "../../../src/react/components/otp/index.ts"
 
-it("is a working input before any script runs", () => {
+it("renders a working input before any script runs", () => {
   const html = renderToString(createElement(OneTimeCodeInput, { length: 6, id: "code", defaultValue: "12" }))
   expect(html).toMatch(/<input[^>]* autoComplete="one-time-code"/)
   expect(html).toMatch(/<input[^>]* value="12"/)
   expect(html).toContain("<noscript><style>")
 })
 
-it.each([0, -1, 2.5, Number.NaN, Number.POSITIVE_INFINITY])("says that a length of %s is none", (length) => {
+it.each([0, -1, 2.5, Number.NaN, Number.POSITIVE_INFINITY])("rejects a length of %s", (length) => {
   const field = createElement(OneTimeCodeInput, { length, "aria-label": "Code" })
   expect(() => renderToString(field)).toThrow("`length`: expected a whole number from 1")
 })
 
-describe("a pattern that only a whole code matches", () => {
+describe("a pattern that only a complete code matches", () => {
   const rendered = (pattern: RegExp | string) => {
     const warned = vi.spyOn(console, "warn").mockReturnValue()
     renderToString(createElement(OneTimeCodeInput, { length: 6, id: "code", pattern }))
@@ -26,7 +26,7 @@ describe("a pattern that only a whole code matches", () => {
     return said
   }
 
-  it.each([/^\d{6}$/, "^[A-Z]{3}\\d{3}$", /^.{2,6}$/])("is warned of once in development: %s", (pattern) => {
+  it.each([/^\d{6}$/, "^[A-Z]{3}\\d{3}$", /^.{2,6}$/])("causes one warning in development: %s", (pattern) => {
     expect(rendered(pattern)).toEqual([expect.stringContaining("e.g. /^\\d+$/ instead of /^\\d{6}$/")])
     expect(rendered(pattern)).toEqual([])
   })
@@ -35,7 +35,7 @@ describe("a pattern that only a whole code matches", () => {
     expect(rendered(pattern)).toEqual([])
   })
 
-  it("is not warned of in production, where the warning is not even there", async () => {
+  it("causes no warning in production, where the warning is not in the bundle", async () => {
     vi.stubEnv("NODE_ENV", "production")
     expect(rendered(/^\d{5}$/)).toEqual([])
     const { outputFiles } = await build({

@@ -26,7 +26,7 @@ const country = (region: string) => {
 const numberIn = (region: string, text: string) => phoneNumberOf(text, country(region)).number
 
 describe("calling codes", () => {
-  // As ITU-T E.164 assigns them: those in use by most people, and the ends of each row of the table.
+  // From ITU-T E.164: the most used codes, and both ends of each row of the table.
   it.each(
     Object.entries({
       ...{ US: "1", CA: "1", JM: "1", PR: "1", VI: "1", RU: "7", KZ: "7", EG: "20", ZA: "27" },
@@ -56,14 +56,14 @@ describe("calling codes", () => {
     expect(country(region).code).toBe(code)
   })
 
-  it("are each one of the world's: none begins with another one", () => {
+  it("are prefix-free", () => {
     const codes = [...new Set(countries().map(({ code }) => code))]
     const clashes = codes.filter((code) => codes.some((other) => other !== code && code.startsWith(other)))
     expect(clashes).toEqual([])
     expect(codes.every((code) => /^[1-9]\d{0,2}$/.test(code))).toBe(true)
   })
 
-  it("are there once for each country, all of which have a name", () => {
+  it("exist once for each country, with a name", () => {
     const regions = countries().map(({ region }) => region)
     expect(new Set(regions).size).toBe(regions.length)
     expect(regions.length).toBeGreaterThan(230)
@@ -73,15 +73,15 @@ describe("calling codes", () => {
     }
   })
 
-  it("stand by the names of countries in a language, in its order", () => {
+  it("are listed by country name in the order of the language", () => {
     expect(choicesIn("en")[0]?.label).toBe("Afghanistan (+93)")
     const german = choicesIn("de").map(({ label }) => label)
-    // Ä is sorted as A there, and not behind Z.
+    // German sorts Ä as A, not after Z.
     expect(german.indexOf("Ägypten (+20)")).toBeLessThan(german.indexOf("Albanien (+355)"))
   })
 })
 
-describe("a number", () => {
+describe("a phone number", () => {
   it.each([
     ["ID", "0812-3456-7890", "+6281234567890"],
     ["ID", "812 3456 7890", "+6281234567890"],
@@ -105,11 +105,11 @@ describe("a number", () => {
     ["CI", "07 01 23 45 67", "+2250701234567"],
     ["ID", "", ""],
     ["ID", "0", ""]
-  ])("of who is in %s that is written %s is %s", (region, text, number) => {
+  ])("typed in %s as %s is %s", (region, text, number) => {
     expect(numberIn(region, text)).toBe(number)
   })
 
-  it("with a calling code tells its country, which of several is the one that was chosen, or the largest", () => {
+  it("with a calling code selects its country: the chosen one of several, else the largest", () => {
     const tells = (region: string, text: string) => phoneNumberOf(text, country(region)).country.region
     expect(tells("US", "+62")).toBe("ID")
     expect(tells("US", "+6")).toBe("US")
@@ -119,7 +119,7 @@ describe("a number", () => {
     expect(tells("GG", "+44 1481 960 194")).toBe("GG")
   })
 
-  // How one dials abroad there, as the plans of the countries have it.
+  // International prefixes from the numbering plans of the countries.
   const abroad = ["6561234567", "14155550132", "442079460958", "6281234567890", "79123456789"]
   it.each(
     Object.entries({
@@ -158,30 +158,27 @@ describe("a number", () => {
       ...{ BR: ["0014", "0015", "0021", "0031", "0041"], CO: ["005", "007", "009", "00414"], BO: ["0010"] },
       ...{ IL: ["012", "013", "014", "018"], US: ["0011"], GB: ["0011"] }
     })
-  )(
-    "that is dialled from %s by a carrier is asked for again, and is never another one",
-    (region, prefixes) => {
-      const read = prefixes.flatMap((prefix) =>
-        abroad.map((number) => [`+${number}`, numberIn(region, prefix + number)])
-      )
-      expect(read.filter(([right, found = ""]) => isPhoneNumber(found) && found !== right)).toEqual([])
-    }
-  )
+  )("with a carrier prefix of %s is rejected, and never becomes another number", (region, prefixes) => {
+    const read = prefixes.flatMap((prefix) =>
+      abroad.map((number) => [`+${number}`, numberIn(region, prefix + number)])
+    )
+    expect(read.filter(([right, found = ""]) => isPhoneNumber(found) && found !== right)).toEqual([])
+  })
 
-  it("that is dialled abroad by a carrier of Japan is that number", () => {
+  it("with a Japanese carrier prefix is understood", () => {
     expect(["0033", "0061"].map((carrier) => numberIn("JP", `${carrier} 010 65 6123 4567`))).toEqual([
       "+6561234567",
       "+6561234567"
     ])
   })
 
-  it("whose area behind +1 begins with 0 or 1 is none", () => {
+  it("is invalid when its area code after +1 begins with 0 or 1", () => {
     expect(isPhoneNumber(numberIn("US", "0011 376 123456"))).toBe(false)
     expect(isPhoneNumber("+10155550132")).toBe(false)
     expect(isPhoneNumber("+14155550132")).toBe(true)
   })
 
-  it("that is dialled as everywhere is understood where carriers are chosen by other digits", () => {
+  it("with the usual international prefix is understood in countries with carrier prefixes", () => {
     expect(numberIn("ID", "0062 812 3456 7890")).toBe("+6281234567890")
     expect(numberIn("ID", "0065 6123 4567")).toBe("+6561234567")
     expect(numberIn("AU", "0065 6123 4567")).toBe("+6561234567")
@@ -190,14 +187,14 @@ describe("a number", () => {
     expect(numberIn("RU", "8 (810) 345-67-89")).toBe("+78103456789")
   })
 
-  it("has as many digits as there may be", () => {
+  it("has a valid number of digits", () => {
     expect(["+6281234567890", "+14155550132", "+2901234"].map(isPhoneNumber)).toEqual([true, true, false])
     expect(["", "+", "+62812", "+1415555013", "+141555501322", "+0812345678"].some(isPhoneNumber)).toBe(false)
     expect(isPhoneNumber(`+62${"1".repeat(14)}`)).toBe(false)
   })
 })
 
-describe("a field for a number", () => {
+describe("a phone field", () => {
   const field = () => screen.getByLabelText<HTMLInputElement>("Phone")
   const select = (label = "Country code") => screen.getByLabelText<HTMLSelectElement>(label)
   const heard: string[] = []
@@ -229,7 +226,7 @@ describe("a field for a number", () => {
     return userEvent.setup({ document })
   }
 
-  test("begins in the country of the app, else of the language", () => {
+  test("starts with the country of the app, else of the language", () => {
     open(<Page country="SG" />, { locale: "id-ID" })
     expect(select().value).toBe("SG")
     expect([regionOf("id"), regionOf("en-GB"), regionOf("en")]).toEqual(["ID", "GB", "US"])
@@ -241,7 +238,7 @@ describe("a field for a number", () => {
     expect([...select("Kode negara").options].map(({ text }) => text)).toContain("Jerman (+49)")
   })
 
-  test("takes what is written in the country, and gives the whole number", async () => {
+  test("reads a national number and returns the international one", async () => {
     const user = open(<Page country="ID" />)
     await user.type(field(), "0812 3456")
     expect(heard.at(-1)).toBe("+628123456")
@@ -253,7 +250,7 @@ describe("a field for a number", () => {
     expect(heard.at(-1)).toBe("")
   })
 
-  test("takes its country from a number that is pasted, and keeps it for what is typed next", async () => {
+  test("takes its country from a pasted number and keeps it for later input", async () => {
     const user = open(<Page country="SG" />)
     await user.click(field())
     await user.paste("+62 812-3456-7890")
@@ -265,7 +262,7 @@ describe("a field for a number", () => {
     expect(heard.at(-1)).toBe("+62813")
   })
 
-  test("takes a number as one dials abroad, digit by digit, and then belongs to the other country", async () => {
+  test("switches countries for an international prefix typed digit by digit", async () => {
     const user = open(<Page country="AU" />)
     await user.type(field(), "0011 65 6123 4567")
     expect(heard.at(-1)).toBe("+6561234567")
@@ -275,7 +272,7 @@ describe("a field for a number", () => {
     expect(heard.at(-1)).toBe("+6561234567")
   })
 
-  test("asks again for what was dialled by a carrier, also when another country is chosen for it", async () => {
+  test("rejects a carrier prefix, also after another country is selected", async () => {
     const user = open(<Page country="ID" />)
     await user.type(field(), "001 47 2212 3456")
     expect(isPhoneNumber(heard.at(-1) ?? "")).toBe(false)
@@ -300,7 +297,7 @@ describe("a field for a number", () => {
     ["US", "011 7 701 234 5678", "KZ", "+77012345678", "7012345678"],
     ["US", "+39 011 442 1234 567", "SM", "+3780114421234567", "0114421234567"]
   ])(
-    "begun in %s, takes %s for one of %s when that is chosen",
+    "started in %s, reads %s as a number of %s when that is selected",
     async (region, written, chosen, number, left) => {
       const user = open(<Page country={region} />)
       await user.type(field(), written)
@@ -309,14 +306,14 @@ describe("a field for a number", () => {
     }
   )
 
-  test("takes what is dialled in the country that was chosen before anything was written", async () => {
+  test("uses the international prefix of the first country when another was selected before typing", async () => {
     const user = open(<Page country="ID" />)
     await user.selectOptions(select(), "NO")
     await user.type(field(), "001 415 555 0132")
     expect(heard.at(-1)).toBe("+14155550132")
   })
 
-  test("puts another country before a whole number", async () => {
+  test("replaces the calling code of an international number", async () => {
     const user = open(<Page />)
     await user.type(field(), "+62 812 3456")
     await user.selectOptions(select(), "MY")
@@ -324,7 +321,7 @@ describe("a field for a number", () => {
     expect(field().value).toBe("8123456")
   })
 
-  test("shows what the app sets", async () => {
+  test("shows the value that the app sets", async () => {
     const user = open(<Page country="ID" />)
     await user.type(field(), "0812")
     await user.click(screen.getByRole("button", { name: "Mine" }))
@@ -332,13 +329,13 @@ describe("a field for a number", () => {
     expect(select().value).toBe("DE")
   })
 
-  test("can be filled by browsers", () => {
+  test("supports autofill", () => {
     open()
     expect([field().type, field().autocomplete, field().inputMode]).toEqual(["tel", "tel", "tel"])
   })
 })
 
-test("who signs in by WhatsApp gets the code at the number as it is written in their country", async () => {
+test("sends a WhatsApp code to a number in national format", async () => {
   const sent: unknown[] = []
   const client = fixtureClient({
     "auth.whatsapp": {
@@ -347,7 +344,7 @@ test("who signs in by WhatsApp gets the code at the number as it is written in t
         return never()
       }
     }
-  } as never) // the part of the client that has it, by the name that the stand-in gives it
+  } as never) // the fake client takes the name of a nested part
   openPage(client, <SignIn methods={["whatsapp"]} country="ID" />)
   const user = userEvent.setup({ document })
   await user.type(screen.getByLabelText("WhatsApp number"), "0812")
@@ -363,7 +360,7 @@ test("who signs in by WhatsApp gets the code at the number as it is written in t
   await waitFor(() => expect(sent).toEqual([{ phoneNumber: "6281234567890" }]))
 })
 
-test("a payment begins with the country of its currency, until a number is typed", async () => {
+test("starts a payment's phone field with the country of its currency, until a number is typed", async () => {
   const reference = {
     cryptos: async () => coins,
     currencies: async () => currencies,

@@ -7,7 +7,7 @@ import { paymentLink, QrCode, qrMatrix } from "../../../src/react/components/qr/
 const address = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 const token = "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238"
 
-/** The squares that a path fills, row by row. */
+/** The modules that a path fills, row by row. */
 const filled = (path: string, size: number): boolean[][] => {
   const squares = Array.from({ length: size }, () => Array.from({ length: size }, () => false))
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
@@ -20,14 +20,14 @@ const filled = (path: string, size: number): boolean[][] => {
 }
 
 describe("a QR code", () => {
-  it("draws the squares where they belong, with four empty ones around", () => {
+  it("draws its modules with a quiet zone of four", () => {
     const { size, path } = qrMatrix(address, "M", 4) ?? { size: 0, path: "" }
     const { data } = encode(address, { ecc: "M", border: 4, boostEcc: true })
     expect(size).toBe(data.length)
     expect(filled(path, size)).toEqual(data)
   })
 
-  it("is a picture with a name", () => {
+  it("is an image with a label", () => {
     const html = renderToString(createElement(QrCode, { value: address, label: "Your address" }))
     expect(html).toMatch(/^<svg [^>]*role="img"[^>]*aria-label="Your address"[^>]*viewBox="0 0 \d+ \d+"/)
   })
@@ -35,27 +35,27 @@ describe("a QR code", () => {
   it.each([
     ["empty", ""],
     ["too long", "x".repeat(3000)]
-  ])("gives way to what stands in for it when the value is %s", (_, value) => {
+  ])("renders the fallback when the value is %s", (_, value) => {
     const code = createElement(QrCode, { value, label: "Your address", fallback: "No code" })
     expect(renderToString(code)).toBe("No code")
   })
 })
 
 describe("a payment link", () => {
-  it("asks for the coin of a chain", () => {
+  it("requests the coin of a chain", () => {
     expect(paymentLink({ address, chainId: 11155111 })).toBe(`ethereum:${address}@11155111`)
     expect(paymentLink({ address, chainId: 1, value: 15n * 10n ** 15n })).toBe(
       `ethereum:${address}@1?value=15000000000000000`
     )
   })
 
-  it("asks for a token by its transfer", () => {
+  it("requests a token by its transfer function", () => {
     expect(paymentLink({ address, chainId: 1, tokenAddress: token, value: 1_500_000n })).toBe(
       `ethereum:${token}@1/transfer?address=${address}&uint256=1500000`
     )
   })
 
-  it("names the field that is no address", () => {
+  it("names the field that is not an address", () => {
     expect(() => paymentLink({ address, chainId: 1, tokenAddress: "usdc" })).toThrow("`tokenAddress`")
   })
 })

@@ -18,7 +18,7 @@ import { openClient, signInByMail } from "../../support/user.ts"
 import { openPage } from "../page.tsx"
 import { changingSession, fixtureClient, other, signedIn } from "./fixtures/client.ts"
 
-/** Somebody with a wallet and without a ramp account, on a sandbox. */
+/** Opens a page for a user with a wallet and without a ramp account, on a sandbox. */
 const openNewcomer = async (shown: ReactNode) => {
   const service = openClient()
   await signInByMail(service, "ada@example.com")
@@ -34,12 +34,12 @@ const button = (name: string) => screen.getByRole("button", { name })
 const made = ({ sent }: Awaited<ReturnType<typeof openNewcomer>>) =>
   sent.filter(({ path }) => path.endsWith("/account/rampable/create")).length
 
-describe("who has no ramp account", () => {
+describe("a user without a ramp account", () => {
   test.each([
     ["to buy", <OnrampForm key="buy" />, "Buy"],
     ["to sell", <OfframpForm key="sell" />, "Sell"],
     ["to add a recipient", <RecipientList key="list" />, "Recipients"]
-  ])("opens one where they came %s, and goes on there", async (_, shown, title) => {
+  ])("creates one where they came %s, and continues there", async (_, shown, title) => {
     const page = await openNewcomer(shown)
     screen.getByRole("heading", { name: "Open an account to buy and sell" })
     expect(screen.queryByRole("heading", { name: title })).toBeNull()
@@ -57,7 +57,7 @@ describe("who has no ramp account", () => {
     ["to sell", <OfframpForm key="sell" />],
     ["to add a recipient", <RecipientList key="list" />]
   ])(
-    "is not asked for one where the app has no way to the ramp (%s), and who builds it reads why",
+    "is not asked for one when the app has no ramp credential (%s), and the developer sees why",
     async (_, shown) => {
       const why = new InvalidConfigError({ field: "rampable", expected: "a ramp credential" })
       const missing = () => Promise.reject(why)
@@ -73,7 +73,7 @@ describe("who has no ramp account", () => {
     }
   )
 
-  test("is not asked for one where the organization has no ramp, and reads of that only while they are there", async () => {
+  test("is not asked for one when the organization has no ramp, and is told until they sign out", async () => {
     const session = changingSession({ ...signedIn, hasRampAccess: false })
     const currencies = () => Promise.reject(new RampableNotEnabledError())
     openPage(fixtureClient({ reference: { currencies } }, session), <RampAccountForm />)
@@ -96,7 +96,7 @@ describe("who has no ramp account", () => {
     expect(made(page)).toBe(0)
   })
 
-  test("keeps what was typed when it did not work, and is told of it once it did", async () => {
+  test("keeps the input after a failure, and gets onDone after the success", async () => {
     const done: string[] = []
     const page = await openNewcomer(<RampAccountForm onDone={() => done.push("done")} />)
     page.sandbox.faults.add({ operation: "createRampableAccount", fault: "html-502" })
@@ -114,14 +114,14 @@ describe("who has no ramp account", () => {
 test.each<[string, Partial<SessionSnapshot>, string]>([
   ["has no wallet", { status: "no_wallet", addresses: {} }, "No address yet"],
   ["is signed out", { status: "signed_out", addresses: {} }, "You're not signed in."]
-])("who %s is told so, and asked for no account", (_, session, text) => {
+])("tells a user who %s so, and asks for no account", (_, session, text) => {
   openPage(fixtureClient({}, { ...signedIn, hasRampAccess: false, ...session }), <OnrampForm />)
   screen.getByText(text)
   screen.getByRole("heading", { name: "Buy" })
   expect(screen.queryByRole("button")).toBeNull()
 })
 
-describe("what was typed when the session ended", () => {
+describe("the input when the session ended", () => {
   const type = async () => {
     const user = userEvent.setup({ document })
     await user.type(field("Your full name"), "Ada Lovelace")
@@ -133,7 +133,7 @@ describe("what was typed when the session ended", () => {
   test.each([
     ["behind a gate", <WalletGate key="gate" children={<OnrampForm />} signIn={<p>out</p>} />],
     ["that stays on the page", <RampAccountForm key="form" />]
-  ])("in a form %s is there for who signs in again, but for the password", async (_, shown) => {
+  ])("in a form %s is restored for the same user, except for the password", async (_, shown) => {
     const page = await openNewcomer(shown)
     await type()
     await act(async () => {
@@ -145,7 +145,7 @@ describe("what was typed when the session ended", () => {
     expect(typed()).toEqual(["Ada Lovelace", "ada@work.example", ""])
   })
 
-  test("is nobody else's, and still there for who typed it, until they sign out", async () => {
+  test("is hidden from another user, and restored for the first one until they sign out", async () => {
     const newcomer = { ...signedIn, hasRampAccess: false }
     const session = changingSession(newcomer)
     const change = (to: SessionSnapshot) => act(() => session.change(to))
@@ -163,7 +163,7 @@ describe("what was typed when the session ended", () => {
     expect(typed()).toEqual(["", "", ""])
   })
 
-  test("is there when the answer was lost and there is no account", async () => {
+  test("is restored when the answer was lost and there is no account", async () => {
     const newcomer = { ...signedIn, hasRampAccess: false }
     const session = changingSession(newcomer)
     const createAccount = () => Promise.reject(new NoResponseError({}))
@@ -179,7 +179,7 @@ describe("what was typed when the session ended", () => {
   })
 })
 
-test("what one person has typed is not there for the next", async () => {
+test("resets the form for the next user", async () => {
   const newcomer = { ...signedIn, hasRampAccess: false }
   const session = changingSession(newcomer)
   openPage(fixtureClient({}, session), <RampAccountForm />)
@@ -189,7 +189,7 @@ test("what one person has typed is not there for the next", async () => {
   expect(password().value).toBe("")
 })
 
-test("who comes back sees no form for an account while it is not known who they are", () => {
+test("shows no account form while the session is loading", () => {
   openPage(fixtureClient({}, { status: "loading", addresses: {}, hasRampAccess: false }), <OnrampForm />)
   screen.getByRole("heading", { name: "Buy" })
   screen.getByRole("status", { name: "Loading…" })

@@ -9,7 +9,7 @@ const harness = useHarness("test/react/ui/journeyPage.tsx")
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
-/** Somebody with a wallet and a ramp account, on this screen. */
+/** Opens this screen for a user with a wallet and a ramp account. */
 const open = async (screen: "buy" | "sell") => {
   const service = await openService({ payments: "command" })
   const page = await harness.open({ service: service.url, screen })
@@ -39,7 +39,7 @@ describe("buying", () => {
     await seen(page, "Completed")
   })
 
-  it("goes to the first field that is wrong, and keeps what was typed", async () => {
+  it("focuses the first invalid field and keeps the input", async () => {
     const { page } = await open("buy")
     await page.getByLabel("You pay").fill("1600000")
     await page.getByLabel("Phone number for the payment").fill("12")
@@ -49,14 +49,14 @@ describe("buying", () => {
     expect(await page.getByLabel("You pay").inputValue()).toBe("1600000")
   })
 
-  it("says that it does not know when the answer was lost, and orders again only when told to", async () => {
+  it("says that the outcome is unknown after a lost answer, and orders again only on request", async () => {
     const { page, sandbox } = await open("buy")
     await page.getByLabel("You pay").fill("1600000")
     await page.getByLabel("Phone number for the payment").fill("+62 812 0000 0000")
     sandbox.faults.add({ operation: "createOnramp", fault: "html-502-after" })
     await button(page, "Buy now").click()
     await seen(page, "We're not sure this went through")
-    // Not by the mouse: the page may still move as the quote comes.
+    // By keyboard, because the layout may still shift when the quote arrives.
     await button(page, "Buy now").dispatchEvent("click")
     expect(sandbox.ledger.filter(({ operationId }) => operationId === "createOnramp").length).toBe(1)
     await button(page, "I've checked: order again").click()
@@ -66,7 +66,7 @@ describe("buying", () => {
 })
 
 describe("selling", () => {
-  it("adds a recipient by the currency's rules on the way, and loses nothing that was typed", async () => {
+  it("adds a recipient by the currency's rules, and keeps the input of the order", async () => {
     const { page } = await open("sell")
     await page.getByLabel("You sell").fill("100")
     await page.getByLabel("Your full name").fill("Ada Lovelace")

@@ -27,26 +27,26 @@ const wrongIn = (values: typeof person, code: string) =>
     message === undefined ? [] : [field]
   )
 
-describe("the details of an account", () => {
+describe("the details of a bank account", () => {
   it.each([
     ["IDR", ["bankName", "accountNumber"]],
     ["USD", ["bankName", "accountNumber", "routingNumber"]],
     ["INR", ["accountNumber", "ifsc"]],
     ["EUR", ["ibanNumber"]]
-  ])("that %s asks for are asked for", (code, fields) => {
+  ])("required for %s are requested", (code, fields) => {
     expect(wrongIn(person, code)).toEqual(fields)
   })
 
-  it("are not asked for where nobody needs them", () => {
+  it("are not requested when they are not needed", () => {
     expect(wrongIn({ ...person, ibanNumber: "DE89 3704 0044 0532 0130 00" }, "EUR")).toEqual([])
   })
 
-  it("that no field is there for are said to be missing", () => {
+  it("without a field are reported as missing", () => {
     const currency = { ...currencyOf("EUR"), requireSwiftCode: true }
     expect(checkRecipient(person, rulesOf(currency), en).currency).toBe(en.recipient.notSupported)
   })
 
-  it("keep their zeros, lose their gaps, and go out under the name of their kind", () => {
+  it("keep leading zeros, lose spaces, and are sent under their field name", () => {
     const values = {
       ...person,
       bankName: "First Prairie Bank",
@@ -67,7 +67,7 @@ describe("the details of an account", () => {
     })
   })
 
-  it("of another currency that were typed before do not go out", () => {
+  it("of a previously selected currency are not sent", () => {
     const values = {
       ...person,
       accountNumber: "0012",

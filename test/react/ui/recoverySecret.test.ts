@@ -11,10 +11,10 @@ test.each([
   ["as words, whose gaps count", `  ${words.replaceAll(" ", "\n")}\n`, words],
   ["as something else, whose gaps may count", '  {"secret": "a b"}\n', '{"secret": "a b"}'],
   ["as nothing", " \n\u200b", ""]
-])("a recovery secret is found in a text %s", (_, text, secret) => {
+])("finds a recovery secret in a text %s", (_, text, secret) => {
   expect(recoverySecretIn(text)).toBe(secret)
 })
 
-test.each(["c2VjcmV0Q==", words, '{"secret": "a b"}'])("a printed secret is found again: %s", (secret) => {
+test.each(["c2VjcmV0Q==", words, '{"secret": "a b"}'])("finds a printed secret: %s", (secret) => {
   expect(recoverySecretIn(groupsOf(secret).join(" "))).toBe(secret)
 })

@@ -15,7 +15,7 @@ const tokens = [{ tokenAddress: token, symbol: "USDC" }]
 /** 21,000 units of gas at 10 gwei: 0.00021 ETH. */
 const gas = { gasLimit: "21000", gasPrice: "10000000000", maxFeePerGas: "10000000000" }
 
-/** The form over a wallet with these balances. `sent` collects what was sent. */
+/** Opens the form of a wallet with these balances. `sent` collects the sends. */
 const open = (
   start: SendStart,
   { coin = "2", tokenBalance = "250.5", estimateGas = async () => gas as unknown }: Partial<Wallet> = {},
@@ -55,7 +55,7 @@ describe("the amount of a send", () => {
   test.each([
     ["0.0000000000000000000000001", "", "2 ETH available", "ETH has at most 18 decimal places"],
     ["0.0000001", token, "250.5 USDC available", "USDC has at most 6 decimal places"]
-  ])("%s is refused when the asset has fewer decimals", async (value, tokenAddress, balance, message) => {
+  ])("%s is rejected when the asset has fewer decimals", async (value, tokenAddress, balance, message) => {
     const { user } = open({ to: other, amount: value, tokenAddress })
     await waitFor(() => screen.getByText(balance))
     await user.click(button("Review"))
@@ -63,13 +63,13 @@ describe("the amount of a send", () => {
     expect(screen.queryByRole("button", { name: "Send now" })).toBeNull()
   })
 
-  test("is refused for its decimals before any balance is read", async () => {
+  test("is rejected for too many decimals before any balance is loaded", async () => {
     const { user } = open({ to: other, amount: `0.${"0".repeat(18)}1` }, { coin: "not read" })
     await user.click(button("Review"))
     screen.getByText(/at most 18 decimal places/)
   })
 
-  test("is shown and sent with every digit, and without zeros that say nothing", async () => {
+  test("is shown and sent with every digit, without trailing zeros", async () => {
     const { user, sent } = open({ to: other, amount: "01.1234567890123456780000" })
     await waitFor(() => screen.getByText("2 ETH available"))
     await user.click(button("Review"))
@@ -79,28 +79,28 @@ describe("the amount of a send", () => {
     expect(sent).toEqual([{ network: "base", to: other, amount: "1.123456789012345678" }])
   })
 
-  test("is refused when the balance does not cover it and the fee", async () => {
+  test("is rejected when the balance does not cover it and the fee", async () => {
     const { user } = open({ to: other, amount: "1.9999" })
     await waitFor(() => expect(button("Max").getAttribute("aria-busy")).toBeNull())
     await user.click(button("Review"))
     screen.getByText("Not enough for the network fee. Send up to 1.9997375 ETH.")
   })
 
-  test("is refused with the most that can be sent when it is more than the balance", async () => {
+  test("is rejected with the largest possible amount when it exceeds the balance", async () => {
     const { user } = open({ to: other, amount: "1000" })
     await waitFor(() => expect(button("Max").getAttribute("aria-busy")).toBeNull())
     await user.click(button("Review"))
     screen.getByText("Enter 1.9997375 ETH or less.")
   })
 
-  test("is refused when there is nothing of a token", async () => {
+  test("is rejected when the token balance is zero", async () => {
     const { user } = open({ to: other, amount: "1", tokenAddress: token }, { tokenBalance: "0" })
     await waitFor(() => screen.getByText("0 USDC available"))
     await user.click(button("Review"))
     screen.getByText("You don't have enough USDC")
   })
 
-  test("is refused when the balance does not even cover the fee", async () => {
+  test("is rejected when the balance does not even cover the fee", async () => {
     const { user } = open({ to: other, amount: "0.00001" }, { coin: "0.0001" })
     await waitFor(() => screen.getByText("0.0001 ETH available"))
     await waitFor(() => expect(screen.queryByRole("button", { name: "Max" })).toBeNull())
@@ -108,7 +108,7 @@ describe("the amount of a send", () => {
     screen.getByText("You need more ETH to pay the network fee")
   })
 
-  test("cannot be sent when the fee of this transfer turns out to be more than what is left", async () => {
+  test("cannot be sent when the fee of this transfer exceeds the rest of the balance", async () => {
     const perAmount = async ({ amount: asked }: { readonly amount: string }) =>
       asked === "1.9" ? { ...gas, gasLimit: "21000000" } : gas
     const { user, sent } = open({ to: other, amount: "1.9" }, { estimateGas: perAmount })
@@ -120,7 +120,7 @@ describe("the amount of a send", () => {
     expect(sent).toEqual([])
   })
 
-  test("of a token cannot be sent without coin for the fee", async () => {
+  test("of a token cannot be sent without coins for the fee", async () => {
     const { user, sent } = open({ to: other, amount: "25", tokenAddress: token }, { coin: "0.0001" })
     await waitFor(() => screen.getByText("250.5 USDC available"))
     await user.click(button("Review"))
@@ -131,7 +131,7 @@ describe("the amount of a send", () => {
 })
 
 describe("Max", () => {
-  test("keeps back a quarter more than the fee, and what it fills in can be sent", async () => {
+  test("reserves 125% of the fee, and fills in an amount that can be sent", async () => {
     const { user, sent } = open({ to: other })
     await waitFor(() => expect(button("Max").getAttribute("aria-busy")).toBeNull())
     await user.click(button("Max"))
@@ -141,14 +141,14 @@ describe("Max", () => {
     expect(sent).toEqual([{ network: "base", to: other, amount: "1.9997375" }])
   })
 
-  test("writes the amount as the language does", async () => {
+  test("formats the amount for the language", async () => {
     const { user } = open({ to: other }, {}, "de")
     await waitFor(() => expect(button("Max").getAttribute("aria-busy")).toBeNull())
     await user.click(button("Max"))
     expect(amount().value).toBe("1,9997375")
   })
 
-  test("asks for the fee again when it couldn't be estimated", async () => {
+  test("estimates the fee again after a failure", async () => {
     let asked = 0
     const estimateGas = async () => {
       asked += 1

@@ -31,7 +31,7 @@ const signIn = async (sandbox: Sandbox, client: Client) => {
   if (!isWalletCreated) await client.account.create()
 }
 
-/** A tab of the browser with the form in it. */
+/** Opens a tab with the form. */
 const showForm = (client: Client) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const { container } = openPage(client, <SendForm network={network} />, { queryClient })
@@ -78,7 +78,7 @@ describe("a form without a chain node", () => {
     expect(sends()).toBe(1)
   })
 
-  test("sends a second time after a lost answer when it is told to, and not before", async () => {
+  test("sends a second time after a lost answer only on request", async () => {
     const { sandbox, openTab, sends } = openBrowser()
     const { client, user, review, button, titled, tab } = await openTab()
     await review()
@@ -91,7 +91,7 @@ describe("a form without a chain node", () => {
     await titled("Waiting for the network")
     expect(sends()).toBe(2)
     expect(await client.transactions.list()).toMatchObject([
-      // Its block may have come meanwhile.
+      // It may be mined by now.
       { status: expect.stringMatching(/^(?:submitted|confirmed)$/), amount: "0.25" },
       { status: "unknown", amount: "0.25" }
     ])
@@ -99,7 +99,7 @@ describe("a form without a chain node", () => {
     expect((tab.getByLabelText("Amount") as HTMLInputElement).value).toBe("")
   })
 
-  test("shows a send whose answer was lost after a reload, and can send it a second time then", async () => {
+  test("shows a send with a lost answer after a reload, and can send it a second time", async () => {
     const { sandbox, openTab, sends } = openBrowser()
     const first = await openTab()
     await first.review()
@@ -116,7 +116,7 @@ describe("a form without a chain node", () => {
     expect(sends()).toBe(2)
   })
 
-  test("refuses the same send after a reload until it is told to send a second time", async () => {
+  test("refuses the same send after a reload until the user asks to send it again", async () => {
     const { sandbox, openTab, sends } = openBrowser()
     const first = await openTab()
     await first.review()
@@ -133,7 +133,7 @@ describe("a form without a chain node", () => {
     expect(sends()).toBe(1)
   })
 
-  test("shows in a second tab what the first one sends, until it is there", async () => {
+  test("shows a send of the first tab in a second one until it arrives", async () => {
     const { sandbox, openTab } = openBrowser()
     let release = () => {}
     const released = new Promise<void>((resolve) => {
@@ -158,7 +158,7 @@ describe("a form without a chain node", () => {
     two.button("Review")
   })
 
-  test("is back where it was when the service refuses a send", async () => {
+  test("returns to the form when the service refuses a send", async () => {
     const { sandbox, openTab } = openBrowser()
     const { user, review, button, tab } = await openTab()
     await review()
@@ -170,7 +170,7 @@ describe("a form without a chain node", () => {
     expect((tab.getByLabelText("To") as HTMLInputElement).value).toBe(friend)
   })
 
-  test("shows another user nothing of it", async () => {
+  test("shows another user nothing of a send", async () => {
     const { sandbox, openTab } = openBrowser()
     const { client, user, review, button, titled } = await openTab()
     await review()
@@ -208,7 +208,7 @@ describe.runIf(hasAnvil)("a form with a chain node", () => {
     return { node, openTab }
   }
 
-  test("resolves a lost answer by itself, also after a reload", async () => {
+  test("reconciles a lost answer by itself, also after a reload", async () => {
     const { node, openTab } = openBrowser()
     const first = await openTab()
     await first.review()
@@ -231,7 +231,7 @@ describe.runIf(hasAnvil)("a form with a chain node", () => {
     expect(await minedBy(address as `0x${string}`, 0n)).toHaveLength(1)
   })
 
-  test("sends once when its button is clicked twice, and again when it is asked for the same once more", async () => {
+  test("sends once when its button is clicked twice, and again on a later identical request", async () => {
     const { openTab } = openBrowser()
     const { user, review, button, titled, client } = await openTab()
     const before = (await client.transactions.list()).length

@@ -9,12 +9,12 @@ import { useHarness } from "./support/harness.ts"
 vi.setConfig({ testTimeout: 120_000 })
 const harness = useHarness("test/react/ui/fixturePage.tsx")
 
-/** Where pictures of all states go, for people to look at; none are taken without it. */
+/** The folder for screenshots of all states. Without it, none are taken. */
 const pictures = process.env.SLIPWAY_PICTURES
 
 const components = [...new Set(Object.keys(fixtures).map((name) => name.split("/")[0] ?? ""))]
 
-/** Until nothing changes any more: what a fixture does to a component takes some frames. */
+/** Waits until the page stops changing. A fixture's actions take some frames. */
 const settled = (page: Page) =>
   page.evaluate(
     () =>
@@ -29,7 +29,7 @@ const settled = (page: Page) =>
       })
   )
 
-/** What is smaller than a fingertip, of what can be pressed. */
+/** The touch targets that are smaller than 44 pixels. */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const targets = document.querySelectorAll("[data-slipway] :is(button, a, select, input)")
@@ -40,7 +40,7 @@ const smallTargets = (page: Page) =>
     })
   })
 
-/** What would have no edge where the person has chosen all colours. */
+/** The elements without an edge in forced colors. */
 const lostEdges = (page: Page) =>
   page.evaluate(() => {
     const drawnTwice = [...document.querySelectorAll('[data-part="one-time-code"] input')].some(
@@ -56,7 +56,7 @@ const lostEdges = (page: Page) =>
     })
   })
 
-/** What stands out of its own box, over what is below it. */
+/** The elements whose content overflows over what is below. */
 const overlapping = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("[data-slipway] > *")].flatMap((element) => {
@@ -72,9 +72,9 @@ const picture = async (page: Page, name: string) => {
   await page.screenshot({ path: join(pictures, `${name.replaceAll("/", "-")}.png`), fullPage: true })
 }
 
-// One waits for its frames while another is looked at.
+// One component waits for frames while another is checked.
 it.concurrent.for(components)(
-  "%s can be used by everybody in every state, in light and dark, on any screen",
+  "%s is accessible in every state, in light and dark, on any screen",
   async (name, { expect, onTestFinished }) => {
     const page = await harness.open({}, {}, onTestFinished)
     const found: string[] = []
@@ -108,14 +108,14 @@ it.concurrent.for(components)(
   }
 )
 
-it("the stylesheet says nothing of what is not below its attribute, and is one layer", async () => {
+it("the stylesheet styles only elements below its attribute, in one layer", async () => {
   const page = await harness.open({ fixture: "sign-in" })
   const outside = await page.evaluate(() => {
     const found: string[] = []
     const sheet = [...document.styleSheets].find(({ href }) => href?.endsWith("/styles.css"))
     const walk = (rules: CSSRuleList) => {
       for (const rule of rules) {
-        // What is nested in a rule below the attribute is below it too.
+        // Rules nested in a rule below the attribute are below it, too.
         if (rule instanceof CSSStyleRule) {
           for (const selector of rule.selectorText.split(/,(?![^(]*\))/)) {
             if (!selector.includes("[data-slipway")) found.push(selector)
@@ -132,7 +132,7 @@ it("the stylesheet says nothing of what is not below its attribute, and is one l
   expect(outside).toEqual([])
 })
 
-it("everything is said in Indonesian too", async () => {
+it("all texts have an Indonesian translation", async () => {
   const page = await harness.open({ fixture: "sign-in", locale: "id" })
   await page.getByRole("button", { name: "Kirim kode" }).click()
   await page.getByText("Isi alamat email seperti ada@example.com.").waitFor()

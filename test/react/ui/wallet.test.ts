@@ -12,7 +12,7 @@ const seen = (page: Page, text: string | RegExp) => page.getByText(text).first()
 describe("a recovery file", () => {
   const harness = useHarness("test/react/ui/journeyPage.tsx")
 
-  it("brings the wallet back to who has lost everything else", async () => {
+  it("restores the wallet for a user who has lost everything else", async () => {
     const service = await openService()
     const enter = async (email: string) => {
       const page = await harness.open({ service: service.url, screen: "receive" })
@@ -72,7 +72,7 @@ describe("a recovery secret", () => {
     return page
   }
 
-  /** The text that each way of saving leaves somewhere else. */
+  /** The text that each way of saving the secret produces. */
   const ways: Readonly<Record<string, (page: Page) => Promise<string>>> = {
     downloaded: async (page) => {
       const downloading = page.waitForEvent("download")
@@ -94,7 +94,7 @@ describe("a recovery secret", () => {
       const secret = page.locator('[data-part="secret"] code')
       await secret.selectText()
       await page.keyboard.press("ControlOrMeta+C")
-      // A text that is marked by hand often comes with a line break.
+      // Text selected by hand often ends with a line break.
       return `${await secret.innerText()}\n`
     },
     printed: async (page) => {
@@ -104,16 +104,16 @@ describe("a recovery secret", () => {
       ])
       const [, , secret = ""] = sheet.text().slice("printed ".length).split("\n").filter(Boolean)
       expect(secret).toMatch(/^(?:\S{1,4} )+\S{1,4}$/)
-      // As it is typed from paper: in groups, with a line break here and there.
+      // Typed from paper: in groups, with some line breaks.
       return secret.replaceAll(/((?:\S+ ){6})/g, "$1\n  ")
     }
   }
 
-  it.each(Object.keys(ways))("that was %s brings the wallet back from pasted text", async (way) => {
+  it.each(Object.keys(ways))("that was %s restores the wallet from pasted text", async (way) => {
     const service = await openService()
     const first = await enter(service, "ada@example.com")
     await first.addInitScript(() => {
-      // In place of the browser's dialog, in whatever frame: what would be on paper.
+      // Replaces the print dialog in any frame: logs what would be on paper.
       globalThis.print = () => console.log(`printed ${document.body.innerText}`)
     })
     await button(first, "Create wallet").click()
@@ -137,10 +137,10 @@ describe("a recovery secret", () => {
   })
 })
 
-describe("in a fixture", () => {
+describe("a component", () => {
   const harness = useHarness("test/react/ui/fixturePage.tsx")
 
-  it("the second half of a double click approves nothing", async () => {
+  it("ignores the second click of a double click on Approve", async () => {
     const page = await harness.open({ fixture: "confirm/waiting" })
     await seen(page, "First")
     await button(page, "Approve").dblclick()
@@ -148,7 +148,7 @@ describe("in a fixture", () => {
     await button(page, "Approve").click()
   })
 
-  it("Escape declines a request, and the next one begins at its top", async () => {
+  it("declines a request on Escape, and focuses the heading of the next one", async () => {
     const page = await harness.open({ fixture: "confirm/waiting" })
     await seen(page, "First")
     await page.keyboard.press("Escape")
@@ -156,7 +156,7 @@ describe("in a fixture", () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H2")
   })
 
-  it("data for another network is pointed out, and a contract that is created too", async () => {
+  it("points out data for another network, and a contract creation", async () => {
     const page = await harness.open({ fixture: "confirm/permit-other-chain" })
     await seen(page, "This is for Ethereum (1). You're on Ethereum Sepolia.")
     expect(await button(page, "Allow").getAttribute("aria-disabled")).toBe("true")
@@ -166,7 +166,7 @@ describe("in a fixture", () => {
     )
   })
 
-  it("an allowance without a limit is named, with its whole spender, and takes a tick to be given", async () => {
+  it("shows an unlimited allowance with its full spender, and requires a checkbox", async () => {
     const page = await harness.open({ fixture: "confirm/approve" })
     await seen(page, "All your USDC, no limit")
     expect(await button(page, "Allow").getAttribute("aria-disabled")).toBe("true")
@@ -185,23 +185,23 @@ describe("in a fixture", () => {
     ["permit-transfer", "25,000,000", "This is the raw number.", "Once you sign"],
     ["approve-25", "25 USDC", "They can then take these tokens", "without asking again"],
     ["approve-collection", "Every item you own, now and later", "every item of this collection", "Allow"]
-  ])("what %s allows is told in words, whole tokens and dates", async (fixture, ...texts) => {
+  ])("describes what %s allows in words, whole tokens and dates", async (fixture, ...texts) => {
     const page = await harness.open({ fixture: `confirm/${fixture}` })
     for (const text of texts) await page.getByText(text, { exact: false }).first().waitFor()
     expect(await page.getByText("Nothing is sent").count()).toBe(0)
   })
 
-  it("a permit shows what its signature covers, and nothing that an app writes beside it", async () => {
+  it("shows only the signed fields of a permit", async () => {
     const page = await harness.open({ fixture: "confirm/permit" })
     await seen(page, "25 USDC")
     expect(await page.getByText("Not signed: all is well").count()).toBe(0)
   })
 
   it.each(["hash", "unreadable-data", "authorization"])(
-    "what nobody can read, or everything, takes a tick to be approved (%s)",
+    "requires a checkbox for requests that are unreadable or allow everything (%s)",
     async (fixture) => {
       const page = await harness.open({ fixture: `confirm/${fixture}` })
-      // StrictMode has the fixture ask twice, so that an approval shows in what waits.
+      // In StrictMode the fixture asks twice, so an approval shows in the queue.
       await seen(page, "1 more request waiting")
       await button(page, "Approve").click({ force: true })
       await button(page, "Approve").press("Enter")
@@ -213,7 +213,7 @@ describe("in a fixture", () => {
     }
   )
 
-  it("Max fills in all of a token, and keeps back the fee of a coin", async () => {
+  it("fills in the whole token balance with Max, and reserves the fee of a coin", async () => {
     const page = await harness.open({ fixture: "send" })
     await seen(page, "0.734215 ETH available")
     await button(page, "Max").click()
@@ -223,7 +223,7 @@ describe("in a fixture", () => {
     expect(await page.getByLabel("Amount").inputValue()).toBe("250.5")
   })
 
-  it("the menu opens and closes by the keyboard, and gives the focus back", async () => {
+  it("opens and closes the menu by keyboard, and restores the focus", async () => {
     const page = await harness.open({ fixture: "account-menu" })
     await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")
@@ -234,7 +234,7 @@ describe("in a fixture", () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-expanded"))).toBe("false")
   })
 
-  it("a click on the text of the menu leaves it open, one beside it closes it", async () => {
+  it("keeps the menu open on a click inside, and closes it on a click outside", async () => {
     const page = await harness.open({ fixture: "account-menu/open" })
     await seen(page, "0.734215 ETH")
     await page.getByText("0.734215 ETH").click()
@@ -243,7 +243,7 @@ describe("in a fixture", () => {
     await button(page, "Sign out").waitFor({ state: "hidden" })
   })
 
-  it("a token that is to be sent is called by its symbol, and its contract is told too", async () => {
+  it("shows the symbol and the contract of a token to send", async () => {
     const page = await harness.open({ fixture: "confirm/sendToken" })
     await seen(page, "25 USDC")
     expect(await page.locator('[data-part="address"]').allTextContents()).toContain(
@@ -252,7 +252,7 @@ describe("in a fixture", () => {
   })
 
   it.each(["sendCoin", "sendToken", "nft", "approve"])(
-    "what a request takes to be mined is told before it is allowed (%s)",
+    "shows the estimated network fee of a request before approval (%s)",
     async (name) => {
       const page = await harness.open({ fixture: `confirm/${name}` })
       await seen(page, "Estimated network fee")
@@ -260,29 +260,29 @@ describe("in a fixture", () => {
     }
   )
 
-  it("a request that says itself what it pays for gas is told by that", async () => {
+  it("computes the fee from the gas fields of the request", async () => {
     await seen(await harness.open({ fixture: "confirm/own-gas" }), "51.2 ETH")
   })
 
-  it("a fee that cannot be read leaves the request to be declined", async () => {
+  it("lets the user decline a request whose fee cannot be read", async () => {
     const page = await harness.open({ fixture: "confirm/unreadable-fee" })
     await seen(page, "couldn't be estimated")
     await button(page, "Decline").click()
   })
 
-  it("a signature has no fee", async () => {
+  it("shows no fee for a signature", async () => {
     const page = await harness.open({ fixture: "confirm/waiting" })
     await seen(page, "First")
     expect(await page.getByText("Estimated network fee").count()).toBe(0)
   })
 
-  it("providers of which none is set up leave no “or” above the first field", async () => {
+  it("shows no “or” when no social provider is configured", async () => {
     const page = await harness.open({ fixture: "sign-in/no-provider" })
     await page.getByLabel("Email address").waitFor()
     expect(await page.getByText("or", { exact: true }).isVisible()).toBe(false)
   })
 
-  it("an accent that is set alone goes for links too, brighter on a dark page", async () => {
+  it("uses a custom accent for links, brighter on a dark page", async () => {
     const linkOn = async (colorScheme: "light" | "dark", expected: string) => {
       const page = await harness.open({ fixture: "sign-in" }, { colorScheme })
       await button(page, "Continue with WhatsApp").waitFor()
@@ -305,13 +305,13 @@ describe("in a fixture", () => {
     expect(onDark.link).toEqual(onDark.expected)
   })
 
-  it("another way to sign in begins in its first field", async () => {
+  it("focuses the first field of another sign-in method", async () => {
     const page = await harness.open({ fixture: "sign-in" })
     await button(page, "Continue with WhatsApp").click()
     expect(await page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("tel")
   })
 
-  it("what a person may not put on the clipboard they are told to copy by hand", async () => {
+  it("tells the user to copy by hand when the clipboard is blocked", async () => {
     const page = await harness.open()
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "clipboard", {
@@ -323,7 +323,7 @@ describe("in a fixture", () => {
     await seen(page, "Your browser blocked copying.")
   })
 
-  it("the secret cannot be left before it was taken, even where copying is refused", async () => {
+  it("does not continue before the secret is saved, even when copying is blocked", async () => {
     const page = await harness.open()
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "clipboard", {
@@ -337,7 +337,7 @@ describe("in a fixture", () => {
     expect(await page.getByText("c2VjcmV0").count()).toBe(0)
   })
 
-  it("the address of the file that is downloaded is good until the secret is left, and not after", async () => {
+  it("revokes the URL of the downloaded file when the user leaves the secret", async () => {
     const page = await harness.open()
     await page.addInitScript(() => {
       const { createObjectURL, revokeObjectURL } = URL
@@ -362,13 +362,13 @@ describe("in a fixture", () => {
     await button(page, "Download file").click()
     await downloading
     await page.getByRole("checkbox").check()
-    // Some browsers ask first whether to download it.
+    // Some browsers ask before a download.
     expect(await page.evaluate(() => document.documentElement.dataset.open)).toBe("1")
     await button(page, "Go to my wallet").click()
     await page.waitForFunction(() => document.documentElement.dataset.open === "0")
   })
 
-  it("a page with an unkept secret is not closed without a question", async () => {
+  it("asks before a page with an unsaved secret is closed", async () => {
     const page = await harness.open({ fixture: "wallet-created" })
     await button(page, "Show").click()
     const asking = page.waitForEvent("dialog")
@@ -378,7 +378,7 @@ describe("in a fixture", () => {
     await dialog.accept()
   })
 
-  it("a wallet of the browser connects, and says when it was declined", async () => {
+  it("connects a browser wallet, and says when the user declined", async () => {
     const page = await harness.open()
     await page.addInitScript(() => {
       let refusals = 1
@@ -405,7 +405,7 @@ describe("in a fixture", () => {
     await seen(page, "Found in this browser")
   })
 
-  it("a code for the phone that does not come can be cancelled by the keyboard, and asked for again", async () => {
+  it("cancels a loading QR code by keyboard, and requests it again", async () => {
     const page = await harness.open({ fixture: "connect-wallet/loading" })
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
     await button(page, "Cancel").press("Enter")
@@ -416,7 +416,7 @@ describe("in a fixture", () => {
     expect(await focused()).toBe("Cancel")
   })
 
-  it("a code for the phone that cannot be had is told, with what to do", async () => {
+  it("says what to do when the QR code cannot be loaded", async () => {
     const page = await harness.open({ fixture: "connect-wallet/out-of-reach" })
     await seen(page, "This didn't load. Check your connection and try again.")
     await button(page, "Scan with your phone").waitFor()

@@ -16,7 +16,7 @@ import { en } from "../../../src/react/locales/en.ts"
 import { formatsIn } from "../../../src/react/locales/format.ts"
 import { id } from "../../../src/react/locales/id.ts"
 
-/** All texts of a catalogue, those of functions for two values. */
+/** All texts of a catalogue. Functions are called with two values. */
 const textsIn = (part: unknown, path = ""): readonly (readonly [string, string])[] => {
   if (typeof part === "string") return [[path, part]]
   if (typeof part === "function")
@@ -25,14 +25,14 @@ const textsIn = (part: unknown, path = ""): readonly (readonly [string, string])
 }
 
 describe("the catalogues", () => {
-  it("have a text for everything, and none that two languages share by mistake", () => {
+  it("have a text for every key, and no untranslated copies", () => {
     const english = new Map(textsIn(en))
     const shared = textsIn(id).filter(([path, text]) => english.get(path) === text)
     expect(textsIn(id).filter(([, text]) => text.trim() === "")).toEqual([])
     expect(shared.map(([, text]) => text).filter((text) => / [a-z]+ /i.test(text))).toEqual([])
   })
 
-  it("choose the form of a number", () => {
+  it("choose plural forms", () => {
     expect([en.signIn.resendIn(1), en.signIn.resendIn(2)]).toEqual([
       "New code in 1 second",
       "New code in 2 seconds"
@@ -42,7 +42,7 @@ describe("the catalogues", () => {
 })
 
 describe("numbers", () => {
-  it("are written as the language does, with all digits that a coin has", () => {
+  it("are formatted for the language, with all digits of a coin", () => {
     expect(formatsIn("en").coin("0.123456789012345678", "eth")).toBe("0.123456789012345678 ETH")
     expect(formatsIn("id").coin("1234.5", "usdc")).toBe("1.234,5 USDC")
     expect(formatsIn("en").coin("0.0000000000000000000000001", "eth")).toBe("0.0000000000000000000000001 ETH")
@@ -56,7 +56,7 @@ describe("numbers", () => {
     expect(formatsIn("en").percent(1.5)).toBe("1.5%")
   })
 
-  it("are taken with a comma or a point, and compared without losing digits", () => {
+  it("are parsed with a comma or a point, and compared without losing digits", () => {
     const inEnglish = (value: string) => amount(value, en, formatsIn("en"))
     expect(amountOf(" 1,5 ")).toBe("1.5")
     expect(["0", "0,0", "1e3", ""].map(inEnglish)).not.toContain(undefined)
@@ -71,13 +71,13 @@ describe("numbers", () => {
     ["2", "1.9"],
     ["10", "9.99"],
     ["0.51", "0.5"]
-  ])("are compared by their places, however many are written: %s is more than %s", (more, less) => {
+  ])("are compared by decimal places: %s is more than %s", (more, less) => {
     expect(isMore(more, less)).toBe(true)
     expect(isMore(less, more)).toBe(false)
     expect(isMore(more, more)).toBe(false)
   })
 
-  it("that have a sign between their thousands are not taken for a thousandth", () => {
+  it("with thousands separators are not read as decimals", () => {
     const [english, indonesian] = [formatsIn("en"), formatsIn("id")]
     expect(amount("1,600", en, english)).toBe(en.fields.grouped)
     expect(amount("100.000", id, indonesian)).toBe(id.fields.grouped)
@@ -88,14 +88,14 @@ describe("numbers", () => {
     expect(amount(typed("1.234", indonesian), id, indonesian)).toBeUndefined()
   })
 
-  it("and times that a service gets wrong are shown as they came", () => {
+  it("and times that are malformed are shown unchanged", () => {
     expect(formatsIn("en").money(12.5, "US dollars")).toBe("12.5 US dollars")
     expect(formatsIn("en").moment("tomorrow")).toBe("tomorrow")
   })
 })
 
-describe("addresses and numbers of people", () => {
-  it("are taken as people write them", () => {
+describe("email addresses and phone numbers", () => {
+  it("are accepted in common formats", () => {
     expect(email(" ada@example.com ", en)).toBeUndefined()
     expect(email("ada@example", en)).toBe(en.fields.email)
     expect(digitsOf("+6281234567890")).toBe("6281234567890")
@@ -104,10 +104,10 @@ describe("addresses and numbers of people", () => {
   })
 })
 
-describe("what is signed", () => {
+describe("a signing request", () => {
   const spender = "d8da6bf26964af9d7eed9e03e53415d37aa96045"
 
-  it("is told in the words of the contract", () => {
+  it("is described by the contract's function", () => {
     const call = decodeCall(`0x095ea7b3${spender.padStart(64, "0")}${"1".padStart(64, "0")}`, [])
     expect(call).toEqual({
       name: "approve",
@@ -118,20 +118,20 @@ describe("what is signed", () => {
     })
   })
 
-  it("is told by the app's own description first", () => {
+  it("is described by the app's own description first", () => {
     const abi = [{ type: "function", name: "ping", inputs: [], outputs: [], stateMutability: "view" }]
     expect(decodeCall("0x5c36b186", [abi])).toEqual({ name: "ping", args: [] })
   })
 
-  it.each(["0x", "0x095ea7b3", "0xdeadbeef00"])("is not guessed at: %s", (data) => {
+  it.each(["0x", "0x095ea7b3", "0xdeadbeef00"])("is not guessed from the data %s", (data) => {
     expect(decodeCall(data, [])).toBeUndefined()
   })
 
-  it("hides no character", () => {
+  it("shows invisible characters", () => {
     expect(visible("a\u202eb\u200bc\n")).toBe("a[U+202E]b[U+200B]c\n")
   })
 
-  it("names the network", () => {
+  it("names its network", () => {
     expect(networkTitle("ethereum-sepolia")).toBe("Ethereum Sepolia")
     expect(networkTitle("polygon-pos-amoy-testnet")).toBe("Polygon Amoy")
   })
