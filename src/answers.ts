@@ -1,4 +1,4 @@
-/** What the calls answer with, as the spec names it. */
+/** The result types of calls, with the names of the spec. */
 export type {
   Bank,
   BankPage,

@@ -5,14 +5,14 @@ import { NotSentError, type SlipwayError } from "./errors/index.ts"
 
 /** The state of one call while it runs. */
 export interface CallRecord {
-  /** The method as its caller writes it after the client's name, e.g. `wallet.sendCoin`. */
+  /** The path of the method in the client, e.g. `wallet.sendCoin`. */
   readonly operation: string
   /**
    * Whether a request of the operation itself was sent. Requests that prepare it, such as a refresh of the session, do
    * not count.
    */
   isDispatched: boolean
-  /** The send that the call belongs to. If there is one, it says whether anything was sent. */
+  /** The send that the call belongs to. Its `isDispatched` replaces that of the call. */
   send?: { isDispatched: boolean }
   /** Finds out whether the call was carried out. */
   reconcile: Effect.Effect<unknown, SlipwayError> | undefined
@@ -30,7 +30,7 @@ export const CallSession = /* @__PURE__ */ Context.Reference<string | undefined>
 
 export const callRecord = (operation: string): CallRecord => ({
   operation,
-  // These may join the request of another call, which is in flight already.
+  // These may join a request that is already in flight.
   isDispatched: /^session\.|\.refreshToken$/.test(operation),
   reconcile: undefined
 })

@@ -9,22 +9,21 @@ import type { SessionService } from "./session/Session.ts"
 import type { Evm } from "./transactions/engine.ts"
 import { withJournal } from "./transactions/journal/journalOf.ts"
 
-/** A client for one person. */
+/** A client for one user. */
 export interface Client
   extends Promisified<Omit<Services, "session" | "organization" | keyof SendServices>>,
     Sends {
   /**
-   * Which services it calls for which app: what is cached of two clients is kept apart by it. The same in every
-   * process, and no secret.
+   * Identifies the wallet service and the app, e.g. in cache keys. The same in every process, and not secret.
    */
   readonly id: string
-  /** The chain nodes that it sends through. */
+  /** The chain nodes that the client sends through. */
   readonly evm: Evm | undefined
   readonly session: Pick<SessionService, "current" | "subscribe"> &
     Promisified<Pick<SessionService, "events" | "address" | "refresh" | "signOut">>
   /**
-   * Ends what is under way, refuses what comes, and lets go of every timer, listener, channel and lock. A kept
-   * session stays kept: an exchange of its tokens under way gets ten seconds to come to its end.
+   * Interrupts calls in flight, rejects later ones, and releases all timers, listeners, channels and locks. A stored session
+   * stays stored. A token refresh in flight gets ten seconds to finish.
    *
    * @example
    * await client.dispose()
@@ -33,9 +32,9 @@ export interface Client
 }
 
 /**
- * Makes a client that keeps one person's session, in memory or in a `storage`.
+ * Creates a client, which manages the session of one user. The session is in memory, or in `storage` if you pass one.
  *
- * Throws `InvalidConfigError`, which names the setting that is missing, wrong or misspelt, never its value.
+ * Throws `InvalidConfigError`, which names the option that is missing, invalid or misspelled, but never its value.
  *
  * Source: the hosts, headers and credentials are those of `openapi/wallet.yaml` and `openapi/ramp.yaml`.
  *
@@ -50,7 +49,7 @@ export const createClient = (config: ClientConfig): Client => {
   const { close, journal, services } = makeServices(settings, makeManagedSession)
   const { session, organization, wallet, transactions, ...others } = services
   const runner = makeRunner(close)
-  const lasting = makeRunner(Effect.void)
+  const undisposedRunner = makeRunner(Effect.void)
   const client: Client = {
     ...promisify(runner, others),
     evm: settings.evm,
@@ -59,12 +58,12 @@ export const createClient = (config: ClientConfig): Client => {
     session: {
       current: session.current,
       subscribe: session.subscribe,
-      // Ended by the end of the events: `dispose` would make their readers fail.
-      events: (options) => iterable(lasting, "session.events", session.events(), options),
+      // `dispose` ends the events themselves. Interrupting their readers would make them fail.
+      events: (options) => iterable(undisposedRunner, "session.events", session.events(), options),
       address: (options) => runner.run("session.address", session.address(), options),
       refresh: (options) => runner.run("session.refresh", session.refresh(), options),
-      // Never fails: `dispose` waits until the sign-out is written.
-      signOut: (options) => lasting.run("session.signOut", session.signOut(), options)
+      // Must not be interrupted: `dispose` waits until the sign-out is stored.
+      signOut: (options) => undisposedRunner.run("session.signOut", session.signOut(), options)
     },
     dispose: runner.dispose
   }

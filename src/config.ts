@@ -8,77 +8,77 @@ import { systemTime, type Time } from "./time.ts"
 import type { Evm } from "./transactions/engine.ts"
 import type { Journal } from "./transactions/journal/journal.ts"
 
-/** Which of the vendor's two environments is called. */
+/** The environment of the service. */
 export type Environment = "sandbox" | "production"
 
-/** Time limits in milliseconds, from dispatch to the last byte of the answer. */
+/** Timeouts in milliseconds, from dispatch to the last byte of the response. */
 export interface Timeouts {
   /** Balances, estimates, quotes, lists, references. */
   readonly read: number
-  /** Exchanging a refresh token. */
+  /** Refreshing tokens. */
   readonly refresh: number
   /** Signatures. */
   readonly sign: number
   /** Sign-in, wallet creation and recovery, recipients, orders. */
   readonly write: number
-  /** Calls that put a transaction on a chain. */
+  /** Calls that send a transaction. */
   readonly send: number
 }
 
-/** What a ramp signature covers. */
+/** The parts of a ramp request that a signature covers. */
 export interface RampSignatureRequest {
   readonly clientId: string
   readonly method: string
-  /** ISO 8601 time in UTC, sent and signed word for word. */
+  /** ISO 8601 time in UTC. Sent and signed unchanged. */
   readonly timestamp: string
-  /** The exact JSON text that will be sent, or `undefined` when there is no body. */
+  /** The exact JSON that is sent, or `undefined` if there is no body. */
   readonly body: string | undefined
 }
 
-/** Answers with the base64 RSASSA-PKCS1-v1_5 SHA-256 signature of a ramp request. */
+/** Returns the base64 RSASSA-PKCS1-v1_5 SHA-256 signature of a ramp request. */
 export type RampSign = (request: RampSignatureRequest) => string | Promise<string>
 
-/** What `createClient` takes. */
+/** The options of `createClient`. */
 export interface ClientConfig {
   /** Default `sandbox`. */
   readonly env?: Environment | undefined
-  /** Application id, sent as `x-app-id`. The credential of a browser. */
+  /** Application id, sent as `x-app-id`. Use it in browsers. */
   readonly appId?: string | undefined
-  /** Wallet client secret, sent as `x-client-secret`. Belongs on a server. */
+  /** Wallet client secret, sent as `x-client-secret`. Use it on servers only. */
   readonly clientSecret?: string | undefined
-  /** Ramp client secret. Without it, and without `rampable`, the organization's is fetched and used. */
+  /** Ramp client secret. Default, without `rampable`: the organization's, fetched with `clientSecret`. */
   readonly rampableClientSecret?: string | undefined
-  /** Signed ramp requests. `sign` asks whoever holds the private key; see `slipway/server`. */
+  /** Signs ramp requests. `sign` calls your server, which holds the private key; see `slipway/server`. */
   readonly rampable?: { readonly clientId: string; readonly sign: RampSign } | undefined
-  /** Other addresses than the vendor's, base path included, e.g. `http://127.0.0.1:4010/api/v2`. */
+  /** Base URLs of the services, path included, e.g. `http://127.0.0.1:4010/api/v2`. Default: those of `env`. */
   readonly baseUrls?: { readonly wallet?: string | undefined; readonly ramp?: string | undefined } | undefined
-  /** Used instead of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
-  /** Where the session is kept: one of `slipway/storage`. In memory by default, gone with the page. */
+  /** Where the session is stored: one of `slipway/storage`. Default: in memory, until the page closes. */
   readonly storage?: SessionStorage | undefined
   /**
-   * Chain nodes: `evm({ rpcUrls })` of `slipway/evm`. With them every send is signed by the service, checked, and broadcast by
-   * the client with a fixed nonce, so that a lost answer cannot lead to a second payment.
+   * Chain nodes: `evm({ rpcUrls })` of `slipway/evm`. The service then only signs sends. The client checks the signature and
+   * broadcasts the transaction with a fixed nonce, so a lost response cannot lead to a second payment.
    */
   readonly evm?: Evm | undefined
-  /** Where sends are written down before they are made. Beside the session in `storage` by default. */
+  /** Where sends are recorded before they are made. Default: next to the session in `storage`. */
   readonly journal?: Journal | undefined
   /**
-   * How often the service takes a wallet token: `single-use` (default) or `multi-use`. With `multi-use`, reads and
-   * signatures run at the same time, and a refresh token is exchanged when the wallet token is over.
+   * How often the service accepts a wallet token: `single-use` (default) or `multi-use`. With `multi-use`, reads and
+   * signatures run in parallel, and the session refreshes its tokens when the wallet token expires.
    */
   readonly tokens?: "single-use" | "multi-use" | undefined
-  /** When to fetch the next tokens: `lazy` (default) before the call that needs them, `eager` after each that succeeded. */
+  /** When to refresh tokens: `lazy` (default) before a call that needs them, `eager` after each successful call. */
   readonly rotate?: "lazy" | "eager" | undefined
-  /** None by default but 30 seconds for an exchange of tokens. `recommended`, or your own numbers in milliseconds. */
+  /** `recommended`, or your own timeouts in milliseconds. Default: 30 seconds for a refresh, none for other calls. */
   readonly timeouts?: "recommended" | Partial<Timeouts> | undefined
   /** Maximum size of a response in bytes, counted after decompression. Default 8,000,000 (8 MB). */
   readonly maxResponseBytes?: number | undefined
 }
 
-/** A checked configuration, secrets wrapped. */
+/** A checked configuration. Secrets are wrapped. */
 export interface SettingsService {
-  /** Which services are called for which app. */
+  /** Identifies the wallet service and the app. */
   readonly scope: string
   readonly walletUrl: string
   readonly rampUrl: string
@@ -164,7 +164,7 @@ const rejectUnknown = (prefix: string, given: object, known: readonly string[]) 
   }
 }
 
-/** `known` as it is told to whoever gave another: `"this" or "that"`. */
+/** `known` lists the allowed values as the error message shows them: `"this" or "that"`. */
 const oneOf = <Value>(field: string, value: Value, known: string): Value => {
   if (value === undefined || known.split(" or ").includes(JSON.stringify(value))) return value
   throw invalid(field, known)
@@ -173,12 +173,12 @@ const oneOf = <Value>(field: string, value: Value, known: string): Value => {
 const headerText = (field: string, value: unknown): string | undefined => {
   if (value === undefined) return undefined
   if (typeof value === "string" && /^[\x21-\x7e]+$/.test(value)) return value
-  throw invalid(field, "visible ASCII characters, no blanks")
+  throw invalid(field, "visible ASCII characters without spaces")
 }
 
 const secret = (field: string, value: unknown) => {
   const text = headerText(field, value)
-  if (isRedacted(text)) throw invalid(field, "the secret itself, not what a log shows instead of it")
+  if (isRedacted(text)) throw invalid(field, "the secret itself, not its redacted placeholder")
   return text === undefined ? undefined : Redacted.make(text, { label: field })
 }
 
@@ -209,7 +209,7 @@ const rampable = (value: ClientConfig["rampable"]) => {
 
 const fetchOf = (value: ClientConfig["fetch"]) => {
   if (value !== undefined && typeof value !== "function") throw invalid("fetch", "a function like fetch")
-  // Looked up at each call, so that a test or a polyfill that replaces the global is seen.
+  // Looked up at each call, since a test or polyfill may replace the global.
   return value ?? ((input: string, init: RequestInit) => globalThis.fetch(input, init))
 }
 
@@ -233,7 +233,7 @@ const journal = (value: ClientConfig["journal"]) => {
 }
 
 const timeouts = (value: ClientConfig["timeouts"]): Partial<Timeouts> => {
-  // An exchange that hangs would hold up the session, in all tabs, for as long as it does.
+  // A refresh that hangs would block the session in all tabs.
   const always = { refresh: 30_000 }
   if (value === undefined) return always
   if (value === "recommended") return recommendedTimeouts

@@ -105,7 +105,7 @@ const signalOf = (operation: string, options: CallOptions | undefined) => {
   try {
     return takeOptions(options).signal
   } catch (refusal) {
-    throw calledFrom(inCall(refusal as SlipwayError, operation), new Error()) // nothing else is thrown there
+    throw calledFrom(inCall(refusal as SlipwayError, operation), new Error()) // `takeOptions` throws nothing else
   }
 }
 
@@ -174,7 +174,7 @@ export const iterable = <A>(
   try {
     return steps(runner, operation, watch, takeOptions(options))
   } catch (refusal) {
-    return steps(runner, operation, { next: () => Effect.fail(refusal as SlipwayError) }) // nothing else is thrown there
+    return steps(runner, operation, { next: () => Effect.fail(refusal as SlipwayError) }) // `takeOptions` throws nothing else
   }
 }
 

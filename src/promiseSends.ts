@@ -11,7 +11,7 @@ export interface Sends {
     WithHandles<Promisified<Omit<TransactionsService, "subscribe">>>
 }
 
-/** Calls that send a transaction resolve to a handle of it. */
+/** Calls that send a transaction resolve to its handle. */
 type WithHandles<Calls> = {
   readonly [Name in keyof Calls]: Calls[Name] extends (...input: infer Input) => Promise<infer Sent>
     ? [Sent] extends [SentTransactionResult]

@@ -1,9 +1,9 @@
 /**
- * Makes a `fetch` for JSON-RPC whose answers to a batch are complete and in order, and whose waits are bounded.
+ * Wraps `fetch` for JSON-RPC. Batch responses are complete and in order, and `retry-after` is bounded.
  *
- * viem sorts the answers and takes the n-th for the n-th request. With one missing, every later request would
- * get that of another, so what a node leaves out or says twice becomes an error of its own here. The body is
- * read here, too, because viem's time limit ends with the headers.
+ * viem sorts the responses of a batch and matches them to requests by position. If one is missing, every later request would
+ * get the response of another. Missing and duplicate responses therefore become errors. It also reads the body, since viem's
+ * timeout ends with the headers.
  */
 export const exactBatches =
   (send: typeof fetch): typeof fetch =>
@@ -18,10 +18,10 @@ export const exactBatches =
     })
   }
 
-/** More than this a node does not make anybody wait, in seconds; viem would believe a million. */
-const longestWait = 10
+/** The maximum `retry-after` in seconds. viem has no limit. */
+const maxRetryAfter = 10
 
-/** Two statuses are about the node, and count for more than what stands in the answer. */
+/** 429 and 503 are about the node, so they override the body. */
 const isAboutRequests = ({ status }: Response) => status !== 429 && status !== 503
 
 interface Answer {
@@ -35,7 +35,7 @@ const idsOf = (body: unknown): readonly number[] | undefined => {
   return Array.isArray(requests) ? requests.map(({ id }) => id) : undefined
 }
 
-/** The answers; an error about the whole batch as it is; `undefined` when it is no JSON-RPC. */
+/** The responses of a batch, or one response to the whole batch. `undefined` if it is not JSON-RPC. */
 const answersIn = (text: string, isOk: boolean): readonly Answer[] | Answer | undefined => {
   const body = parsed(text)
   if (Array.isArray(body)) return body.filter(isObject).map(answerFrom)
@@ -44,29 +44,29 @@ const answersIn = (text: string, isOk: boolean): readonly Answer[] | Answer | un
   return isOk || isError(answer.error) ? answer : undefined
 }
 
-// A node may write the id as a text.
+// Some nodes return the id as a string.
 const answerFrom = (item: object): Answer => ({ ...item, id: "id" in item ? String(item.id) : "" })
 
 const answerTo = (id: number, answers: readonly Answer[] | Answer) => {
   const found = "id" in answers ? [answers] : answers.filter((answer) => answer.id === String(id))
   const [answer] = found
   if (answer === undefined || found.length > 1)
-    return failed(id, "The node gave no answer of its own to this request")
-  // A node without batches may answer a batch of one as if it were none; it never answers two with one result.
+    return failed(id, "The node did not answer this request exactly once")
+  // A node without batch support may answer a batch of one with a single response.
   if (answer.error != null) return { jsonrpc: "2.0", id, error: errorFrom(answer.error) }
   if (answer.result === undefined || ("id" in answers && answer.id !== String(id))) {
-    return failed(id, "The node's answer has no result")
+    return failed(id, "The node's response has no result")
   }
   return { jsonrpc: "2.0", id, result: answer.result }
 }
 
 const errorFrom = (error: unknown) =>
-  isError(error) ? error : { code: internalError, message: "The node failed and did not say how" }
+  isError(error) ? error : { code: internalError, message: "The node failed without an error message" }
 
 const isError = (error: unknown) =>
   isObject(error) && "code" in error && typeof error.code === "number" && "message" in error
 
-/** -32603 of the JSON-RPC specification, which viem asks again after. */
+/** "Internal error" of JSON-RPC. viem retries it. */
 const internalError = -32603
 
 const failed = (id: number, message: string) => ({
@@ -77,13 +77,13 @@ const failed = (id: number, message: string) => ({
 
 const withBoundedWait = (response: Response, text: string): Response => {
   const headers = new Headers(response.headers)
-  // The text is no longer in the encoding that it came in.
+  // The body is already decoded.
   for (const name of ["content-encoding", "content-length"]) headers.delete(name)
   const wait = Number(headers.get("retry-after"))
   if (headers.has("retry-after")) headers.delete("retry-after")
-  if (wait > 0) headers.set("retry-after", String(Math.min(Math.ceil(wait), longestWait)))
+  if (wait > 0) headers.set("retry-after", String(Math.min(Math.ceil(wait), maxRetryAfter)))
   const { status, statusText } = response
-  // Only these may have a body.
+  // `Response` refuses a body with these statuses.
   const body = status === 204 || status === 205 || status === 304 ? null : text
   return new Response(body, { status, statusText, headers })
 }

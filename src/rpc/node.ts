@@ -5,19 +5,19 @@ import { type Network, type NetworkName, networkAliases, networkName, networks }
 import { exactBatches } from "./batch.ts"
 import { hidingUrl, originOf } from "./nodeSecrets.ts"
 
-/** The JSON-RPC addresses of chain nodes: an object by network, or a function of the network. */
+/** The JSON-RPC URLs of chain nodes: an object by network, or a function of the network. */
 export type RpcUrls =
   | Readonly<Partial<Record<Network, string | undefined>>>
   | ((network: NetworkName) => string | undefined)
 
-/** Where the chain nodes are. */
+/** How to reach the chain nodes. */
 export interface NodeOptions {
   readonly rpcUrls: RpcUrls
-  /** Stands in for the global `fetch`. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: typeof fetch | undefined
 }
 
-/** One network, and a viem client that asks its node. */
+/** A network and the viem client of its node. */
 export interface ChainNode {
   readonly network: NetworkName
   readonly chainId: number
@@ -25,11 +25,11 @@ export interface ChainNode {
 }
 
 /**
- * Makes a viem transport to the node of `network`: ten seconds a request, batches of up to a thousand, three
- * retries from 150 ms. Before its first request it makes sure that the node keeps the network's chain, and fails
- * with `ChainNodeError` if not. Of the node's address no error shows more than the origin.
+ * Creates a viem transport to the node of `network`, with a timeout of ten seconds, batches of up to 1,000 requests, and
+ * three retries from 150 ms. Before the first request it checks the chain id of the node, and fails with `ChainNodeError` if
+ * it is not that of the network. Errors only show the origin of the URL, since the rest may contain an API key.
  *
- * Throws `InvalidConfigError` when `rpcUrls` has no address for the network.
+ * Throws `InvalidConfigError` if `rpcUrls` has no URL for the network.
  *
  * @example
  * const node = createPublicClient({ transport: transport("ethereum-sepolia", { rpcUrls }) })
@@ -44,7 +44,7 @@ export const transport = (network: Network, options: NodeOptions): HttpTransport
     batch: { batchSize: 1_000 },
     retryCount: 3,
     retryDelay: 150,
-    // Looked up when it is called: a global may be replaced later.
+    // Looked up at each call, since the global may be replaced.
     fetchFn: exactBatches((input, init) => (options.fetch ?? fetch)(input, init))
   })
   let checked: Promise<unknown> | undefined
@@ -60,7 +60,7 @@ export const transport = (network: Network, options: NodeOptions): HttpTransport
 
     const chainIdOfNode = () => {
       checked ??= check().catch((error: unknown) => {
-        // The next request asks again.
+        // The next request checks again.
         checked = undefined
         throw error
       })
@@ -79,13 +79,13 @@ export const transport = (network: Network, options: NodeOptions): HttpTransport
     return {
       ...opened,
       value: { ...value, url: originOf(url) },
-      // It is the same function with a check before it; its type says what each method answers with.
+      // The type gives each method its own result.
       request: request as EIP1193RequestFn
     }
   }
 }
 
-/** The node of `network` with a viem client that asks it. Throws as `transport` does. */
+/** The node of `network`, with a viem client. Throws as `transport` does. */
 export const chainNode = (network: Network, options: NodeOptions): ChainNode => {
   const name = knownNetwork(network)
   return {
@@ -95,7 +95,7 @@ export const chainNode = (network: Network, options: NodeOptions): ChainNode => 
   }
 }
 
-/** The network by the service's name. Refuses what is no network. */
+/** The service's name of a network. Throws if there is no such network. */
 export const knownNetwork = (network: Network): NetworkName => {
   const name = typeof network === "string" ? networkName(network) : undefined
   if (name !== undefined) return name
@@ -105,10 +105,10 @@ export const knownNetwork = (network: Network): NetworkName => {
   })
 }
 
-/** The address of the network's node, under whichever of its names. */
+/** The URL of the network's node, under any of the network's names. */
 export const urlIn = (rpcUrls: RpcUrls, network: NetworkName): string | undefined => {
   if (typeof rpcUrls === "function") return rpcUrls(network)
-  // Own entries of the table, whose keys its type says.
+  // `Object.entries` widens the type of the keys.
   const aliases = Object.entries(networkAliases) as [Network, NetworkName][]
   const names = [network, ...aliases.flatMap(([alias, name]) => (name === network ? [alias] : []))]
   return names.map((name) => rpcUrls[name]).find((url) => url !== undefined)
@@ -116,11 +116,11 @@ export const urlIn = (rpcUrls: RpcUrls, network: NetworkName): string | undefine
 
 const urlOf = (network: NetworkName, rpcUrls: RpcUrls): string => {
   const url = urlIn(rpcUrls, network)
-  // Never the address itself: it may hold a key.
+  // The error must not contain the URL, which may hold an API key.
   if (url !== undefined && isUrl(url) && /^https?:/.test(url)) return url
   throw new InvalidConfigError({
     field: `rpcUrls.${network}`,
-    expected: "the http(s) address of the network's node"
+    expected: "the http(s) URL of the network's node"
   })
 }
 
@@ -136,7 +136,7 @@ const isUrl = (text: string): boolean => {
 const wrongChain = (network: NetworkName, url: string, received: unknown) =>
   new ChainNodeError({
     reason: "WRONG_CHAIN",
-    message: `The node at ${originOf(url)} keeps chain ${Number(received)}, but ${network} is chain ${networks[network].chainId}: check \`rpcUrls\``,
+    message: `The node at ${originOf(url)} is on chain ${Number(received)}, but ${network} is chain ${networks[network].chainId}: check \`rpcUrls\``,
     network,
     origin: originOf(url)
   })

@@ -2,21 +2,21 @@ import { networkName } from "../networks.ts"
 
 const mask = "[redacted]"
 
-/** Errors of viem wrap each other a few times. What a node answered with may be of any depth, or a circle. */
-const deepest = 12
+/** The depth to search an error. viem nests a few levels, but a node's error data may be deeper or circular. */
+const maxDepth = 12
 
-/** All of a node's address that may be shown. The rest may hold a key: in the path, the query or the user. */
+/** The part of a node's URL that may be shown. The path, query and user info may contain an API key. */
 export const originOf = (url: string): string => new URL(url).origin
 
-/** Makes what takes a node's address out of an error, and out of everything that the error carries. */
+/** Returns a function that removes a node's URL from an error and everything in it. */
 export const hidingUrl = (url: string): (<Thrown>(thrown: Thrown) => Thrown) => {
   const replacements = replacementsFor(url)
   const clean = (text: string) =>
     replacements.reduce((rest, [secret, shown]) => rest.split(secret).join(shown), text)
 
-  // In place: viem tells its errors apart by their class, and so do its users.
+  // Changes the error in place, since viem and its users check the class of errors.
   const hide = (value: unknown, depth: number): void => {
-    if (typeof value !== "object" || value === null || depth > deepest) return
+    if (typeof value !== "object" || value === null || depth > maxDepth) return
     for (const name of Object.getOwnPropertyNames(value)) {
       const member = Reflect.get(value, name)
       if (typeof member === "string") {
@@ -32,7 +32,7 @@ export const hidingUrl = (url: string): (<Thrown>(thrown: Thrown) => Thrown) => 
   }
 }
 
-/** What must not be shown, and what is shown instead; the longest first, for they contain the others. */
+/** Each secret and its replacement, longest first, since longer secrets contain shorter ones. */
 const replacementsFor = (url: string): readonly (readonly [secret: string, shown: string])[] => {
   const parsed = new URL(url)
   const { origin, username, password, pathname, search } = parsed
@@ -41,7 +41,7 @@ const replacementsFor = (url: string): readonly (readonly [secret: string, shown
   const whole = [url, parsed.href].map((text) => [text, origin] as const)
   const parts = [username, password, ...pathname.split("/"), ...parsed.searchParams.values()]
   const hidden = [`${pathname}${search}`, pathname, ...parts.flatMap((part) => [part, decoded(part)])]
-    // Shorter texts would blot out innocent words; the name of a network is no secret.
+    // Shorter strings would match ordinary words. The name of a network is not secret.
     .filter((text) => text.length >= 8 && networkName(text) === undefined)
     .map((text) => [text, mask] as const)
   return [...whole, ...hidden].sort(([one], [other]) => other.length - one.length)

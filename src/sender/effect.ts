@@ -15,13 +15,13 @@ import type { Sender } from "./sender.ts"
 
 /** A transaction that was broadcast, for Effect programs. */
 export interface EffectTransaction extends Pick<TransactionHandle, "hash" | "nonce" | "network"> {
-  /** Waits until it is in a block, or can never be. */
+  /** Waits until the transaction is mined, or can no longer be mined. */
   readonly wait: (options?: Omit<FollowOptions, "signal">) => Effect.Effect<TransactionEnd, SendFailure>
-  /** Each change of its status, up to the final one. */
+  /** Emits each change of status, up to the final one. */
   readonly status: (
     options?: Omit<FollowOptions, "signal">
   ) => Stream.Stream<TransactionProgress, SendFailure>
-  /** Replaces it with a transaction that does nothing, with the same nonce and higher fees. */
+  /** Replaces it with an empty transaction that has the same nonce and higher fees. */
   readonly cancel: Effect.Effect<EffectTransaction, SendFailure>
   /** Sends it again with the same nonce and higher fees. */
   readonly speedUp: Effect.Effect<EffectTransaction, SendFailure>
@@ -29,13 +29,13 @@ export interface EffectTransaction extends Pick<TransactionHandle, "hash" | "non
 
 type Sends = "sendCoin" | "sendToken" | "transferErc721" | "transferErc1155" | "sendTransaction"
 
-/** The sends of a sender as effects. A broadcast succeeds; everything else fails with its error. */
+/** The sends of a sender as effects. They succeed when the transaction is broadcast, and fail with the error otherwise. */
 export type EffectSender = {
   readonly [Name in Sends]: (
     input: Parameters<Sender[Name]>[0]
   ) => Effect.Effect<EffectTransaction, SendFailure>
 } & {
-  /** Finds out what became of a send with an unknown outcome. */
+  /** Finds out the outcome of a send that failed with `OutcomeUnknownError`. */
   readonly reconcile: (
     error: OutcomeUnknownError<Reconciled>
   ) => Effect.Effect<EffectTransaction, SendFailure>

@@ -24,7 +24,7 @@ export const sendRaw = async (
   return sendSigned(account, serializedTransaction, options)
 }
 
-/** The nonce of another account would block the sends of this one. */
+/** A transaction of another account would take up a nonce in the journal of this one. */
 const assertSignedBy = async (
   address: Address,
   { chainId, network }: ChainNode,
@@ -47,6 +47,6 @@ const signerOf = async (serialized: Hex) => {
   }
 }
 
-const unreadable = () => invalid("a signed transaction as nodes take it")
+const unreadable = () => invalid("a signed, serialized transaction")
 
 const invalid = (expected: string) => new InvalidInputError({ field: "serializedTransaction", expected })

@@ -37,7 +37,7 @@ import { withTransitions } from "../transactions/journal/transitions.ts"
 import { requestOf } from "../transactions/request.ts"
 import { senderInput } from "./input.ts"
 
-/** What `createSender` takes. */
+/** The options of `createSender`. */
 export interface SenderOptions extends NodeOptions {
   /** Where sends are written before they are broadcast. @default the journal of the client */
   readonly journal?: Journal | undefined
@@ -143,7 +143,7 @@ export interface Sender {
     options?: CallOptions
   ) => Promise<SendResult>
   /**
-   * Finds out what became of sends with an unknown outcome, also those of a page that was closed. Broadcasts those that
+   * Finds out the outcome of all sends whose outcome is unknown, including those of closed pages. Rebroadcasts those that
    * were signed in the last ten minutes and that no node has. Older ones are `expired`. Every send does this first for its
    * account.
    *
@@ -176,8 +176,8 @@ export interface Sender {
 /**
  * Creates a sender, which signs with the wallet and broadcasts through a chain node.
  *
- * `rpcUrls` has a node for each network to send on. Sends on other networks are refused. `journal` keeps the sends: with
- * `keyValueJournal(localStorage)` of `slipway/storage`, tabs share them and a reloaded page finds them.
+ * Pass a node in `rpcUrls` for each network to send on. Sends on other networks are refused. `journal` stores the sends: with
+ * `keyValueJournal(localStorage)` of `slipway/storage`, tabs share them and they survive a reload.
  *
  * @example
  * const sender = createSender(client, { rpcUrls })
@@ -288,7 +288,7 @@ const resultOf = async (
 
 const checkedOptions = ({ id, again }: Pick<SendInput, "id" | "again">): Pick<SendInput, "id" | "again"> => {
   if (id !== undefined && (typeof id !== "string" || id === "" || id.length > 256))
-    throw new InvalidInputError({ field: "id", expected: "a text of 1 to 256 characters" })
+    throw new InvalidInputError({ field: "id", expected: "a string of 1 to 256 characters" })
   if (again !== undefined && typeof again !== "boolean")
     throw new InvalidInputError({ field: "again", expected: "true or false" })
   return { id, again }

@@ -12,14 +12,14 @@ import type { NetworkName } from "../networks.ts"
 import type { SigningWallet } from "./signingClient.ts"
 import { type Signer, signHash, transactionSigner } from "./transactionSigner.ts"
 import { typedDataHash, typedDataText } from "./typedData.ts"
-import { type AskedAuthorization, verifyAuthorization, verifyHash } from "./verify/verify.ts"
+import { type RequestedAuthorization, verifyAuthorization, verifyHash } from "./verify/verify.ts"
 
 /** Signs everything that a wallet signs. Rejects with `SignatureMismatchError` if the service signed something else. */
 export interface WalletSigner extends Signer {
   readonly signHash: (network: NetworkName, hash: Hex) => Promise<Hex>
   readonly signMessage: (network: NetworkName, message: SignableMessage) => Promise<Hex>
   readonly signTypedData: (network: NetworkName, typedData: TypedDataDefinition) => Promise<Hex>
-  readonly signAuthorization: (asked: AskedAuthorization) => Promise<SignedAuthorization>
+  readonly signAuthorization: (requested: RequestedAuthorization) => Promise<SignedAuthorization>
 }
 
 /** Signs with the wallet of `address` through the wallet service, and checks every signature. */
@@ -35,7 +35,7 @@ export const makeSigner = (
     const bytes = bytesOf(message)
     const text = textOf(bytes)
     const hash = hashMessage({ raw: bytes })
-    // The service takes text. Other bytes are signed by their hash (EIP-191).
+    // The service only takes text. For other bytes, it signs their EIP-191 hash.
     if (text === undefined) return signHash(wallet, address, network, hash)
     const { signature } = await wallet.signMessage({ network, message: text })
     return verifyHash(address, hash, signature)
@@ -47,11 +47,11 @@ export const makeSigner = (
     return verifyHash(address, hash, signature)
   },
 
-  signAuthorization: async (asked) => {
-    const { contractAddress, chainId, nonce } = asked
+  signAuthorization: async (requested) => {
+    const { contractAddress, chainId, nonce } = requested
     const sent = nonce === undefined ? { chainId, contractAddress } : { chainId, contractAddress, nonce }
     const { authorization } = await wallet.signAuthorization(sent)
-    return verifyAuthorization(address, asked, authorization)
+    return verifyAuthorization(address, requested, authorization)
   }
 })
 
@@ -64,7 +64,7 @@ const bytesOf = (message: SignableMessage): Uint8Array => {
 const textOf = (bytes: Uint8Array): string | undefined => {
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes)
-    // The client refuses blank texts, and not every program keeps these characters.
+    // The client refuses blank strings, and some software strips these characters.
     const isFragile = /[\p{Cc}\uFEFF]/u.test(text.replace(/[\t\n]/g, ""))
     return text.trim() === "" || isFragile ? undefined : text
   } catch {

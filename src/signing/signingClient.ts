@@ -16,8 +16,8 @@ export type SigningWallet = Pick<
 >
 
 /**
- * The wallet's address, as the session knows it. Throws `NotSignedInError` when nobody with a wallet is signed in, and
- * `InvalidInputError` while the session does not know the address.
+ * The wallet's address in the session. Throws `NotSignedInError` if no user with a wallet is signed in, and
+ * `InvalidInputError` if the session does not know the address yet.
  */
 const sessionAddress = ({ session }: Pick<SigningClient, "session">): Address => {
   const { status, addresses } = session.current()
@@ -26,16 +26,16 @@ const sessionAddress = ({ session }: Pick<SigningClient, "session">): Address =>
     throw new InvalidInputError({
       field: "address",
       expected:
-        "the wallet's address, which this session has not learned yet: use `await client.session.address()`"
+        "the wallet's address, which the session does not know yet: use `await client.session.address()`"
     })
-  throw new NotSignedInError({ message: "Nobody with a wallet is signed in: sign in, or pass `address`" })
+  throw new NotSignedInError({ message: "No user with a wallet is signed in: sign in, or pass `address`" })
 }
 
-/** The address that was given, else that of the session as it is now. */
+/** `address`, or the address of the current session. */
 export const addressFor = (client: Pick<SigningClient, "session">, address: string | undefined): Address =>
   address === undefined ? sessionAddress(client) : addressOf("address", address)
 
-/** The address that was given, else that of the session, which the service is asked for where it must be. */
+/** `address`, or the address of the session. Calls the service if the session does not know it. */
 export const walletAddress = async (
   { session }: Pick<SigningClient, "session">,
   address: string | undefined

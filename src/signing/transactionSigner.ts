@@ -73,7 +73,10 @@ const signSerialized = async (
 const networkWith = (field: string, chainId: number): NetworkName => {
   const network = networkOf(chainId)
   if (network !== undefined) return network
-  throw new InvalidInputError({ field, expected: "the chain id of a network that the wallet service knows" })
+  throw new InvalidInputError({
+    field,
+    expected: "the chain id of a network that the wallet service supports"
+  })
 }
 
 /** Whether the chain serializes this transaction as Ethereum does, so that the service can. */
@@ -85,6 +88,6 @@ const isStandard = async (
   try {
     return (await serializer(transaction)) === serializeTransaction(transaction)
   } catch {
-    return true // fees are missing, which the service adds
+    return true // fees are missing; the service adds them
   }
 }

@@ -2,8 +2,8 @@ import { loadOnce } from "../loadOnce.ts"
 import { type SigningClient, type WalletCalls, walletAddress } from "./signingClient.ts"
 
 /**
- * The wallet calls of a client, whose signatures are checked. A signing call rejects with `SignatureMismatchError` if
- * the service signed something else, or with another key.
+ * The wallet calls of a client, with verified signatures. A signing call rejects with `SignatureMismatchError` if the service
+ * signed something else, or with another key.
  *
  * The signer is `address`, or the wallet of the session. Pass `address` for calls with the `walletToken` of another user.
  *
@@ -16,7 +16,7 @@ export const verified = (
   client: SigningClient,
   options: { readonly address?: string | undefined } = {}
 ): WalletCalls => {
-  // The code that checks loads with the first signature.
+  // The code that verifies loads with the first signature.
   const signing = async () => {
     const { verifiedCalls } = await signatureChecks.load()
     return verifiedCalls(client.wallet, await walletAddress(client, options.address))

@@ -6,7 +6,7 @@ import { addressOf } from "./address.ts"
 import type { SigningWallet, WalletCalls } from "./signingClient.ts"
 import { checkChain, typedDataFrom, typedDataHash } from "./typedData.ts"
 import { verifyAuthorization, verifyHash, verifyMessage } from "./verify/verify.ts"
-import { type AskedTransaction, verifyTransaction } from "./verify/verifyTransaction.ts"
+import { type RequestedTransaction, verifyTransaction } from "./verify/verifyTransaction.ts"
 
 /** The signing calls of `wallet`. Each checks that `address` signed what was requested. */
 export const verifiedCalls = (wallet: SigningWallet, address: Address) =>
@@ -28,28 +28,28 @@ export const verifiedCalls = (wallet: SigningWallet, address: Address) =>
       return { ...signed, signature: await verifyHash(address, hash, signed.signature) }
     },
     signTransaction: async (input, call) => {
-      const asked = askedFrom(input)
+      const requested = requestedTransaction(input)
       const signed = await wallet.signTransaction(input, call)
-      return { ...signed, signature: await verifyTransaction(address, asked, signed.signature) }
+      return { ...signed, signature: await verifyTransaction(address, requested, signed.signature) }
     },
     signAuthorization: async (input, call) => {
-      const asked = {
+      const requested = {
         contractAddress: addressOf("contractAddress", input.contractAddress),
         chainId: Number(input.chainId),
         nonce: input.nonce === undefined ? undefined : Number(input.nonce)
       }
       const signed = await wallet.signAuthorization(input, call)
-      await verifyAuthorization(address, asked, signed.authorization)
+      await verifyAuthorization(address, requested, signed.authorization)
       return signed
     }
   }) satisfies SigningWallet
 
 const chainIdOf = (network: Network) => networks[knownNetwork(network)].chainId
 
-const askedFrom = ({
+const requestedTransaction = ({
   network,
   transaction
-}: Parameters<WalletCalls["signTransaction"]>[0]): AskedTransaction => {
+}: Parameters<WalletCalls["signTransaction"]>[0]): RequestedTransaction => {
   if (typeof transaction !== "object" || transaction === null || Array.isArray(transaction))
     throw new InvalidInputError({ field: "transaction", expected: "an object" })
   const { to, value, data, nonce, gasLimit, gasPrice, maxFeePerGas, maxPriorityFeePerGas } = transaction
@@ -70,5 +70,5 @@ const askedFrom = ({
 
 const hex = (field: string, value: unknown) => {
   if (isHex(value)) return value
-  throw new InvalidInputError({ field, expected: "hexadecimal digits after 0x" })
+  throw new InvalidInputError({ field, expected: "0x hexadecimal" })
 }

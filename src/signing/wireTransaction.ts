@@ -1,7 +1,7 @@
 import { type Address, numberToHex } from "viem"
-import type { AskedTransaction } from "./verify/verifyTransaction.ts"
+import type { RequestedTransaction } from "./verify/verifyTransaction.ts"
 
-/** A transaction as `sign-transaction` of the wallet service takes it: quantities in hexadecimal digits. */
+/** A transaction for the service's endpoint `sign-transaction`. Quantities are hexadecimal. */
 export interface WireTransaction {
   readonly from: string
   readonly to: string
@@ -15,13 +15,13 @@ export interface WireTransaction {
 }
 
 /** A transaction of any kind. */
-export interface AnyTransaction extends Omit<AskedTransaction, "chainId"> {
+export interface AnyTransaction extends Omit<RequestedTransaction, "chainId"> {
   readonly blobs?: unknown
 }
 
 /**
- * The transaction as the service takes it, or `undefined` when there are no words for it: the creation of a
- * contract, an access list, authorizations, blobs.
+ * The transaction in the service's format, or `undefined` if the format cannot express it: contract creations, access lists,
+ * authorizations and blobs.
  */
 export const wireTransaction = (from: Address, transaction: AnyTransaction): WireTransaction | undefined => {
   const { to, value, data, nonce, gas } = transaction
@@ -48,7 +48,7 @@ const isPlain = ({
   blobVersionedHashes,
   blobs
 }: AnyTransaction): boolean =>
-  // The service tells the two kinds that it knows apart by the fees.
+  // The service derives the type, legacy or EIP-1559, from the fees.
   (type === undefined || type === (gasPrice === undefined ? "eip1559" : "legacy")) &&
   !accessList?.length &&
   authorizationList === undefined &&

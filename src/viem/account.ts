@@ -4,29 +4,28 @@ import type { Network } from "../networks.ts"
 import { knownNetwork } from "../rpc/node.ts"
 import { addressFor, type SigningClient } from "../signing/signingClient.ts"
 
-/** What `toAccount` takes. */
+/** The options of `toAccount`. */
 export interface AccountOptions {
-  /** The wallet's address. @default the address that the session knows */
+  /** The wallet's address. @default the address of the session */
   readonly address?: string | undefined
   /**
-   * The network that messages and typed data are signed on; typed data for another chain is refused. Without it
-   * the data may be for any chain, and the service is told `ethereum`. Transactions name their own.
+   * The network for messages and typed data. Typed data for another chain is refused. Without it, typed data may be for any
+   * chain, and messages are signed with the network `ethereum`. Transactions have their own chain id.
    */
   readonly network?: Network | undefined
-  /** Whether transactions may go to the zero address, which burns what they carry. @default false */
+  /** Whether to allow the zero address as recipient, which burns the funds. @default false */
   readonly allowZeroAddress?: boolean | undefined
 }
 
 /**
- * Makes a viem account of the wallet: for `createWalletClient`, `writeContract`, permits and whatever else takes
- * one. Every signature is checked before it is handed on (`SignatureMismatchError`).
+ * Creates a viem account from the wallet, for `createWalletClient`, `writeContract`, permits and so on. It verifies every
+ * signature (`SignatureMismatchError`).
  *
- * The account signs; who sends decides how. A wallet client broadcasts by itself, through its own transport. For
- * sends that go out exactly once whatever happens on the way, use `createSender`, or `createProvider` as the
- * transport (`custom(provider)`).
+ * The account only signs. A wallet client broadcasts through its own transport. To send exactly once even if responses are
+ * lost, use `createSender`, or `createProvider` as the transport (`custom(provider)`).
  *
- * Throws `NotSignedInError` when nobody is signed in and there is no `address`, and `InvalidInputError` while the
- * session does not know the address: where sign-ins do not tell it, pass `await client.session.address()`.
+ * Throws `NotSignedInError` if no user is signed in and you pass no `address`. Throws `InvalidInputError` if the session does
+ * not know the address yet: pass `await client.session.address()`.
  *
  * @example
  * const wallet = createWalletClient({
@@ -39,7 +38,7 @@ export interface AccountOptions {
 export const toAccount = (client: SigningClient, options: AccountOptions = {}): LocalAccount<"slipway"> => {
   const address = addressFor(client, options.address)
   const network = options.network === undefined ? undefined : knownNetwork(options.network)
-  // Signing and checking are loaded with the first signature.
+  // The code that signs and verifies loads with the first signature.
   const signing = async () => {
     const { accountSigning } = await accountCode.load()
     return accountSigning(client, address, network, options.allowZeroAddress === true)

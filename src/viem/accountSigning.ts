@@ -7,7 +7,7 @@ import { makeSigner } from "../signing/signer.ts"
 import type { SigningClient } from "../signing/signingClient.ts"
 import { checkChain } from "../signing/typedData.ts"
 
-/** What a viem account does, on `given` or on any network. */
+/** The methods of a viem account. Without `given`, typed data may be for any network. */
 export const accountSigning = (
   client: SigningClient,
   address: Address,
@@ -20,7 +20,7 @@ export const accountSigning = (
     sign: ({ hash }) => signer.signHash(network, hash),
     signMessage: ({ message }) => signer.signMessage(network, message),
     signTypedData: async (typedData) => {
-      // A definition of some types is one of any types.
+      // viem's generic definition does not widen to the default one.
       const data = typedData as TypedDataDefinition
       if (given !== undefined) checkChain("typedData", data, networks[given].chainId)
       return signer.signTypedData(given ?? networkOf(Number(data.domain?.chainId)) ?? network, data)
@@ -30,7 +30,7 @@ export const accountSigning = (
       return signer.signTransaction(transaction, serializer)
     },
     signAuthorization: ({ chainId, nonce, ...request }) => {
-      // viem has both names for it, one at a time.
+      // viem passes the contract under one of two names.
       const contractAddress = addressOf("contractAddress", request.contractAddress ?? request.address)
       return signer.signAuthorization({ contractAddress, chainId, nonce })
     }

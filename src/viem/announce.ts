@@ -1,20 +1,20 @@
 import type { EIP1193Provider } from "viem"
 import { InvalidInputError } from "../errors/index.ts"
 
-/** What a list of wallets shows of this one (EIP-6963). */
+/** How lists of wallets identify this one (EIP-6963). */
 export interface ProviderInfo {
   readonly name: string
   /** A data URI of an image. */
   readonly icon: string
-  /** A domain of yours, backwards: it tells this wallet from all others. */
+  /** Your domain in reverse order. Identifies the wallet. */
   readonly rdns: string
-  /** @default a new one for each announcement */
+  /** @default a random one per call of `announce` */
   readonly uuid?: string | undefined
 }
 
 /**
- * Announces the provider to the page's other scripts, now and whenever one asks, until the returned function is
- * called. Where there is no page nothing happens.
+ * Announces the provider to other scripts of the page, now and on request. Call the returned function to stop. Does nothing
+ * outside a browser.
  *
  * Source: [EIP-6963](https://eips.ethereum.org/EIPS/eip-6963).
  *
@@ -29,17 +29,20 @@ export interface ProviderInfo {
 export const announce = (provider: EIP1193Provider, info: ProviderInfo): (() => void) => {
   const { name, icon, rdns, uuid = newUuid() } = info
   if (!icon.startsWith("data:image/")) {
-    throw new InvalidInputError({ field: "icon", expected: "an image as a data URI: pages show it unasked" })
+    throw new InvalidInputError({
+      field: "icon",
+      expected: "an image as a data URI, since pages show it without asking"
+    })
   }
   if (typeof window === "undefined") return () => {}
   const detail = Object.freeze({ info: Object.freeze({ uuid, name, icon, rdns }), provider })
-  const tell = () => window.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail }))
-  window.addEventListener("eip6963:requestProvider", tell)
-  tell()
-  return () => window.removeEventListener("eip6963:requestProvider", tell)
+  const dispatch = () => window.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail }))
+  window.addEventListener("eip6963:requestProvider", dispatch)
+  dispatch()
+  return () => window.removeEventListener("eip6963:requestProvider", dispatch)
 }
 
-/** By hand: pages on http hosts have no `crypto.randomUUID`. */
+/** Not `crypto.randomUUID`, which http pages do not have. */
 const newUuid = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")

@@ -81,7 +81,7 @@ describe("the right chain", () => {
     expect(error).toMatchObject({
       _tag: "ChainNodeError",
       reason: "WRONG_CHAIN",
-      message: "The node at https://node.example keeps chain 1, but base is chain 8453: check `rpcUrls`"
+      message: "The node at https://node.example is on chain 1, but base is chain 8453: check `rpcUrls`"
     })
     expect(methods()).toEqual(["eth_chainId"])
   })

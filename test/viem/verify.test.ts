@@ -18,7 +18,7 @@ import {
 import { privateKeyToAccount } from "viem/accounts"
 import { describe, expect, test } from "vitest"
 import { verifyAuthorization, verifyHash, verifyMessage } from "../../src/signing/verify/verify.ts"
-import { type AskedTransaction, verifyTransaction } from "../../src/signing/verify/verifyTransaction.ts"
+import { type RequestedTransaction, verifyTransaction } from "../../src/signing/verify/verifyTransaction.ts"
 
 const account = privateKeyToAccount(`0x${"11".repeat(32)}`)
 const stranger = privateKeyToAccount(`0x${"22".repeat(32)}`)
@@ -183,7 +183,9 @@ describe("a signed transaction", () => {
   const fees = { maxFeePerGas: 9n, maxPriorityFeePerGas: 2n }
 
   /** One of each kind. */
-  const kinds = async (): Promise<Readonly<Record<string, TransactionSerializable & AskedTransaction>>> => ({
+  const kinds = async (): Promise<
+    Readonly<Record<string, TransactionSerializable & RequestedTransaction>>
+  > => ({
     legacy: { ...content, type: "legacy", gasPrice: 7n },
     "with an access list": { ...content, type: "eip2930", gasPrice: 7n, accessList },
     "with fees": { ...content, type: "eip1559", ...fees },
@@ -214,7 +216,7 @@ describe("a signed transaction", () => {
     }
   })
 
-  const asked: AskedTransaction = { ...content, type: "eip1559", ...fees }
+  const asked: RequestedTransaction = { ...content, type: "eip1559", ...fees }
 
   test.each([
     ["on another chain", { chainId: 137 }, "transaction.chainId"],

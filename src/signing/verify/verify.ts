@@ -14,38 +14,38 @@ import {
 import { hashAuthorization } from "viem/utils"
 import { SignatureMismatchError } from "../../errors/signing.ts"
 
-/** A signature in its parts. */
+/** The parts of a signature. */
 export interface Parts {
   readonly r: Hex
   readonly s: Hex
   readonly yParity: number
 }
 
-/** Makes sure that `address` signed `hash`. Resolves to the signature as contracts expect it, with v 27 or 28. */
+/** Verifies that `address` signed `hash`. Resolves to the signature with v 27 or 28, as contracts expect it. */
 export const verifyHash = async (address: Address, hash: Hex, signature: unknown): Promise<Hex> => {
   const parts = partsOf(signature)
   await verifyParts(address, hash, parts)
   return serializeSignature(parts)
 }
 
-/** Makes sure that `address` signed `message` as EIP-191 has it. */
+/** Verifies that `address` signed `message` (EIP-191). */
 export const verifyMessage = (address: Address, message: SignableMessage, signature: unknown): Promise<Hex> =>
   verifyHash(address, hashMessage(message), signature)
 
-/** An authorization as it was asked for; without a nonce the service may choose one. */
-export interface AskedAuthorization {
+/** A requested authorization. Without a nonce, the service may choose one. */
+export interface RequestedAuthorization {
   readonly contractAddress: Address
   readonly chainId: number
   readonly nonce?: number | undefined
 }
 
-/** Makes sure that `address` signed the authorization that was `asked` for (EIP-7702). */
+/** Verifies that `address` signed the `requested` authorization (EIP-7702). */
 export const verifyAuthorization = async (
   address: Address,
-  asked: AskedAuthorization,
+  requested: RequestedAuthorization,
   signed: { readonly [Name in "address" | "chainId" | "nonce" | "r" | "s" | "yParity"]: unknown }
 ): Promise<SignedAuthorization> => {
-  const { contractAddress, chainId, nonce = Number(signed.nonce) } = asked
+  const { contractAddress, chainId, nonce = Number(signed.nonce) } = requested
   expectSame("authorization.address", contractAddress.toLowerCase(), String(signed.address).toLowerCase())
   expectSame("authorization.chainId", chainId, Number(signed.chainId))
   expectSame("authorization.nonce", nonce, Number(signed.nonce))
@@ -54,10 +54,10 @@ export const verifyAuthorization = async (
   return { address: contractAddress, chainId, nonce, ...parts }
 }
 
-/** Makes sure that `address` signed `hash`, and that the signature is one that every chain takes. */
+/** Verifies that `address` signed `hash`, and that nodes accept the signature. */
 export const verifyParts = async (address: Address, hash: Hex, { r, s, yParity }: Parts): Promise<void> => {
-  // The other half is as valid to mathematics, but not to nodes and most contracts (EIP-2).
-  if (BigInt(s) > halfOfOrder) throw mismatch("signature", "one with a low s (EIP-2)")
+  // A high s is mathematically valid, but nodes and most contracts refuse it (EIP-2).
+  if (BigInt(s) > halfOfOrder) throw mismatch("signature", "a signature with a low s (EIP-2)")
   const signer = await recovered(hash, { r, s, yParity })
   if (!isAddressEqual(signer, address)) throw mismatch("signer", address, signer)
 }
@@ -69,7 +69,7 @@ export const mismatch = (field: string, expected: unknown, received?: unknown) =
     received: received === undefined ? undefined : String(received)
   })
 
-/** Both as they would be written in a message. */
+/** Compares both values as strings, as the message shows them. */
 export const expectSame = (field: string, expected: unknown, received: unknown): void => {
   if (String(expected) !== String(received)) throw mismatch(field, expected, received)
 }
@@ -80,26 +80,26 @@ const recovered = async (hash: Hex, signature: Parts): Promise<Address> => {
   try {
     return await recoverAddress({ hash, signature })
   } catch {
-    // Numbers that are no point on the curve. What the library says would show them.
-    throw mismatch("signature", "a signature of secp256k1")
+    // Not a point on the curve. The library's error is dropped, since it contains the signature.
+    throw mismatch("signature", "a secp256k1 signature")
   }
 }
 
 const partsOf = (signature: unknown): Parts => {
   if (typeof signature !== "string" || !isHex(signature) || size(signature) !== 65) {
-    throw mismatch("signature", "65 bytes as hexadecimal digits")
+    throw mismatch("signature", "65 bytes as 0x hexadecimal")
   }
   try {
     return parseSignature(signature)
   } catch {
-    throw mismatch("signature", "one whose last byte is 0, 1, 27 or 28")
+    throw mismatch("signature", "a signature whose last byte is 0, 1, 27 or 28")
   }
 }
 
-/** Some services leave out leading zeros. */
+/** Some services omit leading zeros. */
 const padded = (half: unknown): Hex => {
   if (typeof half !== "string" || !/^0x[0-9a-fA-F]{1,64}$/.test(half)) {
-    throw mismatch("signature", "two halves of 32 bytes")
+    throw mismatch("signature", "`r` and `s` of 32 bytes each")
   }
   return `0x${half.slice(2).padStart(64, "0")}`
 }

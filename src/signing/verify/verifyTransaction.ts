@@ -12,10 +12,10 @@ import {
 import { expectSame, mismatch, type Parts, verifyParts } from "./verify.ts"
 
 /**
- * A transaction as it was asked for. Recipient, value, data, access and authorizations that are absent have to be
- * absent in what is signed, too. The type, nonce, gas and fees that are absent are the service's to choose.
+ * A requested transaction. If `to`, `value`, `data`, the access list or the authorizations are absent, they must be absent
+ * in the signed transaction too. The service may choose the type, nonce, gas and fees if they are absent.
  */
-export interface AskedTransaction {
+export interface RequestedTransaction {
   readonly chainId: number
   readonly to?: Address | null | undefined
   readonly value?: bigint | undefined
@@ -33,31 +33,31 @@ export interface AskedTransaction {
 }
 
 /**
- * Makes sure that `signed` is the transaction that was `asked` for, that `address` signed it, and that its fees
- * are not above those asked for. Resolves to the bytes that go to a node.
+ * Verifies that `signed` is the `requested` transaction, that `address` signed it, and that its fees are not above the
+ * requested ones. Resolves to the serialized transaction.
  */
 export const verifyTransaction = async (
   address: Address,
-  asked: AskedTransaction,
+  requested: RequestedTransaction,
   signed: unknown
 ): Promise<Hex> => {
   const { serialized, transaction, unsigned, parts } = read(signed)
-  compare(asked, transaction)
+  compare(requested, transaction)
   await verifyParts(address, keccak256(unsigned), parts)
   return serialized
 }
 
 const read = (signed: unknown) => {
   if (typeof signed !== "string" || !isHex(signed)) throw unreadable()
-  // Lower case throughout, so that texts can be compared.
+  // Lower case, so that it can be compared with the re-serialized transaction.
   const serialized = signed.toLowerCase() as Hex
   const transaction = parsed(serialized)
   const { r, s, v, yParity, sidecars, ...rest } = transaction
-  // One of the kinds still: all that was taken off is optional in each.
+  // Still a valid transaction: the removed fields are optional in every type.
   const unsigned = rest as TransactionSerializable
   if (r === undefined || s === undefined || yParity === undefined) throw unreadable()
   const parts: Parts = { r, s, yParity }
-  // Bytes that say the same in another way have another hash, which nobody would find.
+  // A different encoding of the same transaction has another hash, so lookups by hash would fail.
   const again = serializeTransaction(transaction, v === undefined ? { r, s, yParity } : { r, s, v, yParity })
   if (again !== serialized) throw unreadable()
   return { serialized, transaction, parts, unsigned: serializeTransaction(unsigned) }
@@ -71,28 +71,32 @@ const parsed = (serialized: Hex): TransactionSerializable => {
   }
 }
 
-const unreadable = () => mismatch("transaction", "a signed transaction as nodes take it")
+const unreadable = () => mismatch("transaction", "a signed transaction in canonical encoding")
 
-const compare = (asked: AskedTransaction, signed: TransactionSerializable): void => {
+const compare = (requested: RequestedTransaction, signed: TransactionSerializable): void => {
   // A transaction without a chain id could be sent again on every other chain (EIP-155).
-  expectSame("transaction.chainId", asked.chainId, signed.chainId ?? "none")
-  if (asked.nonce !== undefined) expectSame("transaction.nonce", asked.nonce, signed.nonce ?? 0)
-  expectSame("transaction.to", (asked.to ?? "none").toLowerCase(), (signed.to ?? "none").toLowerCase())
-  expectSame("transaction.value", asked.value ?? 0n, signed.value ?? 0n)
-  if ((asked.data ?? "0x").toLowerCase() !== (signed.data ?? "0x")) {
-    throw mismatch("transaction.data", "what was asked for")
+  expectSame("transaction.chainId", requested.chainId, signed.chainId ?? "none")
+  if (requested.nonce !== undefined) expectSame("transaction.nonce", requested.nonce, signed.nonce ?? 0)
+  expectSame("transaction.to", (requested.to ?? "none").toLowerCase(), (signed.to ?? "none").toLowerCase())
+  expectSame("transaction.value", requested.value ?? 0n, signed.value ?? 0n)
+  if ((requested.data ?? "0x").toLowerCase() !== (signed.data ?? "0x")) {
+    throw mismatch("transaction.data", "the requested value")
   }
   for (const [name, text] of lists) {
-    if (text(asked) !== text(signed)) throw mismatch(`transaction.${name}`, "what was asked for")
+    if (text(requested) !== text(signed)) throw mismatch(`transaction.${name}`, "the requested value")
   }
-  if (asked.type !== undefined) expectSame("transaction.type", asked.type, signed.type)
-  expectNotAbove("gas", asked.gas, signed.gas)
-  expectNotAbove("maxFeePerGas", asked.maxFeePerGas ?? asked.gasPrice, signed.maxFeePerGas ?? signed.gasPrice)
-  expectNotAbove("maxPriorityFeePerGas", asked.maxPriorityFeePerGas, signed.maxPriorityFeePerGas)
-  expectNotAbove("maxFeePerBlobGas", asked.maxFeePerBlobGas, signed.maxFeePerBlobGas)
+  if (requested.type !== undefined) expectSame("transaction.type", requested.type, signed.type)
+  expectNotAbove("gas", requested.gas, signed.gas)
+  expectNotAbove(
+    "maxFeePerGas",
+    requested.maxFeePerGas ?? requested.gasPrice,
+    signed.maxFeePerGas ?? signed.gasPrice
+  )
+  expectNotAbove("maxPriorityFeePerGas", requested.maxPriorityFeePerGas, signed.maxPriorityFeePerGas)
+  expectNotAbove("maxFeePerBlobGas", requested.maxFeePerBlobGas, signed.maxFeePerBlobGas)
 }
 
-type Lists = Pick<AskedTransaction, "accessList" | "blobVersionedHashes" | "authorizationList">
+type Lists = Pick<RequestedTransaction, "accessList" | "blobVersionedHashes" | "authorizationList">
 
 const lists: readonly (readonly [name: string, text: (transaction: Lists) => string])[] = [
   ["accessList", ({ accessList = [] }) => plain(accessList)],
@@ -111,7 +115,7 @@ const lists: readonly (readonly [name: string, text: (transaction: Lists) => str
 
 const plain = (value: unknown) => JSON.stringify(value).toLowerCase()
 
-const expectNotAbove = (name: string, asked: bigint | undefined, signed: bigint | undefined): void => {
-  if (asked === undefined || signed === undefined || signed <= asked) return
-  throw mismatch(`transaction.${name}`, `at most ${asked}`, signed)
+const expectNotAbove = (name: string, requested: bigint | undefined, signed: bigint | undefined): void => {
+  if (requested === undefined || signed === undefined || signed <= requested) return
+  throw mismatch(`transaction.${name}`, `at most ${requested}`, signed)
 }

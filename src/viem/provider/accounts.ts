@@ -4,45 +4,45 @@ import { codes, ProviderRpcError } from "./errors.ts"
 import { findAddress } from "./events.ts"
 import type { RpcRequest } from "./params.ts"
 
-/** Whose consent the accounts need. */
+/** Callbacks that ask the user for consent. */
 export interface Consent {
   readonly signIn: (() => unknown) | undefined
   readonly approve: ((request: RpcRequest) => boolean | Promise<boolean>) | undefined
 }
 
-/** The wallet's account, once its user has let the page have it. */
+/** The accounts that the page can see: the wallet's, if a user is signed in. */
 export interface Accounts {
-  /** The wallet's address, or nothing while nobody with a wallet is signed in. May have to ask the service. */
+  /** The wallet's address. Empty if no user with a wallet is signed in. May call the service. */
   readonly list: () => Promise<readonly Address[]>
-  /** The same after a sign-in, if there is none yet. Requests at the same time share one sign-in. */
+  /** As `list`, but asks the user to sign in first if needed. Concurrent requests share one sign-in. */
   readonly request: () => Promise<readonly Address[]>
-  /** The address that signs, once the user has agreed to the request. */
+  /** The address that signs, once the user has approved the request. */
   readonly approved: (request: RpcRequest) => Promise<Address>
 }
 
 export const makeAccounts = (session: SigningClient["session"], { signIn, approve }: Consent): Accounts => {
-  let asking: Promise<unknown> | undefined
+  let signInPrompt: Promise<unknown> | undefined
 
   const list = async (): Promise<readonly Address[]> => {
     const address = await findAddress(session)
     return address === undefined ? [] : [address]
   }
 
-  const one = async (): Promise<Address> => {
+  const requireAddress = async (): Promise<Address> => {
     const [address] = await list()
     if (address === undefined)
-      throw new ProviderRpcError(codes.unauthorized, "Nobody with a wallet is signed in")
+      throw new ProviderRpcError(codes.unauthorized, "No user with a wallet is signed in")
     return address
   }
 
   const askForSignIn = async () => {
     if (signIn === undefined) return
-    asking ??= Promise.resolve()
+    signInPrompt ??= Promise.resolve()
       .then(signIn)
       .finally(() => {
-        asking = undefined
+        signInPrompt = undefined
       })
-    await asking.catch(reject)
+    await signInPrompt.catch(reject)
   }
 
   return {
@@ -51,10 +51,10 @@ export const makeAccounts = (session: SigningClient["session"], { signIn, approv
       const present = await list()
       if (present.length > 0) return present
       await askForSignIn()
-      return [await one()]
+      return [await requireAddress()]
     },
     approved: async (request) => {
-      const address = await one()
+      const address = await requireAddress()
       const answer = approve === undefined || (await Promise.resolve(request).then(approve).catch(reject))
       if (answer !== true) reject()
       return address
@@ -62,12 +62,12 @@ export const makeAccounts = (session: SigningClient["session"], { signIn, approv
   }
 }
 
-/** A callback that fails has not agreed. Why it failed is for the app's developer to see. */
+/** A callback that throws counts as a rejection. `cause` has the reason, for the developer of the app. */
 const reject = (cause?: unknown): never => {
   throw new ProviderRpcError(codes.userRejected, "The user rejected the request", { cause })
 }
 
-/** The permissions of EIP-2255: the page sees these addresses. */
+/** The permission to see these addresses (EIP-2255). */
 export const permissionsFor = (addresses: readonly Address[]) =>
   addresses.length === 0
     ? []

@@ -4,12 +4,12 @@ import type { CurrentChain } from "./chain.ts"
 import { codes, ProviderRpcError } from "./errors.ts"
 import { chainIdFrom, invalid, paramOf, type RpcRequest } from "./params.ts"
 
-/** The capabilities of one chain (EIP-5792): calls go out one by one. */
+/** The capabilities of one chain (EIP-5792): batches are not atomic. */
 const none = { atomic: { status: "unsupported" } } as const
 
 /**
- * Answers `wallet_getCapabilities` for the chains that the request names, else for all that the provider can be on.
- * Chains that it cannot be on are left out.
+ * Answers `wallet_getCapabilities` for the requested chains, or for all supported chains if none are requested. Omits chains
+ * that are not supported.
  */
 export const capabilitiesFor = (
   request: RpcRequest,
@@ -19,8 +19,8 @@ export const capabilitiesFor = (
   const [address, named] = [paramOf(request, 0), paramOf(request, 1)]
   if (address != null) checkAccount(addressOf("params[0]", address), accounts)
   const known = ids()
-  const asked = named == null ? known : chainIdsOf(named).filter((id) => known.includes(id))
-  return Object.fromEntries(asked.map((id) => [numberToHex(id), none]))
+  const requested = named == null ? known : chainIdsOf(named).filter((id) => known.includes(id))
+  return Object.fromEntries(requested.map((id) => [numberToHex(id), none]))
 }
 
 const checkAccount = (address: Address, accounts: readonly Address[]) => {
@@ -30,5 +30,5 @@ const checkAccount = (address: Address, accounts: readonly Address[]) => {
 
 const chainIdsOf = (value: unknown): readonly number[] => {
   if (Array.isArray(value)) return value.map((id, index) => chainIdFrom(`params[1][${index}]`, id))
-  throw invalid("params[1]", 'a list of chain ids as hexadecimal digits, e.g. ["0xaa36a7"]')
+  throw invalid("params[1]", 'a list of chain ids as 0x hexadecimal, e.g. ["0xaa36a7"]')
 }

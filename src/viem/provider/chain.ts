@@ -11,7 +11,7 @@ import {
 import { networkOf } from "../../signing/networkOf.ts"
 import { codes, ProviderRpcError } from "./errors.ts"
 
-/** Keeps a text beyond the page, as `localStorage` does. */
+/** A store of strings that outlives the page, such as `localStorage`. */
 export interface TextArea {
   readonly getItem: (key: string) => string | null
   readonly setItem: (key: string, value: string) => void
@@ -23,20 +23,20 @@ export interface ChainOptions {
   readonly storage: TextArea | undefined
 }
 
-/** A chain that a provider can be on. */
+/** A chain of the provider. */
 export interface Chain {
   readonly id: number
   readonly network: NetworkName
   readonly node: ChainNode | undefined
 }
 
-/** The chain that a provider is on, and the chains that it can be on. */
+/** The provider's current chain, and the chains that it supports. */
 export interface CurrentChain {
   readonly current: () => Chain
-  /** Whether this is another chain than before. Refuses what cannot be used. */
+  /** Switches the chain. Returns whether it changed. Throws if the chain is not supported. */
   readonly switchTo: (chainId: number) => boolean
   readonly isKnown: (chainId: number) => boolean
-  /** The ids of all chains that it can be on. */
+  /** The ids of all supported chains. */
   readonly ids: () => readonly number[]
 }
 
@@ -55,7 +55,8 @@ export const makeCurrentChain = ({ nodes, chainId, storage }: ChainOptions): Cur
     if (wanted !== undefined) return wanted
     throw new InvalidConfigError({
       field: "chainId",
-      expected: "the id of a chain that the wallet service knows, and that `rpcUrls`, if given, has a node of"
+      expected:
+        "the id of a chain that the wallet service supports and, if `rpcUrls` is given, that has a node there"
     })
   }
 
@@ -75,7 +76,7 @@ export const makeCurrentChain = ({ nodes, chainId, storage }: ChainOptions): Cur
     switchTo: (id) => {
       const network = usable(id)
       if (network === undefined) {
-        throw new ProviderRpcError(codes.unknownChain, `The wallet has no chain ${id}`)
+        throw new ProviderRpcError(codes.unknownChain, `The wallet does not support chain ${id}`)
       }
       const isOther = network !== current
       current = network
@@ -85,7 +86,7 @@ export const makeCurrentChain = ({ nodes, chainId, storage }: ChainOptions): Cur
   }
 }
 
-/** A chain that cannot be kept or read is the current one all the same: an area may be full, or forbidden. */
+/** Ignores storage errors: the store may be full or blocked, and the chain is switched anyway. */
 const orNothing = <Result>(use: () => Result): Result | undefined => {
   try {
     return use()
@@ -94,21 +95,21 @@ const orNothing = <Result>(use: () => Result): Result | undefined => {
   }
 }
 
-/** The network with that chain id, if a provider can be on it: with nodes for some, the others could not be read. */
+/** The network with that chain id. If there are `rpcUrls`, only networks with a node, since others could not be read. */
 export const usableNetwork = (chainId: number, rpcUrls: RpcUrls | undefined): NetworkName | undefined => {
   const network = networkOf(chainId)
   if (network === undefined || rpcUrls === undefined) return network
   return urlIn(rpcUrls, network) === undefined ? undefined : network
 }
 
-// The table's own keys, by `Object.keys`.
+// `Object.keys` widens the type of the keys.
 const allNames = () => Object.keys(networks) as NetworkName[]
 
-/** The networks that have a node, in the order given. Refuses a wrong address now, not at the first request. */
+/** The networks that have a node, in the given order. Throws now if a URL is invalid, not at the first request. */
 const namesIn = (nodes: NodeOptions): readonly NetworkName[] => {
   const { rpcUrls } = nodes
   if (typeof rpcUrls === "function") return allNames().filter((name) => rpcUrls(name) !== undefined)
-  // The table's own keys, by `Object.keys`.
+  // `Object.keys` widens the type of the keys.
   return (Object.keys(rpcUrls) as Network[]).flatMap((given) => {
     if (rpcUrls[given] === undefined) return []
     transport(given, nodes)

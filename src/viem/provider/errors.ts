@@ -12,17 +12,17 @@ export const codes = {
   methodNotFound: -32601,
   invalidParams: -32602,
   internal: -32603,
-  /** A transaction may be out: nothing is known yet that could be answered. */
+  /** The outcome of a transaction is unknown. */
   unavailable: -32002,
   rejectedTransaction: -32003,
   limitExceeded: -32005
 } as const
 
-/** What a request to the provider fails with (EIP-1193). An error of Slipway behind it stands in `cause`. */
+/** The error of a provider request (EIP-1193). `cause` is the Slipway error that caused it, if any. */
 export class ProviderRpcError extends Error {
   override readonly name = "ProviderRpcError"
   readonly code: number
-  /** The message again, where viem looks for it. */
+  /** The same as `message`. viem reads this field. */
   readonly details: string
   readonly data: unknown
 
@@ -34,12 +34,12 @@ export class ProviderRpcError extends Error {
   }
 }
 
-/** What was thrown, as the error of a request. The data of an error of Slipway is what it would print as JSON. */
+/** Converts a thrown value to the error of a request. `data` is the JSON form of a Slipway error. */
 export const providerError = (thrown: unknown): ProviderRpcError => {
   if (thrown instanceof ProviderRpcError) return thrown
   if (!isSlipwayError(thrown)) return nodeError(thrown)
   const error: SlipwayError = thrown
-  // What a contract said is for whoever knows the contract.
+  // Apps decode revert data with the ABI of the contract.
   const data = isRevertData(error.details) ? error.details : error.toJSON()
   return new ProviderRpcError(codeOf(error), error.message, { data, cause: error })
 }
@@ -66,7 +66,7 @@ const codeOf = (error: SlipwayError): number => {
   }
 }
 
-/** An error of viem: what the node answered, with its own code and data, or that it did not answer. */
+/** Converts an error of viem: the node's error with its code and data, or "chain disconnected" if it did not answer. */
 const nodeError = (thrown: unknown): ProviderRpcError => {
   for (let error = thrown; isObject(error); error = "cause" in error ? error.cause : undefined) {
     if (!("code" in error) || typeof error.code !== "number" || !("details" in error)) continue
@@ -78,7 +78,7 @@ const nodeError = (thrown: unknown): ProviderRpcError => {
     : new ProviderRpcError(codes.internal, "The request failed", { cause: thrown })
 }
 
-/** viem keeps the data of an answer with the innermost error. */
+/** viem has the data of the node's error in the innermost cause. */
 const dataIn = (thrown: object): unknown => {
   for (let error: unknown = thrown; isObject(error); error = "cause" in error ? error.cause : undefined) {
     if ("data" in error && error.data !== undefined) return error.data

@@ -5,14 +5,14 @@ import type { SigningClient } from "../../signing/signingClient.ts"
 type Snapshot = ReturnType<SigningClient["session"]["current"]>
 type Name = keyof EIP1193EventMap
 
-/** The events of a provider (EIP-1193). The session is watched while somebody listens. */
+/** The events of a provider (EIP-1193). The session is watched while there are listeners. */
 export interface ProviderEvents extends EIP1193Events {
   readonly emit: <Event extends Name>(event: Event, ...payload: Parameters<EIP1193EventMap[Event]>) => void
 }
 
-/** `watch` begins to watch the session and returns what ends that. */
+/** `watch` starts to watch the session and returns a function that stops. */
 export const makeEvents = (watch: () => () => void): ProviderEvents => {
-  // One map for all events: which listener takes what is said by the types of `on` and `emit`.
+  // One map for all events. The types of `on` and `emit` match listeners to payloads.
   const listeners = new Map<Name, Set<(payload: never) => void>>()
   let stop: (() => void) | undefined
 
@@ -38,7 +38,7 @@ export const makeEvents = (watch: () => () => void): ProviderEvents => {
         try {
           listener(payload as never) // of the event that the listener is for
         } catch (error) {
-          // What goes wrong in one listener is not for the others to suffer, and not to be hidden either.
+          // An error in one listener must not keep the others from running, but must be reported.
           queueMicrotask(() => {
             throw error
           })
@@ -48,10 +48,10 @@ export const makeEvents = (watch: () => () => void): ProviderEvents => {
   }
 }
 
-/** Tells `changed` of each new address and of the one before it; `undefined` stands for none. */
+/** Calls `changed` with each new address and the previous one. `undefined` means that there is none. */
 export const watchAddress = (
   session: SigningClient["session"],
-  changed: (address: Address | undefined, before: Address | undefined) => void
+  changed: (address: Address | undefined, previous: Address | undefined) => void
 ): (() => void) => {
   let last = addressIn(session.current())
   const askOnce = addressSearch(session)
@@ -60,26 +60,26 @@ export const watchAddress = (
     askOnce(snapshot)
     const address = addressIn(snapshot)
     if (snapshot.status === "loading" || address === last) return
-    const before = last
+    const previous = last
     last = address
-    changed(address, before)
+    changed(address, previous)
   })
 }
 
-/** Asks for the address of each user whose session does not know it. The session tells its listeners of the answer. */
+/** Looks up the address of each user whose session does not know it. The session notifies its listeners of the result. */
 const addressSearch = (session: SigningClient["session"]) => {
   let asked: string | undefined
   return ({ status, userKey, addresses }: Snapshot): void => {
     if (status !== "ready" || addresses.evm !== undefined || userKey === asked) return
     asked = userKey
-    // Whoever needs the address hears of a failure.
+    // Calls that need the address report the failure.
     session.address().catch(() => undefined)
   }
 }
 
 /**
- * The wallet's address, or nothing while nobody with a wallet is signed in. The service is asked where the session does
- * not know the address; rejects when that fails.
+ * The wallet's address, or `undefined` if no user with a wallet is signed in. Calls the service if the session does not know
+ * the address, and rejects if that fails.
  */
 export const findAddress = async (session: SigningClient["session"]): Promise<Address | undefined> => {
   const snapshot = await settled(session)
@@ -87,11 +87,11 @@ export const findAddress = async (session: SigningClient["session"]): Promise<Ad
   return addressIn(snapshot) ?? addressOf("address", await session.address())
 }
 
-/** The wallet's address as the session knows it. */
+/** The wallet's address, if the session knows it. */
 export const addressIn = ({ addresses: { evm } }: Snapshot): Address | undefined =>
   evm === undefined ? undefined : addressOf("address", evm)
 
-/** Resolves to the session when it has been read from where it is kept. */
+/** Resolves to the session once it has been read from storage. */
 export const settled = (session: SigningClient["session"]): Promise<Snapshot> =>
   new Promise((resolve) => {
     const now = session.current()

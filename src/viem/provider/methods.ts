@@ -5,5 +5,5 @@ import type { RpcRequest } from "./params.ts"
 /** Answers the requests of one method. */
 export type Method = (request: RpcRequest) => unknown
 
-/** Answers a method that needs the wallet. `address` signs, on the chain that was current when the request came. */
+/** Answers a method that needs the wallet. `address` signs on `chain`, the current chain when the request was made. */
 export type WalletMethod = (request: RpcRequest, address: Address, chain: Chain) => Promise<unknown>

@@ -12,32 +12,32 @@ import type { Method, WalletMethod } from "./methods.ts"
 import { chainIdOf, copyOf, isObject, paramOf, type RpcRequest } from "./params.ts"
 import type { TransactionMethods } from "./transactions.ts"
 
-/** What `createProvider` takes. */
+/** The options of `createProvider`. */
 export interface ProviderOptions {
   /**
-   * The nodes that answer what only reads, and through which transactions are sent exactly once. Without them the
-   * provider signs, and sends through the wallet service, which cannot tell what became of a lost answer.
+   * Chain nodes, which answer reads and broadcast transactions exactly once. Without them the provider can only sign, and
+   * send through the wallet service, which cannot tell the outcome of a send whose response is lost.
    */
   readonly rpcUrls?: RpcUrls | undefined
-  /** Stands in for the global `fetch` towards the nodes. */
+  /** Replaces the global `fetch` for requests to nodes. */
   readonly fetch?: typeof fetch | undefined
-  /** The chain to begin with. @default the first of `rpcUrls`, else Ethereum */
+  /** The initial chain. @default the first of `rpcUrls`, or Ethereum */
   readonly chainId?: number | undefined
-  /** Where the chain that somebody switched to is kept, e.g. `localStorage`. */
+  /** Where to store the current chain, e.g. `localStorage`. */
   readonly storage?: TextArea | undefined
-  /** Where sends are written down before they go out. */
+  /** Where sends are recorded before they are broadcast. */
   readonly journal?: Journal | undefined
-  /** Called when a page asks for the wallet and nobody is signed in; the page waits. If it throws, the user said no. */
+  /** Called when the page requests accounts and no user is signed in. The request waits for it. Throw to reject. */
   readonly signIn?: (() => unknown) | undefined
-  /** Called before anything is signed or sent. Anything but `true` means that the user said no, and so does a throw. */
+  /** Called before anything is signed or sent. Return `true` to approve. Any other result, or an error, rejects. */
   readonly approve?: ((request: RpcRequest) => boolean | Promise<boolean>) | undefined
-  /** Whether `eth_sign` may sign a hash, of which nobody can see what it stands for. @default false */
+  /** Whether to allow `eth_sign`. The user cannot see what the hash commits to. @default false */
   readonly allowEthSign?: boolean | undefined
-  /** Whether transactions may go to the zero address, which burns what they carry. @default false */
+  /** Whether to allow the zero address as recipient, which burns the funds. @default false */
   readonly allowZeroAddress?: boolean | undefined
 }
 
-/** An EIP-1193 provider whose listeners can be added in a chain, as Node's event emitters have it. */
+/** An EIP-1193 provider. `on` and `removeListener` return the provider, as in Node's event emitters. */
 export interface Provider extends EIP1193Provider {
   readonly on: <Event extends keyof EIP1193EventMap>(
     event: Event,
@@ -47,14 +47,14 @@ export interface Provider extends EIP1193Provider {
 }
 
 /**
- * Makes an EIP-1193 provider of the wallet, for any library that takes one: `custom(provider)` in viem,
- * `BrowserProvider` in ethers. Errors have the codes of the specifications.
+ * Creates an EIP-1193 provider for the wallet. Pass it to any library that takes one: `custom(provider)` in viem,
+ * `BrowserProvider` in ethers. Errors have the codes of the EIPs.
  *
- * Accounts and chain ids are told without a request, and what only reads costs no call of the wallet service. With
- * `rpcUrls`, `eth_sendTransaction` goes through `createSender`; when it cannot be told whether a transaction went
- * out, the error's code is -32002 and its `cause` an `OutcomeUnknownError`.
+ * Accounts and chain ids need no request, and reads need no call of the wallet service. With `rpcUrls`,
+ * `eth_sendTransaction` goes through `createSender`. If the outcome of a send is unknown, the error has the code -32002 and
+ * an `OutcomeUnknownError` as `cause`.
  *
- * Throws `InvalidConfigError` for a chain or an address that cannot be used.
+ * Throws `InvalidConfigError` if `chainId` or a URL is invalid.
  *
  * Source: EIP-1193, EIP-1474, EIP-3085, EIP-3326, EIP-2255 and EIP-5792.
  *
@@ -72,21 +72,21 @@ export const createProvider = (client: SigningClient, options: ProviderOptions =
   const nodes = nodesOf(client, options)
   const chains = makeCurrentChain({ nodes, chainId: options.chainId, storage: options.storage })
   let sending: ReturnType<TransactionMethods> | undefined
-  const events = makeEvents(() => watchAddress(session, tellAddress))
+  const events = makeEvents(() => watchAddress(session, emitAddress))
 
-  const tellAddress = (address: Address | undefined, before: Address | undefined) => {
-    if (before === undefined) events.emit("connect", { chainId: numberToHex(chains.current().id) })
+  const emitAddress = (address: Address | undefined, previous: Address | undefined) => {
+    if (previous === undefined) events.emit("connect", { chainId: numberToHex(chains.current().id) })
     events.emit("accountsChanged", address === undefined ? [] : [address])
     if (address === undefined) events.emit("disconnect", signedOut())
   }
 
   const accounts = makeAccounts(session, { signIn: options.signIn, approve: options.approve })
 
-  /** Has a method answered that is loaded when it is first asked for: many pages never need it. */
-  const signs =
+  /** A method that needs the user's approval. Its code loads on first use, since many pages never need it. */
+  const approvedMethod =
     (load: () => Promise<WalletMethod>): Method =>
     async (given) => {
-      // Whoever approves of it has seen this chain and these parameters: the page may change its own meanwhile.
+      // Fixed before approval: the page may switch the chain or change the parameters while the user decides.
       const chain = chains.current()
       const request = copyOf(given)
       const address = await accounts.approved(request)
@@ -101,15 +101,15 @@ export const createProvider = (client: SigningClient, options: ProviderOptions =
 
   const addChain: Method = (request) => {
     if (chains.isKnown(chainIdOf(paramOf(request, 0)))) return null
-    throw unsupported(request, "The wallet has the chains that it has")
+    throw unsupported(request, "Chains cannot be added to this wallet")
   }
 
   const read: Method = (request) => {
     const { node, network } = chains.current()
-    if (node !== undefined) return node.client.request(request as never) // the types are those of the methods viem knows
+    if (node !== undefined) return node.client.request(request as never) // viem only types the methods that it knows
     throw new ProviderRpcError(
       codes.chainDisconnected,
-      `There is no node for ${network}: give the provider \`rpcUrls\`, or the client \`evm\``
+      `There is no node for ${network}: pass \`rpcUrls\` to \`createProvider\`, or \`evm\` to \`createClient\``
     )
   }
 
@@ -117,7 +117,7 @@ export const createProvider = (client: SigningClient, options: ProviderOptions =
 
   const transactions = async () => {
     const { transactionMethods } = await transactionCode.load()
-    // One for all: it remembers which nodes are the right ones.
+    // One instance, since it remembers which nodes it has checked.
     sending ??= transactionMethods(client, nodes && { ...nodes, journal }, options.allowZeroAddress === true)
     return sending
   }
@@ -138,18 +138,21 @@ export const createProvider = (client: SigningClient, options: ProviderOptions =
       return null
     },
     wallet_getCapabilities: async (request) => capabilitiesFor(request, await accounts.list(), chains),
-    personal_sign: signs(async () => (await signing()).personalSign),
-    eth_signTypedData_v3: signs(async () => (await signing()).signTypedData),
-    eth_signTypedData_v4: signs(async () => (await signing()).signTypedData),
-    eth_sign: options.allowEthSign === true ? signs(async () => (await signing()).sign) : refuseToSignBlindly,
-    eth_sendTransaction: signs(async () => (await transactions()).send),
+    personal_sign: approvedMethod(async () => (await signing()).personalSign),
+    eth_signTypedData_v3: approvedMethod(async () => (await signing()).signTypedData),
+    eth_signTypedData_v4: approvedMethod(async () => (await signing()).signTypedData),
+    eth_sign:
+      options.allowEthSign === true
+        ? approvedMethod(async () => (await signing()).sign)
+        : refuseToSignBlindly,
+    eth_sendTransaction: approvedMethod(async () => (await transactions()).send),
     eth_sendRawTransaction: async (request) => {
       const chain = chains.current()
       const [address] = await accounts.list()
       if (chain.node === undefined || address === undefined) return read(request)
       return (await (await transactions()).sendRaw(request, address, chain)) ?? read(request)
     },
-    eth_signTransaction: signs(async () => (await transactions()).sign),
+    eth_signTransaction: approvedMethod(async () => (await transactions()).sign),
     eth_estimateGas: async (request) => {
       const chain = chains.current()
       const [address] = await accounts.list()
@@ -158,19 +161,19 @@ export const createProvider = (client: SigningClient, options: ProviderOptions =
     }
   }
 
-  const request = async (asked: RpcRequest): Promise<unknown> => {
+  const request = async (args: RpcRequest): Promise<unknown> => {
     try {
-      checkRequest(asked)
-      const method = Object.hasOwn(methods, asked.method) ? methods[asked.method] : undefined
-      if (method === undefined && isForWallets(asked.method)) throw missing(asked)
-      return await (method ?? read)(asked)
+      checkRequest(args)
+      const method = Object.hasOwn(methods, args.method) ? methods[args.method] : undefined
+      if (method === undefined && isWalletMethod(args.method)) throw missing(args)
+      return await (method ?? read)(args)
     } catch (error) {
       throw providerError(error)
     }
   }
 
   const provider: Provider = {
-    // Which method answers with what is said by viem's table of methods; the functions above keep to it.
+    // viem's type of `request` gives each method its own result.
     request: request as Provider["request"],
     on: (event, listener) => {
       events.on(event, listener)
@@ -184,22 +187,22 @@ export const createProvider = (client: SigningClient, options: ProviderOptions =
   return provider
 }
 
-const checkRequest = (asked: unknown): void => {
-  if (isObject(asked) && "method" in asked && typeof asked.method === "string") return
+const checkRequest = (args: unknown): void => {
+  if (isObject(args) && "method" in args && typeof args.method === "string") return
   throw new ProviderRpcError(
     codes.invalidRequest,
-    "A request is an object with a `method` and, if any, `params`"
+    "A request must be an object with a `method` and optional `params`"
   )
 }
 
-/** Apps send the calls one by one when they hear that the wallet does not know how to send them together. */
+/** "Method not found" makes apps fall back to sending the calls one by one. */
 const missing = (request: RpcRequest) =>
   /^wallet_(send|get|show)Calls/.test(request.method)
     ? new ProviderRpcError(
         codes.methodNotFound,
         `The method ${request.method} does not exist. Send the calls one by one`
       )
-    : unsupported(request, "The wallet does not have it")
+    : unsupported(request, "The wallet does not implement it")
 
 /** The provider's own nodes, or those of the client. */
 const nodesOf = ({ evm }: SigningClient, { rpcUrls, fetch }: ProviderOptions): NodeOptions | undefined => {
@@ -207,15 +210,15 @@ const nodesOf = ({ evm }: SigningClient, { rpcUrls, fetch }: ProviderOptions): N
   return evm && { rpcUrls: evm.rpcUrl, fetch: fetch ?? evm.fetch }
 }
 
-/** What a node cannot answer, since it is about a wallet or about a connection that stays open. */
-const isForWallets = (method: string): boolean =>
+/** Whether a node cannot answer a method: it is about the wallet, or needs an open connection. */
+const isWalletMethod = (method: string): boolean =>
   /^(wallet_|personal_|account_|eth_(sign|subscribe|unsubscribe|decrypt|getEncryptionPublicKey))/.test(method)
 
 const refuseToSignBlindly: Method = (request) => {
-  throw unsupported(request, "Nobody can read what it signs: use personal_sign or eth_signTypedData_v4")
+  throw unsupported(request, "The user cannot see what it signs: use personal_sign or eth_signTypedData_v4")
 }
 
-const signedOut = () => new ProviderRpcError(codes.disconnected, "The session is over")
+const signedOut = () => new ProviderRpcError(codes.disconnected, "The session has ended")
 
 const unsupported = ({ method }: RpcRequest, why: string) =>
   new ProviderRpcError(codes.unsupportedMethod, `${method} is not supported. ${why}.`)

@@ -5,12 +5,12 @@ import { checkChain, typedDataFrom } from "../../signing/typedData.ts"
 import type { WalletMethod } from "./methods.ts"
 import { hashOf, messageOf, ownAddress, paramOf } from "./params.ts"
 
-/** The methods that sign what is no transaction. */
+/** The methods that sign messages, typed data and hashes. */
 export const signingMethods = (client: SigningClient) =>
   ({
     personalSign: async (request, address, { network }) => {
       const [first, second] = [paramOf(request, 0), paramOf(request, 1)]
-      // Some libraries write the address first, as `eth_sign` has it.
+      // Some libraries pass the address first, as in `eth_sign`.
       const isReversed = isAddressText(first) && typeof second === "string" && !isAddressText(second)
       const [message, own] = isReversed ? [1, 0] : [0, 1]
       ownAddress(`params[${own}]`, paramOf(request, own), address)
@@ -19,7 +19,7 @@ export const signingMethods = (client: SigningClient) =>
     signTypedData: async (request, address, { id, network }) => {
       ownAddress("params[0]", paramOf(request, 0), address)
       const typedData = typedDataFrom("params[1]", paramOf(request, 1))
-      // What is good on another chain than the one that everybody sees is what thieves ask for.
+      // A phishing page could ask for a signature that is valid on a chain that the user does not see.
       checkChain("params[1]", typedData, id)
       return makeSigner(client, address).signTypedData(network, typedData)
     },

@@ -11,7 +11,7 @@ import { addressOf } from "../../signing/address.ts"
 import { checkType, type TransactionType } from "../../transactions/evm/prepare/transactionType.ts"
 import { hashOf, invalid, isBytes, isObject, ownAddress } from "./params.ts"
 
-/** A transaction as JSON-RPC has it, read. */
+/** A parsed JSON-RPC transaction. */
 export interface RequestedTransaction {
   readonly type?: TransactionType
   readonly to?: Address
@@ -26,14 +26,14 @@ export interface RequestedTransaction {
   readonly authorizationList?: readonly SignedAuthorization[]
 }
 
-/** What a requested transaction has to fit. */
+/** What a requested transaction must match. */
 export interface TransactionLimits {
   readonly from: Address
   readonly chainId: number
   readonly allowZeroAddress: boolean
 }
 
-/** Reads the transaction in the first parameter. `null` stands for a field that is absent. */
+/** Parses the transaction in the first parameter. A field that is `null` counts as absent. */
 export const transactionOf = (
   value: unknown,
   { from, chainId, allowZeroAddress }: TransactionLimits
@@ -41,11 +41,15 @@ export const transactionOf = (
   if (!isObject(value)) throw invalid("params[0]", "a transaction")
   const given = withoutNull(value)
   for (const name of ["blobs", "blobVersionedHashes", "maxFeePerBlobGas"]) {
-    if (given[name] !== undefined) throw invalid(`params[0].${name}`, "nothing: the provider sends no blobs")
+    if (given[name] !== undefined)
+      throw invalid(`params[0].${name}`, "no value: the provider does not send blobs")
   }
   if (given.from !== undefined) ownAddress("params[0].from", given.from, from)
   if (given.chainId !== undefined && Number(given.chainId) !== chainId) {
-    throw invalid("params[0].chainId", `${chainId}, the chain that the provider is on; switch it first`)
+    throw invalid(
+      "params[0].chainId",
+      `${chainId}, the current chain of the provider; switch the chain first`
+    )
   }
   const fields = {
     type: typeIn(given),
@@ -61,13 +65,13 @@ export const transactionOf = (
     authorizationList: listOf(given, "authorizationList")?.map(authorizationOf)
   }
   checkType("params[0].", fields)
-  // Without those that are absent: their types say so.
+  // Only optional fields can be undefined.
   return Object.fromEntries(
     Object.entries(fields).filter(([, field]) => field !== undefined)
   ) as RequestedTransaction
 }
 
-/** The fields as they were given, and not read a second time. Some libraries write `null` for what is absent. */
+/** A copy of the fields, so that each is read once. Some libraries pass `null` for absent fields. */
 type Given = Readonly<Record<string, unknown>>
 
 const withoutNull = (value: object): Given =>
@@ -78,7 +82,7 @@ const recipient = (value: unknown, allowZeroAddress: boolean): Address => {
   if (allowZeroAddress || address !== zeroAddress) return address
   throw invalid(
     "params[0].to",
-    "a recipient other than the zero address; give the provider `allowZeroAddress: true` to burn"
+    "a recipient other than the zero address; pass `allowZeroAddress: true` to `createProvider` to burn"
   )
 }
 
@@ -90,7 +94,7 @@ const typeIn = (given: Given): TransactionType | undefined => {
   throw invalid("params[0].type", 'a type of transaction that the wallet signs: "0x0", "0x1", "0x2" or "0x4"')
 }
 
-/** The numbers that transactions carry on the chain (EIP-2718). */
+/** The transaction type numbers (EIP-2718). */
 const types: ReadonlyMap<number, TransactionType> = new Map([
   [0, "legacy"],
   [1, "eip2930"],
@@ -103,7 +107,7 @@ const nonceOf = (given: Given): number | undefined => {
   if (nonce === undefined || nonce <= BigInt(Number.MAX_SAFE_INTEGER)) {
     return nonce === undefined ? undefined : Number(nonce)
   }
-  throw invalid("params[0].nonce", "a nonce of the account")
+  throw invalid("params[0].nonce", "a nonce below 2^53")
 }
 
 const gasOf = (given: Given): bigint | undefined => {
@@ -113,7 +117,7 @@ const gasOf = (given: Given): bigint | undefined => {
 }
 
 const dataOf = ({ data, input = data }: Given): Hex | undefined => {
-  if (input !== undefined && !isBytes(input)) throw invalid("params[0].data", "bytes as hexadecimal digits")
+  if (input !== undefined && !isBytes(input)) throw invalid("params[0].data", "bytes as 0x hexadecimal")
   if (data === undefined || String(data).toLowerCase() === input?.toLowerCase()) return input
   throw invalid("params[0].input", "the same as `data`, or only one of them")
 }
@@ -122,7 +126,7 @@ const quantity = (given: Given, name: string): bigint | undefined => {
   const value = given[name]
   if (value === undefined) return undefined
   if (isHex(value) && value.length > 2 && value.length <= 66) return BigInt(value)
-  throw invalid(`params[0].${name}`, "a quantity as hexadecimal digits")
+  throw invalid(`params[0].${name}`, "a quantity as 0x hexadecimal")
 }
 
 const listOf = (given: Given, name: string): readonly unknown[] | undefined => {
@@ -134,7 +138,7 @@ const listOf = (given: Given, name: string): readonly unknown[] | undefined => {
 const accessOf = (value: unknown): AccessList[number] => {
   const { address, storageKeys = [] }: Given = isObject(value) ? { ...value } : {}
   const field = "params[0].accessList"
-  if (!Array.isArray(storageKeys)) throw invalid(field, "a list of storage keys beside each address")
+  if (!Array.isArray(storageKeys)) throw invalid(field, "a list of storage keys for each address")
   return { address: addressOf(field, address), storageKeys: storageKeys.map((key) => hashOf(field, key)) }
 }
 
@@ -157,5 +161,5 @@ const authorizationOf = (value: unknown): SignedAuthorization => {
   }
 }
 
-/** viem leaves leading zeros out when it writes a request. */
+/** viem omits leading zeros in requests. */
 const half = (value: Hex): Hex => pad(value, { size: 32 })

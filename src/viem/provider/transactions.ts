@@ -24,7 +24,7 @@ import type { WalletMethod } from "./methods.ts"
 import { paramOf, type RpcRequest } from "./params.ts"
 import { type RequestedTransaction, transactionOf } from "./transaction.ts"
 
-/** The nodes, and where sends through them are written down. */
+/** The nodes, and the journal of sends through them. */
 export interface SendingNodes extends NodeOptions {
   readonly journal: Journal | undefined
 }
@@ -54,7 +54,7 @@ export const transactionMethods = (
       }
       return sendByClient(client, chain, wireFrom(address, transaction), allowZeroAddress)
     },
-    /** What this wallet has signed goes through the journal. Answers `undefined` for anything else. */
+    /** Sends a transaction that this wallet has signed, through the journal. Returns `undefined` for any other. */
     sendRaw: async (request, address, { network }) => {
       const raw = paramOf(request, 0)
       if (nodes === undefined || !isHex(raw) || !(await isSignedBy(address, raw))) return undefined
@@ -70,14 +70,14 @@ export const transactionMethods = (
       }
       // The service fills in what is missing.
       wireFrom(address, transaction)
-      // Its kind is told from the fields that there are.
+      // viem derives the type of the transaction from its fields.
       return signer.signTransaction({
         ...transaction,
         chainId: chain.id
       } as unknown as TransactionSerializable)
     },
     estimateGas: async (request, address, chain) => {
-      // The type changes nothing about the gas, and one without fees could not be told to the service.
+      // The type does not change the gas, and the service cannot take a type without fees.
       const transaction = wireFrom(address, { ...read(request, address, chain), type: undefined })
       const { network } = chain
       const { gasLimit } = await client.wallet.estimateGas({ network, type: "custom", transaction })
@@ -88,7 +88,7 @@ export const transactionMethods = (
 
 const isSignedBy = async (address: Address, serialized: Hex): Promise<boolean> => {
   try {
-    // Refuses what is no signed transaction.
+    // Throws if it is not a signed transaction.
     const serializedTransaction = serialized as TransactionSerialized
     return isAddressEqual(await recoverTransactionAddress({ serializedTransaction }), address)
   } catch {
@@ -106,7 +106,7 @@ const sendByNode = async (sender: Sender, { network }: Chain, transaction: Trans
   throw sent.error
 }
 
-/** Through the client's own journal, and its node where it has one. */
+/** Sends through the client's journal, and its node if it has one. */
 const sendByClient = async (
   { wallet }: SigningClient,
   { network }: Chain,
@@ -119,7 +119,7 @@ const sendByClient = async (
     if (!isSlipwayError(error) || error.outcome !== "unknown") throw error
     throw new ProviderRpcError(
       codes.unavailable,
-      "The transaction may have been sent. Look for it before you send it again",
+      "The transaction may have been sent. Check for it before you send it again",
       { data: error.toJSON(), cause: error }
     )
   }
