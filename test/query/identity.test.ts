@@ -1,4 +1,4 @@
-// TanStack Query forgets where there is a window only.
+// TanStack Query collects garbage only where there is a window.
 import "../support/dom.ts"
 
 import { MutationObserver, QueryClient } from "@tanstack/query-core"
@@ -53,7 +53,7 @@ const open = (options: SandboxOptions) => {
 }
 
 describe.each(identityModes)("with addresses told %s", (_, mode) => {
-  test("the next person on a client does not get the bank recipients of the one before", async () => {
+  test("does not show a user the bank recipients of the previous user", async () => {
     const { client, queryClient, signIn, recipients, listed } = open(mode)
     await signIn(ada)
     await client.recipients.create(recipient)
@@ -65,7 +65,7 @@ describe.each(identityModes)("with addresses told %s", (_, mode) => {
     expect(listed()).toBe(before + 2)
   })
 
-  test("the cache is emptied when somebody else signs in", async () => {
+  test("clears the cache when another user signs in", async () => {
     const { client, queryClient, signIn, recipients } = open(mode)
     const stop = keepPersonal(client, queryClient)
     await signIn(ada)
@@ -76,7 +76,7 @@ describe.each(identityModes)("with addresses told %s", (_, mode) => {
     stop()
   })
 
-  test("what is cached stays where it is when the address becomes known", async () => {
+  test("keeps cached data when the address becomes known", async () => {
     const { client, signIn, key, recipients, listed } = open(mode)
     await signIn(ada)
     const before = key()
@@ -90,7 +90,7 @@ describe.each(identityModes)("with addresses told %s", (_, mode) => {
     expect(listed()).toBe(asked)
   })
 
-  test("the key of a signed-in user is never empty, and holds no token", async () => {
+  test("gives a signed-in user a non-empty key without tokens", async () => {
     const { client, signIn, key } = open(mode)
     const result = await signIn(ada)
     expect(key()).toHaveLength(4)
@@ -100,7 +100,7 @@ describe.each(identityModes)("with addresses told %s", (_, mode) => {
       expect(JSON.stringify([key(), client.session.current()])).not.toContain(token)
   })
 
-  test("a confirmation that one person was asked for is not given by the next", async () => {
+  test("does not apply one user's confirmation to the next user", async () => {
     const { client, queryClient, signIn, sent } = open(mode)
     await signIn(ada)
     const confirm = async () => {
@@ -115,7 +115,7 @@ describe.each(identityModes)("with addresses told %s", (_, mode) => {
     expect(sent.filter(({ path }) => path.endsWith("/sign-message"))).toEqual([])
   })
 
-  test("a confirmation stands when the address becomes known while the user is asked", async () => {
+  test("keeps a confirmation when the address becomes known meanwhile", async () => {
     const { client, queryClient, signIn } = open(mode)
     await signIn(ada)
     const confirm = async () => {
@@ -128,7 +128,7 @@ describe.each(identityModes)("with addresses told %s", (_, mode) => {
     })
   })
 
-  test("the same order of the next person is another order", async () => {
+  test("treats the same order of the next user as another order", async () => {
     const { client, queryClient, sandbox, signIn } = open(mode)
     const make = () =>
       new MutationObserver(queryClient, options).mutate(
@@ -154,7 +154,7 @@ describe.each(identityModes)("with addresses told %s", (_, mode) => {
     await adas
   })
 
-  test("two users without a wallet have nothing in common", async () => {
+  test("gives two users without a wallet different keys", async () => {
     const { client, signIn, key } = open(mode)
     await signIn("ada@example.com")
     expect(client.session.current().status).toBe("no_wallet")
@@ -165,7 +165,7 @@ describe.each(identityModes)("with addresses told %s", (_, mode) => {
     expect([adas[3], key()[3]]).not.toContain(null)
   })
 
-  test("a user who creates a wallet stays the same one", async () => {
+  test("keeps the key of a user who creates a wallet", async () => {
     const { client, queryClient, signIn, key } = open(mode)
     const stop = keepPersonal(client, queryClient)
     const types: string[] = []
@@ -186,7 +186,7 @@ describe.each(identityModes)("with addresses told %s", (_, mode) => {
 })
 
 describe.each(unknownModes)("with addresses told %s", (_, mode) => {
-  test("a session of a user of whom nothing is known shares its key with no other session", async () => {
+  test("gives each session of an unidentified user its own key", async () => {
     const { signIn, key, client } = open({ ...mode, tokenFormat: "opaque" })
     await signIn(ada)
     const first = key()

@@ -5,7 +5,7 @@ import { openClient } from "../support/user.ts"
 const email = "ada@example.com"
 const wrong = { otp: "000000" }
 
-/** A flow on a sandbox, with the states it went through and a clock of its own. */
+/** A flow on a sandbox, with a record of its states and its own clock. */
 const openFlow = (channel: "email" | "whatsapp" = "email") => {
   const opened = openClient()
   const clock = { now: 1_700_000_000_000 }
@@ -16,7 +16,7 @@ const openFlow = (channel: "email" | "whatsapp" = "email") => {
   return { ...opened, clock, flow, states, statuses, code: () => ({ otp: opened.codeFor(email) }) }
 }
 
-test("a code is sent and verified, and the session begins", async () => {
+test("sends and verifies a code, and starts the session", async () => {
   const { client, flow, statuses, clock, code } = openFlow()
   expect(flow.current()).toEqual({ status: "idle" })
   expect(await flow.send({ email })).toEqual({
@@ -29,7 +29,7 @@ test("a code is sent and verified, and the session begins", async () => {
   expect(client.session.current().status).toBe("no_wallet")
 })
 
-test("a code by WhatsApp is the same, and another one takes a minute", async () => {
+test("sends a code by WhatsApp, with a cooldown of a minute", async () => {
   const { flow, clock, codeFor } = openFlow("whatsapp")
   const phoneNumber = "6281200000001"
   expect(await flow.send({ phoneNumber })).toMatchObject({
@@ -39,7 +39,7 @@ test("a code by WhatsApp is the same, and another one takes a minute", async () 
   expect(await flow.verify({ otp: codeFor(phoneNumber) })).toMatchObject({ status: "done" })
 })
 
-test("no state has the verification token, the code or a token of the session", async () => {
+test("puts no verification token, code or session token into a state", async () => {
   const { flow, states, code } = openFlow()
   await flow.send({ email })
   const { otp } = code()
@@ -50,7 +50,7 @@ test("no state has the verification token, the code or a token of the session", 
   expect(JSON.stringify(states)).not.toContain(email)
 })
 
-test("a wrong code can be mended, and the wrong ones are counted", async () => {
+test("counts wrong codes, and accepts a right one afterwards", async () => {
   const { flow, code } = openFlow()
   await flow.send({ email })
   expect(await flow.verify(wrong)).toMatchObject({ status: "rejected", attempts: 1, error: { status: 400 } })
@@ -58,7 +58,7 @@ test("a wrong code can be mended, and the wrong ones are counted", async () => {
   expect(await flow.verify(code())).toMatchObject({ status: "done" })
 })
 
-test("what stood in the way of a code does not count against it", async () => {
+test("does not count a failed request as a wrong code", async () => {
   const { flow, sandbox, code } = openFlow()
   await flow.send({ email })
   sandbox.faults.add({ operation: "verifyOtp", fault: "drop-before" })
@@ -70,7 +70,7 @@ test("what stood in the way of a code does not count against it", async () => {
   expect(await flow.verify(code())).toMatchObject({ status: "done" })
 })
 
-test("verifying while it is being verified sends nothing more", async () => {
+test("verifies once when called concurrently", async () => {
   const { flow, sent, code } = openFlow()
   await flow.send({ email })
   await Promise.all([flow.verify(code()), flow.verify(code()), flow.verify(wrong)])
@@ -78,14 +78,14 @@ test("verifying while it is being verified sends nothing more", async () => {
   expect(sent.filter(({ path }) => path.endsWith("/verify-otp"))).toHaveLength(1)
 })
 
-test("nothing is verified before a code was sent", async () => {
+test("verifies nothing before a code was sent", async () => {
   const { flow, sent } = openFlow()
   expect(await flow.verify(wrong)).toEqual({ status: "idle" })
   expect(sent).toEqual([])
 })
 
-describe("another code", () => {
-  test("is not asked for before its time, and takes the place of the first", async () => {
+describe("a second code", () => {
+  test("is not requested during the cooldown, and replaces the first", async () => {
     const { flow, sent, clock, code } = openFlow()
     await flow.send({ email })
     const first = code()
@@ -110,7 +110,7 @@ describe("another code", () => {
     expect(state).toMatchObject({ resendAt: clock.now + retryAfter })
   })
 
-  test("goes to where the last one was sent", async () => {
+  test("goes to the latest recipient", async () => {
     const { flow, codeFor } = openFlow()
     await flow.send({ email })
     await flow.send({ email: "grace@example.com" })
@@ -118,10 +118,10 @@ describe("another code", () => {
   })
 })
 
-describe("what comes too late", () => {
-  test("from an earlier send is ignored, and its request aborted", async () => {
+describe("a late answer", () => {
+  test("to an earlier send is ignored, and its request is aborted", async () => {
     const { client, flow, sandbox, sent, statuses } = openFlow()
-    // Loads what signs in: a send that is aborted before that makes no request.
+    // Loads the sign-in code. A send that is aborted before that makes no request.
     await client.auth.email.login({ email: "grace@example.com" })
     sent.length = 0
     sandbox.faults.add({ operation: "loginOtp", fault: "hang" })
@@ -133,9 +133,9 @@ describe("what comes too late", () => {
     expect(sent[0]?.signal?.aborted ?? true).toBe(true)
   })
 
-  test("in the same moment as the end of a call changes nothing either", async () => {
+  test("that arrives together with the cancellation is ignored", async () => {
     const { client } = openClient()
-    // Answers that were on their way already: no abort holds them back.
+    // Responses that an abort no longer stops.
     const login = async () => ({ verificationToken: "token" })
     const verify = async () => ({ isWalletCreated: false, accessToken: "a" }) as const
     const auth = { ...client.auth, email: { login, verify } }
@@ -149,7 +149,7 @@ describe("what comes too late", () => {
     expect(await verifying).toEqual({ status: "idle" })
   })
 
-  test("from a verification that was cancelled signs nobody in", async () => {
+  test("to a cancelled verification signs nobody in", async () => {
     const { flow, client, sandbox, code } = openFlow()
     await flow.send({ email })
     sandbox.faults.add({ operation: "verifyOtp", fault: "hang-after" })
@@ -161,7 +161,7 @@ describe("what comes too late", () => {
   })
 })
 
-test("an address that is none fails before anything is sent, and says which field it is", async () => {
+test("rejects an invalid address before anything is sent, and names the field", async () => {
   const { flow, sent } = openFlow()
   expect(await flow.send({ email: "" })).toMatchObject({
     status: "failed",

@@ -33,7 +33,7 @@ beforeEach(
 )
 afterEach(() => void vi.useRealTimers())
 
-/** Lets what the sandbox answers at once arrive, `milliseconds` later by the clock of the page. */
+/** Advances the clock and lets immediate responses arrive. */
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const passSeconds = async (count: number) => {
   for (let second = 0; second < count; second++) await pass(1000)
@@ -41,10 +41,10 @@ const passSeconds = async (count: number) => {
 
 type Person = Awaited<ReturnType<typeof openUser>>
 
-/** One direction of the ramp, as far as both have the same. */
+/** What both directions of the ramp have in common. */
 interface Side {
   readonly kind: "onramp" | "offramp"
-  /** Places the same order each time it is called, through one set of options. */
+  /** Places the same order on each call, with the same options. */
   readonly placing: (person: Person, queryClient: QueryClient) => Promise<(note?: string) => Promise<string>>
   readonly order: (
     client: Client,
@@ -57,9 +57,9 @@ interface Side {
     input?: OnrampOrdersInput & OfframpOrdersInput
   ) => ReturnType<typeof onrampOrdersOptions> | ReturnType<typeof offrampOrdersOptions>
   readonly detail: string
-  /** A status between, and the command that leads there. */
+  /** A status before the end, and the command that leads there. */
   readonly pause: { readonly status: string; readonly command: OrderCommand }
-  /** Each status that does not change any more, and the commands that lead there. */
+  /** The final statuses, and the commands that lead there. */
   readonly ends: readonly { readonly status: string; readonly commands: readonly OrderCommand[] }[]
 }
 
@@ -82,7 +82,7 @@ const buying: Side = {
     }
   },
   order: (client, onrampId, follow, session) =>
-    // The two kinds of orders have their status in common, which is all that is read here.
+    // Both kinds of orders have a status, the only field that is read here.
     onrampOrderOptions(client, { onrampId, ...follow }, session) as unknown as ReturnType<Side["order"]>,
   list: (client, input) => onrampOrdersOptions(client, input),
   detail: "/onramp/detail/",
@@ -162,7 +162,7 @@ describe.each([
   ["buy", buying],
   ["sell", selling]
 ] as const)("an order to %s", (_, side) => {
-  test("is one order when it is given twice at once, and another one later", async () => {
+  test("places one order when called twice at once, and another one later", async () => {
     const { place, sandbox } = await openSide(side)
     const [one, two] = await Promise.all([place(), place()])
     expect(one).toBe(two)
@@ -170,14 +170,14 @@ describe.each([
     expect(await sandbox.orders.list()).toHaveLength(2)
   })
 
-  test("is another order at once when something in it is another", async () => {
+  test("places another order at once when its input differs", async () => {
     const { place, sandbox } = await openSide(side)
     const [one, two] = await Promise.all([place(), place("081200000001")])
     expect(one).not.toBe(two)
     expect(await sandbox.orders.list()).toHaveLength(2)
   })
 
-  test("can be given again after it failed", async () => {
+  test("can be placed again after a failure", async () => {
     const { place, sandbox } = await openSide(side)
     const operation = side.kind === "onramp" ? "createOnramp" : "createOfframp"
     sandbox.faults.add({ operation, fault: "500" })
@@ -186,7 +186,7 @@ describe.each([
     expect(await sandbox.orders.list()).toHaveLength(1)
   })
 
-  test("has all orders of its kind read again, also when its answer was lost", async () => {
+  test("invalidates all orders of its kind, also when the answer was lost", async () => {
     const { client, sandbox, queryClient, place } = await openSide(side)
     const list = side.list(client)
     const isStale = () => queryClient.getQueryState(list.queryKey)?.isInvalidated
@@ -202,7 +202,7 @@ describe.each([
     expect(isStale()).toBe(true)
   })
 
-  test.each(side.ends)("is not looked at any more once it is $status", async ({ status, commands }) => {
+  test.each(side.ends)("stops polling once it is $status", async ({ status, commands }) => {
     const { client, sandbox, queryClient, place, looks } = await openSide(side)
     const id = await place()
     const { hasStatus, stop } = follow(queryClient, side.order(client, id, { pollingInterval: 1000 }))
@@ -220,7 +220,7 @@ describe.each([
     stop()
   })
 
-  test("is looked at every three seconds unless the app says otherwise", async () => {
+  test("polls every three seconds by default", async () => {
     const { client, queryClient, place, looks } = await openSide(side)
     const { hasStatus, stop } = follow(queryClient, side.order(client, await place()))
     await hasStatus("pending")
@@ -230,7 +230,7 @@ describe.each([
     stop()
   })
 
-  test("is looked at until a status that the app calls the last", async () => {
+  test("polls until a status that the app considers final", async () => {
     const { client, sandbox, queryClient, place, looks } = await openSide(side)
     const id = await place()
     const { command, status } = side.pause
@@ -246,7 +246,7 @@ describe.each([
     stop()
   })
 
-  test("is looked at more and more seldom while that fails, and as before when it works again", async () => {
+  test("backs off while polling fails, and returns to the interval afterwards", async () => {
     const { client, sandbox, queryClient, place, sent } = await openSide(side)
     const id = await place()
     const options = side.order(client, id, { pollingInterval: 1000 })
@@ -277,14 +277,14 @@ describe.each([
     stop()
   })
 
-  test("is not looked at before the time that the service asks for", async () => {
+  test("does not poll before Retry-After", async () => {
     const { client, sandbox, queryClient, place, looks } = await openSide(side)
     const { observer, hasStatus, stop } = follow(queryClient, side.order(client, await place()))
     await hasStatus("pending")
     const operation = side.kind === "onramp" ? "getOnramp" : "getOfframp"
     sandbox.faults.add({ operation, fault: "429", retryAfter: 200, times: "always" })
     const before = looks()
-    // One look, and three tries of it.
+    // One poll with three retries.
     await passSeconds(3 + 3 * 200 + 1)
     expect(looks()).toBe(before + 4)
     expect(observer.getCurrentResult().isError).toBe(true)
@@ -295,7 +295,7 @@ describe.each([
     stop()
   })
 
-  test("is found by itself when the first look failed", async () => {
+  test("keeps polling when the first request failed", async () => {
     const { client, sandbox, queryClient, place } = await openSide(side)
     const id = await place()
     sandbox.faults.add({ operation: side.kind === "onramp" ? "getOnramp" : "getOfframp", fault: "403" })
@@ -306,7 +306,7 @@ describe.each([
     stop()
   })
 
-  test("is not looked at again when its id can be none", async () => {
+  test("does not poll with an invalid id", async () => {
     const { client, queryClient, sent } = await openSide(side)
     const { observer, stop } = follow(queryClient, side.order(client, "not/an id"))
     await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true))
@@ -318,7 +318,7 @@ describe.each([
     stop()
   })
 
-  test("is not looked at without an id, nor without a ramp account", async () => {
+  test("is disabled without an id or a ramp account", async () => {
     const { client } = await openSide(side)
     const session = { ...client.session.current(), hasRampAccess: false }
     expect(side.order(client, undefined).enabled).toBe(false)
@@ -326,7 +326,7 @@ describe.each([
     expect(side.order(client, "A333").enabled).toBe(true)
   })
 
-  test("is in a list that the service sorts, newest first unless the app says otherwise", async () => {
+  test("is listed in the requested order, newest first by default", async () => {
     const { client, sandbox, queryClient, place, sent } = await openSide(side)
     const ids: string[] = []
     for (let count = 0; count < 3; count++) {
@@ -347,7 +347,7 @@ describe.each([
     expect(asked()).toBe("createdAt")
   })
 
-  test("is cached for its own user and its own kind", async () => {
+  test("is cached under its user and kind", async () => {
     const { client } = await openSide(side)
     const key = ordersKey(client, client.session.current(), side.kind)
     expect(side.order(client, "A333").queryKey.slice(0, key.length)).toEqual(key)
@@ -356,7 +356,7 @@ describe.each([
   })
 })
 
-test("a reply has the order to sell read again, also when its answer was lost", async () => {
+test("invalidates an offramp order after a reply, also when the answer was lost", async () => {
   const { client, sandbox, queryClient, place } = await openSide(selling)
   const id = await place()
   await sandbox.orders.command(id, "need-information")

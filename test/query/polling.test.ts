@@ -1,4 +1,4 @@
-// TanStack Query polls, and forgets, where there is a window only.
+// TanStack Query polls and collects garbage only where there is a window.
 import "../support/dom.ts"
 
 import { QueryClient, QueryObserver } from "@tanstack/query-core"
@@ -22,10 +22,10 @@ beforeEach(
 )
 afterEach(() => void vi.useRealTimers())
 
-/** Lets what the sandbox answers at once arrive, `milliseconds` later by the clock of the page. */
+/** Advances the clock and lets immediate responses arrive. */
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-test("a transaction is looked at until it is mined, and the balances are read again then", async () => {
+test("polls a transaction until it is mined, then invalidates the balances", async () => {
   const { client, sandbox } = await openUser({ blockTime: 60_000 })
   const queryClient = new QueryClient()
   const balance = coinBalanceOptions(client, { network })
@@ -48,9 +48,9 @@ test("a transaction is looked at until it is mined, and the balances are read ag
   stop()
 })
 
-test("a transaction that reverted is told from one that did not", async () => {
+test("reports whether a transaction reverted", async () => {
   const { client, account } = await openUser()
-  // Out of gas by the limit that is set, so that the service sends what it would refuse otherwise.
+  // A gas limit makes the service send what it would otherwise refuse.
   const transaction = {
     from: account.address[0]?.address ?? "",
     to: "0xC5bc2ef4C5600a42A82d7727eCDDbFADAEb2f882",
@@ -64,7 +64,7 @@ test("a transaction that reverted is told from one that did not", async () => {
   expect(state.status).toBe("reverted")
 })
 
-test("a transaction that is never mined is not looked at for ever, and again as long when somebody looks", async () => {
+test("stops polling a transaction that is never mined, and starts again on refetch", async () => {
   const { client, sent } = await openUser()
   const hash = `0x${"1".repeat(64)}`
   const input = { network, hash, pollingInterval: 1000, timeout: 5000 } as const
@@ -87,7 +87,7 @@ test("a transaction that is never mined is not looked at for ever, and again as 
   stop()
 })
 
-test("a transaction is found by itself after looks at it have failed", async () => {
+test("keeps polling a transaction after failed requests", async () => {
   const { client, sandbox } = await openUser()
   const { txReceipt } = await client.wallet.sendCoin({ network, to: friend, amount: "1" })
   sandbox.faults.add({ operation: "transactionDetail", fault: "403", times: 2 })
@@ -100,7 +100,7 @@ test("a transaction is found by itself after looks at it have failed", async () 
   stop()
 })
 
-test("of what is typed only the last amount is quoted", async () => {
+test("quotes only the last amount that is typed", async () => {
   const { client, sent } = await openUser()
   const queryClient = new QueryClient()
   const optionsFor = (amount: number) => onrampQuoteOptions(client, { ...pair, amount })
@@ -118,7 +118,7 @@ test("of what is typed only the last amount is quoted", async () => {
   stop()
 })
 
-test("a quote is asked for again when it expires, and the last one stays until then", async () => {
+test("refetches a quote when it expires, and shows the previous one meanwhile", async () => {
   const { client, sent } = await openUser()
   const observer = new QueryObserver(
     new QueryClient(),
@@ -138,7 +138,7 @@ test("a quote is asked for again when it expires, and the last one stays until t
   stop()
 })
 
-/** A client whose quotes are over at a time of the service, on a device whose clock is ahead of that. */
+/** A client whose quotes expire at a service time that the device's clock has already passed. */
 const openAhead = async (expiryTime: () => unknown) => {
   const { client, sent } = await openUser()
   const { quote } = client.onramp
@@ -146,7 +146,7 @@ const openAhead = async (expiryTime: () => unknown) => {
     ...client.onramp,
     quote: async (...asked: Parameters<typeof quote>) => ({
       ...(await quote(...asked)),
-      expiry_time: expiryTime() as string // whatever a service may say
+      expiry_time: expiryTime() as string // a service may send any value
     })
   }
   const observer = new QueryObserver(
@@ -178,13 +178,13 @@ test.each([
   stop()
 })
 
-test("a quote that comes is good until the next one, whatever the clock of the device says", async () => {
+test("keeps a new quote until the next one when the device's clock is ahead", async () => {
   const { observer, stop } = await openAhead(() => new Date(Date.now() - 3_540_000).toISOString())
   expect(observer.getCurrentResult().data?.expiresAt).toBeGreaterThan(Date.now())
   stop()
 })
 
-test("a quote that the service refuses is not asked for by the clock", async () => {
+test("does not refetch a quote that the service refuses", async () => {
   const { client, sandbox, sent } = await openUser()
   sandbox.faults.add({ operation: "quoteOfframp", fault: "403", times: "always" })
   const input = { inputCurrency: "usdc-polygon", outputCurrency: "IDR", amount: 1 }
@@ -197,7 +197,7 @@ test("a quote that the service refuses is not asked for by the clock", async () 
   stop()
 })
 
-test("nothing is quoted for no amount, for no currency, or for nobody whose limit would count", async () => {
+test("requests no quote without an amount, a currency, or a user when limits apply", async () => {
   const { client } = await openUser()
   const nobody = { status: "signed_out", addresses: {}, hasRampAccess: false } as const
   expect(onrampQuoteOptions(client, { ...pair, amount: 0 }).enabled).toBe(false)
@@ -212,6 +212,6 @@ test.each([
   ["seconds since 1970", 1_700_000_060, 1_700_000_060_000],
   ["milliseconds since 1970", "1700000060000", 1_700_000_060_000],
   ["a date", "2023-11-14T22:14:20.000Z", 1_700_000_060_000]
-])("the end of a quote is understood as %s", (_, given, end) => {
+])("reads the expiry of a quote as %s", (_, given, end) => {
   expect(quoteExpiry(given, 1_700_000_000_000)).toBe(end)
 })

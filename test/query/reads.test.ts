@@ -15,7 +15,7 @@ import { openClient, openUser, signInByMail } from "../support/user.ts"
 
 const network = "ethereum-sepolia"
 
-test("a key has the service, the app, the user and the input, whatever the network is called", async () => {
+test("builds a key of the service, the app, the user and the input, with the canonical network name", async () => {
   const { client } = await openUser()
   const { queryKey } = coinBalanceOptions(client, { network: "sepolia" })
   expect(queryKey).toEqual([
@@ -30,7 +30,7 @@ test("a key has the service, the app, the user and the input, whatever the netwo
   expect(coinBalanceOptions(client, { network }).queryKey).toEqual(queryKey)
 })
 
-test("tokens that a caller without types hands in are in no key", async () => {
+test("keeps tokens of an untyped caller out of every key", async () => {
   const { client, account } = await openUser()
   const { walletToken, refreshToken, rampableAccessToken } = account
   const tokens = { walletToken, refreshToken, rampableAccessToken }
@@ -47,7 +47,7 @@ test("tokens that a caller without types hands in are in no key", async () => {
       expect(key).not.toContain(token)
 })
 
-test("a balance is read with the signal of the query, which reaches the wire", async () => {
+test("aborts the request of a balance with the signal of the query", async () => {
   const { client, sandbox, sent } = await openUser()
   sandbox.faults.add({ operation: "balanceCoin", fault: "hang" })
   const queryClient = new QueryClient()
@@ -61,7 +61,7 @@ test("a balance is read with the signal of the query, which reaches the wire", a
   expect(hanging()?.signal?.aborted).toBe(true)
 })
 
-test("several tokens are asked for once each, and each balance says of which token it is", async () => {
+test("reads several tokens once each, and names the token of each balance", async () => {
   const { client } = await openUser()
   const { usdc, dai } = testTokens
   const options = tokenBalancesOptions(client, { network, tokenAddresses: [usdc, dai, usdc.toLowerCase()] })
@@ -72,7 +72,7 @@ test("several tokens are asked for once each, and each balance says of which tok
   expect(other.queryKey).toEqual(options.queryKey)
 })
 
-test("what belongs to a person is read once they are there, what belongs to nobody always", async () => {
+test("enables user data after the sign-in, and reference data always", async () => {
   const opened = openClient()
   const { client } = opened
   const enabled = () => [
@@ -89,7 +89,7 @@ test("what belongs to a person is read once they are there, what belongs to nobo
   expect(enabled()).toEqual([true, true, true])
 })
 
-test("what may pass is tried three times more, after as long as the service says; a refusal is not", async () => {
+test("retries transient failures three times after Retry-After, and refusals never", async () => {
   const { client } = await openUser()
   const { retry, retryDelay } = coinBalanceOptions(client, { network })
   if (typeof retry !== "function" || typeof retryDelay !== "function") throw new Error("expected functions")
@@ -101,7 +101,7 @@ test("what may pass is tried three times more, after as long as the service says
   expect(retryDelay(1, new ApiError({ status: 503 }))).toBe(2000)
 })
 
-test("lists are read page by page, as far as there are pages", async () => {
+test("reads lists page by page", async () => {
   const { client, sent } = await openUser()
   const options = banksOptions(client, { country: "INDONESIA", limit: 1 })
   const observer = new InfiniteQueryObserver(new QueryClient(), options)
@@ -115,7 +115,7 @@ test("lists are read page by page, as far as there are pages", async () => {
   stop()
 })
 
-test("a query for nobody is not made", async () => {
+test("makes no query while signed out", async () => {
   const { client, sent } = openClient()
   const observer = new QueryObserver(new QueryClient(), coinBalanceOptions(client, { network }))
   const stop = observer.subscribe(() => undefined)

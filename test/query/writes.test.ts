@@ -1,4 +1,4 @@
-// TanStack Query polls, and forgets, where there is a window only.
+// TanStack Query polls and collects garbage only where there is a window.
 import "../support/dom.ts"
 
 import { MutationObserver, QueryClient, QueryObserver } from "@tanstack/query-core"
@@ -35,7 +35,7 @@ const make = <Data, Variables, Failure>(
   variables: Variables
 ) => new MutationObserver(queryClient, options).mutate(variables)
 
-/** Everything that a cache holds, as whoever looks into it sees it. */
+/** Everything that is visible in a cache. */
 const shownBy = (queryClient: QueryClient) =>
   JSON.stringify([
     queryClient
@@ -48,7 +48,7 @@ const shownBy = (queryClient: QueryClient) =>
       .map(({ options, state }) => ({ key: options.mutationKey, state }))
   ])
 
-test("a send has the balances of its network read again, and of no other", async () => {
+test("invalidates the balances of the network of a send only", async () => {
   const { client } = await openUser()
   const queryClient = new QueryClient()
   const [here, there] = [
@@ -68,7 +68,7 @@ test("a send has the balances of its network read again, and of no other", async
   expect(Number(before.balance) - Number(after.balance)).toBeGreaterThanOrEqual(1)
 })
 
-test("a send whose answer was lost has the balances read again too, and is not made again", async () => {
+test("invalidates the balances after a send with a lost answer, and does not repeat it", async () => {
   const { client, sandbox, sent } = await openUser()
   const queryClient = new QueryClient()
   const options = coinBalanceOptions(client, { network })
@@ -80,7 +80,7 @@ test("a send whose answer was lost has the balances read again too, and is not m
   expect(queryClient.getQueryState(options.queryKey)?.isInvalidated).toBe(true)
 })
 
-test("with a confirmation nothing is sent before the user has agreed, and nothing when they refuse", async () => {
+test("sends nothing before the user confirms, and nothing when they reject", async () => {
   const { client, sent } = await openUser()
   const asked: unknown[] = []
   const refuse = walletWriteOptions(client, "sendCoin", {
@@ -96,7 +96,7 @@ test("with a confirmation nothing is sent before the user has agreed, and nothin
   expect(sent.some(({ path }) => path.endsWith("/send-coin"))).toBe(false)
 })
 
-test("what one person was asked is not done in the name of the next", async () => {
+test("does not act for the next user on the previous user's confirmation", async () => {
   const opened = await openUser()
   const { client, sent } = opened
   const confirm = async () => {
@@ -111,7 +111,7 @@ test("what one person was asked is not done in the name of the next", async () =
   expect(sent.some(({ path }) => path.endsWith("/sign-message"))).toBe(false)
 })
 
-test("a sign-in shows no password, no token and no code to the cache", async () => {
+test("keeps passwords, tokens and codes of a sign-in out of the cache", async () => {
   const { client } = openClient()
   const queryClient = new QueryClient()
   const looks: string[] = []
@@ -127,7 +127,7 @@ test("a sign-in shows no password, no token and no code to the cache", async () 
   for (const look of looks) expect(look).not.toMatch(/correct horse|sandbox:google|ey[\w-]+\.ey/)
 })
 
-test("the recovery secret goes to whoever asked for the wallet, and into no cache", async () => {
+test("passes the recovery secret to onSecret, and keeps it out of the cache", async () => {
   const opened = openClient()
   const { client } = opened
   await signInByMail(opened, "ada@example.com")
@@ -152,7 +152,7 @@ test("the recovery secret goes to whoever asked for the wallet, and into no cach
   }
 })
 
-test("mutations with secrets are forgotten as soon as they are over and nobody looks", async () => {
+test("drops finished mutations with secrets as soon as nobody observes them", async () => {
   const { client } = openClient()
   const queryClient = new QueryClient()
   const observer = new MutationObserver(queryClient, passwordRegisterOptions(client))
@@ -162,9 +162,9 @@ test("mutations with secrets are forgotten as soon as they are over and nobody l
   await vi.waitFor(() => expect(queryClient.getMutationCache().getAll()).toEqual([]))
 })
 
-test("variables that were not sealed are refused, so that none are shown by mistake", async () => {
+test("rejects variables that are not sealed", async () => {
   const { client, sent } = openClient()
-  // The type forbids it; JavaScript does it all the same.
+  // The type forbids it, but JavaScript allows it.
   const bare = { username: "ada", password } as unknown as ReturnType<
     typeof seal<{ username: string; password: string }>
   >
@@ -172,7 +172,7 @@ test("variables that were not sealed are refused, so that none are shown by mist
   expect(sent).toEqual([])
 })
 
-test("a wallet exists although what was to keep its secret failed, which is told apart", async () => {
+test("creates the wallet although onSecret throws, and reports that error separately", async () => {
   const opened = openClient()
   await signInByMail(opened, "ada@example.com")
   const told: unknown[] = []
@@ -191,7 +191,7 @@ test("a wallet exists although what was to keep its secret failed, which is told
   expect(told).toEqual([new Error("disk full")])
 })
 
-test("lists show a changed recipient once the service has taken the change", async () => {
+test("updates a recipient in lists only after the service accepts the change", async () => {
   const { client, sandbox } = await openUser()
   const queryClient = new QueryClient()
   const bank = {
@@ -222,7 +222,7 @@ test("lists show a changed recipient once the service has taken the change", asy
   expect(cities()).toEqual(["Bandung"])
 })
 
-test("when a person goes, what was read for them goes, and what is being read is aborted", async () => {
+test("removes a user's data on sign-out and aborts their requests", async () => {
   const { client, sandbox, sent } = await openUser()
   const queryClient = new QueryClient()
   const stop = keepPersonal(client, queryClient)
@@ -243,7 +243,7 @@ test("when a person goes, what was read for them goes, and what is being read is
   stop()
 })
 
-test("the balances of a person are under one key", async () => {
+test("puts all balances of a user under one key", async () => {
   const { client } = await openUser()
   const session = client.session.current()
   const { queryKey } = coinBalanceOptions(client, { network })

@@ -11,7 +11,7 @@ const redirectUri = "https://app.example/back"
 const apple = { clientId: "app", redirectUri }
 const telegram = { botId: "7", botUsername: "example_bot" }
 
-/** What an adapter tells after its window was opened and what the test does with it. */
+/** The outcome of an adapter after its popup opened and `act` ran. */
 const outcomeOf = async (adapter: SocialAdapter, act: () => void | Promise<void> = () => undefined) => {
   const told: Outcome[] = []
   adapter.start((outcome) => told.push(outcome))
@@ -20,7 +20,7 @@ const outcomeOf = async (adapter: SocialAdapter, act: () => void | Promise<void>
   return told
 }
 
-/** Calls of a provider's function, with what it was given. */
+/** Records the calls of a provider's function. */
 const given = (spy: ReturnType<typeof vi.fn>) => spy.mock.calls[0]?.[0] ?? {}
 
 describe("Google", () => {
@@ -30,7 +30,7 @@ describe("Google", () => {
   const initTokenClient = vi.fn()
   const initCodeClient = vi.fn()
 
-  /** Those who watch the room for a button, by its element. */
+  /** The resize observers, by element. */
   const watching = new Map<Element, () => void>()
   class Watch {
     readonly #told: () => void
@@ -56,7 +56,7 @@ describe("Google", () => {
     vi.stubGlobal("google", { accounts })
   })
 
-  test("gives an ID token that was made for this attempt", async () => {
+  test("returns an ID token with the nonce of this attempt", async () => {
     const credential = () => idTokenWith({ nonce: given(initialize).nonce })
     const told = await outcomeOf(googleAdapter({ clientId: "app" }), () =>
       given(initialize).callback({ credential: credential() })
@@ -73,16 +73,16 @@ describe("Google", () => {
   test.each([
     ["an ID token of another attempt", idTokenWith({ nonce: "another" }), "nonce_mismatch"],
     ["an ID token without a nonce", idTokenWith({}), "nonce_mismatch"],
-    ["what is no ID token", "not a token", "nonce_mismatch"],
+    ["text that is not an ID token", "not a token", "nonce_mismatch"],
     ["nothing", undefined, "no_credential"]
-  ])("takes no %s", async (_, credential, reason) => {
+  ])("rejects %s", async (_, credential, reason) => {
     const told = await outcomeOf(googleAdapter({ clientId: "app" }), () =>
       given(initialize).callback({ credential })
     )
     expect(told).toEqual([{ kind: "failed", reason }])
   })
 
-  test("has another nonce for each attempt", async () => {
+  test("uses a new nonce for each attempt", async () => {
     const adapter = googleAdapter({ clientId: "app" })
     await outcomeOf(adapter)
     await outcomeOf(adapter)
@@ -93,16 +93,16 @@ describe("Google", () => {
   test.each([
     ["was skipped", { isSkippedMoment: () => true }, "blocked"],
     [
-      "was sent away",
+      "was dismissed",
       { isDismissedMoment: () => true, getDismissedReason: () => "cancel_called" },
       "cancelled"
     ]
-  ])("says that its prompt %s", async (_, moment, kind) => {
+  ])("reports that its prompt %s", async (_, moment, kind) => {
     const told = await outcomeOf(googleAdapter({ clientId: "app" }), () => prompt.mock.calls[0]?.[0](moment))
     expect(told).toEqual([{ kind }])
   })
 
-  test("shows its own button, and hears what that gives", () => {
+  test("renders its own button and receives its credential", () => {
     const told: Outcome[] = []
     const place = document.createElement("div")
     googleAdapter({ clientId: "app" }).renderButton?.(place, (outcome) => told.push(outcome))
@@ -116,7 +116,7 @@ describe("Google", () => {
     ["around it, while it is not to be seen", 0, 272, 272],
     ["no further than Google allows", 900, 900, 400],
     ["no narrower than Google allows", 0, 0, 200]
-  ])("draws its own button as wide as there is room %s", (_, own, around, width) => {
+  ])("renders its own button in the available width %s", (_, own, around, width) => {
     const place = document.createElement("div")
     const parent = document.createElement("section")
     parent.append(place)
@@ -126,7 +126,7 @@ describe("Google", () => {
     expect(renderButton).toHaveBeenCalledWith(place, expect.objectContaining({ width }))
   })
 
-  test("draws its own button anew once a change of the room is over, until it is let go", () => {
+  test("redraws its own button after a resize, until it is disposed of", () => {
     vi.useFakeTimers()
     const place = document.createElement("div")
     const room = vi.spyOn(place, "clientWidth", "get").mockReturnValue(0)
@@ -148,7 +148,7 @@ describe("Google", () => {
     expect([renderButton.mock.calls.length, watching.size]).toEqual([3, 0])
   })
 
-  test("takes the focus from nobody who is on its own button", () => {
+  test("keeps the focus on its own button when redrawn", () => {
     vi.useFakeTimers()
     const place = document.body.appendChild(document.createElement("div"))
     onTestFinished(() => place.remove())
@@ -161,7 +161,7 @@ describe("Google", () => {
     expect(renderButton).toHaveBeenCalledTimes(1)
   })
 
-  test("tells when the script does not draw it anew", () => {
+  test("reports when the script does not redraw the button", () => {
     vi.useFakeTimers()
     const told: Outcome[] = []
     const place = document.createElement("div")
@@ -178,7 +178,7 @@ describe("Google", () => {
   test.each([
     ["access_token", initTokenClient, { access_token: "granted" }],
     ["code", initCodeClient, { code: "granted" }]
-  ] as const)("gives the %s, whose state is this attempt's", async (mode, init, grant) => {
+  ] as const)("returns the %s with the state of this attempt", async (mode, init, grant) => {
     const adapter = googleAdapter({ clientId: "app", mode })
     const told = await outcomeOf(adapter, () => given(init).callback({ ...grant, state: given(init).state }))
     expect(told).toEqual([{ kind: "credential", credential: { provider: "google", code: "granted" } }])
@@ -218,7 +218,7 @@ describe("Apple", () => {
     })
   }
 
-  test("gives the ID token, and what it tells of the person the first time", async () => {
+  test("returns the ID token, and the user's name the first time", async () => {
     answered()
     const [outcome] = await outcomeOf(appleAdapter(apple))
     expect(given(init)).toMatchObject({ clientId: "app", redirectURI: redirectUri, usePopup: true })
@@ -258,7 +258,7 @@ describe("Telegram", () => {
     vi.stubGlobal("Telegram", { Login: { auth } })
   })
 
-  test("gives every field as it came, and no other", async () => {
+  test("returns every field unchanged, and no other", async () => {
     const told = await outcomeOf(telegramAdapter(telegram), () => auth.mock.calls[0]?.[1](data))
     expect(told).toEqual([
       { kind: "credential", credential: { provider: "telegram", botUsername: "example_bot", data } }
@@ -266,20 +266,20 @@ describe("Telegram", () => {
     expect(given(auth)).toMatchObject({ bot_id: "7" })
   })
 
-  test("says that the person has left", async () => {
+  test("reports that the user cancelled", async () => {
     expect(await outcomeOf(telegramAdapter(telegram), () => auth.mock.calls[0]?.[1](false))).toEqual([
       { kind: "cancelled" }
     ])
   })
 
-  test("takes nothing that is not signed", async () => {
+  test("rejects an unsigned result", async () => {
     const act = () => auth.mock.calls[0]?.[1]({ id: 42, first_name: "Ada" })
     expect(await outcomeOf(telegramAdapter(telegram), act)).toEqual([
       { kind: "failed", reason: "no_credential" }
     ])
   })
 
-  test("says that its window was blocked, and leaves `open` as it was", async () => {
+  test("reports a blocked popup, and restores `open`", async () => {
     const open = vi.fn(() => null)
     window.open = open
     auth.mockImplementation(() => void window.open("https://oauth.telegram.org/auth"))
@@ -287,7 +287,7 @@ describe("Telegram", () => {
     expect(window.open).toBe(open)
   })
 
-  test("needs neither script nor window in a Mini App", async () => {
+  test("needs neither a script nor a popup in a Mini App", async () => {
     const initData = "auth_date=1&hash=ab"
     vi.stubGlobal("Telegram", { WebApp: { initData } })
     const adapter = telegramAdapter(telegram)
@@ -302,7 +302,7 @@ describe("Telegram", () => {
   })
 })
 
-describe("coming back from a provider's page", () => {
+describe("returning from a provider's page", () => {
   const left: URL[] = []
   const google = googleAdapter({ clientId: "app", mode: "code", redirectUri })
 
@@ -320,7 +320,7 @@ describe("coming back from a provider's page", () => {
     return Object.fromEntries(left[0]?.searchParams ?? [])
   }
 
-  test("signs in with the code, once, and leaves no trace of it in the address", () => {
+  test("signs in once with the code, and removes it from the URL", () => {
     const { state, redirect_uri, response_type, client_id } = leaveWith(google)
     expect([redirect_uri, response_type, client_id]).toEqual([redirectUri, "code", "app"])
     at(`${redirectUri}?code=granted&state=${state}&scope=openid`)
@@ -333,7 +333,7 @@ describe("coming back from a provider's page", () => {
     expect(google.resume?.()).toBeUndefined()
   })
 
-  test("takes an ID token of this visit only", () => {
+  test("accepts only an ID token of this redirect", () => {
     const byToken = googleAdapter({ clientId: "app", redirectUri })
     const { state, nonce } = leaveWith(byToken)
     at(`${redirectUri}#id_token=${idTokenWith({ nonce })}&state=${state}`)
@@ -358,18 +358,18 @@ describe("coming back from a provider's page", () => {
     ["with two codes", (state: string) => `${redirectUri}?code=a&code=b&state=${state}`],
     ["with a code and an error", (state: string) => `${redirectUri}?code=a&error=b&state=${state}`],
     ["with nothing", () => redirectUri]
-  ])("does not look at an address %s", (_, address) => {
+  ])("ignores a URL %s", (_, address) => {
     const { state = "" } = leaveWith(google)
     at(address(state))
     expect(google.resume?.()).toBeUndefined()
   })
 
-  test("does not look at an answer that nobody here has asked for", () => {
+  test("ignores a response that this page did not request", () => {
     at(`${redirectUri}?code=granted&state=guessed`)
     expect(google.resume?.()).toBeUndefined()
   })
 
-  test("does not take an answer after ten minutes", () => {
+  test("rejects a response after ten minutes", () => {
     vi.useFakeTimers({ toFake: ["Date"] })
     const { state } = leaveWith(google)
     vi.setSystemTime(Date.now() + 10 * 60 * 1000)
@@ -378,13 +378,13 @@ describe("coming back from a provider's page", () => {
     vi.useRealTimers()
   })
 
-  test("says that the person has said no", () => {
+  test("reports that the user denied access", () => {
     const { state } = leaveWith(google)
     at(`${redirectUri}?error=access_denied&state=${state}`)
     expect(google.resume?.()).toEqual({ kind: "cancelled" })
   })
 
-  test("takes from Telegram what it has put into the address", () => {
+  test("reads Telegram's result from the URL", () => {
     const adapter = telegramAdapter(telegram)
     const data = { id: 42, first_name: "Ådä", auth_date: 1_700_000_000, hash: "ab" }
     expect(leaveWith(adapter)).toMatchObject({ bot_id: "7", return_to: "https://app.example/" })

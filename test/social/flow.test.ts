@@ -5,7 +5,7 @@ import { credential, fakeProvider } from "./fakes.ts"
 
 const signedIn: SignedIn = { isWalletCreated: true }
 
-/** A flow whose script is there. */
+/** A flow whose script is loaded. */
 const openFlow = async (exchange: Parameters<typeof createSocialFlow>[1] = async () => signedIn) => {
   const provider = fakeProvider()
   const flow = createSocialFlow(provider.adapter, exchange)
@@ -17,7 +17,7 @@ const openFlow = async (exchange: Parameters<typeof createSocialFlow>[1] = async
   return { provider, flow, statuses }
 }
 
-test("a provider that the app is not registered with is unavailable, and nothing happens", async () => {
+test("is unavailable for a provider that is not configured", async () => {
   const flow = createSocialFlow(undefined, async () => signedIn)
   await flow.preload()
   flow.signIn()
@@ -25,7 +25,7 @@ test("a provider that the app is not registered with is unavailable, and nothing
   expect(flow.current()).toEqual({ status: "unavailable", reason: "not_configured" })
 })
 
-test("a click opens the window before it returns, and what comes of it signs in", async () => {
+test("opens the popup synchronously on click, and signs in with its credential", async () => {
   const { provider, flow, statuses } = await openFlow()
   flow.signIn()
   expect(provider.opened()).toBe(1)
@@ -35,7 +35,7 @@ test("a click opens the window before it returns, and what comes of it signs in"
   expect(statuses).toEqual(["loading", "ready", "waiting_for_user", "exchanging", "done"])
 })
 
-test("a click before the script is there opens nothing, since it would be blocked later", async () => {
+test("opens no popup before the script is loaded, because it would be blocked", async () => {
   const provider = fakeProvider()
   const flow = createSocialFlow(provider.adapter, async () => signedIn)
   flow.signIn()
@@ -47,7 +47,7 @@ test("a click before the script is there opens nothing, since it would be blocke
   expect(flow.current()).toEqual({ status: "ready" })
 })
 
-test("a script that fails is said, and loaded again when it is asked for again", async () => {
+test("reports a script that fails to load, and loads it again on request", async () => {
   const provider = fakeProvider()
   const flow = createSocialFlow(provider.adapter, async () => signedIn)
   const first = flow.preload()
@@ -60,7 +60,7 @@ test("a script that fails is said, and loaded again when it is asked for again",
   expect(flow.current()).toEqual({ status: "ready" })
 })
 
-test("loading twice at once loads once", async () => {
+test("loads once when called twice", async () => {
   const provider = fakeProvider()
   const flow = createSocialFlow(provider.adapter, async () => signedIn)
   const both = Promise.all([flow.preload(), flow.preload()])
@@ -69,7 +69,7 @@ test("loading twice at once loads once", async () => {
   expect(provider.loads).toHaveLength(1)
 })
 
-test.each(["cancelled", "blocked"] as const)("a window that was %s can be opened again", async (kind) => {
+test.each(["cancelled", "blocked"] as const)("opens a popup again after it was %s", async (kind) => {
   const { provider, flow } = await openFlow()
   flow.signIn()
   provider.tell({ kind })
@@ -79,7 +79,7 @@ test.each(["cancelled", "blocked"] as const)("a window that was %s can be opened
   await vi.waitFor(() => expect(flow.current().status).toBe("done"))
 })
 
-test("of two clicks the second counts, and what the first window says is ignored", async () => {
+test("uses the second of two clicks, and ignores the first popup", async () => {
   const { provider, flow } = await openFlow()
   flow.signIn()
   flow.signIn()
@@ -87,7 +87,7 @@ test("of two clicks the second counts, and what the first window says is ignored
   expect(flow.current()).toEqual({ status: "waiting_for_user" })
 })
 
-test("a credential that comes twice is exchanged once", async () => {
+test("exchanges a credential once when it arrives twice", async () => {
   const exchange = vi.fn(async () => signedIn)
   const { provider, flow } = await openFlow(exchange)
   flow.signIn()
@@ -99,7 +99,7 @@ test("a credential that comes twice is exchanged once", async () => {
   expect(provider.opened()).toBe(1)
 })
 
-test("a refusal of the service is told with its error", async () => {
+test("reports the service's refusal with its error", async () => {
   const error = Object.assign(new Error("no"), { code: "401" })
   const { provider, flow } = await openFlow(() => Promise.reject(error))
   flow.signIn()
@@ -107,7 +107,7 @@ test("a refusal of the service is told with its error", async () => {
   await vi.waitFor(() => expect(flow.current()).toEqual({ status: "failed", reason: "refused", error }))
 })
 
-test("a script that throws is a failure of the provider, not of the page", async () => {
+test("reports a script that throws as a failure of the provider", async () => {
   const { provider, flow } = await openFlow()
   vi.mocked(provider.adapter.start).mockImplementation(() => {
     throw new Error("google is not defined")
@@ -116,7 +116,7 @@ test("a script that throws is a failure of the provider, not of the page", async
   expect(flow.current()).toEqual({ status: "failed", reason: "provider_error" })
 })
 
-test("cancelling ends an exchange under way, and its result signs nobody in here", async () => {
+test("aborts the exchange when cancelled, and signs nobody in", async () => {
   const signals: AbortSignal[] = []
   const { provider, flow } = await openFlow((_, { signal }) => {
     signals.push(signal)
@@ -129,7 +129,7 @@ test("cancelling ends an exchange under way, and its result signs nobody in here
   expect(flow.current()).toEqual({ status: "ready" })
 })
 
-test("a flow that is let go of is cancelled, unless it is held again in the same moment", async () => {
+test("is cancelled when released, unless it is held again at once", async () => {
   const { flow } = await openFlow()
   const release = flow.retain()
   flow.signIn()
@@ -142,7 +142,7 @@ test("a flow that is let go of is cancelled, unless it is held again in the same
   expect(flow.current()).toEqual({ status: "ready" })
 })
 
-test("no state has the credential", async () => {
+test("puts no credential into a state", async () => {
   const { provider, flow } = await openFlow()
   const states: unknown[] = []
   flow.subscribe(() => states.push(flow.current()))
@@ -152,7 +152,7 @@ test("no state has the credential", async () => {
   expect(JSON.stringify(states)).not.toContain("sandbox:google")
 })
 
-test("a provider's own button is drawn where there is a place for it, and let go of with the place", async () => {
+test("renders a provider's own button into its element, and disposes of it with the element", async () => {
   const provider = fakeProvider()
   const log: string[] = []
   const renderButton = (place: HTMLElement) => {
@@ -160,7 +160,7 @@ test("a provider's own button is drawn where there is a place for it, and let go
     return () => void log.push(`let go of ${place}`)
   }
   const flow = createSocialFlow({ ...provider.adapter, renderButton }, async () => signedIn)
-  const place = (name: string) => name as unknown as HTMLElement // nothing is drawn in it here
+  const place = (name: string) => name as unknown as HTMLElement // nothing is rendered into it here
   flow.renderButton?.(place("one"))
   const loaded = flow.preload()
   provider.loads[0]?.done()

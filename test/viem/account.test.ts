@@ -28,7 +28,7 @@ import { openChain } from "./wallet.ts"
 
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 
-describe.runIf(hasAnvil)("viem's clients with an account of the wallet", () => {
+describe.runIf(hasAnvil)("viem's clients with the wallet's account", () => {
   const { sandbox, nodes, signIn } = openChain()
   const node = createPublicClient({
     chain: ethereumSepolia,
@@ -49,14 +49,14 @@ describe.runIf(hasAnvil)("viem's clients with an account of the wallet", () => {
     return { client, address, account, wallet, calls }
   }
 
-  test("know whose it is", async () => {
+  test("have the address of the wallet", async () => {
     const { account, address, wallet } = await open()
     expect(account).toMatchObject({ address, type: "local", source: "slipway" })
     expect(await wallet.getAddresses()).toEqual([address])
   })
 
   describe("sign", () => {
-    test("a text", async () => {
+    test("a string", async () => {
       const { wallet, address, calls } = await open()
       const message = "Grüße 👋\n\tzweite Zeile"
       const signature = await wallet.signMessage({ message })
@@ -64,7 +64,7 @@ describe.runIf(hasAnvil)("viem's clients with an account of the wallet", () => {
       expect(calls()).toEqual(["signMessage"])
     })
 
-    test("bytes that are a text, as that text", async () => {
+    test("UTF-8 bytes, as a string", async () => {
       const { wallet, address, calls } = await open()
       const message = { raw: bytesToHex(new TextEncoder().encode("Hello")) }
       const signature = await wallet.signMessage({ message })
@@ -88,7 +88,7 @@ describe.runIf(hasAnvil)("viem's clients with an account of the wallet", () => {
       expect(await recoverAddress({ hash: hashMessage({ raw }), signature })).toBe(address)
     })
 
-    test("any bytes, exactly", async () => {
+    test("arbitrary bytes, unchanged", async () => {
       const { account, address } = await open()
       await fc.assert(
         fc.asyncProperty(fc.uint8Array({ maxLength: 64 }), async (raw) => {
@@ -99,7 +99,7 @@ describe.runIf(hasAnvil)("viem's clients with an account of the wallet", () => {
       )
     })
 
-    test("any text, exactly", async () => {
+    test("arbitrary strings, unchanged", async () => {
       const { account, address } = await open()
       await fc.assert(
         fc.asyncProperty(fc.string({ unit: "binary", maxLength: 20 }), async (message) => {
@@ -134,7 +134,7 @@ describe.runIf(hasAnvil)("viem's clients with an account of the wallet", () => {
       expect(await verifyTypedData({ address, ...typedData, signature })).toBe(true)
     })
 
-    test("typed data of no contract and no chain", async () => {
+    test("typed data without a contract and a chain", async () => {
       const { account, address } = await open()
       const typedData = {
         domain: {},
@@ -146,7 +146,7 @@ describe.runIf(hasAnvil)("viem's clients with an account of the wallet", () => {
       expect(await verifyTypedData({ address, ...typedData, signature })).toBe(true)
     })
 
-    test("no typed data for another chain than the one that was chosen", async () => {
+    test("no typed data for a chain other than the selected one", async () => {
       const { client, calls } = await open()
       const account = toAccount(client, { network: "sepolia" })
       const typedData = {
@@ -180,7 +180,7 @@ describe.runIf(hasAnvil)("viem's clients with an account of the wallet", () => {
     })
 
     const fees = { maxFeePerGas: 10n ** 10n, maxPriorityFeePerGas: 10n ** 9n }
-    // As it is read back from bytes.
+    // The shape after decoding.
     const receiver = "0x8ba1f109551bd432803012645ac136ddd64dba72"
     const transfer = { to: receiver, value: 1n, nonce: 3, gas: 30_000n } as const
 
@@ -197,13 +197,13 @@ describe.runIf(hasAnvil)("viem's clients with an account of the wallet", () => {
       const { account, address, calls } = await open()
       const signed = await account.signTransaction({ ...transaction, chainId: ethereumSepolia.id })
       expect(parseTransaction(signed)).toMatchObject(transaction)
-      // One of the kinds that begin with a byte of their own, or a list.
+      // A typed transaction, or a legacy list.
       const serializedTransaction = signed as `0x02${string}`
       expect(await recoverTransactionAddress({ serializedTransaction })).toBe(address)
       expect(calls()).toEqual([call])
     })
 
-    test("a transaction with a serializer of the chain's own", async () => {
+    test("a transaction with the chain's own serializer", async () => {
       const { account, address, calls } = await open()
       const transaction = { ...transfer, ...fees, chainId: base.id, type: "eip1559" } as const
       const signed = await account.signTransaction(transaction, { serializer: base.serializers.transaction })
@@ -214,7 +214,7 @@ describe.runIf(hasAnvil)("viem's clients with an account of the wallet", () => {
       expect(calls()).toEqual(["signTransaction"])
     })
 
-    test("a transaction that the chain writes in its own way, by its hash", async () => {
+    test("a transaction with a custom serialization, by its hash", async () => {
       const { account, calls } = await open()
       const own = { ...transfer, ...fees, chainId: base.id, type: "eip1559" } as const
       const signed = await account.signTransaction(own, {
@@ -249,7 +249,7 @@ describe.runIf(hasAnvil)("viem's clients with an account of the wallet", () => {
       expect(parseTransaction(signed)).toMatchObject({ to: zeroAddress, value: 1n })
     })
 
-    test("no transaction for a chain that the service does not know, or for none", async () => {
+    test("no transaction for an unknown or missing chain", async () => {
       const { account } = await open()
       const wanted = { _tag: "InvalidInputError", field: "transaction.chainId" }
       await expect(account.signTransaction({ ...transfer, ...fees, chainId: 424242 })).rejects.toMatchObject(
@@ -260,7 +260,7 @@ describe.runIf(hasAnvil)("viem's clients with an account of the wallet", () => {
   })
 
   describe("send", () => {
-    test("the creation of a contract, calls of it, and what its events say", async () => {
+    test("a contract creation and calls, and decode its events", async () => {
       const { wallet, address } = await open()
       const hash = await wallet.deployContract({ ...testToken, args: ["Example", "EXT", 4] })
       const receipt = await node.waitForTransactionReceipt({ hash })
@@ -298,7 +298,7 @@ describe.runIf(hasAnvil)("viem's clients with an account of the wallet", () => {
       expect(events.map(({ args }) => args.value)).toEqual([500n, 20n])
     })
 
-    test("coins in each kind of transaction", async () => {
+    test("coins in each transaction type", async () => {
       const { wallet, account } = await open()
       const authorization = await wallet.signAuthorization({ contractAddress: zeroAddress, executor: "self" })
       const kinds = [
@@ -318,7 +318,7 @@ describe.runIf(hasAnvil)("viem's clients with an account of the wallet", () => {
       expect((await node.getBalance({ address: friend })) - before).toBe(28n)
     })
 
-    test("a permit, with which somebody else takes the tokens (EIP-2612)", async () => {
+    test("a permit that lets another account take the tokens (EIP-2612)", async () => {
       const { wallet, address } = await open()
       const [spender = zeroAddress] = (await node.request({ method: "eth_accounts" } as never)) as Hex[]
       const deadline = 2n ** 255n
@@ -342,7 +342,7 @@ describe.runIf(hasAnvil)("viem's clients with an account of the wallet", () => {
         message: { owner: address, spender, value: 5_000_000n, nonce: 0n, deadline }
       })
       const { r, s, v } = parseSignature(signature)
-      // The node itself holds the key of the spender.
+      // The node holds the key of the spender.
       const other = createWalletClient({
         account: spender,
         chain: ethereumSepolia,
@@ -366,7 +366,7 @@ describe.runIf(hasAnvil)("viem's clients with an account of the wallet", () => {
       expect(await node.waitForTransactionReceipt({ hash })).toMatchObject({ status: "success" })
     })
 
-    test("nothing that a contract refuses, and say why", async () => {
+    test("nothing that would revert, and give the reason", async () => {
       const { wallet, calls } = await open()
       const transfer = {
         address: testTokens.usdc,
@@ -379,7 +379,7 @@ describe.runIf(hasAnvil)("viem's clients with an account of the wallet", () => {
     })
   })
 
-  test("work beside each other: each has the tickets that it needs", async () => {
+  test("work concurrently, each with its own tickets", async () => {
     const { wallet, address } = await open()
     const texts = Array.from({ length: 10 }, (_, index) => `text ${index}`)
     const signatures = await Promise.all(texts.map((message) => wallet.signMessage({ message })))
@@ -388,7 +388,7 @@ describe.runIf(hasAnvil)("viem's clients with an account of the wallet", () => {
     }
   })
 
-  test("need somebody who is signed in, or an address", async () => {
+  test("need a signed-in user or an address", async () => {
     const client = createClient({ appId: "app", fetch: sandbox.fetch })
     expect(() => toAccount(client)).toThrow(expect.objectContaining({ _tag: "NotSignedInError" }))
     expect(toAccount(client, { address: friend.toLowerCase() }).address).toBe(friend)
@@ -399,7 +399,7 @@ describe.runIf(hasAnvil)("viem's clients with an account of the wallet", () => {
     })
   })
 
-  test("do not sign in the name of somebody who has left", async () => {
+  test("do not sign for a user who has signed out", async () => {
     const { client, account } = await open()
     await client.session.signOut()
     const other = await signIn({ fetch: sandbox.fetch })

@@ -28,7 +28,7 @@ describe("an amount", () => {
     expect(baseUnits("amount", amount, decimals)).toBe(units)
   })
 
-  test("is what it was when it is written and read", () => {
+  test("survives formatting and parsing", () => {
     fc.assert(
       fc.property(fc.bigInt(0n, maxUint256), fc.integer({ min: 0, max: 36 }), (units, decimals) => {
         expect(baseUnits("amount", formatUnits(units, decimals), decimals)).toBe(units)
@@ -58,7 +58,7 @@ describe("an amount", () => {
     expect(() => baseUnits("amount", amount, 18)).toThrow(invalid("amount", "decimal text"))
   })
 
-  test("has no more digits than its unit", () => {
+  test("has no more decimals than its unit", () => {
     expect(() => baseUnits("amount", "0.0000001", 6)).toThrow(invalid("amount", "at most 6 digits"))
   })
 
@@ -66,7 +66,7 @@ describe("an amount", () => {
     expect(() => baseUnits("amount", amount, 18)).toThrow(invalid("amount", "2^256"))
   })
 
-  test("of things that are counted is a whole number", () => {
+  test("of items is a whole number", () => {
     expect([wholeNumber("tokenId", "12"), wholeNumber("tokenId", 12n)]).toEqual([12n, 12n])
     for (const wrong of [12, "1.5", "", "0x1", -1n, undefined]) {
       expect(() => wholeNumber("tokenId", wrong)).toThrow(invalid("tokenId", "`tokenId`"))
@@ -84,24 +84,24 @@ describe("an address", () => {
     }
   )
 
-  test("whose checksum is wrong is refused (EIP-55)", () => {
+  test("with a wrong checksum is rejected (EIP-55)", () => {
     const wrong = address.replace("bD", "Bd")
     expect(() => addressOf("to", wrong)).toThrow(invalid("to", "EIP-55"))
   })
 
-  test("with any one digit changed is refused when it has a checksum", () => {
+  test("with a checksum is rejected when any digit changes", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 41 }), fc.integer({ min: 0, max: 15 }), (at, digit) => {
         const changed = address.slice(0, at) + digit.toString(16) + address.slice(at + 1)
         fc.pre(changed.toLowerCase() !== address.toLowerCase())
-        // A checksum fits another address by chance once in thousands.
+        // A checksum matches another address by chance once in thousands of cases.
         fc.pre(getAddress(changed.toLowerCase()) !== changed)
         expect(() => addressOf("to", changed)).toThrow(invalid("to", "EIP-55"))
       })
     )
   })
 
-  test("that is a name is refused with what to do about it", () => {
+  test("that is an ENS name is rejected with advice", () => {
     expect(() => addressOf("to", "vitalik.eth")).toThrow(invalid("to", "getEnsAddress"))
   })
 
@@ -112,7 +112,7 @@ describe("an address", () => {
     }
   )
 
-  test("that nobody has gets no money", () => {
+  test("that nobody controls is rejected as a recipient", () => {
     expect(addressOf("to", zeroAddress)).toBe(zeroAddress)
     expect(() => recipientOf("to", zeroAddress)).toThrow(invalid("to", "zero address"))
     expect(recipientOf("to", address)).toBe(address)

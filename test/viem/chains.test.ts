@@ -5,7 +5,7 @@ import { networkOf } from "../../src/viem/index.ts"
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-test("there is a chain for each network, under its name, with its id and coins of 18 decimals", () => {
+test("exports a chain for each network with its name, id and 18 decimals", () => {
   const expected = Object.entries(networks).map(([name, { chainId }]) => [camelCase(name), chainId, 18])
   const found = Object.entries(chains).map(([name, { id, nativeCurrency }]) => [
     name,
@@ -15,14 +15,14 @@ test("there is a chain for each network, under its name, with its id and coins o
   expect(found.toSorted()).toEqual(expected.toSorted())
 })
 
-test("a network is found by its chain id, and its chain id by its name", () => {
+test("maps chain ids to networks and back", () => {
   for (const [name, { chainId }] of Object.entries(networks)) expect(networkOf(chainId)).toBe(name)
   expect(networkOf(424242)).toBeUndefined()
   expect(networkOf(Number.NaN)).toBeUndefined()
   expect(Object.values(networkAliases).every((name) => name in networks)).toBe(true)
 })
 
-test("JuChain, which viem does not have, can be used as the others", () => {
+test("supports JuChain, which viem does not export", () => {
   const { juchain, juchainTestnet } = chains
   for (const { rpcUrls, blockExplorers, nativeCurrency } of [juchain, juchainTestnet]) {
     expect(rpcUrls.default.http[0]).toMatch(/^https:/)

@@ -17,7 +17,7 @@ const open = (mode: Mode) => {
 }
 
 describe.each(identityModes)("with addresses told %s", (_, mode) => {
-  test("a provider has the account of the signed-in user, and signs with it", async () => {
+  test("exposes and signs with the signed-in user's account in a provider", async () => {
     const { provider, signIn } = open(mode)
     const address = await signIn()
     expect(await provider.request({ method: "eth_accounts" })).toEqual([address])
@@ -27,7 +27,7 @@ describe.each(identityModes)("with addresses told %s", (_, mode) => {
     expect(await verifyMessage({ address: params[1], message, signature })).toBe(true)
   })
 
-  test("a provider tells its listeners who has signed in", async () => {
+  test("emits accountsChanged for the signed-in user", async () => {
     const { provider, signIn } = open(mode)
     const changed = vi.fn()
     provider.on("accountsChanged", changed)
@@ -35,7 +35,7 @@ describe.each(identityModes)("with addresses told %s", (_, mode) => {
     await vi.waitFor(() => expect(changed.mock.calls).toEqual([[[address]]]))
   })
 
-  test("an account is that of the signed-in user", async () => {
+  test("creates an account for the signed-in user", async () => {
     const { client, signIn } = open(mode)
     const address = await signIn()
     expect(toAccount(client, { address: await client.session.address() }).address).toBe(address)
@@ -44,7 +44,7 @@ describe.each(identityModes)("with addresses told %s", (_, mode) => {
     expect(await verifyMessage({ address: toAccount(client).address, message, signature })).toBe(true)
   })
 
-  test("verified calls know the signer", async () => {
+  test("knows the signer in verified calls", async () => {
     const { client, signIn } = open(mode)
     await signIn()
     const { signature } = await verified(client).signMessage({ network, message })
@@ -53,7 +53,7 @@ describe.each(identityModes)("with addresses told %s", (_, mode) => {
 })
 
 describe.each(unknownModes)("with addresses told %s", (_, mode) => {
-  test("an account that is wanted too early says how to learn the address", async () => {
+  test("says how to get the address when an account is created too early", async () => {
     const { client, signIn } = open(mode)
     await signIn()
     expect(() => toAccount(client)).toThrow(
@@ -65,7 +65,7 @@ describe.each(unknownModes)("with addresses told %s", (_, mode) => {
     )
   })
 
-  test("many requests at once ask for the address once", async () => {
+  test("requests the address once for concurrent requests", async () => {
     const { provider, signIn, asked } = open(mode)
     const address = await signIn()
     const before = asked()
@@ -77,7 +77,7 @@ describe.each(unknownModes)("with addresses told %s", (_, mode) => {
     expect(asked()).toBe(before + 1)
   })
 
-  test("nobody is asked while nobody needs the address", async () => {
+  test("requests no address before it is needed", async () => {
     const { client, signIn, asked } = open(mode)
     await signIn()
     const before = asked()
@@ -86,7 +86,7 @@ describe.each(unknownModes)("with addresses told %s", (_, mode) => {
     expect(asked()).toBe(before)
   })
 
-  test("a request fails, and names no wrong account, while the address cannot be learned", async () => {
+  test("fails a request while the address is unavailable", async () => {
     const { provider, sandbox, signIn } = open(mode)
     const address = await signIn()
     sandbox.faults.add({ operation: "getAddresses", fault: "503" })
@@ -96,7 +96,7 @@ describe.each(unknownModes)("with addresses told %s", (_, mode) => {
     expect(await provider.request({ method: "eth_accounts" })).toEqual([address])
   })
 
-  test("a provider that failed to learn an address does not ask again by itself", async () => {
+  test("does not retry the address by itself after a failure", async () => {
     const { provider, client, sandbox, signIn } = open(mode)
     const searches = () => sandbox.requests.filter(({ operationId }) => operationId === "getAddresses").length
     sandbox.faults.add({ operation: "getAddresses", fault: "503", times: 10 })
@@ -109,7 +109,7 @@ describe.each(unknownModes)("with addresses told %s", (_, mode) => {
   })
 })
 
-test("an account of a session that is still being read waits for it", async () => {
+test("waits for a session that is still loading", async () => {
   const { sandbox } = open({})
   const area = {
     getItem: async () => undefined,

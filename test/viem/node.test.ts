@@ -35,7 +35,7 @@ const resultOf = ({ method, params }: Request): string => {
 const answers = (requests: readonly Request[]) =>
   requests.map((request) => ({ jsonrpc: "2.0", id: request.id, result: resultOf(request) }))
 
-/** A node of Base that answers as nodes do, after the answers given. */
+/** A node of Base that first gives these responses, then valid ones. */
 const openNode = (...first: readonly Answer[]) => {
   const asked: Request[][] = []
   const left = [...first]
@@ -47,7 +47,7 @@ const openNode = (...first: readonly Answer[]) => {
   return { fetch, asked, methods: () => asked.flat().map(({ method }) => method) }
 }
 
-// Every node has an address of its own: viem gathers what goes to one address into one request.
+// Every node has its own URL, because viem batches requests per URL.
 let nodes = 0
 const open = (...first: readonly Answer[]) => {
   const node = openNode(...first)
@@ -60,14 +60,14 @@ const count = (client: Parameters<typeof getTransactionCount>[0], n: number) =>
   getTransactionCount(client, { address: `0x${String(n).padStart(40, "0")}` })
 
 describe("the right chain", () => {
-  test("is made sure of before the first request, and once", async () => {
+  test("is checked once, before the first request", async () => {
     const { client, methods } = open()
     expect(await getBlockNumber(client, { cacheTime: 0 })).toBe(16n)
     await getBlockNumber(client, { cacheTime: 0 })
     expect(methods()).toEqual(["eth_chainId", "eth_blockNumber", "eth_blockNumber"])
   })
 
-  test("is made sure of once for all clients of a transport", async () => {
+  test("is checked once for all clients of a transport", async () => {
     const node = openNode()
     const shared = transport("base", { rpcUrls: { base: `${url}${++nodes}` }, fetch: node.fetch })
     await getBlockNumber(createPublicClient({ transport: shared }))
@@ -75,7 +75,7 @@ describe("the right chain", () => {
     expect(node.methods().filter((method) => method === "eth_chainId")).toHaveLength(1)
   })
 
-  test("is missed with both ids and the network's name, before anything else is asked", async () => {
+  test("is required: a mismatch names both ids and the network before any other request", async () => {
     const { client, methods } = open((requests) => json(requests.map(({ id }) => ({ id, result: "0x1" }))))
     const error = await getBlockNumber(client).catch((it: unknown) => it)
     expect(error).toMatchObject({
@@ -86,7 +86,7 @@ describe("the right chain", () => {
     expect(methods()).toEqual(["eth_chainId"])
   })
 
-  test("is asked for again after a failure", async () => {
+  test("is checked again after a failure", async () => {
     const { client } = open(() => json({ error: "no" }, { status: 400 }))
     await expect(getBlockNumber(client)).rejects.toThrow("HTTP request failed")
     expect(await getBlockNumber(client)).toBe(16n)
@@ -110,7 +110,7 @@ describe("a batch", () => {
       (it) => json(answers(it)),
       (it) => json(change(answers(it)))
     )
-    // The chain was asked for in a request of its own; this is the next.
+    // The chain id was requested separately. This is the next request.
     const counts = await Promise.all([1, 2, 3].map((n) => count(client, n)))
     expect(counts).toEqual([1, 2, 3])
     expect(asked.map(({ length }) => length)).toEqual([1, 3])
@@ -121,7 +121,7 @@ describe("a batch", () => {
     ["with two answers of one id", (it: object[]) => [{ ...it[1], result: "0x9" }, ...it]],
     ["with an answer that says nothing", (it: object[]) => it.with(1, { ...it[1], result: undefined })],
     ["with something else among the answers", (it: unknown[]) => it.with(1, "hello")]
-  ])("%s never gives a request the answer of another: it asks again", async (_, change) => {
+  ])("%s never gives a request the response of another, and retries", async (_, change) => {
     vi.useFakeTimers()
     const { client } = open(
       (it) => json(answers(it)),
@@ -132,7 +132,7 @@ describe("a batch", () => {
     expect(await counts).toEqual([1, 2, 3])
   })
 
-  test("that failed as a whole fails each request with the node's error", async () => {
+  test("that fails as a whole fails each request with the node's error", async () => {
     const error = { code: -32000, message: "too many" }
     const { client } = open(
       (it) => json(answers(it)),
@@ -142,12 +142,12 @@ describe("a batch", () => {
     for (const end of ends) expect(end).toMatchObject({ reason: { details: "too many", code: -32000 } })
   })
 
-  test("of one that a node answers without a list is understood", async () => {
+  test("of one request may be answered without an array", async () => {
     const { client } = open((it) => json(answers(it)[0]))
     expect(await getBlockNumber(client)).toBe(16n)
   })
 
-  test("is not taken for answered by a result for one of them", async () => {
+  test("is not answered by a single result", async () => {
     vi.useFakeTimers()
     const { client } = open(
       (it) => json(answers(it)),
@@ -187,7 +187,7 @@ describe("a node in trouble", () => {
     }
   )
 
-  test("is waited for 150, 300 and 600 milliseconds", async () => {
+  test("is retried after 150, 300 and 600 milliseconds", async () => {
     vi.useFakeTimers()
     const trouble: Answer = () => new Response("", { status: 503 })
     const { client } = open((it) => json(answers(it)), trouble, trouble, trouble, trouble)
@@ -204,7 +204,7 @@ describe("a node in trouble", () => {
     ["99999999999999999999", 10_000],
     ["soon", 150],
     ["-1", 150]
-  ])("that asks for %s seconds is waited for %i milliseconds", async (seconds, wait) => {
+  ])("that asks for %s seconds is retried after %i milliseconds", async (seconds, wait) => {
     vi.useFakeTimers()
     const { client } = open(
       (it) => json(answers(it)),
@@ -217,7 +217,7 @@ describe("a node in trouble", () => {
     expect(Date.now() - start).toBe(wait)
   })
 
-  test("is given up on after ten seconds, also when its answer stalls half-way", async () => {
+  test("times out after ten seconds, also when the response stalls", async () => {
     vi.useFakeTimers()
     const stalled: Answer = (_, signal) => {
       const begin = (body: ReadableStreamDefaultController) => {
@@ -235,8 +235,8 @@ describe("a node in trouble", () => {
   })
 })
 
-describe("the node's address", () => {
-  /** All that an error says, in every way that it is usually looked at. */
+describe("the node's URL", () => {
+  /** An error in every form in which it is usually printed. */
   const texts = (error: unknown): string => {
     const said: string[] = []
     for (
@@ -265,7 +265,7 @@ describe("the node's address", () => {
       "a page",
       () => new Response(`<a href="${url}">`, { status: 400, headers: { "content-type": "text/html" } })
     ]
-  ])("is in no error after %s, but for the origin", async (_, trouble) => {
+  ])("shows only its origin in an error after %s", async (_, trouble) => {
     vi.useFakeTimers()
     const { client } = open((it) => json(answers(it)), trouble, trouble, trouble, trouble)
     const failed = getBalance(client, { address: own }).catch((it: unknown) => it)
@@ -276,13 +276,13 @@ describe("the node's address", () => {
     expect(said).not.toContain(Buffer.from(`user:${key}pw`).toString("base64"))
   })
 
-  test("is not kept by the client either", () => {
+  test("is not exposed by the client", () => {
     const { client } = open()
     expect(client.transport.url).toBe("https://node.example")
     expect(inspect(client, { depth: 9, showHidden: true })).not.toContain(key)
   })
 
-  test("is needed for the network", () => {
+  test("is required for the network", () => {
     const wanted = { _tag: "InvalidConfigError", field: "rpcUrls.base" }
     expect(() => transport("base", { rpcUrls: {} })).toThrow(expect.objectContaining(wanted))
     for (const wrong of ["", key, `ftp://node.example/${key}`, `//node.example/${key}`]) {
@@ -292,12 +292,12 @@ describe("the node's address", () => {
     }
   })
 
-  test("may stand under the network's short name", () => {
+  test("may use the network's short name as its key", () => {
     expect(() => transport("ethereum-sepolia", { rpcUrls: { sepolia: url } })).not.toThrow()
     expect(() => transport("sepolia", { rpcUrls: { "ethereum-sepolia": url } })).not.toThrow()
   })
 
-  test("is for a network that there is", () => {
+  test("must belong to a known network", () => {
     const wanted = expect.objectContaining({ _tag: "InvalidInputError", field: "network" })
     expect(() => transport("moon" as "base", { rpcUrls: {} })).toThrow(wanted)
   })

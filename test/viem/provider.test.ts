@@ -13,7 +13,7 @@ const rpcUrls = { sepolia: "https://sepolia.node.test", base: "https://base.node
 
 type Request = (method: string, ...params: readonly unknown[]) => Promise<unknown>
 
-/** A sandbox whose wallets need no node, and a provider of a client of it. */
+/** A sandbox without nodes, and a provider of one of its clients. */
 const open = async (options: ProviderOptions = {}, sandboxOptions: SandboxOptions = {}) => {
   const sandbox = createSandbox(inMode(sandboxOptions))
   const client = createClient({ appId: sandbox.credentials.appId, fetch: sandbox.fetch })
@@ -26,7 +26,7 @@ const open = async (options: ProviderOptions = {}, sandboxOptions: SandboxOption
     return address
   }
   const own = () => address
-  /** What was asked of the service, apart from an address that no sign-in told. */
+  /** The requests to the service, except those for an address that the sign-in did not return. */
   const calls = () => sandbox.ledger.map(({ kind }) => kind).filter((kind) => kind !== "getAddresses")
   return { sandbox, client, provider, request, signIn, own, calls }
 }
@@ -51,7 +51,7 @@ afterEach(() => {
 })
 
 describe("accounts", () => {
-  test("are none while nobody is signed in, and asking for them is refused", async () => {
+  test("are empty while signed out, and requesting them is refused", async () => {
     const { request, calls } = await open()
     expect(await request("eth_accounts")).toEqual([])
     expect(await request("eth_coinbase")).toBeNull()
@@ -63,7 +63,7 @@ describe("accounts", () => {
     expect(calls()).toEqual([])
   })
 
-  test("are the wallet's address with its checksum, without a call of the service", async () => {
+  test("contain the wallet's checksummed address, without a request to the service", async () => {
     const { request, signIn, calls } = await open()
     const address = await signIn()
     const before = calls().length
@@ -76,7 +76,7 @@ describe("accounts", () => {
     expect(calls()).toHaveLength(before)
   })
 
-  test("are waited for while a kept session is being read", async () => {
+  test("wait for a stored session to load", async () => {
     const { sandbox, client } = await open()
     const texts = new Map<string, string>()
     const area = {
@@ -95,7 +95,7 @@ describe("accounts", () => {
     await client.dispose()
   })
 
-  test("are there after the sign-in that a request opens", async () => {
+  test("exist after the sign-in that a request opens", async () => {
     const signIn = vi.fn(async () => opened.signIn())
     const opened = await open({ signIn })
     const [address] = (await opened.request("eth_requestAccounts")) as string[]
@@ -104,7 +104,7 @@ describe("accounts", () => {
     expect(signIn).toHaveBeenCalledOnce()
   })
 
-  test("come from one sign-in when several requests ask for them at once", async () => {
+  test("come from one sign-in for concurrent requests", async () => {
     const signIn = vi.fn(async () => opened.signIn())
     const opened = await open({ signIn })
     const answers = await Promise.all([
@@ -117,7 +117,7 @@ describe("accounts", () => {
     expect(signIn).toHaveBeenCalledOnce()
   })
 
-  test("are asked for again after a sign-in that all who waited for it heard of", async () => {
+  test("are requested again after a failed sign-in", async () => {
     const signIn = vi.fn(async (): Promise<unknown> => Promise.reject(new Error("closed")))
     const opened = await open({ signIn })
     const both = [opened.request("eth_requestAccounts"), opened.request("eth_requestAccounts")]
@@ -128,7 +128,7 @@ describe("accounts", () => {
     expect(await opened.request("eth_requestAccounts")).toEqual([opened.own()])
   })
 
-  test("are refused when the sign-in is called off, or ends without a wallet", async () => {
+  test("are refused when the sign-in is cancelled or ends without a wallet", async () => {
     const closed = new Error("closed")
     const fails = [
       () => Promise.reject(closed),
@@ -147,7 +147,7 @@ describe("accounts", () => {
     await expect(ended.request("eth_requestAccounts")).rejects.toMatchObject({ code: 4100 })
   })
 
-  test("are given back by signing out", async () => {
+  test("are revoked by a sign-out", async () => {
     const { request, signIn, client } = await open()
     await signIn()
     expect(await request("wallet_revokePermissions", { eth_accounts: {} })).toBeNull()
@@ -155,7 +155,7 @@ describe("accounts", () => {
     expect(await request("eth_accounts")).toEqual([])
   })
 
-  test("stay when another permission is given back", async () => {
+  test("stay when another permission is revoked", async () => {
     const { request, signIn } = await open()
     const address = await signIn()
     expect(await request("wallet_revokePermissions", { "endowment:network-access": {} })).toBeNull()
@@ -166,7 +166,7 @@ describe("accounts", () => {
 describe("capabilities (EIP-5792)", () => {
   const none = { atomic: { status: "unsupported" } }
 
-  test("are those of all chains that have a node, or of the chains that are named", async () => {
+  test("cover all chains with a node, or the requested chains", async () => {
     const { request, signIn } = await open({ rpcUrls })
     const address = await signIn()
     const both = { [sepolia]: none, "0x2105": none }
@@ -174,7 +174,7 @@ describe("capabilities (EIP-5792)", () => {
     expect(await request("wallet_getCapabilities", address)).toEqual(both)
     expect(await request("wallet_getCapabilities", address.toLowerCase(), null)).toEqual(both)
     expect(await request("wallet_getCapabilities", address, ["0x2105"])).toEqual({ "0x2105": none })
-    // Ethereum has no node here, and the other is no chain of the wallet.
+    // Ethereum has no node here, and the other chain is not supported.
     expect(await request("wallet_getCapabilities", address, ["0x1", "0x67932"])).toEqual({})
     expect(await request("wallet_getCapabilities", address, [])).toEqual({})
   })
@@ -185,7 +185,7 @@ describe("capabilities (EIP-5792)", () => {
     expect(chains).toEqual(expect.arrayContaining(["0x1", sepolia, "0x2105"]))
   })
 
-  test("of an account that the page cannot see are refused", async () => {
+  test("are refused for an account that the page cannot see", async () => {
     const { request, signIn } = await open()
     await expect(request("wallet_getCapabilities", friend)).rejects.toMatchObject({ code: 4100 })
     await signIn()
@@ -202,14 +202,14 @@ describe("capabilities (EIP-5792)", () => {
 })
 
 describe("the chain", () => {
-  test("is told without asking anybody", async () => {
+  test("is returned without a request", async () => {
     const { request, calls } = await open()
     expect(await request("eth_chainId")).toBe(sepolia)
     expect(await request("net_version")).toBe("11155111")
     expect(calls()).toEqual([])
   })
 
-  test("is the first that has a node, else Ethereum", async () => {
+  test("is the first one with a node, else Ethereum", async () => {
     const chainOf = (options: ProviderOptions) =>
       createProvider(createClient({ appId: "app" }), options).request({ method: "eth_chainId" })
     expect(await chainOf({})).toBe("0x1")
@@ -221,12 +221,12 @@ describe("the chain", () => {
     [{ chainId: 424242 }, "chainId"],
     [{ chainId: 1, rpcUrls }, "chainId"],
     [{ rpcUrls: { base: "base.node.test" } }, "rpcUrls.base"]
-  ])("is refused when it cannot be used: %o", (options, field) => {
+  ])("is rejected when it is invalid: %o", (options, field) => {
     const open = () => createProvider(createClient({ appId: "app" }), options)
     expect(open).toThrow(expect.objectContaining({ _tag: "InvalidConfigError", field }))
   })
 
-  test("is switched, and told of once", async () => {
+  test("is switched with one event", async () => {
     const { request, provider } = await open({ rpcUrls })
     const changed = vi.fn()
     provider.on("chainChanged", changed)
@@ -238,7 +238,7 @@ describe("the chain", () => {
 
   test("stays when it cannot be switched", async () => {
     const { request } = await open({ rpcUrls })
-    // One that nobody knows, and one that has no node.
+    // An unknown chain, and one without a node.
     for (const chainId of ["0x67932", "0x1"]) {
       await expect(request("wallet_switchEthereumChain", { chainId })).rejects.toMatchObject({ code: 4902 })
     }
@@ -248,7 +248,7 @@ describe("the chain", () => {
     expect(await request("eth_chainId")).toBe(sepolia)
   })
 
-  test("is added only when the wallet has it", async () => {
+  test("is added only when the wallet supports it", async () => {
     const { request } = await open({ rpcUrls })
     expect(
       await request("wallet_addEthereumChain", { chainId: "0x2105", chainName: "Base", rpcUrls: [] })
@@ -259,7 +259,7 @@ describe("the chain", () => {
     })
   })
 
-  test("that was switched to is kept where the app says", async () => {
+  test("is stored in the app's storage after a switch", async () => {
     const texts = new Map<string, string>()
     const storage = {
       getItem: (key: string) => texts.get(key) ?? null,
@@ -269,7 +269,7 @@ describe("the chain", () => {
     await request("wallet_switchEthereumChain", { chainId: "0x2105" })
     const again = await open({ rpcUrls, storage })
     expect(await again.request("eth_chainId")).toBe("0x2105")
-    // What is kept may be of another time, or of somebody else's making.
+    // Stored values may be outdated or malformed.
     for (const kept of ["424242", "hello", ""]) {
       texts.set("slipway.chainId", kept)
       const later = await open({ rpcUrls, storage })
@@ -278,12 +278,12 @@ describe("the chain", () => {
   })
 })
 
-describe("a chain that cannot be kept", () => {
+describe("a chain that cannot be stored", () => {
   const forbidden = () => {
     throw new DOMException("The area is full, or may not be used", "QuotaExceededError")
   }
 
-  test("is switched to and told of all the same", async () => {
+  test("is switched to with its event", async () => {
     const { request, provider } = await open({ rpcUrls, storage: { getItem: forbidden, setItem: forbidden } })
     const changed = vi.fn()
     provider.on("chainChanged", changed)
@@ -294,7 +294,7 @@ describe("a chain that cannot be kept", () => {
 })
 
 describe("signing", () => {
-  test("takes bytes, and text that is not written as bytes", async () => {
+  test("accepts bytes, and strings that are not hexadecimal", async () => {
     const { request, signIn } = await open()
     const address = (await signIn()) as `0x${string}`
     for (const [param, message] of [
@@ -309,12 +309,12 @@ describe("signing", () => {
     }
   })
 
-  test("takes the address before the message, too, and only the wallet's own", async () => {
+  test("also accepts the address before the message, and only the wallet's own", async () => {
     const { request, signIn } = await open()
     const address = (await signIn()) as `0x${string}`
     const signature = (await request("personal_sign", address, "Hello")) as `0x${string}`
     expect(await verifyMessage({ address, message: "Hello", signature })).toBe(true)
-    // Bytes that could be an address are a message where one is expected.
+    // Bytes that look like an address are a message in the message position.
     const bytes = (await request("personal_sign", friend, address)) as `0x${string}`
     expect(await verifyMessage({ address, message: { raw: friend }, signature: bytes })).toBe(true)
     await expect(request("personal_sign", friend, "Hello")).rejects.toMatchObject({
@@ -323,7 +323,7 @@ describe("signing", () => {
     })
   })
 
-  test("takes typed data as text and as an object, for the chain that it is on", async () => {
+  test("accepts typed data as JSON and as an object, for the current chain", async () => {
     const { request, signIn } = await open()
     const address = (await signIn()) as `0x${string}`
     const typedData = {
@@ -343,7 +343,7 @@ describe("signing", () => {
     })
   })
 
-  test("binds typed data to its chain also when the chain id is a text", async () => {
+  test("binds typed data to its chain also when the chain id is a string", async () => {
     const { request, signIn } = await open()
     const address = (await signIn()) as `0x${string}`
     const note = {
@@ -363,7 +363,7 @@ describe("signing", () => {
     })
   })
 
-  test("takes typed data whose domain is null as one without a domain", async () => {
+  test("treats a null domain of typed data as missing", async () => {
     const { request, signIn } = await open()
     const address = (await signIn()) as `0x${string}`
     const note = { types: { Note: [] }, primaryType: "Note", message: {} } as const
@@ -372,7 +372,7 @@ describe("signing", () => {
     expect(await verifyTypedData({ address, ...note, domain: {}, signature })).toBe(true)
   })
 
-  test("of hashes that nobody can read has to be allowed", async () => {
+  test("of unreadable hashes must be allowed explicitly", async () => {
     const hash = `0x${"ab".repeat(32)}`
     const careful = await open()
     await expect(careful.request("eth_sign", await careful.signIn(), hash)).rejects.toMatchObject({
@@ -425,7 +425,7 @@ describe("signing", () => {
     ["eth_sendTransaction", [{ data: "0x00" }]],
     ["eth_sendTransaction", ["transaction"]],
     ["eth_sendTransaction", []]
-  ])("refuses parameters that are wrong: %s %o", async (method, params) => {
+  ])("rejects invalid parameters: %s %o", async (method, params) => {
     const { request, signIn, calls } = await open()
     const address = await signIn()
     const before = calls().length
@@ -445,7 +445,7 @@ describe("signing", () => {
     }
   )
 
-  test("signs what was agreed to, whatever the page makes of its request meanwhile", async () => {
+  test("signs the confirmed input when the page changes its request meanwhile", async () => {
     const params = ["Hello", ""]
     const approve = vi.fn(async () => {
       params[0] = "Everything is yours"
@@ -454,13 +454,13 @@ describe("signing", () => {
     const { provider, signIn } = await open({ approve })
     const address = (await signIn()) as `0x${string}`
     params[1] = address
-    // An array that changes is no tuple to the compiler.
+    // The compiler does not treat a mutable array as a tuple.
     const request = { method: "personal_sign", params } as unknown as Parameters<typeof provider.request>[0]
     const signature = (await provider.request(request)) as `0x${string}`
     expect(await verifyMessage({ address, message: "Hello", signature })).toBe(true)
   })
 
-  test("asks whoever has to agree, on the chain that they have seen", async () => {
+  test("asks for confirmation with the chain that the user has seen", async () => {
     const approve = vi.fn(async () => false)
     const { request, signIn, calls } = await open({ approve })
     const address = await signIn()
@@ -487,7 +487,7 @@ describe("signing", () => {
   })
 })
 
-describe("an app that has to agree and fails", () => {
+describe("an app whose confirmation fails", () => {
   const failure = new Error("The dialog is gone")
 
   test.each([
@@ -498,7 +498,7 @@ describe("an app that has to agree and fails", () => {
         throw failure
       }
     ]
-  ])("has not agreed: it %s", async (_, approve) => {
+  ])("does not confirm when it %s", async (_, approve) => {
     const { request, signIn, calls } = await open({ approve })
     const address = await signIn()
     const before = calls().length
@@ -510,14 +510,14 @@ describe("an app that has to agree and fails", () => {
     expect(calls()).toHaveLength(before)
   })
 
-  test.each([undefined, "yes", 1, {}])("has not agreed: it answers %o", async (answer) => {
+  test.each([undefined, "yes", 1, {}])("does not confirm when it returns %o", async (answer) => {
     const { request, signIn } = await open({ approve: () => answer as never })
     await expect(request("personal_sign", "0x00", await signIn())).rejects.toMatchObject({ code: 4001 })
   })
 })
 
 describe("without a node", () => {
-  test("a transaction keeps its type", async () => {
+  test("keeps the type of a transaction", async () => {
     const { request, signIn } = await open()
     await signIn()
     const typesOf = async (fields: object) => {
@@ -541,7 +541,7 @@ describe("without a node", () => {
     expect(await request("eth_estimateGas", { to: friend, type: "0x0" })).toBe("0x5208")
   })
 
-  test("fields that are null are left to the wallet", async () => {
+  test("treats null fields as missing", async () => {
     const { request, signIn } = await open()
     await signIn()
     const left = Object.fromEntries(fields.map((field) => [field, null]))
@@ -550,14 +550,14 @@ describe("without a node", () => {
     )
   })
 
-  test("`data` and `input` are the same in any case", async () => {
+  test("treats `data` and `input` as equal in any letter case", async () => {
     const { request, signIn } = await open()
     await signIn()
     const sent = request("eth_sendTransaction", { to: friend, data: "0xABCD", input: "0xabcd" })
     expect(await sent).toMatch(/^0x[0-9a-f]{64}$/)
   })
 
-  test("coins can be burned where the app allows it", async () => {
+  test("burns coins where the app allows it", async () => {
     const { request, signIn } = await open({ allowZeroAddress: true })
     await signIn()
     expect(await request("eth_sendTransaction", { to: zero, value: "0x1" })).toMatch(/^0x[0-9a-f]{64}$/)
@@ -570,7 +570,7 @@ describe("without a node", () => {
     })
   })
 
-  test("transactions are signed, sent and estimated by the service", async () => {
+  test("signs, sends and estimates transactions through the service", async () => {
     const { request, signIn, calls } = await open()
     const from = await signIn()
     expect(await request("eth_estimateGas", { from, to: friend, value: "0x1" })).toBe("0x5208")
@@ -587,7 +587,7 @@ describe("without a node", () => {
     expect(made).toEqual(["estimateGas", "signTransaction", "sendTransaction"])
   })
 
-  test("what may have been sent is not reported as failed", async () => {
+  test("does not report a send with an unknown outcome as failed", async () => {
     const { request, signIn, sandbox } = await open()
     await signIn()
     const faults = ["drop-after", "500-after", "html-200-after", "401-after", "truncated"] as const
@@ -600,14 +600,14 @@ describe("without a node", () => {
         data: { outcome: "unknown" }
       })
     }
-    // The same once more is no second payment.
+    // The same request again is not a second payment.
     await expect(request("eth_sendTransaction", { to: friend, value: "0x1" })).rejects.toMatchObject({
       code: -32002,
       data: { code: "UNRESOLVED_SEND", outcome: "not_sent" }
     })
   })
 
-  test("what was refused says so, and what has to wait", async () => {
+  test("reports refusals and throttling", async () => {
     const { request, signIn, sandbox } = await open()
     await signIn()
     await expect(
@@ -623,7 +623,7 @@ describe("without a node", () => {
     })
   })
 
-  test("nothing can be read, or sent that the service has no words for", async () => {
+  test("rejects reads and transactions that the service does not support", async () => {
     const { request, signIn } = await open()
     await signIn()
     await expect(request("eth_blockNumber")).rejects.toMatchObject({ code: 4901 })
@@ -658,7 +658,7 @@ test.each(["wallet_sendCalls", "wallet_getCallsStatus", "wallet_showCallsStatus"
   }
 )
 
-test.each([undefined, null, "eth_accounts", {}, { method: 7 }])("%o is no request", async (asked) => {
+test.each([undefined, null, "eth_accounts", {}, { method: 7 }])("rejects %o as a request", async (asked) => {
   const { provider } = await open()
   await expect(provider.request(asked as never)).rejects.toMatchObject({
     name: "ProviderRpcError",
@@ -666,7 +666,7 @@ test.each([undefined, null, "eth_accounts", {}, { method: 7 }])("%o is no reques
   })
 })
 
-test("an error behind the provider's own comes with it, and without a secret", async () => {
+test("attaches the cause to the provider's error, without a secret", async () => {
   const { request, signIn, sandbox } = await open()
   const address = await signIn()
   sandbox.faults.add({ operation: "signMessage", fault: "403" })
@@ -687,7 +687,7 @@ describe("events", () => {
     return { ...opened, heard }
   }
 
-  /** The account of the user before is taken away at once, also when the address of the next has to be asked for. */
+  /** The previous user's account is removed at once, also when the next address must be requested. */
   const untilTheNextIsKnown = isUnknownAfterSignIn()
     ? [
         ["accountsChanged", []],
@@ -696,7 +696,7 @@ describe("events", () => {
       ]
     : []
 
-  test("tell who comes, who leaves and who takes their place", async () => {
+  test("report sign-ins, sign-outs and user changes", async () => {
     const { signIn, client, heard } = await listen()
     const ada = await signIn("ada")
     await client.session.address()
@@ -713,7 +713,7 @@ describe("events", () => {
     ])
   })
 
-  test("take listeners in a chain", async () => {
+  test("return the provider for chaining", async () => {
     const { provider, request } = await open()
     const [first, second] = [vi.fn(), vi.fn()]
     const chained = provider
@@ -726,7 +726,7 @@ describe("events", () => {
     expect(second).toHaveBeenCalledOnce()
   })
 
-  test("do not tell of refreshed tokens", async () => {
+  test("do not report refreshed tokens", async () => {
     const { signIn, client, heard } = await listen()
     await signIn()
     await client.session.address()
@@ -736,7 +736,7 @@ describe("events", () => {
     expect(heard).toHaveLength(before)
   })
 
-  test("are told to nobody who has left, and then the session is not watched either", async () => {
+  test("are not sent to removed listeners, and the last one ends the subscription", async () => {
     const { provider, client, signIn } = await open()
     const subscribe = vi.spyOn(client.session, "subscribe")
     const listener = vi.fn()
@@ -754,7 +754,7 @@ describe("events", () => {
     expect(listener.mock.calls).toEqual([[[]]])
   })
 
-  test("reach every listener, also when one of them fails", async () => {
+  test("reach every listener, also when one throws", async () => {
     const { provider, request } = await open()
     const failed: unknown[] = []
     vi.stubGlobal("queueMicrotask", (task: () => void) => {
@@ -789,7 +789,7 @@ describe("an announcement (EIP-6963)", () => {
     return { heard, ask: () => page.dispatchEvent(new Event("eip6963:requestProvider")) }
   }
 
-  test("is made at once and to whoever asks, until it is taken back", async () => {
+  test("is made at once and on request, until it is withdrawn", async () => {
     const { provider } = await open()
     const { heard, ask } = openPage()
     const stop = announce(provider, info)
@@ -803,7 +803,7 @@ describe("an announcement (EIP-6963)", () => {
     expect(Object.isFrozen(heard[0]) && Object.isFrozen(heard[0]?.info)).toBe(true)
   })
 
-  test("has an id of its own, or that of the app", async () => {
+  test("has its own id, or the app's", async () => {
     const { provider } = await open()
     const { heard } = openPage()
     for (let times = 0; times < 50; times++) announce(provider, info)()
@@ -814,7 +814,7 @@ describe("an announcement (EIP-6963)", () => {
     expect(heard.at(-1)?.info.uuid).toBe("mine")
   })
 
-  test("carries its picture, and is not made where there is no page", async () => {
+  test("carries its icon, and is not made without a window", async () => {
     const { provider } = await open()
     const wanted = expect.objectContaining({ _tag: "InvalidInputError", field: "icon" })
     expect(() => announce(provider, { ...info, icon: "https://example.com/a.png" })).toThrow(wanted)

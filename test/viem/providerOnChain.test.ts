@@ -35,7 +35,7 @@ describe.runIf(hasAnvil)("a provider with a node", () => {
     return { client, address, provider, wallet, reader, calls }
   }
 
-  test("reads from the node, and asks nothing of the wallet service", async () => {
+  test("reads from the node, without requests to the wallet service", async () => {
     const { reader, address, calls, provider } = await open()
     const before = calls().length
     expect(await reader.getChainId()).toBe(ethereumSepolia.id)
@@ -52,7 +52,7 @@ describe.runIf(hasAnvil)("a provider with a node", () => {
     expect(calls()).toHaveLength(before)
   })
 
-  test("says what the node says, with the node's code and data", async () => {
+  test("passes on the node's error with its code and data", async () => {
     const { provider, reader, address } = await open()
     const call = {
       address: testTokens.usdc,
@@ -72,14 +72,14 @@ describe.runIf(hasAnvil)("a provider with a node", () => {
       code: 3,
       message: expect.stringContaining("revert")
     })
-    // The types know the methods that exist only.
+    // The types list only existing methods.
     const unheardOf = { method: "eth_unheardOf", params: [] } as unknown as Parameters<
       typeof provider.request
     >[0]
     await expect(provider.request(unheardOf)).rejects.toMatchObject({ code: -32601 })
   })
 
-  test("creates contracts, calls them and waits for them, as viem asks for it", async () => {
+  test("creates, calls and waits for contracts through viem", async () => {
     const { wallet, reader, address, calls } = await open()
     const hash = await wallet.deployContract({ ...testToken, args: ["Example", "EXT", 4] })
     expect(await reader.waitForTransactionReceipt({ hash })).toMatchObject({ status: "success" })
@@ -87,11 +87,11 @@ describe.runIf(hasAnvil)("a provider with a node", () => {
     const minted = await wallet.writeContract({ ...token, functionName: "mint", args: [address, 500n] })
     expect(await reader.waitForTransactionReceipt({ hash: minted })).toMatchObject({ status: "success" })
     expect(await reader.readContract({ ...token, functionName: "balanceOf", args: [address] })).toBe(500n)
-    // It signs; the node is told by the page itself.
+    // It signs, and the page broadcasts to the node.
     expect(calls()).not.toContain("sendTransaction")
   })
 
-  test("sends with every field that it was given", async () => {
+  test("sends with every given field", async () => {
     const { wallet, reader, address } = await open()
     const accessList = [{ address: testTokens.usdc, storageKeys: [`0x${"00".repeat(32)}`] }] as const
     const fees = { maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 10n ** 9n }
@@ -130,7 +130,7 @@ describe.runIf(hasAnvil)("a provider with a node", () => {
       const { provider, reader } = await open()
       const transaction = { to: friend, value: "0x1", ...fields }
       for (const method of ["eth_signTransaction", "eth_sendTransaction"]) {
-        // The types know no transactions with other fields than those of their type.
+        // The types do not allow fields of another transaction type.
         const answer = (await provider.request({ method, params: [transaction] } as never)) as `0x${string}`
         const made =
           method === "eth_sendTransaction"
@@ -151,7 +151,7 @@ describe.runIf(hasAnvil)("a provider with a node", () => {
     expect(await reader.getTransaction({ hash })).toMatchObject({ to: zeroAddress, value: 7n })
   })
 
-  test("has viem send several calls one by one, and tell what became of them", async () => {
+  test("sends several calls one by one through viem, and reports their status", async () => {
     const { wallet, reader } = await open()
     const before = await reader.getBalance({ address: friend })
     const { id } = await wallet.sendCalls({
@@ -166,7 +166,7 @@ describe.runIf(hasAnvil)("a provider with a node", () => {
     const { status, receipts } = await wallet.waitForCallsStatus({ id, pollingInterval: 10 })
     expect(status).toBe("success")
     expect(receipts?.map((receipt) => receipt.status)).toEqual(["success", "success", "success"])
-    // Two that are alike are two payments.
+    // Two identical calls are two payments.
     expect((await reader.getBalance({ address: friend })) - before).toBe(6n)
     expect(await wallet.getCapabilities({ chainId: ethereumSepolia.id })).toEqual({
       atomic: { status: "unsupported" }
@@ -174,7 +174,7 @@ describe.runIf(hasAnvil)("a provider with a node", () => {
     await expect(wallet.sendCalls({ calls: [{ to: friend, value: 1n }] })).rejects.toThrow("does not exist")
   }, 30_000)
 
-  test("sends with what it was given as null left to itself", async () => {
+  test("treats null fields of a send as missing", async () => {
     const { provider, reader } = await open()
     const left = {
       nonce: null,
@@ -233,7 +233,7 @@ describe.runIf(hasAnvil)("a provider with a node", () => {
     expect(await reader.waitForTransactionReceipt({ hash })).toMatchObject({ status: "success" })
   })
 
-  test("sends many at once under one nonce each", async () => {
+  test("sends many concurrently, each with its own nonce", async () => {
     const { wallet, reader, address } = await open()
     const hashes = await Promise.all(
       [1n, 2n, 3n, 4n].map((value) => wallet.sendTransaction({ to: friend, value }))
@@ -243,7 +243,7 @@ describe.runIf(hasAnvil)("a provider with a node", () => {
     expect(await reader.getTransactionCount({ address })).toBe(4)
   })
 
-  test("refuses what would fail before it is signed, and says why", async () => {
+  test("refuses a send that would revert before signing, with the reason", async () => {
     const { wallet, calls } = await open()
     await expect(wallet.sendTransaction({ to: friend, value: 10n ** 30n, gas: 21_000n })).rejects.toThrow(
       /funds|balance/
@@ -251,7 +251,7 @@ describe.runIf(hasAnvil)("a provider with a node", () => {
     expect(calls()).not.toContain("sendTransaction")
   })
 
-  test("does not report as failed what may have gone out, and finds out", async () => {
+  test("does not report a send with an unknown outcome as failed, and reconciles it", async () => {
     let isDown = false
     const { wallet, reader, address } = await open(async (input, init) => {
       const isBroadcast = String(init?.body).includes("eth_sendRawTransaction")
@@ -264,7 +264,7 @@ describe.runIf(hasAnvil)("a provider with a node", () => {
       return response ?? new Response()
     })
     const error: unknown = await wallet.sendTransaction({ to: friend, value: 1n }).catch((it: unknown) => it)
-    // All errors of viem's actions have a way to look inside.
+    // All errors of viem's actions have `walk`.
     const unknown = (error as BaseError).walk((it) => it instanceof OutcomeUnknownError)
     expect(error).toMatchObject({ cause: { code: -32002 } })
     isDown = false
@@ -273,7 +273,7 @@ describe.runIf(hasAnvil)("a provider with a node", () => {
     expect(await reader.getTransactionCount({ address })).toBe(1)
   }, 30_000)
 
-  test("is on the chain that was switched to, for reads and sends", async () => {
+  test("uses the selected chain for reads and sends", async () => {
     const { provider, address } = await open()
     await provider.request({
       method: "wallet_switchEthereumChain",

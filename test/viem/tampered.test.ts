@@ -9,7 +9,7 @@ const chainId = 11155111
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 const stranger = "0x1111111111111111111111111111111111111111"
 
-/** A sandbox without a node: signing needs none. `change` changes what reaches the service. */
+/** A sandbox without a node, which signing does not need. `change` modifies requests to the service. */
 const open = async (change: (path: string, body: Record<string, unknown>) => unknown = (_, body) => body) => {
   const sandbox = createSandbox()
   const { appId } = sandbox.credentials
@@ -50,7 +50,7 @@ type Operation = readonly [
   sign: (client: Client, from: string) => Promise<unknown>
 ]
 
-/** Everything that has the service sign something, by whichever way. */
+/** Every call that makes the service sign. */
 const operations: readonly Operation[] = [
   [
     "verified signMessage",
@@ -119,7 +119,7 @@ const operations: readonly Operation[] = [
   ]
 ]
 
-/** The error of Slipway behind that of the provider. */
+/** The Slipway error that caused the provider's error. */
 const ask = async (client: Client, method: string, params: unknown) => {
   const provider = createProvider(client, { chainId, allowEthSign: true })
   try {
@@ -132,8 +132,8 @@ const ask = async (client: Client, method: string, params: unknown) => {
 
 const mismatch = { _tag: "SignatureMismatchError", code: "SIGNATURE_MISMATCH", outcome: "not_sent" }
 
-describe("an answer that was changed on the way is found out", () => {
-  test.each(operations)("by %s", async (_, operation, sign) => {
+describe("detects a response that was tampered with", () => {
+  test.each(operations)("in %s", async (_, operation, sign) => {
     const { sandbox, client, from } = await open()
     expect(await sign(client, from)).toBeTruthy()
     sandbox.faults.add({ operation, fault: "tampered", times: "always" })
@@ -141,10 +141,10 @@ describe("an answer that was changed on the way is found out", () => {
     expect(sandbox.ledger.at(-1)).toMatchObject({ kind: operation })
   })
 
-  test("in the sandbox's own scenario of it, by whatever is asked for first", async () => {
+  test("in the sandbox's `tampered` scenario, for the first request", async () => {
     for (const [name, , sign] of operations) {
       const { sandbox, client, from } = await open()
-      // Before the tokens are changed, too: that ends the session.
+      // Also before the tokens change, which ends the session.
       await client.session.refresh()
       sandbox.play("tampered")
       await expect(sign(client, from), name).rejects.toMatchObject(mismatch)
@@ -153,7 +153,7 @@ describe("an answer that was changed on the way is found out", () => {
   })
 })
 
-/** What a service could be made to sign instead, with the wallet's own key. */
+/** Other content that a compromised service could sign with the wallet's key. */
 const instead: Readonly<Record<string, (body: Record<string, unknown>) => unknown>> = {
   "sign-message": (body) => ({ ...body, message: "Goodbye" }),
   "sign-hash": (body) => ({ ...body, hash: `0x${"cd".repeat(32)}` }),
@@ -162,8 +162,8 @@ const instead: Readonly<Record<string, (body: Record<string, unknown>) => unknow
   "sign-authorization": (body) => ({ ...body, contractAddress: stranger })
 }
 
-describe("something else, signed by the wallet itself, is found out", () => {
-  test.each(operations)("by %s", async (_, __, sign) => {
+describe("detects other content signed by the wallet's own key", () => {
+  test.each(operations)("in %s", async (_, __, sign) => {
     const { client, from } = await open((path, body) => instead[path.split("/").at(-1) ?? ""]?.(body))
     await expect(sign(client, from)).rejects.toMatchObject(mismatch)
   })
@@ -198,14 +198,14 @@ describe("something else, signed by the wallet itself, is found out", () => {
 })
 
 describe("the verified calls", () => {
-  test("are all the wallet's calls, and the others are its own", async () => {
+  test("replace the wallet's signing calls and keep the others", async () => {
     const { client } = await open()
     const wallet = verified(client)
     expect(Object.keys(wallet)).toEqual(Object.keys(client.wallet))
     expect(wallet.balanceCoin).toBe(client.wallet.balanceCoin)
   })
 
-  test("check a call with somebody else's token by their address", async () => {
+  test("check a call with another user's token against that user's address", async () => {
     const { sandbox, client } = await open()
     const other = createClient({ appId: sandbox.credentials.appId, fetch: sandbox.fetch })
     const email = "grace@example.com"
@@ -216,11 +216,11 @@ describe("the verified calls", () => {
     const theirs = verified(client, { address: address[0]?.address })
     const { signature, ...rotated } = await theirs.signMessage(input)
     expect(signature).toMatch(/^0x[0-9a-f]{130}$/)
-    // The new pair comes with the result, as it does without the check.
+    // The new token pair comes with the result, as without verification.
     expect(Object.keys(rotated)).toContain("walletToken")
   })
 
-  test("ask nothing of the service that cannot be checked", async () => {
+  test("reject requests whose response cannot be verified", async () => {
     const { sandbox, client, from } = await open()
     const wallet = verified(client)
     const asked = () => sandbox.ledger.filter(({ kind }) => kind.startsWith("sign")).length

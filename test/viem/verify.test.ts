@@ -30,19 +30,19 @@ const mismatch = (field: string) => ({ _tag: "SignatureMismatchError", code: "SI
 describe("a signature", () => {
   const hash = hashMessage("Hello")
 
-  test("of the wallet is handed on as it is", async () => {
+  test("of the wallet is returned unchanged", async () => {
     const signature = await account.sign({ hash })
     expect(await verifyHash(account.address, hash, signature)).toBe(signature)
   })
 
-  test("that says its parity as 0 or 1 is handed on as contracts expect it", async () => {
+  test("with a parity of 0 or 1 is returned in the form that contracts expect", async () => {
     const signature = await account.sign({ hash })
     const { yParity } = parseSignature(signature)
     const short: Hex = `0x${signature.slice(2, -2)}0${yParity}`
     expect(await verifyHash(account.address, hash, short)).toBe(signature)
   })
 
-  test("of somebody else is refused, and the error says who signed", async () => {
+  test("of another account is rejected with the signer's address", async () => {
     const signature = await stranger.sign({ hash })
     await expect(verifyHash(account.address, hash, signature)).rejects.toMatchObject({
       ...mismatch("signer"),
@@ -51,12 +51,12 @@ describe("a signature", () => {
     })
   })
 
-  test("of something else is refused", async () => {
+  test("of other content is rejected", async () => {
     const signature = await account.signMessage({ message: "Goodbye" })
     await expect(verifyMessage(account.address, "Hello", signature)).rejects.toMatchObject(mismatch("signer"))
   })
 
-  test("with the other half of the curve is refused: chains do not take it", async () => {
+  test("with a high s value is rejected, because chains reject it", async () => {
     const { r, s, yParity } = parseSignature(await account.sign({ hash }))
     const high = serializeSignature({
       r,
@@ -73,7 +73,7 @@ describe("a signature", () => {
     }
   )
 
-  test("with any one bit changed is refused, and nothing of it stands in the error", async () => {
+  test("with any bit changed is rejected, and not shown in the error", async () => {
     const signature = await account.sign({ hash })
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 64 * 8 - 1 }), async (bit) => {
@@ -88,7 +88,7 @@ describe("a signature", () => {
   })
 })
 
-test("typed data is checked by what EIP-712 has signed of it", async () => {
+test("verifies typed data by its EIP-712 hash", async () => {
   const typedData = {
     domain: { name: "Example", chainId: 1n },
     types: { Mail: [{ name: "amount", type: "uint256" }] },
@@ -106,7 +106,7 @@ test("typed data is checked by what EIP-712 has signed of it", async () => {
 describe("an authorization", () => {
   const asked = { contractAddress: friend, chainId: 1, nonce: 7 }
 
-  test("that was asked for is handed on", async () => {
+  test("that matches the request is returned", async () => {
     const signed = await account.signAuthorization(asked)
     const { r, s, yParity } = signed
     expect(await verifyAuthorization(account.address, asked, { ...signed, yParity })).toEqual({
@@ -115,7 +115,7 @@ describe("an authorization", () => {
     })
   })
 
-  /** An authorization one of whose halves begins with zero, which one in 128 does. */
+  /** An authorization whose r or s starts with a zero byte, as one in 128 does. */
   const withLeadingZero = async (half: "r" | "s") => {
     for (let nonce = 0; ; nonce++) {
       const signed = await account.signAuthorization({ ...asked, nonce })
@@ -123,7 +123,7 @@ describe("an authorization", () => {
     }
   }
 
-  test.each(["r", "s"] as const)("whose %s comes without its leading zeros is complete", async (half) => {
+  test.each(["r", "s"] as const)("whose %s lacks leading zeros is padded", async (half) => {
     const { asked, signed } = await withLeadingZero(half)
     const { r, s, yParity } = signed
     const trimmed = { ...signed, yParity, [half]: signed[half].replace(/^0x0+/, "0x") }
@@ -136,7 +136,7 @@ describe("an authorization", () => {
     ["s", `0x${"0".repeat(65)}1`],
     ["r", 7],
     ["s", "12"]
-  ])("whose %s is no half of a signature is refused: %s", async (half, value) => {
+  ])("with an invalid %s is rejected: %s", async (half, value) => {
     const signed = await account.signAuthorization(asked)
     const verified = verifyAuthorization(account.address, asked, {
       ...signed,
@@ -146,7 +146,7 @@ describe("an authorization", () => {
     await expect(verified).rejects.toMatchObject(mismatch("signature"))
   })
 
-  test("may have a nonce of the service's choice when none was asked for", async () => {
+  test("may have any nonce when none was requested", async () => {
     const signed = await account.signAuthorization({ ...asked, nonce: 9 })
     const { contractAddress, chainId } = asked
     const verified = verifyAuthorization(
@@ -170,7 +170,7 @@ describe("an authorization", () => {
     await expect(verified).rejects.toMatchObject(mismatch(field))
   })
 
-  test("that only says it is for this contract is refused", async () => {
+  test("that only claims to be for this contract is rejected", async () => {
     const signed = await account.signAuthorization({ ...asked, contractAddress: stranger.address })
     const lie = { ...signed, address: friend, yParity: signed.yParity }
     await expect(verifyAuthorization(account.address, asked, lie)).rejects.toMatchObject(mismatch("signer"))
@@ -182,7 +182,7 @@ describe("a signed transaction", () => {
   const accessList = [{ address: friend, storageKeys: [`0x${"Ab".repeat(32)}` as const] }]
   const fees = { maxFeePerGas: 9n, maxPriorityFeePerGas: 2n }
 
-  /** One of each kind. */
+  /** One transaction of each type. */
   const kinds = async (): Promise<
     Readonly<Record<string, TransactionSerializable & RequestedTransaction>>
   > => ({
@@ -200,7 +200,7 @@ describe("a signed transaction", () => {
     }
   })
 
-  test("of every kind is handed on as it is", async () => {
+  test("of every type is returned unchanged", async () => {
     for (const [kind, transaction] of Object.entries(await kinds())) {
       const signed = await account.signTransaction(transaction)
       const verified = await verifyTransaction(account.address, transaction, signed)
@@ -208,7 +208,7 @@ describe("a signed transaction", () => {
     }
   })
 
-  test("of every kind is refused when somebody else signed it", async () => {
+  test("of every type is rejected when another account signed it", async () => {
     for (const [kind, transaction] of Object.entries(await kinds())) {
       const signed = await stranger.signTransaction(transaction)
       const error = await verifyTransaction(account.address, transaction, signed).catch((it: unknown) => it)
@@ -235,25 +235,25 @@ describe("a signed transaction", () => {
     await expect(verifyTransaction(account.address, asked, signed)).rejects.toMatchObject(mismatch(field))
   })
 
-  test("of another kind is refused when the kind was asked for", async () => {
+  test("of another type is rejected when a type was requested", async () => {
     const signed = await account.signTransaction({ ...content, type: "legacy", gasPrice: 9n })
     await expect(verifyTransaction(account.address, asked, signed)).rejects.toMatchObject(
       mismatch("transaction.type")
     )
   })
 
-  test("of the other kind may not cost more than was asked for either", async () => {
+  test("of another type may not cost more than requested", async () => {
     const signed = await account.signTransaction({ ...content, type: "legacy", gasPrice: 10n })
     const verified = verifyTransaction(account.address, { ...asked, type: undefined }, signed)
     await expect(verified).rejects.toMatchObject(mismatch("transaction.maxFeePerGas"))
   })
 
-  test("for a lower fee is handed on", async () => {
+  test("with a lower fee is returned", async () => {
     const signed = await account.signTransaction({ ...content, type: "eip1559", ...fees, maxFeePerGas: 8n })
     expect(await verifyTransaction(account.address, asked, signed)).toBe(signed)
   })
 
-  test("with authorizations that nobody asked for is refused", async () => {
+  test("with unrequested authorizations is rejected", async () => {
     const [authorization] = (await kinds())["with authorizations"]?.authorizationList ?? []
     if (authorization === undefined) throw new Error("no authorization")
     const transaction = { ...content, ...fees, authorizationList: [authorization] }
@@ -268,14 +268,14 @@ describe("a signed transaction", () => {
     ).rejects.toMatchObject(mismatch("transaction.authorizationList"))
   })
 
-  test("that is good on every chain is refused (EIP-155)", async () => {
+  test("without replay protection is rejected (EIP-155)", async () => {
     const { chainId, ...rest } = content
     const signed = await account.signTransaction({ ...rest, type: "legacy", gasPrice: 7n })
     const verified = verifyTransaction(account.address, { ...content, gasPrice: 7n }, signed)
     await expect(verified).rejects.toMatchObject(mismatch("transaction.chainId"))
   })
 
-  test("that is not signed, or followed by something, or none at all, is refused", async () => {
+  test("that is unsigned, has trailing bytes or is malformed is rejected", async () => {
     const transaction = { ...content, type: "eip1559", ...fees } as const
     const signed = await account.signTransaction(transaction)
     for (const bytes of [
@@ -291,7 +291,7 @@ describe("a signed transaction", () => {
     }
   })
 
-  test("that says the same in other bytes is refused: it has another hash", async () => {
+  test("with a non-canonical encoding is rejected, because its hash differs", async () => {
     const transaction = { ...content, type: "eip1559", ...fees } as const
     const signed = await account.signTransaction(transaction)
     const fields = fromRlp(`0x${signed.slice(4)}`, "hex")
@@ -303,7 +303,7 @@ describe("a signed transaction", () => {
     )
   })
 
-  test("with any one byte changed is refused", async () => {
+  test("with any byte changed is rejected", async () => {
     const signed = await account.signTransaction({ ...content, type: "eip1559", ...fees })
     await fc.assert(
       fc.asyncProperty(

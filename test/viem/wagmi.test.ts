@@ -10,7 +10,7 @@ import { openChain } from "./wallet.ts"
 
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 
-// The two have the same actions; what their types differ in does not matter here, and is tested with the types.
+// Both have the same actions. The type tests cover the differences of their types.
 const majors = [
   ["3", core3],
   ["2", core2 as unknown as typeof core3]
@@ -66,7 +66,7 @@ describe.runIf(hasAnvil).each(majors)("wagmi %s with the connector", (_, wagmi) 
   }
 
   describe("connects", () => {
-    test("whoever is signed in", async () => {
+    test("the signed-in user", async () => {
       const { config, connector, address } = await open()
       const connected = await wagmi.connect(config, { connector })
       expect(connected).toEqual({ accounts: [address], chainId: ethereumSepolia.id })
@@ -78,7 +78,7 @@ describe.runIf(hasAnvil).each(majors)("wagmi %s with the connector", (_, wagmi) 
       expect(connector).toMatchObject({ id: "slipway", name: "Slipway", type: "slipway" })
     })
 
-    test("whoever signs in when asked", async () => {
+    test("a user who signs in on request", async () => {
       const { client } = await signIn()
       await client.session.signOut()
       const ask = vi.fn(() => signInTo(client))
@@ -88,7 +88,7 @@ describe.runIf(hasAnvil).each(majors)("wagmi %s with the connector", (_, wagmi) 
       expect(ask).toHaveBeenCalledOnce()
     })
 
-    test("nobody when the sign-in is called off or not possible", async () => {
+    test("nobody when the sign-in is cancelled or not possible", async () => {
       const { client } = await signIn()
       await client.session.signOut()
       const calledOff = configFor(client, { signIn: () => Promise.reject(new Error("closed")) })
@@ -101,22 +101,22 @@ describe.runIf(hasAnvil).each(majors)("wagmi %s with the connector", (_, wagmi) 
       expect(wagmi.getAccount(impossible.config).status).toBe("disconnected")
     })
 
-    test("on the chain that was asked for, or on its own when that cannot be", async () => {
+    test("on the requested chain, or on the current one when that is unavailable", async () => {
       const { config, connector } = await open()
       expect(await wagmi.connect(config, { connector, chainId: base.id })).toMatchObject({ chainId: base.id })
       await wagmi.switchChain(config, { chainId: ethereumSepolia.id })
-      // There is no node for it.
+      // This chain has no node.
       const again = await connector.connect({ chainId: juchain.id })
       expect(again.chainId).toBe(ethereumSepolia.id)
     })
 
-    test("with capabilities when they are asked for", async () => {
+    test("with capabilities on request", async () => {
       const { connector, address } = await open()
       const { accounts } = await connector.connect({ withCapabilities: true })
       expect(accounts).toEqual([{ address, capabilities: {} }])
     })
 
-    test("by itself when somebody signs in by other means", async () => {
+    test("by itself when a user signs in elsewhere in the app", async () => {
       const { client } = await signIn()
       await client.session.signOut()
       const { config } = configFor(client)
@@ -131,7 +131,7 @@ describe.runIf(hasAnvil).each(majors)("wagmi %s with the connector", (_, wagmi) 
   })
 
   describe("reconnects", () => {
-    test("whoever is still signed in, on the chain they were on", async () => {
+    test("a user who is still signed in, on their chain", async () => {
       const { client, address, config, connector, storage } = await open()
       await wagmi.connect(config, { connector })
       await wagmi.switchChain(config, { chainId: base.id })
@@ -140,7 +140,7 @@ describe.runIf(hasAnvil).each(majors)("wagmi %s with the connector", (_, wagmi) 
       expect(wagmi.getAccount(reloaded).status).toBe("connected")
     })
 
-    test("nobody, and without asking, when nobody is", async () => {
+    test("nobody, without a request, when signed out", async () => {
       const { client, config, connector, storage } = await open()
       await wagmi.connect(config, { connector })
       await client.session.signOut()
@@ -152,7 +152,7 @@ describe.runIf(hasAnvil).each(majors)("wagmi %s with the connector", (_, wagmi) 
       expect(ask).not.toHaveBeenCalled()
     })
 
-    test("without a call of the wallet service", async () => {
+    test("without a request to the wallet service", async () => {
       const { client } = await open()
       await client.session.address()
       const before = sandbox.ledger.length
@@ -162,7 +162,7 @@ describe.runIf(hasAnvil).each(majors)("wagmi %s with the connector", (_, wagmi) 
   })
 
   describe("switches", () => {
-    test("chains, and tells of it", async () => {
+    test("chains, with an event", async () => {
       const { config, connector } = await open()
       await wagmi.connect(config, { connector })
       const changes: number[] = []
@@ -172,7 +172,7 @@ describe.runIf(hasAnvil).each(majors)("wagmi %s with the connector", (_, wagmi) 
       expect(changes).toEqual([base.id])
     })
 
-    test("to none that the app or the wallet does not have", async () => {
+    test("to no chain that the app or the wallet does not support", async () => {
       const { config, connector } = await open()
       await wagmi.connect(config, { connector })
       for (const chainId of [juchain.id, 424242 as 8453]) {
@@ -184,7 +184,7 @@ describe.runIf(hasAnvil).each(majors)("wagmi %s with the connector", (_, wagmi) 
       expect(wagmi.getAccount(config).chainId).toBe(ethereumSepolia.id)
     })
 
-    test("people, when somebody else signs in", async () => {
+    test("accounts when another user signs in", async () => {
       const { client, config, connector, address } = await open()
       await wagmi.connect(config, { connector })
       const changed = new Promise((resolve) => {
@@ -206,14 +206,14 @@ describe.runIf(hasAnvil).each(majors)("wagmi %s with the connector", (_, wagmi) 
       expect(wagmi.getAccount(config).status).toBe("disconnected")
     })
 
-    test("when the session ends by other means", async () => {
+    test("when the session ends elsewhere", async () => {
       const { client, config, connector } = await open()
       await wagmi.connect(config, { connector })
       await client.session.signOut()
       expect(wagmi.getAccount(config).status).toBe("disconnected")
     })
 
-    test("and connects again", async () => {
+    test("and reconnects", async () => {
       const { client, config, connector } = await open()
       await wagmi.connect(config, { connector })
       await wagmi.disconnect(config)
@@ -237,14 +237,14 @@ describe.runIf(hasAnvil).each(majors)("wagmi %s with the connector", (_, wagmi) 
       expect(await wagmi.verifyMessage(config, { address, message, signature })).toBe(true)
     })
 
-    test("sends, and the chain knows of it", async () => {
+    test("sends a transaction that is mined", async () => {
       const { config } = await openConnected()
       const hash = await wagmi.sendTransaction(config, { to: friend, value: parseEther("0.5") })
       expect(await wagmi.waitForTransactionReceipt(config, { hash })).toMatchObject({ status: "success" })
       expect(sandbox.ledger.map(({ kind }) => kind)).not.toContain("sendTransaction")
     })
 
-    test("sends on the chain that was asked for", async () => {
+    test("sends on the requested chain", async () => {
       const { config } = await openConnected()
       await wagmi.switchChain(config, { chainId: base.id })
       const hash = await wagmi.sendTransaction(config, { to: friend, value: 1n, chainId: base.id })
@@ -253,7 +253,7 @@ describe.runIf(hasAnvil).each(majors)("wagmi %s with the connector", (_, wagmi) 
       })
     })
 
-    test("sends several calls one by one, and tells what became of them", async () => {
+    test("sends several calls one by one, and reports their status", async () => {
       const { config } = await openConnected()
       const { id } = await wagmi.sendCalls(config, {
         calls: [
@@ -271,14 +271,14 @@ describe.runIf(hasAnvil).each(majors)("wagmi %s with the connector", (_, wagmi) 
       })
     })
 
-    test("says what the node says when it refuses", async () => {
+    test("passes on the node's refusal", async () => {
       const { config } = await openConnected()
       await expect(
         wagmi.sendTransaction(config, { to: friend, value: parseEther("500000") })
       ).rejects.toThrow(/funds|balance/)
     })
 
-    test("says that a signature was changed on the way", async () => {
+    test("rejects a tampered signature", async () => {
       const { config } = await openConnected()
       sandbox.faults.add({ operation: "signMessage", fault: "tampered" })
       await expect(wagmi.signMessage(config, { message: "Hello" })).rejects.toThrow("signed something else")
