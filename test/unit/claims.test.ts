@@ -10,7 +10,7 @@ const nothing = { isPermissionGranted: true }
 const base64 = (text: string) => Buffer.from(text).toString("base64url")
 const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`
 
-describe("what is not a JWT", () => {
+describe("a token that is not a JWT", () => {
   test.each([
     ["nothing", ""],
     ["one part", "token"],
@@ -28,20 +28,20 @@ describe("what is not a JWT", () => {
     ["ten megabytes of nothing", "a".repeat(10_000_000)],
     ["ten megabytes of payload", `a.${"a".repeat(10_000_000)}.b`],
     ["line breaks", "a\r\nb.c\r\nd.e"]
-  ])("says nothing: %s", (_, token) => {
+  ])("has no claims: %s", (_, token) => {
     expect(claimsOf(token)).toEqual(nothing)
   })
 })
 
 describe("the claims", () => {
   test.each(["Zoë Müller", "李雷", "🦊", "a\u0000b", "\u202eada", '"\\"'])(
-    "hold the name %j as it is",
+    "keep the name %j unchanged",
     (username) => {
       expect(claimsOf(jwt({ username }))).toMatchObject({ username })
     }
   )
 
-  test("are read, whatever the signature, as unverified ones", () => {
+  test("are read without verifying the signature", () => {
     const payload = base64(JSON.stringify({ uid: "u-1", username: "ada" }))
     for (const head of [{ alg: "none" }, { alg: "HS256" }, {}]) {
       const token = `${base64(JSON.stringify(head))}.${payload}.`
@@ -49,20 +49,20 @@ describe("the claims", () => {
     }
   })
 
-  test("read both alphabets of base64, with and without padding", () => {
+  test("are decoded from base64 and base64url, with and without padding", () => {
     const text = JSON.stringify({ username: "???>>>~~~ÿÿ" })
     for (const encoding of ["base64", "base64url"] as const) {
       expect(claimsOf(`a.${Buffer.from(text).toString(encoding)}.b`)).toMatchObject(JSON.parse(text))
     }
   })
 
-  test("name the user by the e-mail address when there is no name", () => {
+  test("name the user by the email address when there is no name", () => {
     expect(claimsOf(jwt({ username: "", email: "ada@example.com" })).username).toBe("ada@example.com")
     expect(claimsOf(jwt({ username: 7, email: {} })).username).toBeUndefined()
     expect(claimsOf(jwt({ uid: { toString: "no" } })).uid).toBeUndefined()
   })
 
-  test("cannot reach what they are not", () => {
+  test("cannot reach the object prototype", () => {
     const token = `a.${base64('{"__proto__":{"username":"root","isPermissionGranted":false}}')}.b`
     expect(claimsOf(token)).toEqual(nothing)
   })
@@ -80,7 +80,7 @@ describe("the claims", () => {
     ["an end in milliseconds", "1700000000", "1700000060000", undefined],
     ["an end in the year 275760", "1000", "8640000000000", undefined],
     ["a negative end", "1000", "-1e999", undefined]
-  ])("tell the life of a token with %s", (_, iat, exp, lifetime) => {
+  ])("give the lifetime of a token with %s", (_, iat, exp, lifetime) => {
     expect(claimsOf(`a.${base64(`{"iat":${iat},"exp":${exp}}`)}.b`).lifetime).toBe(lifetime)
   })
 })
@@ -94,7 +94,7 @@ describe("a hostile token", () => {
     ["nothing in it", ""]
   ]
 
-  test.each(hostile)("with %s does not begin a session", async (_, walletToken) => {
+  test.each(hostile)("with %s does not start a session", async (_, walletToken) => {
     const service = scriptedService({
       "POST /auth/login": () => data({ isWalletCreated: true, walletToken, refreshToken: "refresh" })
     })
@@ -104,7 +104,7 @@ describe("a hostile token", () => {
     expect(client.session.current().status).toBe("signed_out")
   })
 
-  test.each(hostile)("with %s that a caller brings is never sent", async (_, walletToken) => {
+  test.each(hostile)("with %s from a caller is never sent", async (_, walletToken) => {
     const service = scriptedService({})
     const server = createServerClient({ ...service.config, clientSecret: "secret" })
     expect(await failureOf(server.wallet.addresses({ walletToken }))).toMatchObject({
@@ -114,7 +114,7 @@ describe("a hostile token", () => {
     expect(service.requests).toEqual([])
   })
 
-  test("of no meaning is used as it is: only the service can tell", async () => {
+  test("that is opaque is used unchanged, because only the service can check it", async () => {
     const walletToken = "a.b.c.d.e"
     const service = scriptedService({
       "POST /auth/login": () => data({ isWalletCreated: true, walletToken, refreshToken: "refresh" }),

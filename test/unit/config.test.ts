@@ -7,7 +7,7 @@ import { data, scriptedService } from "../support/scriptedService.ts"
 const sign = () => "c2lnbmF0dXJl"
 const value = "canary-value"
 
-/** What `make` refuses to be given. */
+/** The error that `make` throws. */
 const refusalOf = (make: () => unknown): InvalidConfigError => {
   try {
     make()
@@ -65,7 +65,7 @@ describe("createClient", () => {
     ["timeouts.sign", { appId: "a", timeouts: { sign: Number.POSITIVE_INFINITY } }],
     ["timeouts.send", { appId: "a", timeouts: { send: value } }]
   ])("names `%s` and shows no value when given %j", (field, config) => {
-    // What an untyped caller passes.
+    // Values that an untyped caller may pass.
     const error = refusalOf(() => createClient(config as ClientConfig))
     expect(error).toMatchObject({ code: "INVALID_CONFIG", field, outcome: "not_sent" })
     expect(error.message).toContain(`\`${field}\`: expected `)
@@ -97,14 +97,14 @@ describe("createServerClient", () => {
     ["rampable.sign", { rampable: { clientId: "c", privateKey: fixture.key.pkcs8, sign } }],
     ["privateKey", { appId: "a", privateKey: value }]
   ])("names `%s` and shows no value when given %j", (field, config) => {
-    // What an untyped caller passes.
+    // Values that an untyped caller may pass.
     const error = refusalOf(() => createServerClient(config as ClientConfig & { rampable: never }))
     expect(error).toMatchObject({ code: "INVALID_CONFIG", field })
     expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain(value)
   })
 })
 
-describe("where the requests go", () => {
+describe("the base URL", () => {
   const urlsOf = async (config: ClientConfig) => {
     const urls: string[] = []
     const fetch = async (url: string) => {
@@ -131,7 +131,7 @@ describe("where the requests go", () => {
     ])
   })
 
-  test("is another address, with a slash at its end or without", async () => {
+  test("is a custom URL, with or without a trailing slash", async () => {
     const baseUrls = { wallet: "http://127.0.0.1:4010/", ramp: "http://127.0.0.1:4011/v1" }
     expect(await urlsOf({ appId: "a", baseUrls })).toEqual([
       "http://127.0.0.1:4010/auth/login-otp",
@@ -143,7 +143,7 @@ describe("where the requests go", () => {
 describe("the global fetch", () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  test("is looked up at each call, so that a polyfill or a test may replace it", async () => {
+  test("is looked up on each call, so that a polyfill or a test may replace it", async () => {
     const service = scriptedService({ "POST /auth/login-otp": () => data({ verificationToken: "t" }) })
     const { fetch, ...config } = service.config
     const client = createClient(config)
@@ -159,7 +159,7 @@ describe("a client secret in a browser", () => {
     vi.restoreAllMocks()
   })
 
-  test("is warned of once, without being shown", () => {
+  test("logs one warning that does not show it", () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue()
     createClient({ clientSecret: value })
     expect(warn).not.toHaveBeenCalled()

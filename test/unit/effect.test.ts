@@ -40,7 +40,7 @@ const pass = (milliseconds: number) =>
   Effect.andThen(settled, Effect.andThen(TestClock.adjust(milliseconds), settled))
 
 describe("the services", () => {
-  it.effect("come with the layer, one for all who ask", () => {
+  it.effect("come from the layer as shared instances", () => {
     const service = ticketService()
     return Effect.gen(function* () {
       yield* (yield* Auth).username.login(ada)
@@ -64,7 +64,7 @@ describe("the services", () => {
     }).pipe(Effect.provide(layerServer(service.config)))
   })
 
-  it.effect("do nothing until they are run, and the same again each time", () => {
+  it.effect("are lazy and repeatable", () => {
     const service = scriptedService({ "POST /auth/login-otp": () => data({ verificationToken: "token" }) })
     return Effect.gen(function* () {
       const login = (yield* Auth).email.login({ email: "ada@example.com" })
@@ -79,7 +79,7 @@ describe("the services", () => {
     ["appId", {}],
     ["secret", { appId: "a", secret: "s" }],
     ["config", undefined]
-  ])("fail to come with a configuration that is wrong: %j", ([field, config]) =>
+  ])("fail with an invalid configuration: %j", ([field, config]) =>
     Effect.gen(function* () {
       // What an untyped caller passes.
       const services = layer(config as ClientConfig)
@@ -121,8 +121,8 @@ describe("errors", () => {
   )
 })
 
-describe("time is Effect's", () => {
-  it.effect("when a ticket expires", () => {
+describe("Effect's clock", () => {
+  it.effect("decides when a ticket expires", () => {
     const service = ticketService({ lifetime: 60 })
     return Effect.gen(function* () {
       const wallet = yield* Wallet
@@ -138,7 +138,7 @@ describe("time is Effect's", () => {
     }).pipe(Effect.provide(layer(service.config)))
   })
 
-  it.effect("when a time limit ends a call", () => {
+  it.effect("decides when a time limit ends a call", () => {
     const service = scriptedService({ "POST /auth/login-otp": silence })
     return Effect.gen(function* () {
       const login = (yield* Auth).email.login({ email: "ada@example.com" })
@@ -150,8 +150,8 @@ describe("time is Effect's", () => {
   })
 })
 
-describe("interrupting", () => {
-  it.effect("a call aborts its fetch", () => {
+describe("an interruption", () => {
+  it.effect("aborts the fetch of a call", () => {
     const service = scriptedService({ "POST /auth/login-otp": silence })
     return Effect.gen(function* () {
       const call = yield* Effect.forkChild((yield* Auth).email.login({ email: "ada@example.com" }))
@@ -161,7 +161,7 @@ describe("interrupting", () => {
     }).pipe(Effect.provide(layer(service.config)))
   })
 
-  it.effect("a caller does not lose the tickets of a refresh", () => {
+  it.effect("does not lose the tickets of a refresh", () => {
     const service = ticketService()
     return Effect.gen(function* () {
       const wallet = yield* Wallet
@@ -180,7 +180,7 @@ describe("interrupting", () => {
   })
 })
 
-describe("an order that is watched", () => {
+describe("a watched order", () => {
   const watched = (...statuses: string[]) => {
     const service = scriptedService({
       "GET /onramp/detail/order-1": () =>
@@ -190,7 +190,7 @@ describe("an order that is watched", () => {
   }
   const order = { onrampId: "order-1", interval: 1_000 }
 
-  it.effect("gives an order's changes and ends with it", () => {
+  it.effect("yields the order's changes and ends with it", () => {
     const { service, services } = watched("pending", "pending", "processing", "processing", "completed")
     return Effect.gen(function* () {
       // The test clock does not wait for code that loads with the first call.
@@ -203,7 +203,7 @@ describe("an order that is watched", () => {
     }).pipe(Effect.provide(services))
   })
 
-  it.effect("looks no more when enough was taken", () => {
+  it.effect("stops polling when enough items were taken", () => {
     const { service, services } = watched("pending")
     return Effect.gen(function* () {
       const orders = (yield* Onramp).watch(order)
@@ -213,7 +213,7 @@ describe("an order that is watched", () => {
     }).pipe(Effect.provide(services))
   })
 
-  it.effect("fails as the watch does", () => {
+  it.effect("fails like the Promise API", () => {
     const { services } = watched("pending")
     return Effect.gen(function* () {
       const orders = (yield* Onramp).watch({ onrampId: ".." })

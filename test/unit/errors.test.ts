@@ -26,7 +26,7 @@ const route = "POST /wallet/balance-coin"
 const network = "ethereum-sepolia" as const
 const to = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 
-/** What a read of a balance fails with when it is answered so. */
+/** The error of a balance read with this response. */
 const failureAt = (answer: Answer) =>
   failureOf(
     createServerClient(scriptedService({ [route]: answer }).config).wallet.balanceCoin({
@@ -35,8 +35,8 @@ const failureAt = (answer: Answer) =>
     })
   )
 
-/** The same for a call that moves value. */
-/** What went wrong on the way, when the outcome of a send is not known for it. */
+/** The error of a send with this response. */
+/** The cause of a send's unknown outcome. */
 const sendFailureAt = async (answer: Answer) => {
   const error = await failureOf(
     createServerClient(scriptedService({ "POST /wallet/send-coin": answer }).config).wallet.sendCoin({
@@ -48,7 +48,7 @@ const sendFailureAt = async (answer: Answer) => {
   )
   if (!(error instanceof OutcomeUnknownError)) return error
   expect(error).toMatchObject({ outcome: "unknown", retryable: false })
-  return error.cause as SlipwayFailure // what the exchange failed with
+  return error.cause as SlipwayFailure // the transport failure
 }
 
 describe("a status outside 2xx", () => {
@@ -59,14 +59,11 @@ describe("a status outside 2xx", () => {
     expect(error.details).toEqual({ status: 401, message: "Invalid credential" })
   })
 
-  test.each([401, 408, 409])(
-    "%i does not prove that a call that moves value was not carried out",
-    async (status) => {
-      // A browser may have delivered the request twice, and this is the answer to the second copy.
-      const error = await sendFailureAt(() => refusal(status, "This wallet token has been used"))
-      expect(error).toMatchObject({ _tag: "ApiError", status, outcome: "unknown", retryable: false })
-    }
-  )
+  test.each([401, 408, 409])("%i leaves the outcome of a call that moves value unknown", async (status) => {
+    // A browser may deliver the request twice, and this may be the response to the second copy.
+    const error = await sendFailureAt(() => refusal(status, "This wallet token has been used"))
+    expect(error).toMatchObject({ _tag: "ApiError", status, outcome: "unknown", retryable: false })
+  })
 
   test.each([400, 403, 404, 407, 422])("%i refuses a call that moves value", async (status) => {
     expect(await sendFailureAt(() => refusal(status, "No"))).toMatchObject({ status, outcome: "refused" })
@@ -90,25 +87,25 @@ describe("a status outside 2xx", () => {
     expect(error.details).toEqual({ error: "Bad Request" })
   })
 
-  test("has the page of a proxy as details", async () => {
+  test("has a proxy's page as details", async () => {
     const page = "<html><h1>502 Bad Gateway</h1></html>"
     const error = await failureAt(() => new Response(page, { status: 502 }))
     expect(error).toMatchObject({ code: "502", message: "An error occurred", details: page })
   })
 
-  test("is an error without a body too", async () => {
+  test("is an error without a body, too", async () => {
     const error = await failureAt(() => new Response(null, { status: 401 }))
     expect(error).toMatchObject({ code: "401", message: "An error occurred" })
   })
 
-  test("503 with Retry-After throttles a read, and proves nothing about a call that moves value", async () => {
+  test("503 with Retry-After throttles a read, and leaves a call that moves value unknown", async () => {
     const answer = () => refusal(503, "Later", { "retry-after": "5" })
     const facts = { retryAfter: 5000, status: 503 }
     expect(await failureAt(answer)).toMatchObject({ ...facts, outcome: "throttled", retryable: true })
     expect(await sendFailureAt(answer)).toMatchObject({ ...facts, outcome: "unknown", retryable: false })
   })
 
-  test("carries the service's id of the request", async () => {
+  test("has the service's request id", async () => {
     expect(await failureAt(() => refusal(400, "No", { "x-request-id": "req-7" }))).toMatchObject({
       requestId: "req-7"
     })
@@ -140,7 +137,7 @@ describe("a status outside 2xx", () => {
     expect((await failureAt(() => refusal(429, "No", { "retry-after": header }))).retryAfter).toBe(expected)
   })
 
-  test("retryAfter of a date counts from now", async () => {
+  test("computes retryAfter of a date from now", async () => {
     const date = new Date(Date.now() + 60_000).toUTCString()
     const { retryAfter } = await failureAt(() => refusal(429, "No", { "retry-after": date }))
     expect(retryAfter).toBeGreaterThan(50_000)
@@ -148,7 +145,7 @@ describe("a status outside 2xx", () => {
   })
 })
 
-describe("a 2xx answer that is of no use", () => {
+describe("an unusable 2xx response", () => {
   test.each<[string, Answer, string]>([
     ["no data", () => json({ status: 200, message: "OK" }), "BAD_SHAPE"],
     ["null as data", () => data(null), "BAD_SHAPE"],
@@ -170,16 +167,16 @@ describe("a 2xx answer that is of no use", () => {
   })
 })
 
-describe("the rest of the catalogue", () => {
+describe("other errors", () => {
   test.each([
     ["in Node", () => new Response(null, { status: 302, headers: { location: "http://elsewhere.test" } })],
-    // A browser shows nothing of a redirect it does not follow; `Response` cannot be made so.
+    // A browser's opaque redirect, which `Response` cannot create.
     ["in a browser", () => Object.defineProperty(Response.error(), "type", { value: "opaqueredirect" })]
-  ])("a redirect is not followed, as it shows %s", async (_, answer) => {
+  ])("a redirect is not followed when it appears as %s", async (_, answer) => {
     expect(await failureAt(answer)).toMatchObject({ code: "INVALID_RESPONSE", reason: "REDIRECT_BLOCKED" })
   })
 
-  test("a request without an answer is NO_RESPONSE", async () => {
+  test("a request without a response is NO_RESPONSE", async () => {
     const facts = { code: "NO_RESPONSE", message: "No response received from server", outcome: "unknown" }
     const error = await failureAt(networkFailure)
     expect(error).toMatchObject({ ...facts, retryable: true })
@@ -187,7 +184,7 @@ describe("the rest of the catalogue", () => {
     expect(await sendFailureAt(networkFailure)).toMatchObject({ ...facts, retryable: false })
   })
 
-  test("an answer whose body breaks off is NO_RESPONSE", async () => {
+  test("a response with a truncated body is NO_RESPONSE", async () => {
     const torn = () =>
       new Response(
         new ReadableStream({ start: (controller) => controller.error(new TypeError("terminated")) })
@@ -195,12 +192,12 @@ describe("the rest of the catalogue", () => {
     expect(await failureAt(torn)).toMatchObject({ code: "NO_RESPONSE" })
   })
 
-  test("a body that cannot be written as JSON is INVALID_INPUT, which names the field", async () => {
+  test("a body that cannot be serialized is INVALID_INPUT with the field", async () => {
     const service = scriptedService({})
     const call = createServerClient(service.config).wallet.sendTransaction({
       network,
       walletToken: "wallet-token",
-      // What an untyped caller passes.
+      // Values that an untyped caller may pass.
       transaction: { from: to, to, value: 1n } as never
     })
     expect(await failureOf(call)).toMatchObject({
@@ -228,7 +225,7 @@ describe("the rest of the catalogue", () => {
     )
   })
 
-  test("a bug is UNKNOWN_ERROR, whose stack says where but not what", async () => {
+  test("a bug is UNKNOWN_ERROR with a stack and without the original message", async () => {
     const bug = new Error("the password is hunter2\n    at hunter2 again")
     const error = await failureOf(makeRunner(Effect.void).run("wallet.addresses", Effect.die(bug)))
     expect(error).toMatchObject({ code: "UNKNOWN_ERROR", message: "An unknown error occurred" })
@@ -255,7 +252,7 @@ describe("isSlipwayError", () => {
     expect(isSlipwayError(error)).toBe(expected)
   })
 
-  test("the way to find out about an unknown outcome works and is not printed", async () => {
+  test("reconcile() of an unknown outcome works and is not printed", async () => {
     const cause = new Error("left the page")
     const error = new OutcomeUnknownError({ message: "Lost", cause, reconcile: async () => "confirmed" })
     expect(await error.reconcile()).toBe("confirmed")
@@ -268,7 +265,7 @@ describe("isSlipwayError", () => {
 describe("the form of an error", () => {
   const answered = () => failureAt(() => refusal(429, "Slow down", { "retry-after": "2" }))
 
-  test("JSON has the facts and leaves the details out", async () => {
+  test("JSON has the facts without the details", async () => {
     expect(JSON.parse(JSON.stringify(await answered()))).toEqual({
       name: "ApiError",
       code: "429",
@@ -284,7 +281,7 @@ describe("the form of an error", () => {
     })
   })
 
-  test("a console shows one line that says what failed and what to do, and where it was called", async () => {
+  test("a console shows one line with the failure and the advice, and the caller's stack", async () => {
     const [line, ...frames] = inspect(await answered()).split("\n")
     expect(line).toMatchInlineSnapshot(
       `"ApiError: wallet.balanceCoin: Slow down (POST /wallet/balance-coin at http://wallet.test, status 429). Nothing was done; it is safe to repeat it in 2000 ms. See slipway/docs/errors.md#429"`
@@ -292,7 +289,7 @@ describe("the form of an error", () => {
     expect(frames.join("\n")).toContain("errors.test.ts")
   })
 
-  test("the stack has the line of the caller, wherever the call is awaited", async () => {
+  test("the stack has the caller's line, wherever the call is awaited", async () => {
     const { wallet } = createServerClient(scriptedService({ [route]: networkFailure }).config)
     const input = { network, walletToken: "wallet-token" }
     const theCaller = async () => {
@@ -309,7 +306,7 @@ describe("the form of an error", () => {
     expect((await failureOf(refused())).stack).toContain("at refused")
   })
 
-  test("calls that fail together have an error each, which names its own call", async () => {
+  test("calls that fail together have separate errors that name their own call", async () => {
     const service = scriptedService({
       "GET /organization": () => refusal(401, "Unauthorized Client")
     })
@@ -323,7 +320,7 @@ describe("the form of an error", () => {
     for (const error of errors) expect(error).toBeInstanceOf(ApiError)
   })
 
-  test("what has nothing to say is not there", async () => {
+  test("undefined fields are absent", async () => {
     const error = await failureAt(networkFailure)
     for (const name of ["status", "retryAfter", "requestId", "field", "reason", "cause"])
       expect(error).not.toHaveProperty(name)

@@ -10,7 +10,7 @@ const sign = "POST /wallet/sign-message"
 const refresh = "POST /wallet/refresh"
 const hello = { network: "ethereum-sepolia", message: "hello" } as const
 
-/** A server client, and the tokens of someone who signed in through it. */
+/** A server client, and the tokens of a user who signed in through it. */
 const withTokens = async () => {
   const service = ticketService()
   const server = createServerClient(service.config)
@@ -21,7 +21,7 @@ const withTokens = async () => {
   return { service, server, tokens: { walletToken, refreshToken } }
 }
 
-describe("a call that is handed a wallet token", () => {
+describe("a call with a wallet token", () => {
   test("uses it and refreshes nothing", async () => {
     const { service, server, tokens } = await withTokens()
     const { walletToken } = tokens
@@ -44,7 +44,7 @@ describe("a call that is handed a wallet token", () => {
     expect(service.sent(refresh)).toHaveLength(1)
   })
 
-  test("does not wait for the managed session's turn", async () => {
+  test("does not wait for the managed session's lock", async () => {
     const { service, tokens } = await withTokens()
     const client = createClient(service.config)
     await client.auth.username.login({ username: "grace", password: "password" })
@@ -57,8 +57,8 @@ describe("a call that is handed a wallet token", () => {
   })
 })
 
-describe("a call that is handed a refresh token too", () => {
-  test("exchanges it after the operation, and brings the new pair beside the result", async () => {
+describe("a call with a refresh token, too", () => {
+  test("refreshes after the operation, and returns the new pair with the result", async () => {
     const { service, server, tokens } = await withTokens()
     const result = await server.wallet.signMessage({ ...hello, ...tokens })
     expect(service.requests.map(({ route }) => route)).toEqual([sign, refresh])
@@ -77,7 +77,7 @@ describe("a call that is handed a refresh token too", () => {
     ["refused", () => refusal(401, "This refresh token has been used"), "401"],
     ["lost", networkFailure, "NO_RESPONSE"],
     ["unusable", () => data({ walletToken: "only" }), "INVALID_RESPONSE"]
-  ])("has its result even when the exchange is %s", async (_, answer, code) => {
+  ])("returns its result even when the refresh is %s", async (_, answer, code) => {
     const { service, server, tokens } = await withTokens()
     service.once(refresh, answer)
     const { refreshError, ...result } = await server.wallet.signMessage({ ...hello, ...tokens })
@@ -88,7 +88,7 @@ describe("a call that is handed a refresh token too", () => {
   test.each([
     ["refused", () => refusal(400, "Failed to sign message"), "400"],
     ["lost", networkFailure, "NO_RESPONSE"]
-  ])("exchanges nothing when the operation is %s", async (_, answer, code) => {
+  ])("does not refresh when the operation is %s", async (_, answer, code) => {
     const { service, server, tokens } = await withTokens()
     service.once(sign, answer)
     expect(await failureOf(server.wallet.signMessage({ ...hello, ...tokens }))).toMatchObject({ code })
@@ -100,7 +100,7 @@ describe("a call that is handed a refresh token too", () => {
     ["empty", ""],
     ["that is a number", 7 as never]
   ])(
-    "does nothing with a refresh token %s: the operation could not be followed by its exchange",
+    "sends nothing with a refresh token %s, because the refresh would fail",
     async (_, refreshToken: string) => {
       const { service, server, tokens } = await withTokens()
       const call = server.wallet.signMessage({ ...hello, ...tokens, refreshToken })
@@ -114,7 +114,7 @@ describe("a call that is handed a refresh token too", () => {
     }
   )
 
-  test("must be handed the wallet token that goes with it", async () => {
+  test("also requires the wallet token", async () => {
     const { service, server, tokens } = await withTokens()
     const { refreshToken } = tokens
     for (const client of [server, createClient(service.config)]) {
@@ -126,7 +126,7 @@ describe("a call that is handed a refresh token too", () => {
 })
 
 describe("a server client", () => {
-  test("keeps no session of those who sign in through it", async () => {
+  test("keeps no session of its users", async () => {
     const { service, server } = await withTokens()
     const calls = [server.wallet.signMessage(hello), server.account.create(), server.wallet.addresses()]
     for (const call of calls) {
@@ -135,24 +135,24 @@ describe("a server client", () => {
     expect(service.requests).toEqual([])
   })
 
-  test("exchanges a refresh token by itself", async () => {
+  test("refreshes a refresh token on its own", async () => {
     const { service, server, tokens } = await withTokens()
     const pair = await server.wallet.refreshToken(tokens)
     expect(Object.keys(pair)).toEqual(["walletToken", "refreshToken"])
     expect(service.requests.map(({ route }) => route)).toEqual([refresh])
   })
 
-  test("serves many people at once, each by their own tokens", async () => {
+  test("serves many users concurrently, each with their own tokens", async () => {
     const service = ticketService()
     const server = createServerClient(service.config)
-    const people = Array.from({ length: 10 }, (_, index) => `person-${index}`)
+    const users = Array.from({ length: 10 }, (_, index) => `user-${index}`)
     await Promise.all(
-      people.map(async (username) => {
+      users.map(async (username) => {
         const signIn = await server.auth.username.login({ username, password: "password" })
         if (!signIn.isWalletCreated) return expect.fail("has no wallet")
         await server.wallet.signMessage({ ...hello, walletToken: signIn.walletToken, message: username })
       })
     )
-    expect(service.done.toSorted()).toEqual(people.map((username) => `${username}: ${username}`))
+    expect(service.done.toSorted()).toEqual(users.map((username) => `${username}: ${username}`))
   })
 })

@@ -17,7 +17,7 @@ const open = (answer: Answer) => {
   return { service, wallet: createServerClient(service.config).wallet }
 }
 
-test("a signature whose answer was lost may be asked for again, an exchange of tokens may not", async () => {
+test("marks a lost signature as retryable, and a lost refresh as not retryable", async () => {
   const { wallet } = open(networkFailure)
   const facts = { code: "NO_RESPONSE", outcome: "unknown" }
   const signing = failureOf(wallet.signMessage({ network, message: "hi", walletToken }))
@@ -35,13 +35,13 @@ describe("a redirect", () => {
     expect(error).toMatchObject({ reason: "REDIRECT_BLOCKED", status })
   })
 
-  test("begins at 300 and ends below 400", async () => {
+  test("has a status from 300 to 399", async () => {
     const { wallet } = open(() => refusal(400, "No"))
     expect(await failureOf(wallet.balanceCoin({ network, walletToken }))).toMatchObject({ code: "400" })
   })
 })
 
-test("an error names the request by the path of the document", async () => {
+test("names the request in an error by its path template", async () => {
   const { wallet } = open(() => refusal(400, "No"))
   const error = await failureOf(wallet.balanceCoin({ network, walletToken }))
   const facts = { method: "POST", path: "/wallet/balance-coin", origin: "http://wallet.test" }
@@ -58,14 +58,14 @@ test("an error names the request by the path of the document", async () => {
   })
 })
 
-test("a long text of the service is cut, and stays one line", async () => {
+test("truncates a long service message to one line", async () => {
   const { wallet } = open(() => refusal(400, `first\u0000line\r\n${"x".repeat(1_000)}`))
   const { message } = await failureOf(wallet.balanceCoin({ network, walletToken }))
   expect(message).toHaveLength(500)
   expect(message).toMatch(/^first line x+$/)
 })
 
-test("a refresh token that is none is refused before anything is sent", async () => {
+test("rejects a malformed refresh token before anything is sent", async () => {
   const { service, wallet } = open(() => refusal(400, "No"))
   for (const refreshToken of ["", "two words", "line\nbreak", 7 as never]) {
     const call = wallet.balanceCoin({ network, walletToken, refreshToken })

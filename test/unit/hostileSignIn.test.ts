@@ -23,7 +23,7 @@ test.each([
   expect(client.session.current()).toMatchObject({ status: "ready", addresses: expected })
 })
 
-test("renewing a ramp token with a refresh token but no wallet token is refused by name", async () => {
+test("rejects a ramp refresh with a refresh token but no wallet token, and names the field", async () => {
   const server = createServerClient({
     clientSecret: "secret",
     fetch: answering({ rampableAccessToken: "new" })

@@ -21,7 +21,7 @@ const open = (options: Parameters<typeof ticketService>[0] = {}) => {
   return { service, client, signIn }
 }
 
-/** A service whose sign-in answers with this wallet token, and these fields besides. */
+/** A service whose sign-in returns this wallet token and these other fields. */
 const answering = (payload: unknown, fields: Record<string, unknown> = {}) => {
   const tokens = { walletToken: jwt(payload), refreshToken: "refresh-token" }
   return scriptedService({
@@ -88,7 +88,7 @@ describe("the addresses of a wallet", () => {
     ["an address of another family without its name", solana],
     ["a digit too few", address.slice(0, -1)],
     ["a digit too many", `${address}0`],
-    ["a digit that is none", `${address.slice(0, -1)}g`],
+    ["a character that is not a digit", `${address.slice(0, -1)}g`],
     ["capitals before the digits", address.replace("0x", "0X")],
     ["a blank before it", ` ${address}`],
     ["a line break after it", `${address}\n`],
@@ -109,14 +109,14 @@ describe("the addresses of a wallet", () => {
     expect(await addressesAfter({}, { addresses: value })).toEqual({})
   })
 
-  test("cannot reach what they are not", () => {
+  test("cannot reach the object prototype", () => {
     const hostile = addressesIn(JSON.parse(`[{"network":"__proto__","address":"${address}"}]`))
     expect(hostile.evm).toBeUndefined()
     expect(Object.getPrototypeOf(hostile)).toBe(Object.prototype)
     expect(addressesIn(JSON.parse(`{"__proto__":{"evm":"${address}"}}`)).evm).toBeUndefined()
   })
 
-  test("come from the token before the answer", async () => {
+  test("come from the token rather than the response", async () => {
     expect(await addressesAfter({ address }, { addresses: [{ network: "evm", address: another }] })).toEqual({
       evm: address
     })
@@ -124,11 +124,11 @@ describe("the addresses of a wallet", () => {
     expect(both).toEqual({ evm: address, solana })
   })
 
-  test("come from the answer where the token's are malformed", async () => {
+  test("come from the response when the token's are malformed", async () => {
     expect(await addressesAfter({ address: "0x1" }, { addresses: another })).toEqual({ evm: another })
   })
 
-  test("keep the capitals of their checksum where only one of the two has them", async () => {
+  test("keep the checksum when only one of the two has it", async () => {
     expect(await addressesAfter({ address: address.toLowerCase() }, { addresses: address })).toEqual({
       evm: address
     })
@@ -147,7 +147,7 @@ const modes: readonly (readonly [tells: WhereAddress, opaque: boolean])[] = [
 describe.each(modes)("with the address in %s, opaque tokens: %s", (tells, opaque) => {
   const isKnown = tells !== "nowhere"
 
-  test("the session finds the address of the wallet, and asks for it only when it must", async () => {
+  test("finds the address of the wallet, and requests it only when necessary", async () => {
     const { service, client, signIn } = open({ tells, opaque })
     await signIn()
     expect(client.session.current()).toMatchObject({ status: "ready" })
@@ -158,14 +158,14 @@ describe.each(modes)("with the address in %s, opaque tokens: %s", (tells, opaque
     expect(service.sent(lookUp)).toHaveLength(isKnown ? 0 : 1)
   })
 
-  test("it is known after a wallet was created, too", async () => {
+  test("knows the address after a wallet is created", async () => {
     const { client, signIn } = open({ tells, opaque })
     await signIn("newcomer")
     await client.account.create()
     expect(await client.session.address()).toBe(addressOf("newcomer"))
   })
 
-  test("it stays known across refreshes and in the store", async () => {
+  test("keeps the address across refreshes and in the store", async () => {
     const texts = new Map<string, string>()
     const area = {
       getItem: (key: string) => texts.get(key),
@@ -190,7 +190,7 @@ test.each([
   ["address", {}, addressOf("ada")],
   ["id", { tells: "nowhere", claims: { uid: "user-1" } }, "user-1"],
   ["session", { opaque: true, tells: "nowhere" }, expect.stringMatching(/^0\.\w+$/)]
-] as const)("a record that an earlier version kept names its user by the %s", async (_, options, userKey) => {
+] as const)("identifies the user of an earlier version's record by the %s", async (_, options, userKey) => {
   const texts = new Map<string, string>()
   const area = {
     getItem: (key: string) => texts.get(key),
@@ -208,7 +208,7 @@ test.each([
   await second.dispose()
 })
 
-test("a user of whom nothing is known is not taken for the one before who had no wallet", async () => {
+test("does not confuse an unidentified user with a previous user without a wallet", async () => {
   const { client, signIn } = open({ tells: "nowhere", opaque: true })
   const told: string[] = []
   const reading = (async () => {
@@ -223,10 +223,10 @@ test("a user of whom nothing is known is not taken for the one before who had no
   expect(told).toEqual(["started", "ended", "started"])
 })
 
-describe("an address that must be asked for", () => {
+describe("an address that must be requested", () => {
   const unknown = { tells: "nowhere", opaque: true } as const
 
-  test("is asked for once by many who want it at once, and every listener hears of it", async () => {
+  test("is requested once for concurrent callers, and announced to every listener", async () => {
     const { service, client, signIn } = open(unknown)
     await signIn()
     const heard: unknown[] = []
@@ -237,7 +237,7 @@ describe("an address that must be asked for", () => {
     expect(heard).toEqual([{ evm: addressOf("ada") }])
   })
 
-  test("is told to others though the first who asked has left", async () => {
+  test("reaches the other callers when the first one aborts", async () => {
     const { service, client, signIn } = open(unknown)
     await signIn()
     const release = service.hold(lookUp)
@@ -252,7 +252,7 @@ describe("an address that must be asked for", () => {
     expect(service.sent(lookUp)).toHaveLength(1)
   })
 
-  test("takes a token of its own, so that the next call refreshes", async () => {
+  test("uses its own ticket, so that the next call refreshes", async () => {
     const { service, client, signIn } = open(unknown)
     await signIn()
     await client.session.address()
@@ -261,7 +261,7 @@ describe("an address that must be asked for", () => {
     expect(service.overlaps()).toBe(0)
   })
 
-  test("is asked for again on a fresh token when the service does not take the first", async () => {
+  test("is requested again with a fresh token when the service rejects the first", async () => {
     const { service, client, signIn } = open(unknown)
     await signIn()
     service.once(lookUp, () => refusal(401, "Unauthorized"))
@@ -269,7 +269,7 @@ describe("an address that must be asked for", () => {
     expect(service.sent(lookUp)).toHaveLength(2)
   })
 
-  test("is asked for again after a failure, which is typed", async () => {
+  test("is requested again after a typed failure", async () => {
     const { service, client, signIn } = open(unknown)
     await signIn()
     service.once(lookUp, networkFailure)
@@ -283,7 +283,7 @@ describe("an address that must be asked for", () => {
     expect(await client.session.address()).toBe(addressOf("ada"))
   })
 
-  test("is not given to the next person when the session ends while it is asked for", async () => {
+  test("is not given to the next user when the session ends during the request", async () => {
     const { service, client, signIn } = open(unknown)
     await signIn()
     const release = service.hold(lookUp)
@@ -297,7 +297,7 @@ describe("an address that must be asked for", () => {
     expect(await client.session.address()).toBe(addressOf("grace"))
   })
 
-  test("is refused without a request where nobody with a wallet is signed in", async () => {
+  test("is refused without a request when no user with a wallet is signed in", async () => {
     const { service, client, signIn } = open(unknown)
     expect(await failureOf(client.session.address())).toMatchObject({ code: "NOT_SIGNED_IN" })
     await signIn("newcomer")
@@ -305,7 +305,7 @@ describe("an address that must be asked for", () => {
     expect(service.sent(lookUp)).toEqual([])
   })
 
-  test("holds up no client that is disposed of", async () => {
+  test("does not delay the disposal of a client", async () => {
     const { service, client, signIn } = open(unknown)
     await signIn()
     service.hold(lookUp)
@@ -316,7 +316,7 @@ describe("an address that must be asked for", () => {
     expect(service.sent(lookUp)[0]?.signal.aborted).toBe(true)
   })
 
-  test("works at the same time as other reads of tokens for many uses", async () => {
+  test("is requested in parallel with other reads when tokens are multi-use", async () => {
     const service = answering({})
     const client = createClient({ ...service.config, tokens: "multi-use" })
     await client.auth.username.login({ username: "ada", password })
@@ -341,7 +341,7 @@ describe("a refresh that brings the token of another wallet", () => {
     return client.session.current()
   }
 
-  test("ends the session when nothing else says who the user is", async () => {
+  test("ends the session when nothing else identifies the user", async () => {
     expect(await renewed({ address }, { address: another })).toMatchObject({
       status: "signed_out",
       reason: "revoked"
@@ -355,23 +355,23 @@ describe("a refresh that brings the token of another wallet", () => {
     })
   })
 
-  test("knows an address by its digits, not by its capitals", async () => {
+  test("compares addresses without regard to case", async () => {
     expect(await renewed({ address }, { address: address.toLowerCase() })).toMatchObject({
       status: "ready",
       addresses: { evm: address }
     })
   })
 
-  test("keeps the address that a later token does not tell", async () => {
+  test("keeps the address when a later token omits it", async () => {
     expect(await renewed({ address }, {})).toMatchObject({ status: "ready", addresses: { evm: address } })
   })
 
-  test("learns an address that an earlier token did not tell", async () => {
+  test("learns an address that an earlier token omitted", async () => {
     expect(await renewed({}, { address })).toMatchObject({ status: "ready", addresses: { evm: address } })
   })
 })
 
-test("the session of a server layer says where to ask for an address", async () => {
+test("says in a server layer how to request an address", async () => {
   const { config } = ticketService()
   const program = Effect.flatMap(Session, (session) => Effect.flip(session.address())).pipe(
     Effect.provide(layerServer({ ...config, clientSecret: "secret" }))

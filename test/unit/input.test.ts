@@ -3,7 +3,7 @@ import { type Client, createClient } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { data, scriptedService } from "../support/scriptedService.ts"
 
-/** What an untyped caller passes. */
+/** Values that an untyped caller may pass. */
 const given = (value: unknown) => value as never
 
 const to = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
@@ -22,7 +22,7 @@ const typedDataWithCycle = () => {
   return data
 }
 
-/** Everything is sent by a signed-in client, so that only the input can be at fault. */
+/** A signed-in client, so that only the input can be wrong. */
 const signedIn = async () => {
   const service = scriptedService({})
   service.once("POST /auth/login", () =>
@@ -239,7 +239,7 @@ const badInputs: Row[] = [
   )
 ]
 
-describe("bad input is refused before anything is sent", () => {
+describe("invalid input is rejected before anything is sent", () => {
   test.each(badInputs)("`%s` of %s", async (field, _name, call, input) => {
     const { client, service } = await signedIn()
     const error = await failureOf(Promise.resolve(call(client, given(input))))
@@ -249,7 +249,7 @@ describe("bad input is refused before anything is sent", () => {
   })
 })
 
-describe("input that may look odd is accepted", () => {
+describe("unusual valid input is accepted", () => {
   test.each<[string, Call, unknown, Record<string, unknown>]>([
     ["a short name", ({ wallet }, input) => wallet.sendCoin(input), { ...coin, network: "sepolia" }, coin],
     [
@@ -278,7 +278,7 @@ describe("input that may look odd is accepted", () => {
     ]
   ])("%s", async (_, call, input, sent) => {
     const { client, service } = await signedIn()
-    await failureOf(Promise.resolve(call(client, given(input)))) // the service knows no route
+    await failureOf(Promise.resolve(call(client, given(input)))) // the service has no routes
     expect(service.requests[0]?.body).toMatchObject(sent)
     expect(service.requests[0]?.body).not.toHaveProperty("walletToken")
   })

@@ -6,7 +6,7 @@ import { failureOf } from "../support/failure.ts"
 import { data, scriptedService } from "../support/scriptedService.ts"
 import { signatureOf } from "../support/signature.ts"
 
-/** What an untyped caller passes. */
+/** Values that an untyped caller may pass. */
 const given = (value: unknown) => value as never
 
 const to = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
@@ -25,7 +25,7 @@ const recipient = () => ({
 
 type Service = ReturnType<typeof scriptedService>
 
-/** A signed-in client whose service keeps the first call waiting, so that the second one waits for its turn. */
+/** A signed-in client whose service delays the first call, so that the second one is queued. */
 const signedIn = async () => {
   const service = scriptedService({
     "POST /auth/login": () =>
@@ -52,7 +52,7 @@ const bodyOf = (service: Service, path: string) =>
 const partsOf = (value: unknown): object[] =>
   typeof value === "object" && value !== null ? [value, ...Object.values(value).flatMap(partsOf)] : []
 
-/** Makes every text in a value, however deep, one that nobody agreed to. */
+/** Replaces every string in a value, at any depth. */
 const spoil = (value: object): void => {
   for (const part of partsOf(value)) {
     for (const [name, inner] of Object.entries(part)) {
@@ -90,8 +90,8 @@ const calls: readonly [path: string, call: Call, input: () => object][] = [
   ]
 ]
 
-describe("what is sent is what was passed when the call was made", () => {
-  test.each(calls)("%s, with the input changed afterwards", async (path, call, make) => {
+describe("the request has the input at the time of the call", () => {
+  test.each(calls)("for %s, with the input changed afterwards", async (path, call, make) => {
     const [unchanged, changed] = [await signedIn(), await signedIn()]
     await failureOf(call(unchanged.client, given(make())))
     const input = make()
@@ -104,7 +104,7 @@ describe("what is sent is what was passed when the call was made", () => {
     expect(bodyOf(changed.service, path)).toEqual(bodyOf(unchanged.service, path))
   })
 
-  test("typed data, and its bigints as digits", async () => {
+  test("for typed data, with its bigints as digits", async () => {
     const { client, service } = await signedIn()
     const message = { amount: 2n ** 200n, list: [1n, { deep: 5 }] }
     const call = client.wallet.signTypedData({ network, data: { primaryType: "Permit", message } })
@@ -116,7 +116,7 @@ describe("what is sent is what was passed when the call was made", () => {
     })
   })
 
-  test("the Effect API copies when the method is called, not when the effect runs", async () => {
+  test("in the Effect API when the method is called, not when the effect runs", async () => {
     const { service } = await signedIn()
     const input = coin()
     const program = Effect.gen(function* () {
@@ -135,7 +135,7 @@ describe("what is sent is what was passed when the call was made", () => {
     })
   })
 
-  test("the recovery file keeps the name and the content that it had", async () => {
+  test("for a recovery file, with its name and content", async () => {
     const { config } = scriptedService({})
     const forms: unknown[] = []
     const fetch = async (_: string, { body }: RequestInit) => {
@@ -152,8 +152,8 @@ describe("what is sent is what was passed when the call was made", () => {
   })
 })
 
-describe("each property is read once, and code in it decides nothing", () => {
-  test("a getter that gives something else the second time", async () => {
+describe("each property is read once", () => {
+  test("from a getter that returns another value the second time", async () => {
     const { client, service } = await signedIn()
     let reads = 0
     const input = { ...coin(), get amount() { return reads++ === 0 ? "0.5" : "999" } } // biome-ignore format: one line
@@ -161,7 +161,7 @@ describe("each property is read once, and code in it decides nothing", () => {
     expect([reads, bodyOf(service, "/wallet/send-coin")]).toEqual([1, coin()])
   })
 
-  test("a proxy that gives something else the second time", async () => {
+  test("from a proxy that returns another value the second time", async () => {
     const { client, service } = await signedIn()
     const seen = new Set<PropertyKey>()
     const transaction = new Proxy(
@@ -178,7 +178,7 @@ describe("each property is read once, and code in it decides nothing", () => {
     expect(bodyOf(service, "/wallet/send-transaction")).toMatchObject({ transaction: { value: "0x1" } })
   })
 
-  test("a hidden toJSON and keys that are symbols are not looked at", async () => {
+  test("without a hidden toJSON and symbol keys", async () => {
     const { client, service } = await signedIn()
     const input = Object.defineProperty({ ...coin(), [Symbol("to")]: own }, "toJSON", {
       value: () => ({ amount: "999" })
@@ -187,7 +187,7 @@ describe("each property is read once, and code in it decides nothing", () => {
     expect(bodyOf(service, "/wallet/send-coin")).toEqual(coin())
   })
 
-  test("the fields of an instance of a class are taken, those of its prototype are not", async () => {
+  test("from the own fields of a class instance, not its prototype", async () => {
     const { client, service } = await signedIn()
     class Payment {
       network = network
@@ -201,7 +201,7 @@ describe("each property is read once, and code in it decides nothing", () => {
     expect(bodyOf(service, "/wallet/send-coin")).toEqual(coin())
   })
 
-  test("`__proto__` in parsed JSON is a field like any other, and no prototype", async () => {
+  test("with `__proto__` in parsed JSON as a plain field", async () => {
     const { client, service } = await signedIn()
     const message = JSON.parse('{"__proto__":{"to":"them"}}')
     await failureOf(client.wallet.signTypedData({ network, data: { message } }))
@@ -226,7 +226,7 @@ const deep = () => {
   return value
 }
 
-describe("what cannot be copied is refused by name, without what it threw", () => {
+describe("input that cannot be copied is rejected with its field, without the original error", () => {
   test.each<[string, string, () => object]>([
     ["amount", "a bigint where the service takes a text", () => ({ ...coin(), amount: 1n })],
     [
@@ -267,7 +267,7 @@ describe("what cannot be copied is refused by name, without what it threw", () =
     expect(service.requests).toEqual([])
   })
 
-  test("what only poses as a blob", async () => {
+  test("an object that imitates a blob", async () => {
     const { client } = await signedIn()
     const file = Object.create(Blob.prototype)
     expect(await failureOf(client.account.recover({ accessToken: "access", file }))).toMatchObject({

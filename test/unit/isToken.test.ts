@@ -14,10 +14,10 @@ test.each([
   "a\u007f",
   "ä",
   "a".repeat(8_193)
-])("a token is what the responses of the service accept as one (%#)", (text) => {
+])("accepts the same tokens as the response decoder (%#)", (text) => {
   expect(isToken(text)).toBe(walletToken.test(text))
 })
 
-test.each([undefined, null, 1, ["a"]])("%s is no token", (value) => {
+test.each([undefined, null, 1, ["a"]])("rejects %s", (value) => {
   expect(isToken(value)).toBe(false)
 })

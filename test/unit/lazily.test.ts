@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import { expect, test } from "vitest"
 import { lazily } from "../../src/facade/loading/lazily.ts"
 
-test("a part is loaded once for all who need it at the same time", async () => {
+test("loads a part once for concurrent callers", async () => {
   let loads = 0
   const part = lazily(async () => ({ number: ++loads }))
   const parts = await Promise.all(Array.from({ length: 5 }, () => Effect.runPromise(part.load)))
@@ -10,7 +10,7 @@ test("a part is loaded once for all who need it at the same time", async () => {
   expect(loads).toBe(1)
 })
 
-test("a part that could not be loaded fails the calls that wait for it, and is asked for again by the next", async () => {
+test("fails the waiting calls when a part cannot be loaded, and loads it again for the next call", async () => {
   let loads = 0
   const part = lazily(async () => {
     loads++

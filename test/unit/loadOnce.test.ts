@@ -9,7 +9,7 @@ const goOffline = () => {
   vi.stubGlobal("location", new URL("https://app.example/"))
 }
 
-test("code is not loaded while the browser has no network, and is loaded afterwards", async () => {
+test("does not load code while offline, and loads it when back online", async () => {
   goOffline()
   const importModule = vi.fn(async () => "code")
   const { load } = loadOnce(importModule)
@@ -19,14 +19,14 @@ test("code is not loaded while the browser has no network, and is loaded afterwa
   expect(await load()).toBe("code")
 })
 
-test("code that has been loaded, or is being loaded, needs no network", async () => {
+test("needs no network for code that is loaded or loading", async () => {
   const { load } = loadOnce(async () => "code")
   const loading = load()
   goOffline()
   expect([await loading, await load()]).toEqual(["code", "code"])
 })
 
-test("an error of Slipway while the code starts is told as it is", async () => {
+test("passes on a Slipway error that occurs while code loads", async () => {
   const { load } = loadOnce(() => loadOnce(() => Promise.reject(new TypeError("no file"))).load())
   const failure = await failureOf(load())
   expect(failure).toMatchObject({ _tag: "NotSentError", reason: "LOAD_FAILED" })

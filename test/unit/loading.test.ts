@@ -5,7 +5,7 @@ import { data } from "../support/scriptedService.ts"
 import { signatureOf } from "../support/signature.ts"
 import { bearerOf, ticketService } from "../support/ticketService.ts"
 
-/** Holds back code that loads later, until it is opened. */
+/** Blocks lazily loaded code until `open`. */
 const gate = vi.hoisted(() => ({ open: () => {}, opened: Promise.resolve() }))
 
 vi.mock("../../src/facade/loading/lazily.ts", async (importOriginal) => {
@@ -29,14 +29,14 @@ const signedIn = async () => {
   onTestFinished(() => client.dispose())
   const login = (username: string) => client.auth.username.login({ username, password: "password" })
   await login("ada")
-  // Signing in has loaded what sends requests. What the wallet needs loads with its first call.
+  // The sign-in has loaded the request code. The wallet code loads with the first call.
   return { service, client, login }
 }
 
 const message = { network: "ethereum-sepolia", message: "hello" } as const
 const sign = "POST /wallet/sign-message"
 
-test("a call whose code loads while another user signs in does not act for that user", async () => {
+test("does not act for a user who signs in while the code of a call loads", async () => {
   const { service, client, login } = await signedIn()
   closeGate()
   const failure = failureOf(client.wallet.signMessage(message))
@@ -46,7 +46,7 @@ test("a call whose code loads while another user signs in does not act for that 
   expect(service.sent(sign)).toEqual([])
 })
 
-test("a call is carried out for the user who stays signed in while its code loads", async () => {
+test("carries out a call for the user who stays signed in while its code loads", async () => {
   const { service, client } = await signedIn()
   closeGate()
   const call = client.wallet.signMessage(message)
@@ -55,7 +55,7 @@ test("a call is carried out for the user who stays signed in while its code load
   expect(service.sent(sign).map(bearerOf)).toHaveLength(1)
 })
 
-test("the input of a call whose code loads is copied when the call is made", async () => {
+test("copies the input when the call is made, before its code loads", async () => {
   const { client } = await signedIn()
   closeGate()
   const input = { network: "ethereum-sepolia" as const, message: "hello" }
@@ -65,7 +65,7 @@ test("the input of a call whose code loads is copied when the call is made", asy
   expect(await call).toMatchObject({ signature: signatureOf("hello") })
 })
 
-test("listeners hear of transactions once their code has loaded, unless they have unsubscribed", async () => {
+test("notifies listeners of transactions once their code has loaded, unless they unsubscribed", async () => {
   const { service, client } = await signedIn()
   service.hold("POST /wallet/send-coin", () => data({ txReceipt: { hash: `0x${"1".repeat(64)}` } }))()
   closeGate()

@@ -8,7 +8,7 @@ import { chanceFrom } from "../support/chance.ts"
 import { failureOf } from "../support/failure.ts"
 import { data, scriptedService } from "../support/scriptedService.ts"
 
-/** What an untyped caller passes. */
+/** Values that an untyped caller may pass. */
 const given = (value: unknown) => value as never
 
 const to = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
@@ -68,7 +68,7 @@ const sellOrder: Call = ({ offramp }, input) => offramp.create(input)
 
 const transactions = (fields: object) => ({ network, transaction: { ...draft, ...fields } })
 
-describe("money does not move on a wrong input", () => {
+describe("invalid input moves no money", () => {
   test.each<[field: string, what: string, call: Call, input: object]>([
     ["to", "a wrong checksum", sendCoin, { ...coin, to: wrongChecksum }],
     ["to", "a name", sendCoin, { ...coin, to: "vitalik.eth" }],
@@ -180,7 +180,7 @@ describe("money does not move on a wrong input", () => {
   })
 })
 
-describe("what the service documents is sent as it is", () => {
+describe("documented input is sent unchanged", () => {
   test.each<[what: string, call: Call, input: object, sent: object]>([
     ["an address in small letters", sendCoin, { ...coin, to: to.toLowerCase() }, { to: to.toLowerCase() }],
     ["an address in capitals", sendCoin, { ...coin, to: `0x${to.slice(2).toUpperCase()}` }, {}],
@@ -234,12 +234,12 @@ describe("what the service documents is sent as it is", () => {
     ]
   ])("%s", async (_, call, input, sent) => {
     const { client, service } = await signedIn()
-    await failureOf(call(client, given(input))) // the service knows no route
+    await failureOf(call(client, given(input))) // the service has no routes
     expect(service.requests[0]?.body).toMatchObject(sent)
     expect(service.requests[0]?.body).not.toHaveProperty("allowZeroAddress")
   })
 
-  test("the zero address takes an authorization back", async () => {
+  test("the zero address, which revokes an authorization", async () => {
     const { client, service } = await signedIn()
     await failureOf(client.wallet.signAuthorization({ chainId: 1, contractAddress: zero }))
     expect(service.requests[0]?.body).toEqual({ chainId: 1, contractAddress: zero })
@@ -249,7 +249,7 @@ describe("what the service documents is sent as it is", () => {
 const seed = Number(process.env.SLIPWAY_SEED ?? Date.now() % 1_000_000)
 
 describe(`against viem, seed ${seed}`, () => {
-  test("10,000 random addresses have a checksum here exactly when they have one there", {
+  test("10,000 random addresses have a valid checksum exactly when viem says so", {
     timeout: 60_000
   }, () => {
     const disagreed: string[] = []
@@ -258,12 +258,12 @@ describe(`against viem, seed ${seed}`, () => {
     for (let index = 0; index < 10_000; index++) {
       hash = keccak256(hash)
       const right = getAddress(`0x${hash.slice(-40)}`)
-      // Every other one has a letter in the other case, where there is a letter.
+      // Every other address has one letter in the wrong case, if it has letters.
       const at = 2 + right.slice(2).search(/[a-f]/i)
       const letter = right[at] ?? ""
       const turned = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()
       const tested = index % 2 === 0 ? right : right.slice(0, at) + turned + right.slice(at + 1)
-      // viem takes capitals alone for a wrong checksum; EIP-55 takes them for none.
+      // viem treats all upper case as a wrong checksum, EIP-55 as no checksum.
       const hasNone = tested.slice(2) === tested.slice(2).toUpperCase()
       const isAccepted = addressFault(tested, isChecksummed) === undefined
       if (isChecksummed(tested) !== (tested === right) || isAccepted !== (hasNone || isAddress(tested)))
@@ -274,7 +274,7 @@ describe(`against viem, seed ${seed}`, () => {
     expect(Math.min(counts.right, counts.wrong)).toBeGreaterThan(4_000)
   })
 
-  test("amounts come to the same base units", () => {
+  test("amounts have the same base units", () => {
     const chance = chanceFrom(seed + 1)
     for (let index = 0; index < 2_000; index++) {
       const decimals = chance.oneOf([0, 2, 6, 8, 18])

@@ -19,7 +19,7 @@ const open = (answer: Answer = enabled, config: ClientConfig = { clientSecret: "
 }
 
 describe("the organization's ramp secret", () => {
-  test("is looked up with the client secret alone, and used", async () => {
+  test("is looked up with the client secret only, and used", async () => {
     const { service, client, secrets } = open(enabled, { appId: "app-1", clientSecret: "client-secret" })
     await client.reference.banks()
     const [{ headers } = expect.fail("nothing was asked")] = service.sent(ask)
@@ -28,7 +28,7 @@ describe("the organization's ramp secret", () => {
     expect(secrets()).toEqual(["organization-ramp-secret"])
   })
 
-  test("is fetched once for 50 callers at once, and for those who come later", async () => {
+  test("is fetched once for 50 concurrent and later callers", async () => {
     const { service, client, secrets } = open()
     await Promise.all(Array.from({ length: 50 }, () => client.reference.banks()))
     await client.reference.banks()
@@ -37,7 +37,7 @@ describe("the organization's ramp secret", () => {
     expect(secrets()).toHaveLength(51)
   })
 
-  test("is fetched for the others when the first of them leaves", async () => {
+  test("is fetched for the others when the first caller aborts", async () => {
     const { service, client } = open()
     const release = service.hold(ask)
     const leaving = new AbortController()
@@ -55,7 +55,7 @@ describe("the organization's ramp secret", () => {
     ["a network failure", networkFailure, { code: "NOT_SENT", reason: "NO_RESPONSE" }],
     ["a 500", () => refusal(500, "No"), { code: "NOT_SENT", reason: "500" }],
     ["a 401", () => refusal(401, "Unauthorized Client"), { code: "401", outcome: "refused" }]
-  ])("is asked for again after %s, which all who waited are told", async (_, answer, facts) => {
+  ])("is fetched again after %s, which all waiting callers receive", async (_, answer, facts) => {
     const { service, client } = open()
     service.once(ask, answer)
     const calls = Array.from({ length: 3 }, () => failureOf(client.reference.banks()))
@@ -65,7 +65,7 @@ describe("the organization's ramp secret", () => {
     expect(service.sent(ask)).toHaveLength(2)
   })
 
-  test("is asked for again when the ramp was not enabled", async () => {
+  test("is fetched again when the ramp was not enabled", async () => {
     const { service, client } = open()
     service.once(ask, () =>
       data({ isRampableEnabled: false, rampableClientSecret: "organization-ramp-secret" })
@@ -82,7 +82,7 @@ describe("the organization's ramp secret", () => {
     expect(service.sent(banks)[0]?.headers.has("x-client-secret")).toBe(false)
   })
 
-  test("cannot be looked up without a client secret: nothing is sent", async () => {
+  test("is not looked up without a client secret", async () => {
     const { service, client } = open(enabled, { appId: "app-1" })
     const error = await failureOf(client.reference.banks())
     expect(error).toMatchObject({ code: "INVALID_CONFIG", field: "rampable", outcome: "not_sent" })
@@ -113,7 +113,7 @@ describe("of several ramp credentials", () => {
 })
 
 describe("organization.get", () => {
-  test("answers with what is known, and shares it with ramp calls", async () => {
+  test("returns the organization, and shares it with ramp calls", async () => {
     const service = scriptedService({ [ask]: enabled, [banks]: () => data(page()) })
     const server = createServerClient({ ...service.config, clientSecret: "client-secret" })
     expect(await server.organization.get()).toEqual(await server.organization.get())
@@ -121,13 +121,13 @@ describe("organization.get", () => {
     expect(service.sent(ask)).toHaveLength(1)
   })
 
-  test("tells that the ramp is not enabled, which is no error here", async () => {
+  test("returns that the ramp is not enabled, without an error", async () => {
     const service = scriptedService({ [ask]: () => data({ isRampableEnabled: false }) })
     const server = createServerClient({ ...service.config, clientSecret: "client-secret" })
     expect(await server.organization.get()).toEqual({ isRampableEnabled: false })
   })
 
-  test("is not there in a client for one person", () => {
+  test("does not exist on a user's client", () => {
     expect(open().client).not.toHaveProperty("organization")
   })
 })

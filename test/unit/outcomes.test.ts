@@ -22,14 +22,14 @@ const order = {
   outputCurrency: "usdc-polygon"
 }
 
-/** A real server on a port of its own, and its address. */
+/** A real server on its own port. */
 const listening = async (server: ReturnType<typeof createServer | typeof createSocketServer>) => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   onTestFinished(() => void server.close())
   return (server.address() as AddressInfo).port // one of TCP
 }
 
-/** What a send fails with at `wallet`, with Node's own `fetch`. */
+/** The error of a send to `wallet` with Node's own `fetch`. */
 const sendFailure = async (wallet: string) =>
   behind(
     await failureOf(
@@ -40,17 +40,17 @@ const sendFailure = async (wallet: string) =>
     )
   )
 
-/** What went wrong on the way, when the outcome of a send is not known for it. */
+/** The cause of a send's unknown outcome. */
 const behind = (error: SlipwayFailure) => {
   if (!(error instanceof OutcomeUnknownError)) return error
   expect(error).toMatchObject({ outcome: "unknown", retryable: false, operation: "wallet.sendCoin" })
-  return error.cause as SlipwayFailure // what the exchange failed with
+  return error.cause as SlipwayFailure // the transport failure
 }
 
 const http = async (answer: RequestListener) =>
   `http://127.0.0.1:${await listening(createServer(answer))}/api/v2`
 
-describe("a send that Node proves not to have left", () => {
+describe("a send that Node proves was not sent", () => {
   test("because the connection was refused", async () => {
     const server = createServer()
     const port = await listening(server)
@@ -85,7 +85,7 @@ describe("a send that Node proves not to have left", () => {
   })
 })
 
-/** As Node's fetch fails: the error of the socket stands in the cause. */
+/** An error of Node's fetch, with the socket's error as its cause. */
 const fetchFailed =
   (cause: unknown): Answer =>
   () => {
@@ -104,7 +104,7 @@ const failureWith = async (cause: unknown) =>
     )
   )
 
-describe("what an error of the runtime proves", () => {
+describe("the outcome after a runtime error", () => {
   const refused = systemError("ECONNREFUSED", "connect", { address: "::1", port: 4010 })
   const reset = systemError("ECONNRESET", "read")
 
@@ -146,7 +146,7 @@ describe("what an error of the runtime proves", () => {
     })
   })
 
-  test("the cause has the code and the address, and no text of the runtime", async () => {
+  test("has a cause with the code and the address, without the runtime's message", async () => {
     const { cause } = await failureWith(refused)
     expect(cause).toMatchObject({
       code: "ECONNREFUSED",
@@ -156,7 +156,7 @@ describe("what an error of the runtime proves", () => {
     expect((await failureWith(systemError("canary token", "read"))).cause).toBeUndefined()
   })
 
-  test("a connection that is lost after it was made is unknown, with its reason", async () => {
+  test("is unknown with a reason when an established connection is lost", async () => {
     const base = await http(({ socket }) => (socket as Socket).resetAndDestroy())
     expect(await sendFailure(base)).toMatchObject({
       code: "NO_RESPONSE",
@@ -166,7 +166,7 @@ describe("what an error of the runtime proves", () => {
     })
   })
 
-  test("an answer that breaks off is unknown, also when the next connection is refused", async () => {
+  test("is unknown when a response breaks off, also when the next connection is refused", async () => {
     const torn = new ReadableStream({ start: (controller) => controller.error(refused) })
     const service = scriptedService({ [send]: () => new Response(torn) })
     const call = createServerClient(service.config).wallet.sendCoin({ ...coin, walletToken })
@@ -174,7 +174,7 @@ describe("what an error of the runtime proves", () => {
   })
 })
 
-describe("a device that knows of no network", () => {
+describe("an offline device", () => {
   const offline = () => {
     vi.stubGlobal("navigator", { onLine: false })
     onTestFinished(() => void vi.unstubAllGlobals())
@@ -201,7 +201,7 @@ describe("a device that knows of no network", () => {
     }
   )
 
-  test("reaches no host that only begins like one of the same machine", async () => {
+  test("does not treat a host as local that only starts like one", async () => {
     offline()
     const { config } = scriptedService({})
     const server = createServerClient({ ...config, baseUrls: { wallet: "http://localhost.example/api/v2" } })
@@ -214,7 +214,7 @@ describe("a 407", () => {
   const page = "https://accounts.example.com/permission?app=example-app"
   const claims = jwt({ acceptPermissionPage: "https://accounts.example.com/claimed" })
 
-  test("that Node's fetch hides is a missing permission", async () => {
+  test("that Node's fetch hides is reported as a missing permission", async () => {
     const base = await http((_, response) => response.writeHead(407).end("{}"))
     expect(await sendFailure(base)).toMatchObject({
       _tag: "PermissionRequiredError",
@@ -226,7 +226,7 @@ describe("a 407", () => {
     })
   })
 
-  test("that is hidden names the page of the wallet token", async () => {
+  test("that is hidden names the permission page of the wallet token", async () => {
     const base = await http((_, response) => response.writeHead(407).end())
     const server = createServerClient({ appId: "app-1", baseUrls: { wallet: base } })
     const call = server.wallet.signMessage({ network, message: "hi", walletToken: claims })
@@ -248,7 +248,7 @@ describe("a 407", () => {
       { message: `https://x.example/${claims}` },
       "https://accounts.example.com/claimed"
     ]
-  ])("that can be read names the page of %s", async (_, content, expected) => {
+  ])("that is readable names the permission page of %s", async (_, content, expected) => {
     const answer = () =>
       json({ status: 407, message: "Permission is not granted", data: content }, { status: 407 })
     const server = createServerClient(scriptedService({ [send]: answer }).config)
@@ -261,7 +261,7 @@ describe("a 407", () => {
     expect(error.details).toMatchObject({ status: 407 })
   })
 
-  test("of another service, or to a request without a user, is that of a proxy", async () => {
+  test("of another service, or without a user, is treated as a proxy's", async () => {
     const hidden = await http((_, response) => response.writeHead(407).end())
     const client = createClient({
       appId: "app-1",
@@ -303,12 +303,12 @@ describe("an order and a new wallet", () => {
   }
 
   test.each([401, 408, 409])("may have been made when the answer is %i", async (status) => {
-    // A browser may have delivered the request twice, and this is the answer to the second copy.
+    // A browser may deliver the request twice, and this may be the response to the second copy.
     for (const error of failureAt(() => refusal(status, "No")))
       expect(await error).toMatchObject({ status, outcome: "unknown", retryable: false })
   })
 
-  test("may have been made when the answer is 503, whatever it says of later", async () => {
+  test("may have been made when the answer is 503, even with Retry-After", async () => {
     for (const error of failureAt(() => refusal(503, "Later", { "retry-after": "5" })))
       expect(await error).toMatchObject({ retryAfter: 5000, outcome: "unknown", retryable: false })
   })
@@ -324,7 +324,7 @@ describe("an order and a new wallet", () => {
     expect(await failureOf(server.onramp.create(order))).toMatchObject({ status: 401, outcome: "refused" })
   })
 
-  test("does not change what a sign-in or a recipient is told", async () => {
+  test("does not change the outcome of a sign-in or a recipient", async () => {
     const { config } = scriptedService({
       "POST /auth/login": () => refusal(401, "Wrong password"),
       "DELETE /recipient/r": () => refusal(409, "In use")
@@ -346,7 +346,7 @@ const signedIn = async () => {
 }
 
 describe("a call that moves value and is aborted", () => {
-  test("before it was made says that it was not sent", async () => {
+  test("before the request was not sent", async () => {
     const { service, client } = await signedIn()
     const reason = new Error("left the page")
     const error = await failureOf(client.wallet.sendCoin(coin, { signal: AbortSignal.abort(reason) }))
@@ -360,7 +360,7 @@ describe("a call that moves value and is aborted", () => {
     expect(service.sent(send)).toEqual([])
   })
 
-  test("while it waits for another call says that it was not sent", async () => {
+  test("while it waits for another call was not sent", async () => {
     const { service, client } = await signedIn()
     const release = service.hold("POST /wallet/sign-message")
     const first = client.wallet.signMessage({ network, message: "hello" })
@@ -376,7 +376,7 @@ describe("a call that moves value and is aborted", () => {
     expect(service.sent(send)).toEqual([])
   })
 
-  test("while its tokens are refreshed says that it was not sent", async () => {
+  test("while its tokens are refreshed was not sent", async () => {
     const { service, client } = await signedIn()
     await client.wallet.signMessage({ network, message: "uses the first ticket" })
     service.once("POST /wallet/refresh", silence)
@@ -387,7 +387,7 @@ describe("a call that moves value and is aborted", () => {
     expect(await call).toMatchObject({ code: "NOT_SENT", reason: "ABORTED" })
   })
 
-  test("after it was sent says that its outcome is unknown, and how to find out", async () => {
+  test("after the request has an unknown outcome and a reconcile()", async () => {
     const { service, client } = await signedIn()
     service.once(send, silence)
     const leaving = new AbortController()
@@ -406,7 +406,7 @@ describe("a call that moves value and is aborted", () => {
     expect(error.reconcile).toBeInstanceOf(Function)
   })
 
-  test("does not reach a `fetch` that ignores signals", async () => {
+  test("while its request is signed never calls a `fetch` that ignores signals", async () => {
     const leaving = new AbortController()
     const sent: string[] = []
     const client = createClient({
@@ -432,7 +432,7 @@ describe("a call that moves value and is aborted", () => {
 })
 
 describe("a call of a client that is disposed of", () => {
-  test("is not sent when it was still waiting, and unknown when it was on its way", async () => {
+  test("was not sent when it was queued, and is unknown when it was in flight", async () => {
     const { service, client } = await signedIn()
     service.once(send, silence)
     const sent = failureOf(client.wallet.sendCoin(coin))

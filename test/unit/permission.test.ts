@@ -18,8 +18,8 @@ const signedIn = async (claims: Record<string, unknown>) => {
 const requestsAfterSignIn = (service: ReturnType<typeof ticketService>) =>
   service.requests.slice(1).map(({ route }) => route)
 
-describe("a wallet call of a user who has not allowed it", () => {
-  test("fails before anything is sent, and says where to send the user", async () => {
+describe("a wallet call without the user's permission", () => {
+  test("fails before anything is sent, with the permission page", async () => {
     const { service, client } = await signedIn({ isPermissionGranted: false, acceptPermissionPage: page })
     for (const call of [client.wallet.signMessage(hello), client.wallet.addresses()]) {
       const error = await failureOf(call)
@@ -35,7 +35,7 @@ describe("a wallet call of a user who has not allowed it", () => {
     expect(client.session.current().status).toBe("ready")
   })
 
-  test("goes on with fresh tokens after it was allowed", async () => {
+  test("continues with fresh tokens after the user grants it", async () => {
     const { service, client } = await signedIn({ isPermissionGranted: false })
     await failureOf(client.wallet.signMessage(hello))
     service.claims.isPermissionGranted = true
@@ -44,7 +44,7 @@ describe("a wallet call of a user who has not allowed it", () => {
     expect(requestsAfterSignIn(service)).toEqual(["POST /wallet/refresh", sign])
   })
 
-  test("keeps the ticket that a refresh brought", async () => {
+  test("keeps the ticket of a refresh", async () => {
     const { service, client } = await signedIn({})
     await client.wallet.signMessage(hello)
     service.claims.isPermissionGranted = false
@@ -54,7 +54,7 @@ describe("a wallet call of a user who has not allowed it", () => {
     expect(requestsAfterSignIn(service)).toEqual([sign, "POST /wallet/refresh"])
   })
 
-  test("that brings its tokens fails the same way, and exchanges nothing", async () => {
+  test("with explicit tokens fails the same way, without a refresh", async () => {
     const { service, client } = await signedIn({})
     const walletToken = jwt({ isPermissionGranted: false, acceptPermissionPage: page })
     const server = createServerClient({ ...service.config, clientSecret: "secret" })
@@ -73,7 +73,7 @@ describe("a token", () => {
     ["says no as a text", { isPermissionGranted: "false" }],
     ["says null", { isPermissionGranted: null }],
     ["says zero", { isPermissionGranted: 0 }]
-  ])("that %s lets the call through", async (_, claims) => {
+  ])("that %s allows the call", async (_, claims) => {
     const { service, client } = await signedIn(claims)
     await client.wallet.signMessage(hello)
     expect(service.done).toEqual(["ada: hello"])
@@ -91,7 +91,7 @@ describe("a token", () => {
     7,
     null,
     ["https://wallet.example"]
-  ])("whose page is %j names no page", async (acceptPermissionPage) => {
+  ])("whose page is %j gives no permission page", async (acceptPermissionPage) => {
     const { client } = await signedIn({ isPermissionGranted: false, acceptPermissionPage })
     const error = await failureOf(client.wallet.signMessage(hello))
     expect(error).toMatchObject({ code: "PERMISSION_REQUIRED" })

@@ -16,12 +16,12 @@ const pkcs8 = { type: "pkcs8", format: "pem" } as const
 const spki = { type: "spki", format: "pem" } as const
 
 describe("ramp signatures", () => {
-  test.each(vectors)("the text to sign is the service's: $name", ({ request, stringToSign, bodyHash }) => {
+  test.each(vectors)("builds the service's string to sign: $name", ({ request, stringToSign, bodyHash }) => {
     expect(rampStringToSign(request)).toBe(stringToSign)
     if (bodyHash !== null) expect(stringToSign.endsWith(`:${bodyHash}`)).toBe(true)
   })
 
-  test.each(forms())("every known signature comes out of a key $form", async ({ pem }) => {
+  test.each(forms())("creates the known signatures with a key $form", async ({ pem }) => {
     const sign = privateKeySigner(pem)
     for (const { request, stringToSign, signature } of vectors) {
       expect(await sign(request)).toBe(signature)
@@ -37,7 +37,7 @@ describe("ramp signatures", () => {
     expect(() => rampStringToSign(request)).toThrow(MethodNotAllowedError)
   })
 
-  test(`any JSON body is signed so that the public key verifies it (seed ${seed})`, async () => {
+  test(`signs any JSON body so that the public key verifies it (seed ${seed})`, async () => {
     const sign = privateKeySigner(key.pkcs1)
     const bodies = fc.jsonValue({ stringUnit: "binary" }).map((value) => JSON.stringify(value))
     const methods = fc.constantFrom("POST", "PATCH", "PUT")
@@ -51,7 +51,7 @@ describe("ramp signatures", () => {
     )
   }, 60_000)
 
-  test("the key is imported once, and not before it is needed", async () => {
+  test("imports the key once, on first use", async () => {
     const imports = vi.spyOn(crypto.subtle, "importKey")
     try {
       const sign = privateKeySigner(key.pkcs8)
@@ -65,7 +65,7 @@ describe("ramp signatures", () => {
 })
 
 describe("a key that cannot sign", () => {
-  test.each(badKeys())("is refused when the signer is made: $name", async ({ pem, expected }) => {
+  test.each(badKeys())("is rejected when the signer is created: $name", async ({ pem, expected }) => {
     const error = await failure(() => privateKeySigner(pem))
     expect(error).toBeInstanceOf(InvalidConfigError)
     expect(error).toMatchObject({ field: "rampable.privateKey", code: "INVALID_CONFIG", outcome: "not_sent" })
@@ -73,12 +73,12 @@ describe("a key that cannot sign", () => {
     expectNothingOf(pem, printed(error))
   })
 
-  test.each([undefined, null, 42, {}])("is refused when it is no text: %j", (value) => {
-    // The type forbids it; a variable missing from the environment does it all the same.
+  test.each([undefined, null, 42, {}])("is rejected when it is not a string: %j", (value) => {
+    // The type forbids it, but a missing environment variable causes it.
     expect(() => privateKeySigner(value as unknown as string)).toThrow(InvalidConfigError)
   })
 
-  test("ends the first signature the same way when only WebCrypto can tell", async () => {
+  test("rejects the first signature when only WebCrypto detects it", async () => {
     const sign = privateKeySigner(key.evenModulus)
     for (const { request } of vectors.slice(0, 2)) {
       const error = await failure(() => sign(request))
@@ -88,14 +88,14 @@ describe("a key that cannot sign", () => {
     }
   })
 
-  test("is refused wherever it is cut off", () => {
+  test("is rejected when truncated anywhere", () => {
     const der = derOf(key.pkcs8)
     for (let length = 0; length < der.length; length++) {
       expect(() => privateKeySigner(armoured(der.subarray(0, length)))).toThrow(InvalidConfigError)
     }
   })
 
-  test(`with one wrong byte is refused, or signs rightly all the same (seed ${seed})`, async () => {
+  test(`with one wrong byte is rejected or still signs correctly (seed ${seed})`, async () => {
     const [{ request, signature } = expect.unreachable("no vectors")] = vectors
     const der = derOf(key.pkcs8)
     const flips = fc.tuple(fc.nat(der.length - 1), fc.integer({ min: 1, max: 255 }))
@@ -112,7 +112,7 @@ describe("a key that cannot sign", () => {
   })
 })
 
-test("nothing of the key can be read off the signer", async () => {
+test("exposes nothing of the key through the signer", async () => {
   const sign = privateKeySigner(key.pkcs8)
   const signature = await sign({ clientId: "c", method: "GET", timestamp: "t", body: undefined })
   expectNothingOf(key.pkcs8, printed(sign) + signature)
@@ -182,7 +182,7 @@ function badKeys() {
   }))
 }
 
-/** A key with the modulus of another, so that all lengths add up and only the numbers do not. */
+/** A key with another key's modulus: all lengths are valid, but the numbers do not match. */
 function numbersOfTwoKeys() {
   const other = generateKeyPairSync("rsa", {
     modulusLength: 2048,
@@ -190,7 +190,7 @@ function numbersOfTwoKeys() {
     privateKeyEncoding: pkcs8
   })
   const der = derOf(key.pkcs8)
-  // The modulus stands at the same place in both: everything before it has a fixed length.
+  // The modulus has the same offset in both, because everything before it has a fixed length.
   const modulus = { start: 38, end: 38 + 256 }
   return Buffer.concat([
     der.subarray(0, modulus.start),
@@ -220,7 +220,7 @@ async function failure(action: () => unknown): Promise<Error> {
   return expect.unreachable("it should have failed")
 }
 
-/** Everything a log could make of a value. */
+/** A value in every form in which it may be logged. */
 function printed(value: unknown): string {
   const { stack, cause } = value instanceof Error ? value : { stack: "", cause: undefined }
   const deep = inspect(value, { showHidden: true, depth: Infinity, maxStringLength: Infinity, getters: true })

@@ -17,7 +17,7 @@ const open = (answer: Answer = silence, config: ClientConfig = {}) => {
 
 const sent = () => data({ verificationToken: "verification-token" })
 
-/** A signal that counts who listens. */
+/** A signal that counts its listeners. */
 const countedSignal = () => {
   const controller = new AbortController()
   const { signal } = controller
@@ -66,7 +66,7 @@ describe("aborting", () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test("after the call does nothing, and nobody listens to the signal any more", async () => {
+  test("after the call does nothing and leaves no listener on the signal", async () => {
     const { client } = open(sent)
     const { controller, signal, listeners } = countedSignal()
     expect(await client.auth.email.login({ email }, { signal })).toEqual({
@@ -76,7 +76,7 @@ describe("aborting", () => {
     controller.abort()
   })
 
-  test("one call leaves the others alone", async () => {
+  test("one call does not affect the others", async () => {
     const { service, client } = open(sent)
     const release = service.hold(login)
     const leaving = new AbortController()
@@ -88,7 +88,7 @@ describe("aborting", () => {
     release()
   })
 
-  test("reaches session.refresh and session.signOut too", async () => {
+  test("also works for session.refresh and session.signOut", async () => {
     const { client } = open()
     const gone = { signal: AbortSignal.abort() }
     await expect(client.session.refresh(gone)).rejects.toBe(gone.signal.reason)
@@ -119,7 +119,7 @@ describe("a time limit", () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test("holds for its kind of call: a read, which may be repeated", async () => {
+  test("applies to its kind of call, such as a read that may be retried", async () => {
     fakeTime()
     const { client } = open(silence, { timeouts: { read: 500, write: 1 } })
     const call = failureOf(client.reference.cryptos())
@@ -127,14 +127,14 @@ describe("a time limit", () => {
     expect(await call).toMatchObject({ reason: "TIMEOUT", retryable: true })
   })
 
-  test("is forgotten when the answer comes in time", async () => {
+  test("is cleared when the response arrives in time", async () => {
     fakeTime()
     const { client } = open(sent, { timeouts: "recommended" })
     await client.auth.email.login({ email })
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test("is not there unless asked for", async () => {
+  test("is off by default", async () => {
     fakeTime()
     const { service, client } = open()
     const leaving = new AbortController()
@@ -147,7 +147,7 @@ describe("a time limit", () => {
 })
 
 describe("dispose", () => {
-  test("ends what is under way and refuses what comes", async () => {
+  test("ends calls in flight and rejects later ones", async () => {
     const { service, client } = open()
     const underWay = failureOf(client.auth.email.login({ email }))
     await service.arrived(login)
@@ -162,7 +162,7 @@ describe("dispose", () => {
     expect(service.requests).toHaveLength(1)
   })
 
-  test("may be called twice, and leaves other clients alone", async () => {
+  test("may be called twice, and does not affect other clients", async () => {
     const { client } = open()
     await client.dispose()
     await client.dispose()
@@ -173,7 +173,7 @@ describe("dispose", () => {
 })
 
 describe("a client", () => {
-  test("is a plain object, which an async function may return", async () => {
+  test("is a plain object without `then`, which an async function may return", async () => {
     const { client } = open()
     expect(Object.getPrototypeOf(client)).toBe(Object.prototype)
     expect(Object.keys(client).toSorted()).toEqual(
@@ -188,7 +188,7 @@ describe("a client", () => {
     expect(inspect(client.wallet)).toContain("signMessage: [Function")
   })
 
-  test("has the same methods on a server, but for the session", () => {
+  test("has the same methods on a server, except for the session", () => {
     const { client } = open()
     const { organization, id: _, evm: _nodes, ...server } = createServerClient({ appId: "app-1" })
     const { session, id: __, evm: __nodes, ...rest } = client
@@ -205,7 +205,7 @@ describe("a client", () => {
     ])
   })
 
-  test("has an id that says for which service and app it is, here as on a server, and no secret", () => {
+  test("has an id of the service and the app, also on a server, without secrets", () => {
     const urls = { wallet: "http://127.0.0.1:4010/api/v2", ramp: "http://127.0.0.1:4010/v1" }
     const ids = [
       createClient({ appId: "app-1" }).id,
@@ -221,12 +221,12 @@ describe("a client", () => {
     ])
   })
 
-  test("has methods that work when taken off it", async () => {
+  test("has methods that work when destructured", async () => {
     const { login } = open(sent).client.auth.email
     expect(await login({ email })).toEqual({ verificationToken: "verification-token" })
   })
 
-  test("calls nothing before it is asked to", () => {
+  test("sends nothing by itself", () => {
     const { service } = open()
     expect(service.requests).toEqual([])
   })

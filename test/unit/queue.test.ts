@@ -5,7 +5,7 @@ import { makeQueue } from "../../src/session/queue.ts"
 import { withLease } from "../../src/session/withLease.ts"
 import { turn as settled } from "../support/fakeTime.ts"
 
-/** A queue, and work that says when it begins and waits to be let go. */
+/** A queue, and work that records its start and waits for `finish`. */
 const open = () => {
   const queue = makeQueue()
   const turn = <A, E>(work: Effect.Effect<A, E>) => withLease(queue.acquire, () => work)
@@ -27,7 +27,7 @@ const open = () => {
   }
 }
 
-test("work is done in the order in which it came, one after another", async () => {
+test("runs work in order, one at a time", async () => {
   const { begun, run, finish } = open()
   const names = ["a", "b", "c"]
   const fibers = names.map(run)
@@ -40,7 +40,7 @@ test("work is done in the order in which it came, one after another", async () =
   expect(await Promise.all(fibers.map((fiber) => Effect.runPromise(Fiber.join(fiber))))).toEqual(names)
 })
 
-test("work that fails or breaks lets the next go on, and its failure to its caller", async () => {
+test("continues after work fails or dies, and passes the failure to its caller", async () => {
   const { turn } = open()
   const failing = Effect.runPromise(Effect.flip(turn(Effect.fail("no"))))
   const breaking = Effect.runPromise(turn(Effect.die(new Error("a bug"))))
@@ -50,7 +50,7 @@ test("work that fails or breaks lets the next go on, and its failure to its call
   expect(await last).toBe("last")
 })
 
-test("work that leaves while it waits lets nobody in early, and nobody wait for it", async () => {
+test("skips work that is interrupted while queued, without starting the next early", async () => {
   const { begun, run, finish } = open()
   const [, b] = ["a", "b", "c"].map(run)
   await settled()
@@ -61,7 +61,7 @@ test("work that leaves while it waits lets nobody in early, and nobody wait for 
   expect(begun).toEqual(["a", "c"])
 })
 
-test("work that leaves under way lets the next go on", async () => {
+test("continues after running work is interrupted", async () => {
   const { begun, run } = open()
   const [a] = ["a", "b"].map(run)
   await settled()
@@ -70,7 +70,7 @@ test("work that leaves under way lets the next go on", async () => {
   expect(begun).toEqual(["a", "b"])
 })
 
-test("work that is left before it begins keeps nobody waiting", async () => {
+test("continues after work is interrupted before it starts", async () => {
   const { begun, run } = open()
   run("a").interruptUnsafe()
   run("b")
@@ -78,7 +78,7 @@ test("work that is left before it begins keeps nobody waiting", async () => {
   expect(begun.at(-1)).toBe("b")
 })
 
-test("a thousand who all leave, whenever, keep nobody waiting", async () => {
+test("continues after a thousand interruptions at different times", async () => {
   const { turn } = open()
   const fibers = Array.from({ length: 1_000 }, () => Effect.runFork(turn(Effect.never)))
   for (const [index, fiber] of fibers.entries()) {

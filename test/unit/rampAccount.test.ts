@@ -47,7 +47,7 @@ const signIns: [string, (client: Client) => Promise<object>][] = [
 ]
 
 describe("the ramp account after a sign-in", () => {
-  test.each(signIns)("is created by one call more of %s, on the ticket just issued", async (_, signIn) => {
+  test.each(signIns)("is created by one more call after %s, with the new ticket", async (_, signIn) => {
     const { service, client } = open(withWallet)
     expect(await signIn(client)).toEqual({ ...withWallet, rampableAccessToken: "ramp-1" })
     expect(service.requests).toHaveLength(2)
@@ -76,7 +76,7 @@ describe("the ramp account after a sign-in", () => {
     expect(service.sent(create)).toHaveLength(1)
   })
 
-  test("has used up the ticket, so that the next operation refreshes first", async () => {
+  test("uses up the ticket, so that the next operation refreshes first", async () => {
     const { service, client, routes } = open(withWallet)
     await client.auth.email.verify({ ...verification, rampable })
     await client.wallet.signMessage({ network: "ethereum-sepolia", message: "hello" })
@@ -84,7 +84,7 @@ describe("the ramp account after a sign-in", () => {
     expect(service.sent("POST /wallet/sign-message").map(bearerOf)).toEqual(["ticket-2"])
   })
 
-  test("lends its token to ramp calls", async () => {
+  test("provides its token to ramp calls", async () => {
     const { service, client } = open(withWallet)
     await client.auth.email.verify({ ...verification, rampable })
     await client.onramp.list()
@@ -95,7 +95,7 @@ describe("the ramp account after a sign-in", () => {
     ["refused", () => refusal(409, "Username already exists"), "409"],
     ["lost", networkFailure, "NO_RESPONSE"],
     ["without a token", () => data({}), "INVALID_RESPONSE"]
-  ])("that is %s is told beside the tokens, and the session stays", async (_, answer, code) => {
+  ])("that is %s is reported with the tokens, and the session stays", async (_, answer, code) => {
     const { service, client } = open(withWallet, answer)
     const { rampableError, ...signIn } = await client.auth.email.verify({ ...verification, rampable })
     expect(signIn).toEqual(withWallet)
@@ -105,7 +105,7 @@ describe("the ramp account after a sign-in", () => {
     await client.wallet.signMessage({ network: "ethereum-sepolia", message: "hello" })
   })
 
-  test("is not tried with a field missing, and neither is the sign-in", async () => {
+  test("is not attempted with a missing field, and neither is the sign-in", async () => {
     const { service, client } = open(withWallet)
     const call = client.auth.email.verify({ ...verification, rampable: { ...rampable, fullName: "" } })
     expect(await failureOf(call)).toMatchObject({ field: "rampable.fullName" })
@@ -114,7 +114,7 @@ describe("the ramp account after a sign-in", () => {
 })
 
 describe("the ramp account later", () => {
-  test("is created on a ticket of the session and kept there", async () => {
+  test("is created with a ticket of the session and stored there", async () => {
     const { service, client } = open(withWallet)
     await client.auth.email.verify(verification)
     expect(await client.ramp.createAccount(rampable)).toEqual({ rampableAccessToken: "ramp-1" })
@@ -122,7 +122,7 @@ describe("the ramp account later", () => {
     expect(client.session.current().hasRampAccess).toBe(true)
   })
 
-  test("has its token exchanged, and the new one used", async () => {
+  test("refreshes its token and uses the new one", async () => {
     const { service, client } = open({ ...withWallet, rampableAccessToken: "ramp-1" })
     await client.auth.email.verify(verification)
     expect(await client.ramp.refresh()).toEqual({ rampableAccessToken: "ramp-2" })
@@ -131,14 +131,14 @@ describe("the ramp account later", () => {
     expect(service.sent("GET /onramp").map(bearerOf)).toEqual(["ramp-2"])
   })
 
-  test("has its token exchanged by one call after another, each with the token of the one before", async () => {
+  test("refreshes its token one call at a time, each with the previous token", async () => {
     const { service, client } = open({ ...withWallet, rampableAccessToken: "ramp-1" })
     await client.auth.email.verify(verification)
     await Promise.all([client.ramp.refresh(), client.ramp.refresh()])
     expect(service.sent(exchange).map(({ body }) => body.rampableAccessToken)).toEqual(["ramp-1", "ramp-2"])
   })
 
-  test("keeps its renewed token through a refresh of the session", async () => {
+  test("keeps its refreshed token through a refresh of the session", async () => {
     const { service, client } = open({ ...withWallet, rampableAccessToken: "ramp-1" })
     await client.auth.email.verify(verification)
     await client.ramp.refresh()
@@ -148,23 +148,26 @@ describe("the ramp account later", () => {
   })
 })
 
-describe("someone else who signs in", () => {
+describe("another user who signs in", () => {
   const callsThatGiveATokenToKeep: [string, string, (client: Client) => Promise<object>][] = [
-    ["a sign-in", create, ({ auth }) => auth.email.verify({ ...verification, rampable })],
+    ["sign-in", create, ({ auth }) => auth.email.verify({ ...verification, rampable })],
     ["ramp.createAccount", create, ({ ramp }) => ramp.createAccount(rampable)]
   ]
 
-  test.each(callsThatGiveATokenToKeep)("does not get the ramp token of %s before", async (_, route, call) => {
-    const { service, client } = open(withWallet)
-    await client.auth.email.verify(verification)
-    const release = service.hold(route)
-    const late = call(client)
-    await service.arrived(route)
-    await client.auth.username.login({ username: "grace", password: "password" })
-    release()
-    expect(await late).toHaveProperty("rampableAccessToken")
-    expect(client.session.current().hasRampAccess).toBe(false)
-  })
+  test.each(callsThatGiveATokenToKeep)(
+    "does not get the ramp token of an earlier %s",
+    async (_, route, call) => {
+      const { service, client } = open(withWallet)
+      await client.auth.email.verify(verification)
+      const release = service.hold(route)
+      const late = call(client)
+      await service.arrived(route)
+      await client.auth.username.login({ username: "grace", password: "password" })
+      release()
+      expect(await late).toHaveProperty("rampableAccessToken")
+      expect(client.session.current().hasRampAccess).toBe(false)
+    }
+  )
 })
 
 describe("an incomplete ramp account", () => {
@@ -175,7 +178,7 @@ describe("an incomplete ramp account", () => {
     return { _tag: "InvalidInputError", field: fields[0], fields, outcome: "not_sent", message }
   }
 
-  test("is refused with the names of all fields that are missing", async () => {
+  test("is rejected with the names of all missing fields", async () => {
     const { service, client } = open(withWallet)
     await client.auth.email.verify(verification)
     const create = (given: object) => failureOf(client.ramp.createAccount(given as typeof rampable))
@@ -185,7 +188,7 @@ describe("an incomplete ramp account", () => {
     expect(service.requests).toHaveLength(1)
   })
 
-  test("is refused before the sign-in that it came with", async () => {
+  test("is rejected before its sign-in", async () => {
     const { service, client } = open(withWallet)
     const incomplete = { username: "ada" } as typeof rampable
     const signIn = failureOf(client.auth.email.verify({ ...verification, rampable: incomplete }))
@@ -194,7 +197,7 @@ describe("an incomplete ramp account", () => {
   })
 })
 
-test("an incomplete recipient is refused with the names of all fields that are missing", async () => {
+test("rejects an incomplete recipient with the names of all missing fields", async () => {
   const { service, client } = open(withWallet)
   const create = (given: object) =>
     failureOf(client.recipients.create(given as Parameters<Client["recipients"]["create"]>[0]))
@@ -207,13 +210,13 @@ test("an incomplete recipient is refused with the names of all fields that are m
   expect(service.requests).toEqual([])
 })
 
-describe("a call that brings its own tokens", () => {
+describe("a call with explicit tokens", () => {
   const explicitCalls: [string, (client: Client) => Promise<object>][] = [
     ["ramp.createAccount", ({ ramp }) => ramp.createAccount({ ...rampable, walletToken: "mine" })],
     ["ramp.refresh", ({ ramp }) => ramp.refresh({ rampableAccessToken: "mine" })]
   ]
 
-  test.each(explicitCalls)("leaves the session alone: %s", async (_, call) => {
+  test.each(explicitCalls)("does not change the session: %s", async (_, call) => {
     const { client } = open(withWallet)
     await client.auth.email.verify(verification)
     expect(await call(client)).toHaveProperty("rampableAccessToken")

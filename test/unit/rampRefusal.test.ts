@@ -43,7 +43,7 @@ describe("a 401 of the ramp", () => {
     })
   })
 
-  test("says that the ramp token of the call is over", async () => {
+  test("says that the ramp token of the call has expired", async () => {
     const { client, signIn } = open("Token expired")
     await signIn()
     expect(await failureOf(client.onramp.create({ ...order, rampableAccessToken: "mine" }))).toMatchObject({
@@ -56,7 +56,7 @@ describe("a 401 of the ramp", () => {
     ["`rampableClientSecret`", {}],
     ["`rampable.clientId`", { rampable: { clientId: "client-1", sign: () => "AAAA" } }],
     ["`clientSecret`", { rampableClientSecret: undefined, clientSecret: "organization-secret" }]
-  ])("names the credential of the app that is wrong: %s", async (setting, config) => {
+  ])("names the wrong credential of the app: %s", async (setting, config) => {
     const { client, signIn } = open("Unauthorized Client", config)
     await signIn()
     const error = await failureOf(client.onramp.create(order))
@@ -66,7 +66,7 @@ describe("a 401 of the ramp", () => {
     expect(JSON.stringify(error)).not.toMatch(/ramp-secret|organization-secret|AAAA/)
   })
 
-  test("is explained only where the status is 401", async () => {
+  test("is explained only when the status is 401", async () => {
     const { service, client } = open("Unauthorized")
     service.once("POST /onramp", () => refusal(403, "Unauthorized"))
     const error = await failureOf(client.onramp.create(order))

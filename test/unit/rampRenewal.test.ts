@@ -14,7 +14,7 @@ const refused = {
   message: expect.stringMatching(/^Token expired\. .*sign in again$/)
 }
 
-/** A user whose ramp token, `old`, is over. The service takes `new` only. */
+/** A user whose ramp token `old` has expired. The service accepts only `new`. */
 const open = async ({ renewal }: { readonly renewal?: Answer } = {}) => {
   const guarded: Answer = (request) =>
     bearerOf(request) === "new" ? data({ ...recipient, ...page() }) : expired()
@@ -37,8 +37,8 @@ const open = async ({ renewal }: { readonly renewal?: Answer } = {}) => {
   return { service, client, signIn, bearers: () => service.sent(list).map(bearerOf) }
 }
 
-describe("a ramp token that is over", () => {
-  test("is renewed once, and the call made again", async () => {
+describe("an expired ramp token", () => {
+  test("is refreshed once, and the call repeated", async () => {
     const { service, client, bearers } = await open()
     await client.onramp.list()
     expect(bearers()).toEqual(["old", "new"])
@@ -48,7 +48,7 @@ describe("a ramp token that is over", () => {
     expect(client.session.current().hasRampAccess).toBe(true)
   })
 
-  test("stays renewed when the wallet tokens were being refreshed meanwhile", async () => {
+  test("stays refreshed when the wallet tokens are refreshed meanwhile", async () => {
     const { service, client, bearers } = await open()
     const release = service.hold("POST /wallet/refresh", () =>
       data({ walletToken: "next", refreshToken: "next-refresh" })
@@ -62,7 +62,7 @@ describe("a ramp token that is over", () => {
     expect(bearers()).toEqual(["new"])
   })
 
-  test("is renewed also for who has not allowed the app to use the wallet", async () => {
+  test("is refreshed also without permission to use the wallet", async () => {
     const { service, client, bearers } = await open()
     service.once("POST /auth/login", () =>
       data({
@@ -78,14 +78,14 @@ describe("a ramp token that is over", () => {
     expect(service.sent(renew).map(bearerOf)).toEqual([undefined])
   })
 
-  test("is renewed once for all who find it so", async () => {
+  test("is refreshed once for concurrent calls", async () => {
     const { service, client, bearers } = await open()
     await Promise.all(Array.from({ length: 25 }, () => client.onramp.list()))
     expect(service.sent(renew)).toHaveLength(1)
     expect(bearers().filter((bearer) => bearer === "new")).toHaveLength(25)
   })
 
-  test("is not renewed again for a call that was under way with the old one", async () => {
+  test("is not refreshed again for a call in flight with the old one", async () => {
     const { service, client, bearers } = await open()
     const release = service.hold(list, expired)
     const late = client.onramp.list()
@@ -97,7 +97,7 @@ describe("a ramp token that is over", () => {
     expect(bearers()).toEqual(["old", "old", "new", "new"])
   })
 
-  test("is renewed for the next person while the renewal of the one before still hangs", async () => {
+  test("is refreshed for the next user while the previous user's refresh hangs", async () => {
     const { service, client, signIn, bearers } = await open()
     const release = service.hold(renew)
     const late = client.onramp.list()
@@ -110,7 +110,7 @@ describe("a ramp token that is over", () => {
     expect(service.sent(renew).map(({ body }) => body.rampableAccessToken)).toEqual(["old", "hers"])
   })
 
-  test("is not renewed twice when the new one is refused as well", async () => {
+  test("is not refreshed twice when the new one is refused as well", async () => {
     const { service, client, bearers } = await open({ renewal: () => data({ rampableAccessToken: "newer" }) })
     expect(await failureOf(client.onramp.list())).toMatchObject(refused)
     expect(bearers()).toEqual(["old", "newer"])
@@ -122,7 +122,7 @@ describe("a ramp token that is over", () => {
     ["lost", networkFailure],
     ["answered without a token", () => data({})],
     ["answered with what is no token", () => data({ rampableAccessToken: "a\r\nb" })]
-  ])("fails the call with its own refusal when the renewal is %s", async (_, renewal) => {
+  ])("fails the call with its own error when the refresh is %s", async (_, renewal) => {
     const { client, bearers } = await open({ renewal })
     expect(await failureOf(client.onramp.list())).toMatchObject(refused)
     expect(bearers()).toEqual(["old"])
@@ -130,7 +130,7 @@ describe("a ramp token that is over", () => {
   })
 })
 
-describe("nothing is renewed", () => {
+describe("no refresh happens", () => {
   test("when the service does not know the app", async () => {
     const { service, client } = await open()
     service.once(list, () => refusal(401, "Unauthorized Client"))
@@ -148,14 +148,14 @@ describe("nothing is renewed", () => {
     expect(service.sent(renew)).toEqual([])
   })
 
-  test("of a token that the caller brings", async () => {
+  test("for a token of the caller", async () => {
     const { service, client } = await open()
     expect(await failureOf(client.onramp.list({ rampableAccessToken: "own" }))).toMatchObject({ code: "401" })
     expect(service.requests.at(-1) && bearerOf(service.requests.at(-1) ?? expect.fail())).toBe("own")
     expect(service.sent(renew)).toEqual([])
   })
 
-  test("when nobody is signed in", async () => {
+  test("while signed out", async () => {
     const { service, client } = await open()
     await client.session.signOut()
     expect(await failureOf(client.onramp.list())).toMatchObject({ code: "401" })
@@ -163,11 +163,11 @@ describe("nothing is renewed", () => {
   })
 })
 
-describe("a call of someone who is gone before its answer", () => {
+describe("a call whose user is gone before its response", () => {
   test.each([
     ["signed out", (client: Awaited<ReturnType<typeof open>>) => client.client.session.signOut()],
     ["and someone else is here", (client: Awaited<ReturnType<typeof open>>) => client.signIn("grace")]
-  ])("(%s) is not made again", async (_, leave) => {
+  ])("(%s) is not repeated", async (_, leave) => {
     const opened = await open()
     const { service, client, bearers } = opened
     const release = service.hold(list, expired)
@@ -180,7 +180,7 @@ describe("a call of someone who is gone before its answer", () => {
     expect(service.sent(renew)).toEqual([])
   })
 
-  test("is not made again either when that happens during the renewal", async () => {
+  test("is not repeated when that happens during the refresh", async () => {
     const { service, client, signIn, bearers } = await open()
     const release = service.hold(renew)
     const call = failureOf(client.onramp.list())

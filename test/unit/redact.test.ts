@@ -40,7 +40,7 @@ const shown = (error: object) =>
 const numbersOf = (fields: unknown) =>
   Object.values(Object(fields)).map((value) => ({ value: Number(value) || 0 }))
 
-/** Ways in which a service quotes what it was sent. */
+/** Ways in which a service quotes a request. */
 const quotes: Record<string, Answer> = {
   "in its message": ({ text }) => json({ status: 400, message: `Bad: ${text}` }, { status: 400 }),
   "in the details": ({ body }) => json({ status: 422, message: "No", data: body }, { status: 422 }),
@@ -61,7 +61,7 @@ describe.each(Object.entries(quotes))("personal data that a service quotes %s", 
   })
 })
 
-describe("what a service quotes of a recovery file", () => {
+describe("the content of a recovery file that a service quotes", () => {
   const secret = "canary0secret0of0the0wallet"
   const files = {
     "a text": secret,
@@ -77,13 +77,13 @@ describe("what a service quotes of a recovery file", () => {
   })
 })
 
-test("a search for a person stays out of the error", async () => {
+test("keeps a search term out of the error", async () => {
   const server = serverAt(({ url }) => json({ message: `No match for ${url.search}` }, { status: 400 }))
   const error = await failureOf(server.recipients.list({ search: "Grace Hopper" }))
   expect(shown(error)).not.toMatch(/Grace|Hopper/)
 })
 
-describe("personal data of others in an answer", () => {
+describe("personal data of others in a response", () => {
   const told = redact(
     {
       message: "ada@example.com has DE89 3704 0044 0532 0130 00 already",
@@ -97,7 +97,7 @@ describe("personal data of others in an answer", () => {
     },
     []
   )
-  test("is masked, and remarks about a field are kept", () => {
+  test("is masked, while messages about a field are kept", () => {
     expect(told).toEqual({
       message: "[redacted] has [redacted] already",
       accountNumber: "[redacted]",
@@ -110,13 +110,13 @@ describe("personal data of others in an answer", () => {
     })
   })
 
-  test("is found in a long text in no time", () => {
+  test("is found in a long text in linear time", () => {
     const long = `${"a".repeat(2_000_000)}@${"b.".repeat(100_000)}`
     expect(redactText(long, []).length).toBeGreaterThan(2_000_000)
   })
 })
 
-describe("what names the app or the chain", () => {
+describe("a public identifier", () => {
   test("is not redacted", async () => {
     const text = "The app circular-app of client c asks for 0xB2b2 and network base"
     const server = createServerClient({
@@ -128,7 +128,7 @@ describe("what names the app or the chain", () => {
     for (const error of await Promise.all(errors)) expect(error.message).toBe(text)
   })
 
-  test("is not redacted from what the runtime says of a request that cannot be built", async () => {
+  test("is not redacted from the runtime's message about an invalid request", async () => {
     const message = "Converting circular structure to JSON"
     const client = createClient({
       appId: "a",
@@ -145,14 +145,14 @@ describe("what names the app or the chain", () => {
   })
 
   test.each(["tokenAddress", "tokenId", "tokenSymbol", "clientId", "appId", "receiverWalletAddress", "to"])(
-    "%s is no secret of a request",
+    "in %s of a request is not treated as a secret",
     (name) => {
       expect(secretsIn(new Headers(), JSON.stringify({ [name]: "0123456789" }))).toEqual([])
     }
   )
 
   test.each(["x-app-id", "x-client-id", "x-timestamp", "content-type"])(
-    "the header %s is no secret",
+    "in the header %s is not treated as a secret",
     (name) => {
       expect(secretsIn(new Headers({ [name]: "value-of-it" }), undefined)).toEqual([])
     }
@@ -186,12 +186,12 @@ describe("a secret", () => {
     ["long", "swordfish", "xswordfishx", "x[redacted]x"],
     ["the word that takes its place", "redacted", "redacted [redacted]", "[redacted] [[redacted]]"],
     ["made of signs of a pattern", "$&(.*)[", "it is $&(.*)[.", "it is [redacted]."]
-  ])("that is %s takes no other words with it", (_, secret, text, expected) => {
+  ])("that is %s hides no other words", (_, secret, text, expected) => {
     const secrets = secretsIn(new Headers({ "x-client-secret": secret }), undefined)
     expect(redactText(text, secrets)).toBe(expected)
   })
 
-  test("that contains another one is hidden as a whole", () => {
+  test("that contains another one is hidden completely", () => {
     const secrets = secretsIn(
       new Headers(),
       JSON.stringify({ walletToken: "abcdefgh", refreshToken: "abcdefghijkl" })

@@ -9,7 +9,7 @@ const refresh = "POST /wallet/refresh"
 const hello = { network: "ethereum-sepolia", message: "hello" } as const
 const minute = 60_000
 
-/** A service that names a new pair after the token it was exchanged for, and refuses what begins with `bad`. */
+/** A service that derives a new pair from the refresh token, and refuses tokens that start with `bad`. */
 const open = () => {
   const service = scriptedService({
     "POST /wallet/sign-message": () => data({ signature: signatureOf("") }),
@@ -24,8 +24,8 @@ const open = () => {
 
 const pairOf = (token: string) => ({ walletToken: `wallet-of-${token}`, refreshToken: `next-of-${token}` })
 
-describe("calls that bring the same refresh token", () => {
-  test("a hundred at once cause one exchange, and all get its pair", async () => {
+describe("calls with the same refresh token", () => {
+  test("share one refresh when a hundred run concurrently", async () => {
     const { service, server } = open()
     const calls = Array.from({ length: 100 }, (_, index) =>
       server.wallet.signMessage({ ...hello, walletToken: `wallet-${index}`, refreshToken: "old" })
@@ -36,7 +36,7 @@ describe("calls that bring the same refresh token", () => {
     expect(service.sent(refresh)).toHaveLength(1)
   })
 
-  test("get the pair for ten minutes, however they ask for it", async () => {
+  test("get the remembered pair for ten minutes, in every kind of call", async () => {
     fakeTime()
     const { service, exchange, server } = open()
     await exchange("old")
@@ -50,7 +50,7 @@ describe("calls that bring the same refresh token", () => {
     expect(service.sent(refresh)).toHaveLength(2)
   })
 
-  test("do not lose the exchange to one of them who leaves", async () => {
+  test("keep the refresh when one of them aborts", async () => {
     const { service, server, exchange } = open()
     const release = service.hold(refresh)
     const leaving = new AbortController()
@@ -74,14 +74,14 @@ describe("calls that bring the same refresh token", () => {
   })
 })
 
-describe("the memory of exchanges", () => {
+describe("the cache of refreshes", () => {
   test("keeps different tokens apart", async () => {
     const { service, exchange } = open()
     expect(await Promise.all([exchange("one"), exchange("two")])).toEqual([pairOf("one"), pairOf("two")])
     expect(service.sent(refresh)).toHaveLength(2)
   })
 
-  test("holds the last thousand", async () => {
+  test("holds the latest thousand", async () => {
     const { service, exchange } = open()
     for (let index = 0; index <= 1_000; index++) await exchange(`token-${index}`)
     await exchange("token-1")
@@ -91,7 +91,7 @@ describe("the memory of exchanges", () => {
     expect(service.sent(refresh)).toHaveLength(1_004)
   })
 
-  test("does not begin an exchange again that is under way, however many others come and go", async () => {
+  test("does not repeat an in-flight refresh, however many others follow", async () => {
     const { service, exchange } = open()
     const release = service.hold(refresh)
     const slow = exchange("slow")
@@ -104,7 +104,7 @@ describe("the memory of exchanges", () => {
     expect(service.sent(refresh)).toHaveLength(1_002)
   })
 
-  test("forgets behind an exchange that hangs, too", async () => {
+  test("also evicts entries behind a refresh that hangs", async () => {
     fakeTime()
     const { service, exchange } = open()
     service.hold(refresh)

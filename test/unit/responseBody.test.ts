@@ -74,7 +74,7 @@ describe("the size of a response", () => {
     expect(read).toBeLessThan(60_000)
   })
 
-  test("does not depend on how the body is cut into chunks", async () => {
+  test("does not depend on the chunks of the body", async () => {
     const bytes = bytesOf(text)
     const single = Array.from(bytes, (byte) => Uint8Array.of(byte))
     expect(await call(() => new Response(streamOf(single), { headers: jsonType }))).toEqual(balance)
@@ -88,7 +88,7 @@ describe("the size of a response", () => {
     expect(await call(() => new Response(streamOf(uneven), { headers: jsonType }))).toEqual(balance)
   })
 
-  test("of a refusal leaves out its body, and keeps the status", async () => {
+  test("of an error drops its body and keeps the status", async () => {
     const refusal = () => new Response(text, { status: 400, headers: jsonType })
     expect(await failureOf(call(refusal, { maxResponseBytes: size - 1 }))).toMatchObject({
       code: "400",
@@ -99,7 +99,7 @@ describe("the size of a response", () => {
 })
 
 describe("a fetch without streams, as in React Native", () => {
-  /** As much of a response as React Native's fetch has, which decodes bytes itself. */
+  /** A response of React Native's fetch, which decodes bytes itself. */
   const withoutStream = (text: string) =>
     ({
       ok: true,
@@ -109,7 +109,7 @@ describe("a fetch without streams, as in React Native", () => {
       text: async () => text
     }) as Response
 
-  test("is read by its text", async () => {
+  test("is read through text()", async () => {
     expect(await call(() => withoutStream(JSON.stringify(envelope)))).toEqual(balance)
     expect(await call(() => withoutStream(`\uFEFF${JSON.stringify(envelope)}`))).toEqual(balance)
   })
@@ -139,20 +139,20 @@ describe("the text of a response", () => {
   ])("must be valid UTF-8: %s is refused", async (_, bytes) => {
     const error = await failureOf(call(withSymbol(...bytes)))
     expect(error).toMatchObject({ reason: "BAD_JSON", message: "The response is not valid UTF-8" })
-    // A decoder that remembered the failure would take the next response for a bad one.
+    // A decoder that kept its state would reject the next response.
     expect(await call(withSymbol(0xe2, 0x82, 0xac))).toMatchObject({ symbol: "€" })
   })
 
-  test("may hold U+FFFD itself", async () => {
+  test("may contain U+FFFD", async () => {
     expect(await call(withSymbol(0xef, 0xbf, 0xbd))).toMatchObject({ symbol: "\uFFFD" })
   })
 
-  test("may begin with a byte order mark", async () => {
+  test("may start with a byte order mark", async () => {
     const answer = () => new Response(`\uFEFF${JSON.stringify(envelope)}`, { headers: jsonType })
     expect(await call(answer)).toEqual(balance)
   })
 
-  test("may be nested deeply without taking the process with it", async () => {
+  test("may be nested deeply without crashing the process", async () => {
     const depth = 1_000_000
     const bomb = (status: number) => () =>
       new Response(`${"[".repeat(depth)}${"]".repeat(depth)}`, { status, headers: jsonType })
@@ -203,7 +203,7 @@ describe("the content type of a response", () => {
     })
   })
 
-  test("decides before the body is read, and cancels it", async () => {
+  test("is checked before the body is read, and cancels the transfer", async () => {
     let isCancelled = false
     const stream = new ReadableStream({
       cancel: () => {
@@ -215,7 +215,7 @@ describe("the content type of a response", () => {
     expect(isCancelled).toBe(true)
   })
 
-  test("of a page leaves no text of it in the error", async () => {
+  test("of a page keeps its text out of the error", async () => {
     const page = () =>
       new Response("<h1>canary-page</h1>", { headers: { "content-type": "text/html; canary=canary-type" } })
     const error = await failureOf(call(page))
@@ -279,7 +279,7 @@ test.each(["__proto__", "constructor", "toString", "then", "hasOwnProperty", "to
   }
 )
 
-test("data that comes through the prototype of the body is no data", async () => {
+test("ignores data in the prototype of the body", async () => {
   const inherited = () => new Response(`{"status":200,"__proto__":{"data":${JSON.stringify(balance)}}}`)
   expect(await failureOf(call(inherited))).toMatchObject({ reason: "BAD_SHAPE" })
   expect(await failureOf(call(() => data(undefined)))).toMatchObject({ reason: "BAD_SHAPE" })

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test, vi } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
 
-// A process is started, and its first call loads the whole client.
+// The test starts a process whose first call loads the whole client.
 vi.setConfig({ testTimeout: 60_000 })
 
 const serving = async (answer: (request: IncomingMessage, response: ServerResponse) => void) => {
@@ -25,7 +25,7 @@ const serving = async (answer: (request: IncomingMessage, response: ServerRespon
 
 const megabyte = 1024 * 1024
 
-/** A gigabyte: a gzip file may have several members, one after another. */
+/** A gigabyte, as a gzip file with several members. */
 const gzipBomb = () => {
   const member = gzipSync(Buffer.alloc(16 * megabyte, " "))
   return Buffer.concat(Array.from({ length: 64 }, () => member))
@@ -39,27 +39,30 @@ const brotliBomb = () =>
 test.each([
   ["gzip", gzipBomb],
   ["br", brotliBomb]
-])("a response that %s inflates beyond the limit costs less than 64 MB of memory", async (encoding, bomb) => {
-  const compressed = bomb()
-  expect(compressed.length).toBeLessThan(2 * megabyte)
-  let calls = 0
-  const wallet = await serving((request, response) => {
-    const headers = { "content-type": "application/json" }
-    // The first call is a small one.
-    if (request.url?.endsWith("/small") || calls++ === 0) response.writeHead(200, headers).end("{}")
-    else response.writeHead(200, { ...headers, "content-encoding": encoding }).end(compressed)
-  })
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../support/memoryOfCall.ts"), wallet], {
-    stdio: ["ignore", "pipe", "inherit"]
-  })
-  onTestFinished(() => void child.kill())
-  const { reason, grown } = JSON.parse(await text(child.stdout)) as { reason: string; grown: number }
-  console.log(`${encoding}: ${(grown / megabyte).toFixed(1)} MB`)
-  expect(reason).toBe("TOO_LARGE")
-  expect(grown).toBeLessThan(64 * megabyte)
-})
+])(
+  "uses less than 64 MB of memory for a response that %s inflates beyond the limit",
+  async (encoding, bomb) => {
+    const compressed = bomb()
+    expect(compressed.length).toBeLessThan(2 * megabyte)
+    let calls = 0
+    const wallet = await serving((request, response) => {
+      const headers = { "content-type": "application/json" }
+      // The first call is a small one.
+      if (request.url?.endsWith("/small") || calls++ === 0) response.writeHead(200, headers).end("{}")
+      else response.writeHead(200, { ...headers, "content-encoding": encoding }).end(compressed)
+    })
+    const child = spawn(process.execPath, [join(import.meta.dirname, "../support/memoryOfCall.ts"), wallet], {
+      stdio: ["ignore", "pipe", "inherit"]
+    })
+    onTestFinished(() => void child.kill())
+    const { reason, grown } = JSON.parse(await text(child.stdout)) as { reason: string; grown: number }
+    console.log(`${encoding}: ${(grown / megabyte).toFixed(1)} MB`)
+    expect(reason).toBe("TOO_LARGE")
+    expect(grown).toBeLessThan(64 * megabyte)
+  }
+)
 
-test("an endless response is ended at the limit, and its connection closed", async () => {
+test("ends an endless response at the limit and closes its connection", async () => {
   let sent = 0
   let close = () => {}
   const closed = new Promise<void>((resolve) => {
@@ -84,7 +87,7 @@ test("an endless response is ended at the limit, and its connection closed", asy
   expect(sent).toBeLessThan(32 * megabyte)
 })
 
-test("a response that breaks off in its body is no response", async () => {
+test("treats a response with a truncated body as no response", async () => {
   const wallet = await serving((_, response) => {
     response.writeHead(200, { "content-type": "application/json", "content-length": "100" })
     response.write('{"status":200,"data":{"verificationToken":"t"}}', () => response.destroy())

@@ -5,14 +5,14 @@ import { createServerClient } from "../../src/server/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { type Answer, data, json, scriptedService, type WireRequest } from "../support/scriptedService.ts"
 
-/** What must not be seen anywhere. The texts around the marks are there to be escaped by JSON and in forms. */
+/** Values that must not appear anywhere. The text around the marks needs escaping in JSON and forms. */
 const secrets = {
   clientSecret: "canary-client-secret",
   rampSecret: "canary-ramp-secret",
   walletToken: "canary-wallet-token",
   refreshToken: "canary-refresh-token",
   accessToken: "canary-access-token",
-  // Begins with another secret: hiding that one must not leave the rest of this.
+  // Starts with another secret. Hiding that one must not leave the rest of this one.
   rampableAccessToken: "canary-wallet-token-canary-rampable-access-token",
   verificationToken: "canary-verification-token",
   credential: "canary-credential",
@@ -33,7 +33,7 @@ const coin = { network, to: "0x8ba1f109551bD432803012645Ac136ddd64DBA72", amount
 
 type Server = ReturnType<typeof createServerClient>
 
-/** Each secret goes out in at least one of these. */
+/** Each secret is sent by at least one of these calls. */
 const calls: Record<string, (server: Server) => Promise<unknown>> = {
   "email.verify": ({ auth }) => auth.email.verify(secrets),
   "whatsapp.verify": ({ auth }) => auth.whatsapp.verify(secrets),
@@ -62,7 +62,7 @@ const sensitiveHeader = ({ headers }: WireRequest) =>
 const numbersFor = (body: WireRequest["body"]) =>
   Object.entries(body).map(([name, value]) => ({ [name]: Number(value) || 0, value: Number(value) || 0 }))
 
-/** Ways of a service, a proxy or a runtime to give back what it was sent. */
+/** Ways in which a service, a proxy or a runtime echoes a request. */
 const echoes: Record<string, Answer> = {
   "in the message": (request) => json({ message: everything(request) }, { status: 400 }),
   "in a list of messages": (request) => json({ message: [everything(request), "x"] }, { status: 400 }),
@@ -88,7 +88,7 @@ const echoes: Record<string, Answer> = {
   }
 }
 
-/** Each form in which an error or a client may end up in a log. */
+/** Each form in which an error or a client may be logged. */
 const tracesOf = (value: unknown): string => {
   const inspected = { depth: Number.POSITIVE_INFINITY, showHidden: true }
   const own = value instanceof Error ? [value.message, value.stack, value.cause, `${value}`] : []
@@ -129,7 +129,7 @@ const serverAt = (answer: Answer) =>
     rampableClientSecret: secrets.rampSecret
   })
 
-describe.each(Object.entries(echoes))("what is given back %s", (_, answer) => {
+describe.each(Object.entries(echoes))("a secret that is echoed %s", (_, answer) => {
   test.each(Object.entries(calls))("stays out of the failure of %s", async (_name, call) => {
     const server = serverAt(answer)
     expectNoSecret(await failureOf(call(server)), server)
@@ -151,12 +151,12 @@ describe.each(Object.entries(echoes))("what is given back %s", (_, answer) => {
   })
 })
 
-describe("a service that answers with secrets that are none", () => {
+describe("a service that answers with invalid secrets", () => {
   test.each([
     `${secrets.rampSecret}\r\nx-evil: 1`,
     ` ${secrets.rampSecret}\u0000\r\n`,
     `${secrets.rampSecret}\u2028`
-  ])("does not get %j into a header, nor into the error", async (rampableClientSecret) => {
+  ])("puts %j neither into a header nor into the error", async (rampableClientSecret) => {
     const server = createServerClient({
       ...everyRoute(() => data({ isRampableEnabled: true, rampableClientSecret })).config,
       clientSecret: secrets.clientSecret
@@ -164,19 +164,22 @@ describe("a service that answers with secrets that are none", () => {
     expectNoSecret(await failureOf(server.reference.banks()), server)
   })
 
-  test.each(["walletToken", "refreshToken"])("cannot sign in with a %s that breaks out", async (name) => {
-    const service = everyRoute(() =>
-      data({ isWalletCreated: true, ...secrets, [name]: `${secrets.walletToken}\r\nx-evil: 1` })
-    )
-    const client = createClient(service.config)
-    const error = await failureOf(client.auth.google.authorize({ credential: secrets.credential }))
-    expect(error).toMatchObject({ _tag: "InvalidResponseError", reason: "BAD_SHAPE" })
-    expect(client.session.current().status).toBe("signed_out")
-    expectNoSecret(error, client)
-  })
+  test.each(["walletToken", "refreshToken"])(
+    "cannot sign in with a %s that contains a line break",
+    async (name) => {
+      const service = everyRoute(() =>
+        data({ isWalletCreated: true, ...secrets, [name]: `${secrets.walletToken}\r\nx-evil: 1` })
+      )
+      const client = createClient(service.config)
+      const error = await failureOf(client.auth.google.authorize({ credential: secrets.credential }))
+      expect(error).toMatchObject({ _tag: "InvalidResponseError", reason: "BAD_SHAPE" })
+      expect(client.session.current().status).toBe("signed_out")
+      expectNoSecret(error, client)
+    }
+  )
 })
 
-test("a function of the app that throws a secret does not get it into the error", async () => {
+test("keeps a secret out of the error when a function of the app throws it", async () => {
   const client = createClient({
     ...everyRoute(() => data([])).config,
     rampable: {
@@ -189,7 +192,7 @@ test("a function of the app that throws a secret does not get it into the error"
   expectNoSecret(await failureOf(client.reference.cryptos()), client)
 })
 
-test("what an answer tells under the name of a secret stays out of the details", async () => {
+test("keeps response fields with a secret's name out of the details", async () => {
   const error = await failureOf(
     serverAt(() =>
       json({ message: "No", data: { ...secrets, privateKey: "canary-key", otp: 112233 } }, { status: 500 })

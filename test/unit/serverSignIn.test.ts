@@ -8,7 +8,7 @@ const email = "ada@example.com"
 const rampable = { username: "ada", fullName: "Ada Lovelace", password: "correct horse" }
 const network = "ethereum-sepolia"
 
-/** A server on a sandbox where Ada has a wallet, and a sign-in that asks for her ramp account. */
+/** A server on a sandbox where Ada has a wallet, and a sign-in that creates her ramp account. */
 const open = async (options: SandboxOptions = {}) => {
   const sandbox = createSandbox(options)
   const { appId, clientSecret, rampableClientSecret } = sandbox.credentials
@@ -32,7 +32,7 @@ const open = async (options: SandboxOptions = {}) => {
 }
 
 describe("a sign-in on a server that creates the ramp account", () => {
-  test.each(["jwt", "opaque"] as const)("answers with tokens that work: %s", async (tokenFormat) => {
+  test.each(["jwt", "opaque"] as const)("returns working tokens: %s", async (tokenFormat) => {
     const { server, sandbox, signIn, done } = await open({ tokenFormat })
     const before = sandbox.ledger.length
     const { walletToken, refreshToken, rampableAccessToken, rampableError, refreshError } = await signIn()
@@ -51,7 +51,7 @@ describe("a sign-in on a server that creates the ramp account", () => {
     ])
   })
 
-  test("answers with tokens that work when the account could not be created", async () => {
+  test("returns working tokens when the account could not be created", async () => {
     const { server, sandbox, signIn } = await open()
     sandbox.faults.add({ operation: "createRampableAccount", fault: "500-after" })
     const { walletToken, rampableError, refreshError } = await signIn()
@@ -60,7 +60,7 @@ describe("a sign-in on a server that creates the ramp account", () => {
     expect(await server.wallet.balanceCoin({ network, walletToken })).toHaveProperty("balance")
   })
 
-  test("leaves the spent token out when it could not be exchanged, and says why", async () => {
+  test("omits the spent token when it could not be refreshed, with the reason", async () => {
     const { server, sandbox, signIn } = await open()
     sandbox.faults.add({ operation: "refreshWalletToken", fault: "503" })
     const result = await signIn()
@@ -71,16 +71,16 @@ describe("a sign-in on a server that creates the ramp account", () => {
     expect(await server.wallet.balanceCoin({ network, walletToken })).toHaveProperty("balance")
   })
 
-  test("exchanges nothing where the token was not used", async () => {
+  test("does not refresh when the token was not used", async () => {
     const unused = await open()
     await unused.signIn()
     const before = unused.sandbox.ledger.length
-    const { walletToken } = await unused.signIn() // the account is there by now
+    const { walletToken } = await unused.signIn() // the account exists by now
     expect(unused.done(before)).toEqual(["loginOtp", "verifyOtp"])
     expect(await unused.server.wallet.balanceCoin({ network, walletToken })).toHaveProperty("balance")
   })
 
-  test("of an app on the user's device exchanges nothing either: its session does", async () => {
+  test("does not refresh in a client app, whose session does that", async () => {
     const { sandbox, done } = await open()
     const { appId, rampableClientSecret } = sandbox.credentials
     const client = createClient({ appId, rampableClientSecret, fetch: sandbox.fetch })

@@ -24,7 +24,7 @@ const open = (options?: { readonly lifetime?: number }) => {
 const routes = (service: ReturnType<typeof ticketService>) => service.requests.map(({ route }) => route)
 
 describe("a session", () => {
-  test("begins with the sign-in", async () => {
+  test("starts with the sign-in", async () => {
     const { client, signIn } = open()
     expect(client.session.current()).toEqual({ status: "signed_out", addresses: {}, hasRampAccess: false })
     await signIn()
@@ -37,7 +37,7 @@ describe("a session", () => {
     })
   })
 
-  test("uses the ticket it has, and refreshes before the next call, not after this one", async () => {
+  test("uses its ticket, and refreshes before the next call rather than after this one", async () => {
     const { service, signIn, say } = open()
     await signIn()
     await say("one")
@@ -46,7 +46,7 @@ describe("a session", () => {
     expect(routes(service)).toEqual(["POST /auth/login", sign, refresh, sign])
   })
 
-  test("of a user without a wallet has no ticket for a call, but opens the wallet", async () => {
+  test("of a user without a wallet has no ticket for a call, but creates the wallet", async () => {
     const { service, client, signIn, say } = open()
     const { accessToken } = (await signIn("newcomer")) as { readonly accessToken: string } // has no wallet
     expect(client.session.current()).toMatchObject({ status: "no_wallet", username: "newcomer" })
@@ -63,7 +63,7 @@ describe("a session", () => {
     expect(service.done).toEqual(["newcomer: hello"])
   })
 
-  test("that is not there sends nothing", async () => {
+  test("that does not exist sends nothing", async () => {
     const { service, client, say } = open()
     for (const call of [say("hello"), client.session.refresh(), client.account.create()]) {
       expect(await failureOf(call)).toMatchObject({ code: "NOT_SIGNED_IN", outcome: "not_sent" })
@@ -71,7 +71,7 @@ describe("a session", () => {
     expect(service.requests).toEqual([])
   })
 
-  test("refreshes when it is asked to", async () => {
+  test("refreshes on request", async () => {
     const { service, client, signIn, say } = open()
     await signIn()
     expect(await client.session.refresh()).toBe(client.session.current())
@@ -80,8 +80,8 @@ describe("a session", () => {
   })
 })
 
-describe("many calls at once", () => {
-  test("go one after another, each on a ticket of its own", async () => {
+describe("concurrent calls", () => {
+  test("run one at a time, each with its own ticket", async () => {
     const { service, signIn, say } = open()
     await signIn()
     const messages = Array.from({ length: 25 }, (_, index) => `message ${index}`)
@@ -93,7 +93,7 @@ describe("many calls at once", () => {
     expect(new Set(service.sent(sign).map(bearerOf)).size).toBe(25)
   })
 
-  test("share one refresh with those who ask for it", async () => {
+  test("share one refresh with explicit refreshes", async () => {
     const { service, client, signIn, say } = open()
     await signIn()
     const release = service.hold(refresh)
@@ -105,7 +105,7 @@ describe("many calls at once", () => {
     expect(service.done).toEqual(["ada: hello"])
   })
 
-  test("one that fails does not stop the others", async () => {
+  test("continue after one fails", async () => {
     const { service, signIn, say } = open()
     await signIn()
     service.once(sign, () => refusal(400, "No"))
@@ -113,7 +113,7 @@ describe("many calls at once", () => {
     expect([first?.status, second?.status]).toEqual(["rejected", "fulfilled"])
   })
 
-  test("one that leaves the queue takes no ticket with it", async () => {
+  test("lose no ticket when one is aborted in the queue", async () => {
     const { service, signIn, say } = open()
     await signIn()
     const release = service.hold(sign)
@@ -134,7 +134,7 @@ describe("many calls at once", () => {
 describe("a ticket", () => {
   afterEach(() => void vi.useRealTimers())
 
-  test("that has expired unused is exchanged before the call", async () => {
+  test("that has expired unused is refreshed before the call", async () => {
     vi.useFakeTimers({ toFake: ["Date"] })
     const { service, signIn, say } = open({ lifetime: 60 })
     await signIn()
@@ -160,7 +160,7 @@ describe("a ticket", () => {
     expect(routes(service)).toEqual(["POST /auth/login", sign, refresh, sign])
   })
 
-  test("is spent by a call that was aborted under way", async () => {
+  test("is spent by a call that was aborted in flight", async () => {
     const { service, signIn, say } = open()
     await signIn()
     service.hold(sign)
@@ -173,12 +173,12 @@ describe("a ticket", () => {
     expect(routes(service)).toEqual(["POST /auth/login", sign, refresh, sign])
   })
 
-  test("is kept when the input of the call was refused", async () => {
+  test("is kept when the input of the call is rejected", async () => {
     const { service, client, signIn, say } = open()
     await signIn()
     const unsendable = client.wallet.sendTransaction({
       network: "ethereum-sepolia",
-      // What an untyped caller passes.
+      // A value that an untyped caller may pass.
       transaction: { from: addressOf("ada"), to: addressOf("ada"), value: 1n } as never
     })
     expect(await failureOf(unsendable)).toMatchObject({ code: "INVALID_INPUT" })
@@ -187,7 +187,7 @@ describe("a ticket", () => {
   })
 })
 
-describe("what an app sees", () => {
+describe("the session snapshot", () => {
   test("is the same object until it changes", async () => {
     const { client, signIn, say } = open()
     expect(client.session.current()).toBe(client.session.current())
@@ -201,7 +201,7 @@ describe("what an app sees", () => {
     expect(client.session.current()).not.toBe(snapshot)
   })
 
-  test("comes to a subscriber once a change, until it unsubscribes", async () => {
+  test("reaches a subscriber once per change, until it unsubscribes", async () => {
     const { client, signIn, say } = open()
     const seen: unknown[] = []
     const stop = client.session.subscribe((snapshot) => {
@@ -218,7 +218,7 @@ describe("what an app sees", () => {
     expect(seen).toHaveLength(2)
   })
 
-  test("comes to every subscriber, also when one throws", async () => {
+  test("reaches every subscriber, also when one throws", async () => {
     const { client, signIn } = open()
     const complain = vi.spyOn(console, "error").mockReturnValue()
     const seen: string[] = []

@@ -29,7 +29,7 @@ const openTwo = async () => {
   return { ...origin, one, other }
 }
 
-test("a call that hangs lets the next calls of its tab go on after fifteen seconds", async () => {
+test("a hanging call blocks the next calls of its tab for at most fifteen seconds", async () => {
   const { service, client } = await open()
   const release = service.hold(sign)
   const hanging = say(client, "hangs")
@@ -47,7 +47,7 @@ test("a call that hangs lets the next calls of its tab go on after fifteen secon
   expect(service.overlaps()).toBe(0)
 })
 
-test("a call that hangs lets the calls of other tabs go on after fifteen seconds", async () => {
+test("a hanging call blocks the calls of other tabs for at most fifteen seconds", async () => {
   const { service, one, other } = await openTwo()
   const release = service.hold(sign)
   const hanging = say(one, "hangs")
@@ -65,7 +65,7 @@ test("a call that hangs lets the calls of other tabs go on after fifteen seconds
   expect(new Set(presented).size).toBe(presented.length)
 })
 
-test("each of several calls that hang keeps the next one waiting for fifteen seconds at most", async () => {
+test("each of several hanging calls blocks the next one for at most fifteen seconds", async () => {
   const { service, client } = await open()
   for (let call = 0; call < 3; call++) service.once(sign, silence)
   for (const message of ["one", "two", "three"]) say(client, message).catch(() => {})
@@ -78,7 +78,7 @@ test("each of several calls that hang keeps the next one waiting for fifteen sec
   expect(await last).toMatchObject({ signature: signatureOf("last") })
 })
 
-test("a send that hangs lets the next one go on where a token is good for many calls", async () => {
+test("a hanging send with multi-use tokens blocks the next one for at most fifteen seconds", async () => {
   const { service, client } = await open({ tokens: "multi-use" })
   service.once("POST /wallet/send-coin", silence)
   const send = (amount: string) =>
@@ -94,7 +94,7 @@ test("a send that hangs lets the next one go on where a token is good for many c
   expect(await next).toMatchObject({ status: 404 })
 })
 
-test("a call that has let others go on and was not sent does not give back a token that a refresh voids", async () => {
+test("an unsent call that released its lock does not restore a token that a refresh voids", async () => {
   const { service, client } = await open()
   let fail = () => {}
   const failed = new Promise<void>((resolve) => {
@@ -122,7 +122,7 @@ test("a call that has let others go on and was not sent does not give back a tok
   expect(await next).toMatchObject({ signature: signatureOf("next") })
 })
 
-test("a read that is refused after it has let others go on waits for its turn to be tried again", async () => {
+test("a read that is refused after it released its lock acquires it again before the retry", async () => {
   const { service, client } = await open()
   let refuse = () => {}
   const refused = new Promise<void>((resolve) => {
@@ -146,13 +146,13 @@ test("a read that is refused after it has let others go on waits for its turn to
   expect(await hanging).toMatchObject({ signature: signatureOf("hangs") })
 })
 
-test("a call with an answer leaves no timer behind", async () => {
+test("a finished call leaves no timer", async () => {
   const { client } = await open()
   expect(await say(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test("a sign-out ends the calls that wait behind one that hangs, also after fifteen seconds", async () => {
+test("a sign-out ends the calls that wait behind a hanging one, also after fifteen seconds", async () => {
   const { service, client } = await open()
   service.once(sign, silence)
   say(client, "hangs").catch(() => {})

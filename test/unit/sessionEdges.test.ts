@@ -14,7 +14,7 @@ const hello = { network: "ethereum-sepolia", message: "hello" } as const
 const verification = { verificationToken: "verification-token", otp: "123456" }
 const rampable = { username: "ada", fullName: "Ada Lovelace", password: "ramp-password" }
 
-/** Someone who has signed in and used the first ticket. */
+/** A signed-in user who has used the first ticket. */
 const open = async (config: Partial<ClientConfig> = {}) => {
   const service = ticketService()
   const client = createClient({ ...service.config, ...config })
@@ -27,8 +27,8 @@ const open = async (config: Partial<ClientConfig> = {}) => {
   return { service, client, say, routes: () => service.requests.map(({ route }) => route) }
 }
 
-describe("a tab whose exchange is refused after another tab has gone on", () => {
-  test("goes on with what the other has kept, and ends nothing", async () => {
+describe("a tab whose refresh is refused after another tab has refreshed", () => {
+  test("continues with the other tab's stored tokens", async () => {
     const texts = new Map<string, string>()
     const storage = keyValueStore({
       getItem: (key) => texts.get(key),
@@ -39,7 +39,7 @@ describe("a tab whose exchange is refused after another tab has gone on", () => 
     const release = service.hold(refresh, () => refusal(401, "This refresh token has been used"))
     const call = say("hello")
     await service.arrived(refresh)
-    // What a tab leaves that has taken the lock meanwhile.
+    // The record of a tab that has taken the lock meanwhile.
     const [[key, text] = expect.fail()] = [...texts]
     const kept = JSON.parse(text)
     const newer = { generation: kept.generation + 2, wasPresented: false, refreshToken: "newer" }
@@ -52,8 +52,8 @@ describe("a tab whose exchange is refused after another tab has gone on", () => 
   })
 })
 
-describe("an exchange that is never answered", () => {
-  test("fails after thirty seconds, and the next one is made", async () => {
+describe("a refresh without a response", () => {
+  test("fails after thirty seconds, and the next call refreshes again", async () => {
     fakeTime()
     const { service, client, say } = await open()
     service.once(refresh, silence)
@@ -71,7 +71,7 @@ describe("an exchange that is never answered", () => {
     expect(await say("again")).toMatchObject({ signature: signatureOf("again") })
   })
 
-  test("may be given another limit", async () => {
+  test("may have another time limit", async () => {
     fakeTime()
     const { service, say } = await open({ timeouts: { refresh: 1_000, read: 5_000 } })
     service.once(refresh, silence)
@@ -82,7 +82,7 @@ describe("an exchange that is never answered", () => {
 })
 
 describe("a session that refreshes eagerly", () => {
-  test("exchanges nothing when it is disposed of in the middle of a call", async () => {
+  test("does not refresh when disposed of during a call", async () => {
     const { service, client, say } = await open({ rotate: "eager" })
     service.hold(sign)
     const call = failureOf(say("hello"))
@@ -93,7 +93,7 @@ describe("a session that refreshes eagerly", () => {
     expect(service.sent(refresh)).toEqual([])
   })
 
-  test("exchanges nothing after a call that failed", async () => {
+  test("does not refresh after a failed call", async () => {
     const { service, say } = await open({ rotate: "eager" })
     service.once(sign, () => refusal(422, "No"))
     await failureOf(say("hello"))
@@ -101,7 +101,7 @@ describe("a session that refreshes eagerly", () => {
     expect(service.sent(refresh)).toEqual([])
   })
 
-  test("exchanges nothing while its token is good for more calls", async () => {
+  test("does not refresh a multi-use token", async () => {
     const { service, say } = await open({ rotate: "eager", tokens: "multi-use" })
     for (let call = 0; call < 3; call++) service.once(sign, () => data({ signature: signatureOf("") }))
     await Promise.all(["a", "b"].map(say))
@@ -130,8 +130,8 @@ describe("a refusal that does not end the session", () => {
   })
 })
 
-describe("tokens of someone else", () => {
-  test("are known by their name where they tell no id", async () => {
+describe("tokens of another user", () => {
+  test("are detected by the name when they have no id", async () => {
     const { service, client, say } = await open()
     service.once(refresh, () =>
       data({ walletToken: jwt({ username: "mallory" }, "mallory"), refreshToken: "mallory's" })
@@ -142,7 +142,7 @@ describe("tokens of someone else", () => {
   })
 })
 
-test("a ticket of one minute is not fresh all day when the clock is set back", async () => {
+test("does not treat a one-minute ticket as fresh when the clock is set back", async () => {
   vi.useFakeTimers({ toFake: ["Date"] })
   onTestFinished(() => void vi.useRealTimers())
   const { client, say, routes } = await open()
@@ -152,7 +152,7 @@ test("a ticket of one minute is not fresh all day when the clock is set back", a
   expect(routes()).toEqual([refresh, refresh, sign])
 })
 
-test("several who ask for a refresh at once share one, also those who come while it runs", async () => {
+test("shares one refresh between concurrent requests, also ones that join later", async () => {
   const { service, client } = await open()
   const release = service.hold(refresh)
   const calls = [client.session.refresh(), client.session.refresh()]
@@ -164,7 +164,7 @@ test("several who ask for a refresh at once share one, also those who come while
   expect(service.sent(refresh)).toHaveLength(1)
 })
 
-test("a session that has no refresh token lasts as long as its ticket", async () => {
+test("ends a session without a refresh token with its ticket", async () => {
   const service = scriptedService({
     "POST /auth/verify-otp": () => data({ isWalletCreated: false, accessToken: "access" }),
     "POST /account/create": () => data({ walletToken: "ticket", secret0: "the secret" }),
@@ -178,7 +178,7 @@ test("a session that has no refresh token lasts as long as its ticket", async ()
   expect(await failureOf(client.wallet.signMessage(hello))).toMatchObject({ reason: "expired" })
 })
 
-test("the stream of events ends with the client, without an error", async () => {
+test("ends the event stream with the client, without an error", async () => {
   const { client } = await open()
   const reading = (async () => {
     const types: string[] = []
@@ -191,7 +191,7 @@ test("the stream of events ends with the client, without an error", async () => 
   expect(await reading).toEqual(["ended"])
 })
 
-test("a recovery secret is handed out also beside tokens that are none", async () => {
+test("returns a recovery secret although the tokens with it are malformed", async () => {
   const wallet = { walletToken: "with a\nline", refreshToken: "refresh", address: [], secret0: "the secret" }
   const service = scriptedService({
     "POST /auth/verify-otp": () => data({ isWalletCreated: false, accessToken: "access" }),
@@ -203,7 +203,7 @@ test("a recovery secret is handed out also beside tokens that are none", async (
   expect(client.session.current().status).toBe("no_wallet")
 })
 
-test("a ramp token is renewed also while the session is still being read", async () => {
+test("refreshes a ramp token while the session is still loading", async () => {
   const texts = new Map<string, string>()
   const storage = keyValueStore({
     getItem: async (key) => texts.get(key),
@@ -229,21 +229,18 @@ test.each([
   ["a number", 7],
   ["a text with a blank", "a b"],
   ["a hundred thousand letters", "x".repeat(100_000)]
-])(
-  "a server whose sign-in is answered with %s for a wallet token creates no ramp account with it",
-  async (_, it) => {
-    const service = scriptedService({
-      "POST /auth/verify-otp": () => data({ isWalletCreated: true, walletToken: it, refreshToken: "r" })
-    })
-    const server = createServerClient({ ...service.config, clientSecret: "secret" })
-    const signIn = server.auth.email.verify({ ...verification, rampable })
-    expect(await failureOf(signIn)).toMatchObject({ _tag: "InvalidResponseError", reason: "BAD_SHAPE" })
-    expect(service.requests).toHaveLength(1)
-  }
-)
+])("creates no ramp account on a server when the sign-in returns %s as wallet token", async (_, it) => {
+  const service = scriptedService({
+    "POST /auth/verify-otp": () => data({ isWalletCreated: true, walletToken: it, refreshToken: "r" })
+  })
+  const server = createServerClient({ ...service.config, clientSecret: "secret" })
+  const signIn = server.auth.email.verify({ ...verification, rampable })
+  expect(await failureOf(signIn)).toMatchObject({ _tag: "InvalidResponseError", reason: "BAD_SHAPE" })
+  expect(service.requests).toHaveLength(1)
+})
 
-describe("an answer to an exchange", () => {
-  test("with the tokens of another user ends the session, also after one that told of nobody", async () => {
+describe("a refresh response", () => {
+  test("with another user's tokens ends the session, also after one with anonymous tokens", async () => {
     const { service, client } = await open()
     service.once(refresh, () => data({ walletToken: jwt({ uid: "1" }), refreshToken: "one" }))
     await client.session.refresh()
@@ -254,7 +251,7 @@ describe("an answer to an exchange", () => {
     expect(client.session.current()).toMatchObject({ status: "signed_out", reason: "revoked" })
   })
 
-  test("with one token in both places is no pair: the refresh token never stands in a header", async () => {
+  test("with the same token twice is rejected, so that a refresh token never is in a header", async () => {
     const { service, client, say } = await open()
     service.once(refresh, () => data({ walletToken: "the-same", refreshToken: "the-same" }))
     expect(await failureOf(client.session.refresh())).toMatchObject({ reason: "BAD_SHAPE" })
@@ -263,17 +260,17 @@ describe("an answer to an exchange", () => {
   })
 })
 
-test("what an app does to a snapshot changes nothing in the session", async () => {
+test("does not let an app change the session through a snapshot", async () => {
   const { client } = await open()
   const { evm } = client.session.current().addresses
-  // The type forbids it; JavaScript does it all the same.
+  // The type forbids it, but JavaScript allows it.
   Object.assign(client.session.current().addresses, { evm: "0x0" })
   await client.session.refresh()
   await client.auth.username.login({ username: "ada", password: "password" })
   expect(client.session.current().addresses).toEqual({ evm })
 })
 
-test("the events of a client that was disposed of are over, whatever comes after", async () => {
+test("ends the events of a disposed client", async () => {
   const texts = new Map<string, string>()
   const storage = keyValueStore({
     getItem: (key) => texts.get(key),
@@ -289,7 +286,7 @@ test("the events of a client that was disposed of are over, whatever comes after
   expect(event).toEqual({ done: true, value: undefined })
 })
 
-test("a wallet token that is none is not read, but named", async () => {
+test("rejects an oversized wallet token without decoding it, and names the field", async () => {
   const service = scriptedService({})
   const client = createServerClient({ ...service.config, clientSecret: "secret" })
   const claims = { isPermissionGranted: false, padding: "x".repeat(10_000) }

@@ -9,7 +9,7 @@ import { addressOf, bearerOf, ticketService } from "../support/ticketService.ts"
 const sign = "POST /wallet/sign-message"
 const refresh = "POST /wallet/refresh"
 
-/** Someone who has signed in and used the first ticket, so that the next call refreshes. */
+/** A signed-in user who has used the first ticket, so that the next call refreshes. */
 const signedIn = async () => {
   const service = ticketService()
   const client = createClient(service.config)
@@ -24,7 +24,7 @@ const signedIn = async () => {
 }
 
 describe("a refresh that is refused", () => {
-  test("ends the session once, and tells everyone who waits", async () => {
+  test("ends the session once, and rejects every waiting call", async () => {
     const { service, client, say, ends } = await signedIn()
     service.revokeAll()
     const calls = [say("one"), say("two"), client.session.refresh(), say("three")]
@@ -41,7 +41,7 @@ describe("a refresh that is refused", () => {
     })
   })
 
-  test("is remembered by later calls, until the next sign-in", async () => {
+  test("is the reason for later calls, until the next sign-in", async () => {
     const { service, client, signIn, say } = await signedIn()
     service.revokeAll()
     await failureOf(say("one"))
@@ -53,23 +53,23 @@ describe("a refresh that is refused", () => {
   })
 })
 
-describe("a refresh that fails on its way", () => {
+describe("a refresh that fails in transit", () => {
   test.each([
     ["no answer", networkFailure, "NO_RESPONSE"],
     ["a 503", () => refusal(503, "Busy"), "503"],
     ["a 429", () => refusal(429, "Slow down"), "429"],
     ["a captive portal", () => new Response("<html>"), "INVALID_RESPONSE"],
     ["a proxy's 403", () => new Response("<html>", { status: 403 }), "403"],
-    ["a 403 without a word", () => new Response(null, { status: 403 }), "403"],
-    ["a 401 that is no object", () => json(null, { status: 401 }), "401"],
+    ["a 403 without a body", () => new Response(null, { status: 403 }), "403"],
+    ["a 401 that is not an object", () => json(null, { status: 401 }), "401"],
     ["a 401 of the app, in a list", () => refusal(401, ["Unauthorized Client"]), "401"],
     [
       "a status that is no number",
       () => json({ status: { valueOf: 1, toString: 1 }, data: {} }),
       "INVALID_RESPONSE"
     ],
-    ["a 401 in nobody's envelope", () => json({ error: "blocked" }, { status: 401 }), "401"],
-    ["tokens that are none", () => data({ walletToken: "a b", refreshToken: "r" }), "INVALID_RESPONSE"]
+    ["a 401 in an unknown envelope", () => json({ error: "blocked" }, { status: 401 }), "401"],
+    ["malformed tokens", () => data({ walletToken: "a b", refreshToken: "r" }), "INVALID_RESPONSE"]
   ])("by %s keeps the session", async (_, answer, code) => {
     fakeTime()
     const { service, client, say, ends } = await signedIn()
@@ -89,7 +89,7 @@ describe("a refresh that fails on its way", () => {
   })
 })
 
-describe("a caller who leaves during a refresh", () => {
+describe("a caller who aborts during a refresh", () => {
   test("does not lose the new tickets", async () => {
     const { service, client, say } = await signedIn()
     const release = service.hold(refresh)
@@ -109,7 +109,7 @@ describe("a caller who leaves during a refresh", () => {
 })
 
 describe("signing out", () => {
-  test("ends the calls that wait, and lets the one under way come home", async () => {
+  test("ends waiting calls, and lets the call in flight finish", async () => {
     const { service, client, say, ends } = await signedIn()
     const release = service.hold(sign)
     const underWay = say("one")
@@ -124,7 +124,7 @@ describe("signing out", () => {
     expect(service.done).toEqual(["ada: first", "ada: one"])
   })
 
-  test("is what the calls that wait hear of, also when somebody signs in at once", async () => {
+  test("is the reason for waiting calls, also when another user signs in at once", async () => {
     const { service, client, say } = await signedIn()
     const release = service.hold(sign)
     const underWay = say("one")
@@ -141,7 +141,7 @@ describe("signing out", () => {
   test.each([
     ["with tickets", undefined],
     ["with a refusal", () => refusal(401, "Used")]
-  ])("is not undone by a refresh that answers late %s", async (_, answer) => {
+  ])("is not undone by a late refresh response %s", async (_, answer) => {
     const { service, client, say, ends } = await signedIn()
     const release = service.hold(refresh, answer)
     const call = failureOf(say("one"))
@@ -177,8 +177,8 @@ describe("signing out", () => {
   })
 })
 
-describe("someone else who signs in", () => {
-  test("does not get the calls that wait", async () => {
+describe("another user who signs in", () => {
+  test("does not get the waiting calls", async () => {
     const { service, client, signIn, say } = await signedIn()
     const release = service.hold(sign)
     const underWay = say("one")
@@ -193,7 +193,7 @@ describe("someone else who signs in", () => {
     expect(client.session.current().addresses.evm).toBe(addressOf("grace"))
   })
 
-  test("does not get the wallet that is created late for the one before", async () => {
+  test("does not get the wallet that is created late for the previous user", async () => {
     const { service, client, signIn } = await signedIn()
     await signIn("newcomer")
     const release = service.hold("POST /account/create")
@@ -205,7 +205,7 @@ describe("someone else who signs in", () => {
     expect(client.session.current().addresses.evm).toBe(addressOf("grace"))
   })
 
-  test("does not wait for a call of the one before", async () => {
+  test("does not wait for a call of the previous user", async () => {
     const { service, signIn, say } = await signedIn()
     const release = service.hold(sign)
     const hanging = say("one")
@@ -216,7 +216,7 @@ describe("someone else who signs in", () => {
     await hanging
   })
 
-  test("does not get the tickets of a refresh that was under way", async () => {
+  test("does not get the tickets of a refresh in flight", async () => {
     const { service, client, signIn, say } = await signedIn()
     const release = service.hold(refresh)
     const late = failureOf(say("one"))

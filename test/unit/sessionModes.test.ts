@@ -28,10 +28,10 @@ const open = async (config: Partial<ClientConfig>) => {
   return { service, client, say, routes: () => service.requests.map(({ route }) => route) }
 }
 
-describe("where a token is good for many operations", () => {
+describe("with multi-use tokens", () => {
   const signed = () => data({ signature: signatureOf("") })
 
-  test("signatures run side by side on one token", async () => {
+  test("signatures run in parallel with one token", async () => {
     const { service, say, routes } = await open({ tokens: "multi-use" })
     const releases = ["a", "b", "c"].map((message) => [message, service.hold(sign, signed)] as const)
     const calls = releases.map(([message]) => say(message))
@@ -42,7 +42,7 @@ describe("where a token is good for many operations", () => {
     expect(routes()).toEqual([sign, sign, sign])
   })
 
-  test("what moves value goes one after another", async () => {
+  test("calls that move value run one at a time", async () => {
     const { service, client } = await open({ tokens: "multi-use" })
     const release = service.hold(send, () => data({ txReceipt: { hash: `0x${"1".repeat(64)}` } }))
     const first = client.wallet.sendCoin(coin)
@@ -56,7 +56,7 @@ describe("where a token is good for many operations", () => {
     expect(service.sent(send)).toHaveLength(2)
   })
 
-  test("all who find the token dead share one exchange, and try once more", async () => {
+  test("calls with an expired token share one refresh and retry once", async () => {
     const { service, say, routes } = await open({ tokens: "multi-use" })
     for (let call = 0; call < 3; call++) service.once(sign, unauthorized)
     for (let call = 0; call < 3; call++) service.once(sign, signed)
@@ -64,7 +64,7 @@ describe("where a token is good for many operations", () => {
     expect(routes()).toEqual([sign, sign, sign, refresh, sign, sign, sign])
   })
 
-  test("a late 401 does not throw away the token that has come since", async () => {
+  test("a late 401 does not discard a newer token", async () => {
     const { service, say, routes } = await open({ tokens: "multi-use" })
     const release = service.hold(sign, unauthorized)
     const late = say("late")
@@ -97,7 +97,7 @@ describe("a session that refreshes eagerly", () => {
     release()
   })
 
-  test("does not fail a call whose next ticket cannot be had", async () => {
+  test("does not fail a call when the next ticket cannot be fetched", async () => {
     const { service, client, say } = await open({ rotate: "eager" })
     service.once(refresh, () => refusal(503, "Busy"))
     expect(await say("one")).toMatchObject({ signature: signatureOf("one") })
@@ -107,8 +107,8 @@ describe("a session that refreshes eagerly", () => {
   })
 })
 
-describe("an exchange", () => {
-  test("that the user has to allow first ends the session as permission_required", async () => {
+describe("a refresh", () => {
+  test("that needs the user's permission ends the session as permission_required", async () => {
     const { service, client, say } = await open({})
     await say("uses up the ticket")
     service.once(refresh, () => refusal(407, "Permission is required"))
@@ -119,7 +119,7 @@ describe("an exchange", () => {
     expect(client.session.current()).toMatchObject({ status: "signed_out", reason: "permission_required" })
   })
 
-  test("that is throttled is not tried again before its Retry-After", async () => {
+  test("that is throttled is not retried before its Retry-After", async () => {
     vi.useFakeTimers({ toFake: ["Date"] })
     onTestFinished(() => void vi.useRealTimers())
     const { service, say, routes } = await open({})
@@ -138,7 +138,7 @@ describe("an exchange", () => {
 })
 
 describe("a client that is disposed of", () => {
-  test("during an exchange ends it at once where nothing is kept", async () => {
+  test("during a refresh ends it at once when nothing is stored", async () => {
     const { service, client, say } = await open({})
     await say("uses up the ticket")
     service.hold(refresh)
@@ -150,8 +150,8 @@ describe("a client that is disposed of", () => {
   })
 })
 
-describe("those who wait for their turn", () => {
-  test("hear at once of a sign-out while the call before them hangs", async () => {
+describe("queued calls", () => {
+  test("end at once on a sign-out while the call before them hangs", async () => {
     const { service, client, say } = await open({})
     service.hold(sign)
     void say("hangs").catch(() => {})
@@ -168,7 +168,7 @@ describe("those who wait for their turn", () => {
   })
 })
 
-test("those who wait to refresh hear at once of a sign-out while an exchange hangs", async () => {
+test("ends calls that wait for a hanging refresh at once on a sign-out", async () => {
   const { service, client } = await open({})
   service.hold(refresh)
   const calls = [1, 2, 3].map(() => failureOf(client.session.refresh()))
@@ -181,7 +181,7 @@ describe("the ramp account of a sign-in", () => {
   const create = "POST /account/rampable/create"
   const rampable = { username: "ada", fullName: "Ada Lovelace", password: "ramp-password" }
 
-  test("is created in its turn: a call beside it waits, and takes a ticket of its own", async () => {
+  test("is created in order: a concurrent call waits and uses its own ticket", async () => {
     const service = ticketService()
     const client = createClient(service.config)
     const release = service.hold(create, () => data({ rampableAccessToken: jwt({}, "ramp") }))
@@ -197,12 +197,12 @@ describe("the ramp account of a sign-in", () => {
     expect(new Set(bearers).size).toBe(2)
   })
 
-  test("is not created for someone who signs in meanwhile", async () => {
+  test("is not created for a user who signs in meanwhile", async () => {
     const service = ticketService()
     const client = createClient(service.config)
     const login = (username: string, options = {}) =>
       client.auth.username.login({ username, password: "password", ...options })
-    // Loads the wallet, so that its call below takes its turn at once.
+    // Loads the wallet code, so that the call below queues at once.
     await client.wallet.addresses().catch(() => {})
     const release = service.hold(sign)
     const signIn = login("ada", { rampable })
@@ -218,7 +218,7 @@ describe("the ramp account of a sign-in", () => {
   })
 })
 
-describe("tabs whose calls wait for no turn, in an area with promises", () => {
+describe("tabs with multi-use tokens and an asynchronous store", () => {
   const openTabs = async (appId: string) => {
     const texts = new Map<string, string>()
     const storage = keyValueStore({
@@ -241,7 +241,7 @@ describe("tabs whose calls wait for no turn, in an area with promises", () => {
     expect(service.sent(sign)).toEqual([])
   })
 
-  test("send nothing as somebody else than who is signed in", async () => {
+  test("send nothing for a user who is no longer signed in", async () => {
     const { service, client, say } = await openTabs("multi-use-other")
     await client.auth.username.login({ username: "grace", password: "password" })
     await say("whose").catch(() => {})
@@ -249,7 +249,7 @@ describe("tabs whose calls wait for no turn, in an area with promises", () => {
   })
 })
 
-test("a new pair is kept although a ramp token was kept between the look and the write", async () => {
+test("stores a new pair although a ramp token was stored between its read and its write", async () => {
   const texts = new Map<string, string>()
   let beforeLook: (() => Promise<unknown>) | undefined
   const area = {

@@ -11,7 +11,7 @@ const refresh = "POST /wallet/refresh"
 const hello = { network: "ethereum-sepolia", message: "hello" } as const
 const paces = Array.from({ length: 147 }, (_, index) => index + 4)
 
-test("a call after an aborted refresh waits for its exchange, instead of using the ticket that it voids", async () => {
+test("waits for an aborted refresh to finish, instead of using the ticket that it voids", async () => {
   const service = ticketService()
   const client = createClient(service.config)
   await client.auth.username.login({ username: "ada", password: "password" })
@@ -27,7 +27,7 @@ test("a call after an aborted refresh waits for its exchange, instead of using t
   expect(service.requests.map(({ route }) => route).slice(1)).toEqual([refresh, "POST /wallet/sign-message"])
 })
 
-test("a sign-out holds, wherever it comes between the steps of a call", async () => {
+test("keeps a sign-out at any point between the steps of a call", async () => {
   for (const pace of paces) {
     const program = Effect.gen(function* () {
       const [auth, wallet, session] = [yield* Auth, yield* Wallet, yield* Session]
@@ -43,7 +43,7 @@ test("a sign-out holds, wherever it comes between the steps of a call", async ()
   }
 })
 
-test("a flight that lands at once is over, also for one who was slow to begin it", async () => {
+test("clears an in-flight request that settles at once", async () => {
   for (const pace of paces) {
     const once = makeSingleFlight<number, never>(new Set())
     let runs = 0

@@ -14,7 +14,7 @@ const week = 604_800
 const unauthorized = () => refusal(401, "Token expired")
 const busy = () => refusal(503, "Busy")
 
-/** Someone who has signed in and used the first ticket, so that the next call refreshes. */
+/** A signed-in user who has used the first ticket, so that the next call refreshes. */
 const signedIn = async (options?: Parameters<typeof ticketService>[0]) => {
   const service = ticketService(options)
   const client = createClient(service.config)
@@ -28,8 +28,8 @@ const signedIn = async (options?: Parameters<typeof ticketService>[0]) => {
 
 const pass = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
 
-describe("a ticket that the service does not take", () => {
-  test("is replaced once, and the signature asked for again", async () => {
+describe("a ticket that the service rejects", () => {
+  test("is replaced once, and the signature requested again", async () => {
     const { service, say, routes } = await signedIn()
     service.once(sign, unauthorized)
     await say("hello")
@@ -55,7 +55,7 @@ describe("a ticket that the service does not take", () => {
     expect(routes()).toEqual([refresh, send])
   })
 
-  test("is not replaced by that of someone who has signed in meanwhile", async () => {
+  test("is not replaced by that of a user who has signed in meanwhile", async () => {
     const { service, client, signIn, say } = await signedIn()
     const release = service.hold(sign, unauthorized)
     const call = failureOf(say("of ada"))
@@ -69,8 +69,8 @@ describe("a ticket that the service does not take", () => {
   })
 })
 
-describe("an exchange that fails on its way", () => {
-  test("fails the calls of the next second for the same cause, and they send nothing", async () => {
+describe("a refresh that fails in transit", () => {
+  test("fails the calls of the next second for the same cause without a request", async () => {
     fakeTime()
     const { service, client, say } = await signedIn()
     service.once(refresh, busy)
@@ -90,7 +90,7 @@ describe("an exchange that fails on its way", () => {
     expect(service.done).toEqual(["ada: first", "ada: four"])
   })
 
-  test("is tried after 1, 2, 4 and more seconds, at last once a minute, and from one second on after a success", async () => {
+  test("is retried after 1, 2, 4 and more seconds up to a minute, and after one second again once it succeeded", async () => {
     fakeTime()
     const { service, say } = await signedIn()
     for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
@@ -110,7 +110,7 @@ describe("an exchange that fails on its way", () => {
     expect(service.done).toEqual(["ada: first", "ada: hello", "ada: bye"])
   })
 
-  /** What a browser knows of its network. */
+  /** Whether the browser is online. */
   const stubNetwork = () => {
     const navigator = { onLine: true }
     vi.stubGlobal("navigator", navigator)
@@ -118,7 +118,7 @@ describe("an exchange that fails on its way", () => {
     return navigator
   }
 
-  test("is not waited for when the device was without a network", async () => {
+  test("causes no delay when the device was offline", async () => {
     fakeTime()
     const navigator = stubNetwork()
     const { service, say } = await signedIn()
@@ -135,7 +135,7 @@ describe("an exchange that fails on its way", () => {
     expect(service.done).toEqual(["ada: first", "ada: hello"])
   })
 
-  test("is not waited for longer because of failures without a network", async () => {
+  test("causes no longer delay after failures while offline", async () => {
     fakeTime()
     const navigator = stubNetwork()
     const { service, say } = await signedIn()
@@ -151,7 +151,7 @@ describe("an exchange that fails on its way", () => {
     expect(service.done).toEqual(["ada: first", "ada: hello"])
   })
 
-  test("is waited for when the service says so, whatever the device says of its network", async () => {
+  test("causes the delay of Retry-After, also while offline", async () => {
     fakeTime()
     const navigator = stubNetwork()
     const { service, say } = await signedIn()
@@ -166,7 +166,7 @@ describe("an exchange that fails on its way", () => {
     expect(service.sent(refresh)).toHaveLength(1)
   })
 
-  test("is not waited for after another sign-in", async () => {
+  test("causes no delay after another sign-in", async () => {
     fakeTime()
     const { service, client, signIn, say } = await signedIn()
     service.once(refresh, networkFailure)
@@ -177,7 +177,7 @@ describe("an exchange that fails on its way", () => {
     expect(service.done).toEqual(["ada: first", "ada: hello"])
   })
 
-  test("is not waited for by a clock that was set back", async () => {
+  test("causes no delay when the clock was set back", async () => {
     fakeTime()
     const { service, say } = await signedIn()
     service.once(refresh, networkFailure)
@@ -190,7 +190,7 @@ describe("an exchange that fails on its way", () => {
   test.each<[string, Answer]>([
     ["503", busy],
     ["no answer", networkFailure]
-  ])("by ten minutes of %s leaves the user signed in", async (_, answer) => {
+  ])("for ten minutes with %s keeps the user signed in", async (_, answer) => {
     fakeTime()
     const { service, client, say } = await signedIn()
     const snapshot = client.session.current()
@@ -215,7 +215,7 @@ describe("a session that the service ends", () => {
     expect(client.session.current()).toMatchObject({ status: "signed_out", reason: "expired" })
   })
 
-  test("has its time from when the tokens were asked for: the answer may lie in a page that stands still", async () => {
+  test("has its lifetime from the time of the request, because a frozen page may read the response late", async () => {
     fakeTime()
     const { service, client, say } = await signedIn({ refreshLifetime: week })
     const end = Date.now() + week * 1_000
@@ -228,7 +228,7 @@ describe("a session that the service ends", () => {
     expect(client.session.current().expiresAt).toBe(end)
   })
 
-  test("within its time was revoked", async () => {
+  test("within its lifetime was revoked", async () => {
     fakeTime()
     const { service, say } = await signedIn({ refreshLifetime: week })
     pass(week * 1_000 - 1)
@@ -243,7 +243,7 @@ describe("a session that the service ends", () => {
     ["an answer without tokens", () => data({}), "rotation_lost"],
     ["a 429", () => refusal(429, "Slow down"), "revoked"],
     ["a proxy's refusal", () => new Response("<html>", { status: 403 }), "rotation_lost"]
-  ])("after an exchange that got %s: what was lost is told", async (_, answer, reason) => {
+  ])("after a refresh that got %s has the right reason", async (_, answer, reason) => {
     fakeTime()
     const { service, say } = await signedIn()
     service.once(refresh, answer)
@@ -255,7 +255,7 @@ describe("a session that the service ends", () => {
     expect(error.message).toContain("sign in again")
   })
 
-  test("after a lost exchange and a throttled one has lost its tokens", async () => {
+  test("after a lost and a throttled refresh has lost its tokens", async () => {
     fakeTime()
     const { service, say } = await signedIn()
     for (const answer of [networkFailure, () => refusal(429, "Slow down")]) {
@@ -268,8 +268,8 @@ describe("a session that the service ends", () => {
   })
 })
 
-describe("an exchange that answers with tokens of someone else", () => {
-  test("ends the session, and nobody uses them", async () => {
+describe("a refresh that returns another user's tokens", () => {
+  test("ends the session without using them", async () => {
     const { service, client, say, routes } = await signedIn({ claims: { uid: "ada-1" } })
     const walletToken = jwt({ uid: "mallory-1" })
     service.once(refresh, () => data({ walletToken, refreshToken: "hers" }))
@@ -279,7 +279,7 @@ describe("an exchange that answers with tokens of someone else", () => {
     expect(routes()).toEqual([refresh])
   })
 
-  test("cannot be told where tokens name nobody", async () => {
+  test("cannot be detected when tokens name no user", async () => {
     const { service, say } = await signedIn()
     service.once(refresh, () => data({ walletToken: jwt({ uid: "ada-1" }), refreshToken: "next" }))
     service.once(sign, () => data({ signature: signatureOf("") }))
@@ -300,7 +300,7 @@ describe("at every moment of a refresh", () => {
     expect(client.session.current()).toMatchObject({ status: "signed_out", reason: "signed_out" })
   })
 
-  test.each(moments)("someone else's sign-in takes over nothing and loses nothing (%i)", async (moment) => {
+  test.each(moments)("another user's sign-in takes over nothing and loses nothing (%i)", async (moment) => {
     const { service, client, signIn, say } = await signedIn()
     const call = say("of ada").catch(() => undefined)
     for (let step = 0; step < moment; step++) await Promise.resolve()

@@ -9,21 +9,21 @@ const network = "ethereum-sepolia"
 // The first call of a client waits for its code.
 const open = () => createClient(ticketService().config)
 
-test("a call that waits for its code while nobody is signed in says so, though somebody signs in meanwhile", async () => {
+test("fails a signed-out call as signed out, though a user signs in while its code loads", async () => {
   const client = open()
   const early = failureOf(client.wallet.balanceCoin({ network }))
   await signIn(client)
   expect(await early).toMatchObject({ _tag: "NotSignedInError", outcome: "not_sent" })
 })
 
-test("a call that waits for its code while nobody is signed in says so, though somebody signs out meanwhile", async () => {
+test("fails a signed-out call as signed out, though a user signs out while its code loads", async () => {
   const client = open()
   const early = failureOf(client.wallet.balanceCoin({ network }))
   await client.session.signOut()
   expect(await early).toMatchObject({ _tag: "NotSignedInError", outcome: "not_sent" })
 })
 
-test("a call that waits for its code hears how its session ended", async () => {
+test("fails a call with the reason when its session ends while its code loads", async () => {
   const client = open()
   await signIn(client)
   const early = failureOf(client.wallet.balanceCoin({ network }))

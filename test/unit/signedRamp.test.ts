@@ -25,7 +25,7 @@ const scripted = () =>
     "GET /reference/banks": () => data(page())
   })
 
-/** A client whose `sign` is `answer`, and what that was asked to sign. */
+/** A client whose `sign` is `answer`, and the requests to sign. */
 const open = (answer: RampSign) => {
   const service = scripted()
   const asked: RampSignatureRequest[] = []
@@ -53,7 +53,7 @@ const calls: [method: string, name: string, call: Call][] = [
 ]
 
 describe("a signed ramp request", () => {
-  test.each(calls)("%s of %s hands over the very bytes and time that are sent", async (method, _, call) => {
+  test.each(calls)("%s of %s signs the exact bytes and time that are sent", async (method, _, call) => {
     const { service, client, asked } = open(async () => "c2lnbmF0dXJl")
     await call(client)
     const [request = expect.fail("nothing was sent")] = service.requests
@@ -85,7 +85,7 @@ describe("a signed ramp request", () => {
     }
   )
 
-  test("is signed anew each time", async () => {
+  test("is signed again each time", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-02T03:04:05.678Z") })
     try {
       const { service, client } = open(({ timestamp }) => btoa(timestamp))
@@ -102,7 +102,7 @@ describe("a signed ramp request", () => {
   })
 })
 
-describe("a `sign` that does not do its work", () => {
+describe("a `sign` that fails", () => {
   test.each<[string, RampSign]>([
     ["throws", () => expect.fail("no key today")],
     ["rejects", () => Promise.reject(new Error("no key today"))],
@@ -122,7 +122,7 @@ describe("a `sign` that does not do its work", () => {
     expect(service.requests).toEqual([])
   })
 
-  test("because the caller left sends nothing, and says so", async () => {
+  test("because the caller aborted sends nothing", async () => {
     const leaving = new AbortController()
     const reason = new Error("left the page")
     const { service, client } = open(() => {

@@ -61,7 +61,7 @@ function api({
 
 const object = (parts: Node): Node => ({ type: "object", ...parts })
 
-/** One line for each change, with `!` before those that break callers. */
+/** One line for each change. Breaking ones start with `!`. */
 const changed = (before: Parts, after: Parts): string[] =>
   specChanges(api(before), api(after)).map(
     ({ breaking, where, what }) => `${breaking ? "! " : ""}${where}: ${what}`
@@ -73,16 +73,16 @@ const withProperty = (side: "request" | "response", schema: Node): Parts => ({
   [side]: { properties: { p: schema }, required: [] }
 })
 
-test("equal documents have no changes", () => {
+test("reports no changes between equal documents", () => {
   expect(specChanges(api(), api())).toEqual([])
 })
 
-test("texts, examples and marks are not changes", () => {
+test("ignores descriptions, examples and extensions", () => {
   const told = { type: "string", description: "new", example: "x", title: "T", "x-source": "seed" }
   expect(sends({ type: "string" }, told)).toEqual([])
 })
 
-test("an operation that goes breaks, one that comes does not", () => {
+test("treats a removed operation as breaking, and an added one not", () => {
   const document = api()
   const empty = { ...document, paths: {} }
   expect(specChanges(document, empty)).toEqual([
@@ -93,18 +93,18 @@ test("an operation that goes breaks, one that comes does not", () => {
   ])
 })
 
-test("an operation under another path breaks, once", () => {
+test("reports an operation with a new path as breaking, once", () => {
   expect(changed({}, { path: "/pay-now" })).toEqual([
     "! operation pay: moved from POST /pay to POST /pay-now"
   ])
 })
 
-test("a schema that goes breaks, one that comes does not", () => {
+test("treats a removed schema as breaking, and an added one not", () => {
   expect(changed({ more: { Extra: { type: "string" } } }, {})).toEqual(["! schema Extra: is gone"])
   expect(changed({}, { more: { Extra: { type: "string" } } })).toEqual(["schema Extra: is new"])
 })
 
-test("a property that is sent breaks when it goes, becomes required, or comes as required", () => {
+test("treats a request property as breaking when it is removed, becomes required, or is added as required", () => {
   const to = { type: "string" }
   expect(changed({}, { request: { properties: {}, required: [] } })).toEqual([
     "! schema Order: `to` was removed",
@@ -122,7 +122,7 @@ test("a property that is sent breaks when it goes, becomes required, or comes as
   ).toEqual(["! schema Order: `memo` was added, required"])
 })
 
-test("a property that is received breaks when it goes or is no longer always there", () => {
+test("treats a response property as breaking when it is removed or becomes optional", () => {
   const hash = { type: "string" }
   expect(
     changed({ response: { properties: { hash } } }, { response: { properties: {}, required: [] } })
@@ -135,7 +135,7 @@ test("a property that is received breaks when it goes or is no longer always the
   ])
 })
 
-test("a narrower type breaks those who send it, a wider one those who receive it", () => {
+test("treats a narrower type as breaking in requests, and a wider one in responses", () => {
   const narrow = { type: "string" }
   const wide = { type: ["string", "number"] }
   const narrower = "`p`: type string or number became string"
@@ -146,7 +146,7 @@ test("a narrower type breaks those who send it, a wider one those who receive it
   expect(receives(narrow, wide)).toEqual([`! schema Receipt: ${wider}`])
 })
 
-test("a number covers an integer", () => {
+test("treats a number as wider than an integer", () => {
   expect(sends({ type: "integer" }, { type: "number" })).toEqual([
     "schema Order: `p`: type integer became number"
   ])
@@ -155,14 +155,14 @@ test("a number covers an integer", () => {
   ])
 })
 
-test("null breaks when it may come, or may no longer go", () => {
+test("treats null as breaking when added to responses or removed from requests", () => {
   const nullable = { type: ["string", "null"] }
   expect(receives({ type: "string" }, nullable)).toEqual(["! schema Receipt: `p` may now be null"])
   expect(receives(nullable, { type: "string" })).toEqual(["schema Receipt: `p` can no longer be null"])
   expect(sends(nullable, { type: "string" })).toEqual(["! schema Order: `p` can no longer be null"])
 })
 
-test("a value of a list breaks when it may no longer be sent; a new one that is received does not", () => {
+test("treats an enum value as breaking when removed from requests, and not when added to responses", () => {
   const two = { type: "string", enum: ["ach", "wire"] }
   const one = { type: "string", enum: ["ach"] }
   expect(sends(two, one)).toEqual(['! schema Order: `p` lost the value "wire"'])
@@ -171,14 +171,14 @@ test("a value of a list breaks when it may no longer be sent; a new one that is 
   expect(sends({ type: "string" }, one)).toEqual(['! schema Order: `p` takes only "ach" now'])
 })
 
-test("a constant that is received breaks when it moves", () => {
+test("treats a changed constant in a response as breaking", () => {
   expect(receives({ const: true }, { const: false })).toEqual([
     "! schema Receipt: `p` lost the value true",
     "! schema Receipt: `p` got the value false"
   ])
 })
 
-test("limits break when they get tighter for what is sent", () => {
+test("treats tighter limits in requests as breaking", () => {
   const length = (minLength: number) => ({ type: "string", minLength })
   expect(sends(length(1), length(3))).toEqual(["! schema Order: `p`: minLength 1 became 3"])
   expect(sends(length(3), length(1))).toEqual(["schema Order: `p`: minLength 3 became 1"])
@@ -188,14 +188,14 @@ test("limits break when they get tighter for what is sent", () => {
   expect(receives(length(1), length(3))).toEqual(["schema Receipt: `p`: minLength 1 became 3"])
 })
 
-test("a change deep inside says where it is", () => {
+test("reports the path of a nested change", () => {
   const deep = (type: string) => ({ type: "array", items: object({ properties: { amount: { type } } }) })
   expect(receives(deep("string"), deep("number"))).toEqual([
     "! schema Receipt: `p[].amount`: type string became number"
   ])
 })
 
-test("a schema that is sent and received breaks both ways, and is reported once, under its own name", () => {
+test("reports a schema that is sent and received once, under its own name", () => {
   const kind = { type: ["string", "null"] }
   expect(changed({}, { shared: { properties: { kind } } })).toEqual([
     "! schema Shared: `kind` may now be null"
@@ -212,7 +212,7 @@ test("a schema that is sent and received breaks both ways, and is reported once,
   ])
 })
 
-test("a schema that leads to itself is compared once", () => {
+test("compares a recursive schema once", () => {
   const tree = (type: string) =>
     object({ properties: { leaf: { type }, next: { $ref: "#/components/schemas/Tree" } } })
   const parts = (type: string): Parts => ({
@@ -224,7 +224,7 @@ test("a schema that leads to itself is compared once", () => {
   ])
 })
 
-test("moving a schema under a name of its own changes nothing for those who use it", () => {
+test("ignores the extraction of a schema under its own name", () => {
   const inline = { response: { properties: { hash: { type: "string" } } } }
   const named = {
     response: { properties: { hash: { $ref: "#/components/schemas/Hash" } } },
@@ -233,7 +233,7 @@ test("moving a schema under a name of its own changes nothing for those who use 
   expect(changed(inline, named)).toEqual(["schema Hash: is new"])
 })
 
-test("a variant breaks when it may come, or may no longer be sent", () => {
+test("treats a variant as breaking when added to responses or removed from requests", () => {
   const variants = (...names: string[]) => ({ oneOf: names.map((title) => object({ title })) })
   expect(receives(variants("A"), variants("A", "B"))).toEqual([
     "! schema Receipt: `p` got the oneOf branch B"
@@ -242,7 +242,7 @@ test("a variant breaks when it may come, or may no longer be sent", () => {
   expect(sends(variants("A", "B"), variants("A"))).toEqual(["! schema Order: `p` lost the oneOf branch B"])
 })
 
-test("a demand for one of several properties breaks where there was none", () => {
+test("treats a new requirement for one of several properties as breaking", () => {
   const choice = { anyOf: [{ required: ["to"] }, { required: ["shared"] }] }
   expect(changed({}, { request: choice })).toEqual([
     '! schema Order: the value got the anyOf branch {"required":["to"]}',
@@ -250,7 +250,7 @@ test("a demand for one of several properties breaks where there was none", () =>
   ])
 })
 
-test("parameters break when they go or become required", () => {
+test("treats parameters as breaking when removed or required", () => {
   const page = { name: "page", in: "query", schema: { type: "integer" } }
   const none = {}
   const optional = { operation: { parameters: [page] } }
@@ -261,7 +261,7 @@ test("parameters break when they go or become required", () => {
   expect(changed(optional, none)).toEqual(["! operation pay: query parameter `page` was removed"])
 })
 
-test("a success with another content type breaks", () => {
+test("treats another content type of a success as breaking", () => {
   const answer = (type: string) => ({ operation: { responses: { 200: { content: { [type]: {} } } } } })
   expect(changed(answer("application/json"), answer("text/plain"))).toEqual([
     "! operation pay: the 200 response is no longer application/json",
@@ -269,7 +269,7 @@ test("a success with another content type breaks", () => {
   ])
 })
 
-test("a success that goes breaks, an error that goes does not", () => {
+test("treats a removed success as breaking, and a removed error not", () => {
   const answers = (...statuses: string[]) => ({
     operation: { responses: Object.fromEntries(statuses.map((status) => [status, {}])) }
   })
@@ -281,7 +281,7 @@ test("a success that goes breaks, an error that goes does not", () => {
   ])
 })
 
-test("credentials break when those that were enough no longer are", () => {
+test("treats stricter credentials as breaking", () => {
   const security = (...alternatives: string[][]) => ({
     operation: { security: alternatives.map((names) => Object.fromEntries(names.map((name) => [name, []]))) }
   })
@@ -296,7 +296,7 @@ test("credentials break when those that were enough no longer are", () => {
   ])
 })
 
-test("a shared response is reported once, not for each operation that gives it", () => {
+test("reports a shared response once, not once per operation", () => {
   const withError = (type: string): Node => ({
     ...api({ operation: { responses: { default: { $ref: "#/components/responses/Failed" } } } }),
     components: {
@@ -315,14 +315,14 @@ test("a shared response is reported once, not for each operation that gives it",
   ])
 })
 
-test("what is noted at a credential changes nothing for callers", () => {
+test("ignores the description of a credential", () => {
   const noted = (notes: object) => ({
     components: { securitySchemes: { appId: { type: "apiKey", in: "header", name: "x-app-id", ...notes } } }
   })
   expect(specChanges(noted({}), noted({ "x-source": "seed", description: "The id." }))).toEqual([])
 })
 
-test("a credential under another header name breaks", () => {
+test("treats another header name of a credential as breaking", () => {
   const withKey = (name: string) => ({
     components: { securitySchemes: { appId: { type: "apiKey", in: "header", name } } }
   })
@@ -331,7 +331,7 @@ test("a credential under another header name breaks", () => {
   ])
 })
 
-test("a server that goes breaks", () => {
+test("treats a removed server as breaking", () => {
   const at = (url: string) => ({ servers: [{ url }] })
   expect(specChanges(at("https://a"), at("https://b"))).toEqual([
     { kind: "removed", where: "server https://a", what: "is gone", breaking: true },

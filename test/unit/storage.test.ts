@@ -24,7 +24,7 @@ const areas: Record<string, (texts: Texts) => KeyValueArea> = {
 
 let origins = 0
 
-/** Tabs of one origin: clients that share an area, and the locks and channels of this process. */
+/** Tabs of one origin: clients that share a store and the locks and channels of this process. */
 const openOrigin = (makeArea: (texts: Texts) => KeyValueArea) => {
   const service = ticketService()
   const texts: Texts = new Map()
@@ -44,7 +44,7 @@ const warnings = () => {
   return warn
 }
 
-/** As a storage that is full: what is there can be replaced by a text that is no longer. */
+/** A full store: a value can only be replaced by one that is not longer. */
 const full = (texts: Texts, setItem: KeyValueArea["setItem"]) => (key: string, value: string) => {
   if (value.length > (texts.get(key)?.length ?? 0)) throw new DOMException("full", "QuotaExceededError")
   return setItem(key, value)
@@ -53,7 +53,7 @@ const full = (texts: Texts, setItem: KeyValueArea["setItem"]) => (key: string, v
 const loaded = (client: ReturnType<typeof createClient>) =>
   vi.waitFor(() => expect(client.session.current().status).not.toBe("loading"))
 
-describe.each(Object.entries(areas))("an area that %s", (_, makeArea) => {
+describe.each(Object.entries(areas))("a store that %s", (_, makeArea) => {
   test("keeps the session for the next start", async () => {
     const { openTab } = openOrigin(makeArea)
     const before = openTab()
@@ -90,7 +90,7 @@ describe.each(Object.entries(areas))("an area that %s", (_, makeArea) => {
     await expect(other.wallet.signMessage(hello)).rejects.toMatchObject({ _tag: "NotSignedInError" })
   })
 
-  test("lets tabs take turns, each on a ticket of its own", async () => {
+  test("lets tabs call one at a time, each with its own ticket", async () => {
     const { service, openTab } = openOrigin(makeArea)
     const tabs = [openTab(), openTab(), openTab()]
     await tabs[0]?.auth.username.login(password)
@@ -104,7 +104,7 @@ describe.each(Object.entries(areas))("an area that %s", (_, makeArea) => {
     expect(new Set(bearers).size).toBe(30)
   })
 
-  test("that holds something else is not believed, and written over", async () => {
+  test("with an invalid record ignores and overwrites it", async () => {
     const warn = warnings()
     const { texts, openTab } = openOrigin(makeArea)
     for (const text of [
@@ -128,7 +128,7 @@ describe.each(Object.entries(areas))("an area that %s", (_, makeArea) => {
     expect(warn.mock.calls.flat().join("\n")).toMatch(/ignored/)
   })
 
-  test("that holds the record of a later version is left alone", async () => {
+  test("with a later version's record is left unchanged", async () => {
     const warn = warnings()
     const { texts, openTab } = openOrigin(makeArea)
     const first = openTab()
@@ -143,7 +143,7 @@ describe.each(Object.entries(areas))("an area that %s", (_, makeArea) => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining("later Slipway"))
   })
 
-  test("fails a call when it cannot take the ticket out, and leaves the session as it is", async () => {
+  test("fails a call when the ticket cannot be removed, and keeps the session", async () => {
     const warn = warnings()
     const { service, texts, area, openTab } = openOrigin(makeArea)
     const [client, other] = [openTab(), openTab()]
@@ -169,7 +169,7 @@ describe.each(Object.entries(areas))("an area that %s", (_, makeArea) => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  test("fails a call when it cannot read what other tabs have left, and leaves the session as it is", async () => {
+  test("fails a call when the record cannot be read, and keeps the session", async () => {
     const { service, area, openTab } = openOrigin(makeArea)
     const [client, other] = [openTab(), openTab()]
     await client.auth.username.login(password)
@@ -190,7 +190,7 @@ describe.each(Object.entries(areas))("an area that %s", (_, makeArea) => {
       expect(await tab.wallet.signMessage(hello)).toEqual({ signature: signatureOf("hello") })
   })
 
-  test("that is emptied has lost its session, in every tab", async () => {
+  test("that is cleared ends the session in every tab", async () => {
     const { service, texts, openTab } = openOrigin(makeArea)
     const tabs = [openTab(), openTab()]
     await tabs[0]?.auth.username.login(password)
@@ -204,7 +204,7 @@ describe.each(Object.entries(areas))("an area that %s", (_, makeArea) => {
     expect(service.requests).toHaveLength(sent)
   })
 
-  test("that is full loses the tokens that are used up, and the session goes on in memory", async () => {
+  test("that is full drops the used tokens, and the session continues in memory", async () => {
     const warn = warnings()
     const { texts, area, openTab } = openOrigin(makeArea)
     const client = openTab()
@@ -217,7 +217,7 @@ describe.each(Object.entries(areas))("an area that %s", (_, makeArea) => {
     expect(warn).toHaveBeenCalledTimes(1)
   })
 
-  test("that was full keeps nothing more of this tab when it has room again", async () => {
+  test("that was full stores nothing more for this tab", async () => {
     warnings()
     const { texts, area, openTab } = openOrigin(makeArea)
     const client = openTab()
@@ -234,7 +234,7 @@ describe.each(Object.entries(areas))("an area that %s", (_, makeArea) => {
     expect([...texts.values()]).toEqual(left)
   })
 
-  test("that throws at every turn leaves a session in memory", async () => {
+  test("that always throws keeps the session in memory", async () => {
     const warn = warnings()
     const refuse = () => {
       throw new DOMException("no", "SecurityError")
@@ -248,7 +248,7 @@ describe.each(Object.entries(areas))("an area that %s", (_, makeArea) => {
   })
 })
 
-test("a disposed client holds no lock", async () => {
+test("releases the lock of a disposed client", async () => {
   const { openTab } = openOrigin(areas["answers at once"] ?? expect.fail())
   const client = openTab()
   await client.auth.username.login(password)
@@ -258,7 +258,7 @@ test("a disposed client holds no lock", async () => {
   expect([...(held ?? []), ...(pending ?? [])]).toEqual([])
 })
 
-test("events tell of a start, a change and an end with its reason, and stop with the client", async () => {
+test("emits events for a start, a change and an end with its reason, and stops with the client", async () => {
   const { openTab } = openOrigin(areas["answers at once"] ?? expect.fail())
   const client = openTab()
   const told: unknown[] = []

@@ -25,7 +25,7 @@ test.each(["getItem", "setItem"] as const)(
   }
 )
 
-test("a client that is disposed of waits no more for what another tab has written", async () => {
+test("a disposed client stops waiting for another tab's record", async () => {
   const { openTab, deliver, entered } = openProcesses()
   const [client, other] = [openTab(), openTab()]
   await signIn(client)
@@ -41,7 +41,7 @@ test("a client that is disposed of waits no more for what another tab has writte
   await call
 })
 
-test("a client that is disposed of keeps the others out until what it writes is there", async () => {
+test("a disposed client holds the lock until its write has finished", async () => {
   const { openTab, whole, service } = openOrigin()
   const { client, area } = openTab()
   const other = openTab().client

@@ -6,7 +6,7 @@ import { signatureOf } from "../support/signature.ts"
 
 const refresh = "POST /wallet/refresh"
 
-/** A tab in the middle of an exchange whose answer is held back. */
+/** A tab during a refresh whose response is delayed. */
 const openExchange = async () => {
   const { service, openTab } = openOrigin()
   const { client } = openTab()
@@ -18,7 +18,7 @@ const openExchange = async () => {
   return { service, openTab, client, release, call }
 }
 
-test("a tab that cannot hear of a sign-in elsewhere finds it at its first call", async () => {
+test("a tab without messages finds another tab's sign-in at its first call", async () => {
   vi.stubGlobal("BroadcastChannel", undefined)
   const { service, openTab } = openOrigin()
   const [tab, other] = [openTab().client, openTab().client]
@@ -29,7 +29,7 @@ test("a tab that cannot hear of a sign-in elsewhere finds it at its first call",
   expect(service.done).toEqual(["ada: hello"])
 })
 
-test("a client that is disposed of waits for an exchange under way, and keeps its answer for the next start", async () => {
+test("a disposed client waits for a refresh in flight and stores its tokens", async () => {
   const { openTab, client, release, call } = await openExchange()
   const disposed = client.dispose()
   await turn()
@@ -39,7 +39,7 @@ test("a client that is disposed of waits for an exchange under way, and keeps it
   expect(await say(openTab().client, "after")).toMatchObject({ signature: signatureOf("after") })
 })
 
-test("a client that is disposed of waits ten seconds for an exchange, and no longer", async () => {
+test("a disposed client waits for a refresh for at most ten seconds", async () => {
   const { service, client, call } = await openExchange()
   fakeTime()
   const disposed = client.dispose()
@@ -52,7 +52,7 @@ test("a client that is disposed of waits ten seconds for an exchange, and no lon
   await call
 })
 
-test("a call of nobody is told so or becomes a call of who signs in meanwhile, and is never replaced", async () => {
+test("a signed-out call fails or acts for the user who signs in meanwhile, and never reports a replaced session", async () => {
   const { openTab } = openOrigin()
   for (let moment = 0; moment < 60; moment++) {
     const { client } = openTab()

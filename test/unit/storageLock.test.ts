@@ -9,15 +9,15 @@ import { fakeTime, turn } from "../support/fakeTime.ts"
 interface Asked {
   readonly name: string
   readonly isTheft: boolean
-  /** Whether the request was given up. */
+  /** Whether the request was aborted. */
   readonly isGivenUp: () => boolean
-  /** Gives the lock. Says later whether it was given back. */
+  /** Grants the lock. `isOver` tells whether it was released. */
   readonly grant: () => { isOver: boolean }
-  /** Takes the lock away, or refuses it. */
+  /** Steals the lock, or refuses it. */
   readonly reject: (error: Error) => void
 }
 
-/** A lock manager that gives locks when the test says so. */
+/** A lock manager whose locks the test grants. */
 const openLocks = () => {
   const asked: Asked[] = []
   const request = (name: string, { steal, signal }: LockOptions, callback: () => Promise<void>) =>
@@ -34,11 +34,11 @@ const openLocks = () => {
       const isGivenUp = () => signal?.aborted === true
       asked.push({ name, isTheft: steal === true, isGivenUp, grant, reject })
     })
-  // The one overload that is called.
+  // Only this overload is called.
   return { asked, locks: { request } as unknown as LockManager }
 }
 
-/** One who waits behind a holder that is asleep, and is about to take the lock. */
+/** A tab that waits behind a frozen holder and is about to steal the lock. */
 const openTheft = async () => {
   fakeTime()
   const { asked, locks } = openLocks()
@@ -55,7 +55,7 @@ const openTheft = async () => {
   return { lock, leave, hasEntered, asleep, first, theft, isStolen, broken }
 }
 
-test("a lock that is taken is held until its place is left", async () => {
+test("a stolen lock is held until its lease is released", async () => {
   const { lock, leave, hasEntered, theft } = await openTheft()
   const taken = theft.grant()
   await turn()
@@ -67,7 +67,7 @@ test("a lock that is taken is held until its place is left", async () => {
   expect(lock.isHeld()).toBe(false)
 })
 
-test("a lock that was given just when it was taken is held, and held once", async () => {
+test("a lock that is granted while it is being stolen is held once", async () => {
   const { lock, leave, first, theft } = await openTheft()
   const given = first.grant()
   const taken = theft.grant()
@@ -79,16 +79,16 @@ test("a lock that was given just when it was taken is held, and held once", asyn
   expect(lock.isHeld()).toBe(false)
 })
 
-test("a tab that takes the lock waits for it in no other way", async () => {
+test("a tab that steals the lock cancels its other request", async () => {
   const { first, leave } = await openTheft()
   expect(first.isGivenUp()).toBe(true)
   leave()
 })
 
 test.each([
-  ["has been given the lock", (asked: readonly Asked[]) => void asked[0]?.grant()],
-  ["has given up", (_: readonly Asked[], leave: () => void) => leave()]
-])("a tab that %s while it asked whether the holder is awake does not take the lock", async (_, happen) => {
+  ["was granted the lock", (asked: readonly Asked[]) => void asked[0]?.grant()],
+  ["gave up", (_: readonly Asked[], leave: () => void) => leave()]
+])("a tab that %s during the liveness probe does not steal the lock", async (_, happen) => {
   fakeTime()
   const { asked, locks } = openLocks()
   let answer = (_: boolean) => {}
@@ -107,7 +107,7 @@ test.each([
   leave()
 })
 
-test("a lock that cannot be asked for, where there were locks before, fails whoever wanted it", async () => {
+test("a lock request that fails after earlier ones succeeded rejects the caller", async () => {
   const { asked, locks } = openLocks()
   const broken = vi.fn()
   const lock = sessionLeases(locks, "session", { isHolderAlive: async () => true, broken })
@@ -123,7 +123,7 @@ test("a lock that cannot be asked for, where there were locks before, fails whoe
   expect(broken).not.toHaveBeenCalled()
 })
 
-/** A session shared through Node's own locks, and whether its lock is held. */
+/** A session that is shared through Node's own locks. */
 const openSharing = (name: string, settled: () => Promise<unknown> = async () => {}) => {
   const sharing = openCrossTab(navigator.locks, name, {
     changed: vi.fn(),
@@ -140,7 +140,7 @@ const openSharing = (name: string, settled: () => Promise<unknown> = async () =>
   return { sharing, isHeld }
 }
 
-test("a tab keeps the lock until what it has changed is written", async () => {
+test("a tab holds the lock until its change is written", async () => {
   let write = () => {}
   const written = new Promise<void>((resolve) => {
     write = resolve
@@ -157,7 +157,7 @@ test("a tab keeps the lock until what it has changed is written", async () => {
   sharing.close()
 })
 
-test("a tab that is closed gives its lock back, also in the middle of a call", async () => {
+test("a closed tab releases its lock, also during a call", async () => {
   const { sharing, isHeld } = openSharing("closed in the middle of a call")
   await sharing.acquire().acquired
   expect(await isHeld()).toBe(true)
@@ -166,7 +166,7 @@ test("a tab that is closed gives its lock back, also in the middle of a call", a
   expect(await isHeld()).toBe(false)
 })
 
-test("who gives up while taking the lock keeps nobody from taking it", async () => {
+test("a tab that gives up while stealing the lock releases it", async () => {
   const { lock, leave, asleep, theft } = await openTheft()
   leave()
   const taken = theft.grant()
@@ -175,7 +175,7 @@ test("who gives up while taking the lock keeps nobody from taking it", async () 
   expect(lock.isHeld()).toBe(false)
 })
 
-test("who has lost the lock is told, and does not leave it a second time", async () => {
+test("a tab whose lock is stolen learns of it, and does not release it again", async () => {
   const { lock, theft, isStolen, broken } = await openTheft()
   theft.grant()
   await turn()
@@ -187,9 +187,9 @@ test("who has lost the lock is told, and does not leave it a second time", async
   expect(lock.isHeld()).toBe(false)
 })
 
-/** Places of a tab that hears of a theft when it asks, as one does that stood still. */
-const openPlaces = () => {
-  const places: { isStolen: boolean; isLeft: boolean; readonly give: () => void }[] = []
+/** Leases of a tab that learns of a steal only when it asks, as a frozen tab does. */
+const openLeases = () => {
+  const leases: { isStolen: boolean; isLeft: boolean; readonly give: () => void }[] = []
   let heard = 0
   const { acquire, clear } = sharedLease(
     () => {
@@ -197,9 +197,9 @@ const openPlaces = () => {
       const entered = new Promise<void>((resolve) => {
         give = resolve
       })
-      const number = places.length
+      const number = leases.length
       const place = { isStolen: false, isLeft: false, give }
-      places.push(place)
+      leases.push(place)
       return {
         acquired: entered,
         isStolen: () => place.isStolen && number < heard,
@@ -210,69 +210,69 @@ const openPlaces = () => {
     },
     {
       entered: async () => {
-        heard = places.length
+        heard = leases.length
       },
       leaving: async () => {}
     }
   )
-  return { acquire, clear, places }
+  return { acquire, clear, leases }
 }
 
-test("who comes to a place that was taken while the tab stood still waits for another, for all who share it", async () => {
-  const { acquire: share, places } = openPlaces()
+test("a call that joins a lease that was stolen while the tab was frozen waits for a new shared one", async () => {
+  const { acquire: share, leases } = openLeases()
   const call = share()
-  places[0]?.give()
+  leases[0]?.give()
   await call.acquired
-  Object.assign(places[0] ?? {}, { isStolen: true })
+  Object.assign(leases[0] ?? {}, { isStolen: true })
   const exchange = share()
   const hasEntered = vi.fn()
   void exchange.acquired.then(hasEntered)
   await turn()
-  expect(places).toHaveLength(2)
+  expect(leases).toHaveLength(2)
   expect(hasEntered).not.toHaveBeenCalled()
-  places[1]?.give()
+  leases[1]?.give()
   await exchange.acquired
   exchange.release()
   await turn()
-  expect(places[1]?.isLeft).toBe(false)
+  expect(leases[1]?.isLeft).toBe(false)
   call.release()
   await turn()
-  expect(places[1]?.isLeft).toBe(true)
+  expect(leases[1]?.isLeft).toBe(true)
 })
 
-test("who shares a place that is taken as it is given waits for the next with the others", async () => {
-  const { acquire: share, places } = openPlaces()
+test("calls that share a lease that is stolen when granted wait for the next one", async () => {
+  const { acquire: share, leases } = openLeases()
   const hasEntered = vi.fn()
   for (const { acquired } of [share(), share()]) void acquired.then(hasEntered)
-  Object.assign(places[0] ?? {}, { isStolen: true })
-  places[0]?.give()
+  Object.assign(leases[0] ?? {}, { isStolen: true })
+  leases[0]?.give()
   await turn()
-  expect(places).toHaveLength(2)
+  expect(leases).toHaveLength(2)
   expect(hasEntered).not.toHaveBeenCalled()
-  places[1]?.give()
+  leases[1]?.give()
   await turn()
   expect(hasEntered).toHaveBeenCalledTimes(2)
 })
 
-test("who came for a session that is over is let go, and the place given up, whoever leaves it afterwards", async () => {
-  const { acquire, clear, places } = openPlaces()
+test("clearing leases of an ended session releases them once, whoever releases them afterwards", async () => {
+  const { acquire, clear, leases } = openLeases()
   const [one, other] = [acquire(), acquire()]
   clear()
   await Promise.all([one.acquired, other.acquired])
-  expect(places[0]?.isLeft).toBe(true)
+  expect(leases[0]?.isLeft).toBe(true)
   const next = acquire()
   one.release()
   other.release()
-  places[1]?.give()
+  leases[1]?.give()
   await next.acquired
   await turn()
-  expect(places.map(({ isLeft }) => isLeft)).toEqual([true, false])
+  expect(leases.map(({ isLeft }) => isLeft)).toEqual([true, false])
   next.release()
   await turn()
-  expect(places.map(({ isLeft }) => isLeft)).toEqual([true, true])
+  expect(leases.map(({ isLeft }) => isLeft)).toEqual([true, true])
 })
 
-test("a page that may not use locks is let in, and told so", async () => {
+test("a page without permission to use locks continues with a warning", async () => {
   const { asked, locks } = openLocks()
   const broken = vi.fn()
   const lock = sessionLeases(locks, "session", { isHolderAlive: async () => true, broken })
@@ -286,7 +286,7 @@ test("a page that may not use locks is let in, and told so", async () => {
   leave()
 })
 
-test("a holder that is awake is waited for, and asked again", async () => {
+test("a live holder is waited for and probed again", async () => {
   fakeTime()
   const { asked, locks } = openLocks()
   const isHolderAlive = vi.fn(async () => true)
@@ -305,7 +305,7 @@ test("a holder that is awake is waited for, and asked again", async () => {
   expect(isHolderAlive).toHaveBeenCalledTimes(3)
 })
 
-test("a tab that is given the lock says so to whoever asks at that moment whether its holder is awake", async () => {
+test("a tab that is granted the lock answers a liveness probe that is under way", async () => {
   const name = "tabs of the lock's tests"
   const asking = openLivenessProbe(name, { changed: vi.fn(), isHolder: () => false })
   const heard = new Promise<void>((resolve) => {
@@ -333,15 +333,15 @@ test("a tab that is given the lock says so to whoever asks at that moment whethe
   asking.close()
 })
 
-test("a lock that is given to who has just given up is given back at once", async () => {
+test("a lock that is granted after its request was aborted is released at once", async () => {
   const state = { isOver: false }
-  // As Chromium does when a request is given up before the browser has it.
+  // Chromium does this when a request is aborted before the browser has it.
   const request = async (_: string, __: LockOptions, callback: () => Promise<void>) => {
     await turn()
     await callback()
     state.isOver = true
   }
-  // The one overload that is called.
+  // Only this overload is called.
   const { acquired, release } = requestLock({ request } as unknown as LockManager, "session", {
     mode: "shared"
   })

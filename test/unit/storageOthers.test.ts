@@ -14,7 +14,7 @@ const broken = () => {
   throw new DOMException("Connection lost", "UnknownError")
 }
 
-/** Two tabs of one session, and what keeps it for the first. */
+/** Two tabs of one session, and the store of the first. */
 const openTwo = async () => {
   const origin = openOrigin()
   const { client, area } = origin.openTab()
@@ -24,7 +24,7 @@ const openTwo = async () => {
   return { ...origin, client, area, other }
 }
 
-/** Takes no tokens but those that are there. */
+/** Rejects writes with a new refresh token. */
 const full = (whole: KeyValueArea) => ({
   setItem: async (key: string, text: string) => {
     const { refreshToken } = JSON.parse(text)
@@ -35,7 +35,7 @@ const full = (whole: KeyValueArea) => ({
   }
 })
 
-test("a tab that cannot write follows who has signed in elsewhere meanwhile", async () => {
+test("a tab that cannot write follows a sign-in of another tab", async () => {
   const warn = warnings()
   const { client, area, other } = await openTwo()
   const asked = gate()
@@ -85,7 +85,7 @@ test.each(["once", "while the tab stands still"] as const)(
     await asked.passed
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + (when === "once" ? 0 : 20_000) })
     onTestFinished(() => void vi.useRealTimers())
-    // As the other tab does where this one stands still for eight seconds.
+    // The other tab does this when this one is frozen for eight seconds.
     await navigator.locks.request(key, { steal: true }, async () => {})
     await say(other, "one")
     await say(other, "two")
@@ -117,7 +117,7 @@ test.each([
   }
 )
 
-test("a tab that cannot write takes away the session that it goes on with in memory", async () => {
+test("a tab that cannot write removes the stored session that it continues in memory", async () => {
   warnings()
   const { whole, client, area, other } = await openTwo()
   Object.assign(area, full(whole))
@@ -128,7 +128,7 @@ test("a tab that cannot write takes away the session that it goes on with in mem
   expect(await say(client, "again")).toMatchObject({ signature: signatureOf("again") })
 })
 
-test("a tab that cannot write who has signed in tells the others that theirs is replaced", async () => {
+test("a sign-in in a tab that cannot write replaces the session of other tabs", async () => {
   warnings()
   const { whole, client, area, other } = await openTwo()
   Object.assign(area, full(whole))
@@ -137,7 +137,7 @@ test("a tab that cannot write who has signed in tells the others that theirs is 
   expect(other.session.current()).toMatchObject({ reason: "replaced" })
 })
 
-test("a write that failed after the tab stood still is not made again over what others have written", async () => {
+test("a failed write of a frozen tab is not retried over another tab's record", async () => {
   warnings()
   const { service, openTab, whole, texts, client, area, other } = await openTwo()
   await say(client, "uses up the ticket")
@@ -157,7 +157,7 @@ test("a write that failed after the tab stood still is not made again over what 
   await asked.passed
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20_000 })
   onTestFinished(() => void vi.useRealTimers())
-  // As the other tab does where this one stands still for eight seconds.
+  // The other tab does this when this one is frozen for eight seconds.
   await navigator.locks.request(key, { steal: true }, async () => {})
   await say(other, "one")
   await say(other, "two")
@@ -169,7 +169,7 @@ test("a write that failed after the tab stood still is not made again over what 
   expect(new Set(presented).size).toBe(presented.length)
 })
 
-test("calls behind one that hangs in another tab hear of a sign-out at once", async () => {
+test("calls behind a hanging one of another tab end at once on a sign-out", async () => {
   const { service, client, other } = await openTwo()
   service.once(sign, never)
   say(client, "hangs").catch(() => {})
@@ -181,7 +181,7 @@ test("calls behind one that hangs in another tab hear of a sign-out at once", as
     expect(error).toMatchObject({ code: "SESSION_ENDED", reason: "signed_out", outcome: "not_sent" })
 })
 
-test("a call that hangs in a session that is over keeps nobody of the next one waiting", async () => {
+test("a hanging call of an ended session does not block the next session", async () => {
   const { service, client, other } = await openTwo()
   service.once(sign, never)
   say(client, "hangs").catch(() => {})
@@ -193,7 +193,7 @@ test("a call that hangs in a session that is over keeps nobody of the next one w
   expect(await say(other, "theirs")).toMatchObject({ signature: signatureOf("theirs") })
 })
 
-test("where locks fail after all, the next start finds no tokens that were used up", async () => {
+test("when locks fail later, the next start finds no used tokens", async () => {
   const warn = warnings()
   const { service, openTab } = openOrigin()
   const { client } = openTab()
@@ -212,7 +212,7 @@ test("where locks fail after all, the next start finds no tokens that were used 
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
-/** An area that has at hand what it keeps in a while. */
+/** A store with a synchronous cache and asynchronous writes. */
 const openCached = (setItem: (texts: Map<string, string>, key: string, text: string) => Promise<unknown>) => {
   const service = ticketService()
   const texts = new Map<string, string>()
@@ -236,7 +236,7 @@ const openCached = (setItem: (texts: Map<string, string>, key: string, text: str
   return { open, texts }
 }
 
-test("an area that answers at once may write in a while", async () => {
+test("a store with synchronous reads may write asynchronously", async () => {
   const warn = warnings()
   const { open, texts } = openCached(async (kept, key, text) => {
     await turn()
@@ -250,7 +250,7 @@ test("an area that answers at once may write in a while", async () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
-test("an area that answers at once and fails in a while leaves a session in memory, and says so", async () => {
+test("a store whose asynchronous write fails degrades to memory with a warning", async () => {
   const warn = warnings()
   const { open } = openCached(async () => broken())
   const client = open()

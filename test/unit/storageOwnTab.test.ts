@@ -7,7 +7,7 @@ import { ticketService } from "../support/ticketService.ts"
 
 let tabs = 0
 
-/** A page whose tab keeps what its clients keep, also after a reload. */
+/** A page whose tab has storage that survives a reload. */
 const openTab = () => {
   const service = ticketService()
   const texts = new Map<string, string>()
@@ -27,7 +27,7 @@ const openTab = () => {
   return { service, openClient }
 }
 
-test("two clients of one page take turns, each on a ticket of its own", async () => {
+test("two clients of one page call one at a time, each with its own ticket", async () => {
   const { service, openClient } = openTab()
   const [one, other] = [openClient(), openClient()]
   await signIn(one)
@@ -39,14 +39,14 @@ test("two clients of one page take turns, each on a ticket of its own", async ()
   expect(new Set(presented).size).toBe(presented.length)
 })
 
-test("a client that comes while the one before it is still there has the session at once, and after it is gone", async () => {
+test("a client that is created before the previous one is disposed of has the session at once and afterwards", async () => {
   const { openClient } = openTab()
   const before = openClient()
   await signIn(before)
   const client = openClient()
   await until(client, "ready")
   await before.dispose()
-  // Closed a second time, it takes nothing from who is still there.
+  // A second disposal does not affect the other client.
   await before.dispose()
   expect(await say(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
   await client.dispose()
@@ -54,7 +54,7 @@ test("a client that comes while the one before it is still there has the session
   expect(held).toEqual([])
 })
 
-test("a lock that is refused costs nobody the session", async () => {
+test("a refused lock does not end the session", async () => {
   const warn = warnings()
   const { openClient } = openTab()
   const before = openClient()

@@ -4,7 +4,7 @@ import { type KeyValueArea, keyValueStore } from "../../src/session/store/index.
 import { say, signIn } from "../support/origin.ts"
 import { ticketService } from "../support/ticketService.ts"
 
-/** What one call may cost. An area such as localStorage is read while the page waits. */
+/** The reads that one call may make. A store such as localStorage blocks the page. */
 const mostReads = 8
 
 let apps = 0
@@ -43,7 +43,7 @@ const areas: Record<string, (texts: Map<string, string>, counted: () => void) =>
 }
 
 test.each(Object.entries(areas))(
-  "a call reads an area %s at most eight times, also when it refreshes",
+  "a call reads a store %s at most eight times, also when it refreshes",
   async (_, areaOf) => {
     const service = ticketService()
     let reads = 0
@@ -52,7 +52,7 @@ test.each(Object.entries(areas))(
     onTestFinished(() => client.dispose())
     await signIn(client)
     const counts: number[] = []
-    // The first has a ticket, the others refresh.
+    // The first call has a ticket, the others refresh.
     for (const message of ["one", "two", "three"]) {
       reads = 0
       await say(client, message)

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { turn } from "../support/fakeTime.ts"
 import { gate, openOrigin, say, signIn, until } from "../support/origin.ts"
 
-/** Compare-and-set in one step, as one transaction of IndexedDB. */
+/** An atomic compare-and-set, as a transaction of IndexedDB. */
 const atomic = (texts: Map<string, string>) => ({
   compareAndSet: async (key: string, expected: string | null, text: string) => {
     if ((texts.get(key) ?? null) !== expected) return false
@@ -18,7 +18,7 @@ test.each([
   ["as it enters, of an area without one", 1, none],
   ["before it writes, of an area without one", 2, none]
 ] as const)(
-  "a sign-out whose tab is closed at once holds against a tab that has just read %s",
+  "a sign-out in a tab that is closed at once holds against a tab that has just read %s",
   async (_, which, kind) => {
     const { texts, whole, openTab } = openOrigin()
     const { client } = openTab(kind(texts))

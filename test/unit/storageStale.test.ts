@@ -10,7 +10,7 @@ import { bearerOf } from "../support/ticketService.ts"
 const sign = "POST /wallet/sign-message"
 const refresh = "POST /wallet/refresh"
 
-/** Compare-and-set in one step, after which `then` is called. */
+/** An atomic compare-and-set that calls `then` afterwards. */
 const compareAndSet =
   (texts: Map<string, string>, then = () => {}) =>
   async (key: string, expected: string | null, text: string) => {
@@ -22,7 +22,7 @@ const compareAndSet =
 
 const onlyKey = (texts: Map<string, string>) => [...texts.keys()][0] ?? expect.fail("nothing is kept")
 
-test("a ticket that another tab takes out first is not used", async () => {
+test("a ticket that another tab removes first is not used", async () => {
   const { service, texts, openTab } = openOrigin()
   const { client, area } = openTab({ compareAndSet: compareAndSet(texts) })
   await signIn(client)
@@ -31,7 +31,7 @@ test("a ticket that another tab takes out first is not used", async () => {
   let isFirst = true
   Object.assign(area, {
     compareAndSet: async (name: string, expected: string | null, text: string) => {
-      // As another tab does, between this tab's read and its write.
+      // Another tab does this between this tab's read and its write.
       if (isFirst) texts.set(key, JSON.stringify({ ...taken, generation: taken.generation + 1 }))
       isFirst = false
       return compareAndSet(texts)(name, expected, text)
@@ -42,7 +42,7 @@ test("a ticket that another tab takes out first is not used", async () => {
   expect(service.sent(sign).map(bearerOf)).not.toContain(walletToken)
 })
 
-test("a ticket whose removal took so long that the lock may be lost is not used", async () => {
+test("a ticket is not used when its removal took so long that the lock may be lost", async () => {
   const { service, texts, openTab } = openOrigin()
   const { client, area } = openTab({ compareAndSet: compareAndSet(texts) })
   await signIn(client)
@@ -52,7 +52,7 @@ test("a ticket whose removal took so long that the lock may be lost is not used"
   let isFirst = true
   Object.assign(area, {
     compareAndSet: compareAndSet(texts, () => {
-      // The page stood still.
+      // The page was frozen.
       if (isFirst) vi.setSystemTime(Date.now() + 5_000)
       isFirst = false
     })
@@ -62,7 +62,7 @@ test("a ticket whose removal took so long that the lock may be lost is not used"
   expect(service.sent(sign).map(bearerOf)).not.toContain(walletToken)
 })
 
-test("a record that is older than what the tab knows is not gone back to", async () => {
+test("a record older than the tab's own is ignored", async () => {
   const { service, texts, openTab } = openOrigin()
   const { client } = openTab()
   await signIn(client)
@@ -78,7 +78,7 @@ test("a record that is older than what the tab knows is not gone back to", async
   expect(client.session.current().status).toBe("ready")
 })
 
-test("a session that is over does not come back when the next one cannot be written", async () => {
+test("an ended session does not come back when the next one cannot be written", async () => {
   const warn = warnings()
   const { texts, whole, openTab } = openOrigin()
   const { client, area } = openTab()
@@ -89,7 +89,7 @@ test("a session that is over does not come back when the next one cannot be writ
   Object.assign(area, {
     setItem: async (name: string, text: string) => {
       if (!text.includes("refreshToken")) return whole.setItem(name, text)
-      // A tab that stood still has brought the first session back.
+      // A frozen tab has restored the first session.
       texts.set(key, past)
       throw new DOMException("full", "QuotaExceededError")
     }
@@ -101,7 +101,7 @@ test("a session that is over does not come back when the next one cannot be writ
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
-test("a sign-out in memory leaves the record of a later version alone", async () => {
+test("a sign-out in memory keeps a later version's record", async () => {
   warnings()
   const { texts, openTab } = openOrigin()
   const { client } = openTab()
@@ -116,7 +116,7 @@ test("a sign-out in memory leaves the record of a later version alone", async ()
   expect(texts.get(key)).toBe(later)
 })
 
-test("a client is disposed of when what it has changed is written", async () => {
+test("a disposal waits until the change is written", async () => {
   const { texts, whole, openTab } = openOrigin()
   const { client, area } = openTab()
   await signIn(client)
@@ -156,7 +156,7 @@ const ready: Ready & { readonly id: string } = {
   }
 }
 
-test("a token that another tab has left as it was stays the same object", async () => {
+test("an unchanged snapshot stays the same object after another tab's write", async () => {
   const texts = new Map<string, string>()
   const area: KeyValueArea = {
     getItem: (key) => texts.get(key),
@@ -174,7 +174,7 @@ test("a token that another tab has left as it was stays the same object", async 
   expect(Object.is((one.latest() as Ready).refreshToken, ready.refreshToken)).toBe(true)
 })
 
-test("a sign-in whose tab stood still while it was written does not undo the sign-out that came after it", async () => {
+test("a sign-in in a tab that froze during its write does not undo a later sign-out", async () => {
   warnings()
   const { texts, openTab } = openOrigin()
   const { client, area } = openTab({ compareAndSet: compareAndSet(texts) })

@@ -16,7 +16,7 @@ import {
 import { refusal } from "../support/scriptedService.ts"
 import { signatureOf } from "../support/signature.ts"
 
-test("an area that never answers is waited for two seconds, and then the session is in memory", async () => {
+test("a store that never answers degrades to memory after two seconds", async () => {
   const warn = warnings()
   fakeTime()
   const { openTab } = openOrigin()
@@ -30,7 +30,7 @@ test("an area that never answers is waited for two seconds, and then the session
   expect(warn.mock.calls).toEqual([[expect.stringContaining("TimeoutError")]])
 })
 
-test("an area that does not answer fails the calls within two seconds, until it answers again", async () => {
+test("a store that stops answering fails calls within two seconds, until it answers again", async () => {
   const warn = warnings()
   const { openTab, whole } = openOrigin()
   const { client, area } = openTab()
@@ -48,7 +48,7 @@ test("an area that does not answer fails the calls within two seconds, until it 
   expect(warn).not.toHaveBeenCalled()
 })
 
-test("an answer that was there when a page came to itself again is not too late", async () => {
+test("a store's answer counts when it is ready as a frozen page resumes", async () => {
   const warn = warnings()
   const { openTab, whole } = openOrigin()
   const before = openTab().client
@@ -63,7 +63,7 @@ test("an answer that was there when a page came to itself again is not too late"
     }
   })
   await turn()
-  // The page stood still: a timer is over before it is told anything.
+  // The page was frozen: a timer fires before any message arrives.
   vi.advanceTimersToNextTimer()
   answer.open()
   await turn()
@@ -71,7 +71,7 @@ test("an answer that was there when a page came to itself again is not too late"
   expect(warn).not.toHaveBeenCalled()
 })
 
-test("a tab that cannot read the session when it begins leaves it to the others", async () => {
+test("a tab that cannot read the session at its start does not change it for others", async () => {
   const warn = warnings()
   const { openTab, texts } = openOrigin()
   const { client } = openTab()
@@ -86,7 +86,7 @@ test("a tab that cannot read the session when it begins leaves it to the others"
   expect(await say(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
 })
 
-test("a tab that cannot read what it only hears of leaves the session as it is", async () => {
+test("a tab that cannot read a record after a message keeps its session", async () => {
   const warn = warnings()
   const { service, openTab, whole } = openOrigin()
   const { client } = openTab()
@@ -106,7 +106,7 @@ test("a tab that cannot read what it only hears of leaves the session as it is",
   expect(warn).not.toHaveBeenCalled()
 })
 
-test("a sign-out holds against a tab that is writing, also when its own tab is closed at once", async () => {
+test("a sign-out holds against a concurrent write, also when its tab is closed at once", async () => {
   const { openTab, whole, texts } = openOrigin()
   const { client } = openTab()
   const { client: other, area } = openTab()
@@ -124,7 +124,7 @@ test("a sign-out holds against a tab that is writing, also when its own tab is c
   expect([...texts.values()].join()).toContain('"signed_out"')
 })
 
-test("a write that fails once is made again, and the session stays where it is kept", async () => {
+test("a write that fails once is retried, and the session stays stored", async () => {
   const warn = warnings()
   const { openTab, whole } = openOrigin()
   const { client, area } = openTab()
@@ -142,7 +142,7 @@ test("a write that fails once is made again, and the session stays where it is k
   expect(warn).not.toHaveBeenCalled()
 })
 
-test("a tab that stood still after it had asked what is there asks again, and writes over nobody", async () => {
+test("a tab that froze after its read reads again, and overwrites nothing", async () => {
   const { openTab, whole, texts } = openOrigin()
   const { client } = openTab()
   await signIn(client)
@@ -155,7 +155,7 @@ test("a tab that stood still after it had asked what is there asks again, and wr
   Object.assign(area, {
     getItem: async (key: string) => {
       const found = texts.get(key)
-      // The first is before its turn, the next before it takes the ticket out.
+      // The first read is before the lock, the next before the ticket is removed.
       if (++looks < 2) return found
       asked.open()
       await answer.passed
@@ -177,7 +177,7 @@ test("a tab that stood still after it had asked what is there asks again, and wr
   expect(written).toEqual([])
 })
 
-test("two tabs that have seen sessions end in another order agree, and write no more", async () => {
+test("two tabs that saw sessions end in different orders converge, and stop writing", async () => {
   const { openTab, whole, texts } = openOrigin()
   let writes = 0
   const setItem = async (key: string, text: string) => {
@@ -199,7 +199,7 @@ test("two tabs that have seen sessions end in another order agree, and write no 
   })
   await second.session.signOut()
   texts.set(...past)
-  // A tab that had stood still has brought the first session back, and the second one finds it so.
+  // A frozen tab has restored the first session, and the second tab finds it.
   await say(second, "hello").catch(() => {})
   expect(second.session.current().status).toBe("ready")
   held.open()
@@ -211,7 +211,7 @@ test("two tabs that have seen sessions end in another order agree, and write no 
   expect(writes).toBe(before)
 })
 
-test("a refusal ends no session that somebody begins beside it", async () => {
+test("a refused refresh does not end a session that starts meanwhile", async () => {
   const { service, openTab, whole, texts } = openOrigin()
   const { client } = openTab()
   const { client: other, area } = openTab()
@@ -240,7 +240,7 @@ test("a refusal ends no session that somebody begins beside it", async () => {
   expect([...texts.values()].join()).toContain("grace")
 })
 
-test("a sign-in that waits to be kept behind one that was refused is not kept", async () => {
+test("a sign-in whose write waits behind a refused one is not stored", async () => {
   const warn = warnings()
   const { openTab, whole, texts } = openOrigin()
   const { client, area } = openTab()
@@ -268,7 +268,7 @@ test("a sign-in that waits to be kept behind one that was refused is not kept", 
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
-test("an area that is full and says nothing keeps no session that ends at the next start", async () => {
+test("a store that silently drops writes keeps no session that ends at the next start", async () => {
   const warn = warnings()
   const texts = new Map<string, string>()
   const { openTab } = openOrigin()
@@ -285,7 +285,7 @@ test("an area that is full and says nothing keeps no session that ends at the ne
   expect(openTab(area).client.session.current().status).toBe("signed_out")
 })
 
-test("a sign-in in a tab that was behind counts on from what it replaces, so that nobody waits for more", async () => {
+test("a sign-in in an outdated tab continues the revision that it replaces", async () => {
   vi.stubGlobal("BroadcastChannel", undefined)
   const { openTab, texts } = openOrigin()
   const behind = openTab().client
@@ -299,7 +299,7 @@ test("a sign-in in a tab that was behind counts on from what it replaces, so tha
   expect(generation()).toBeGreaterThan(before)
 })
 
-test("a write that has nothing new to say does not replace whoever signed in meanwhile", async () => {
+test("a write without changes does not replace a user who signed in meanwhile", async () => {
   const { openTab, whole, texts } = openOrigin()
   const [first, second] = [gate(), gate()]
   let writes = 0
@@ -328,7 +328,7 @@ test("a write that has nothing new to say does not replace whoever signed in mea
   expect(writes).toBe(1)
 })
 
-test("a tab that calls before another's sign-out has arrived waits for it, and sends nothing", async () => {
+test("a call before another tab's sign-out has arrived waits for it, and sends nothing", async () => {
   const { service, openTab, deliver, entered } = openProcesses()
   const [client, other] = [openTab(), openTab()]
   await signIn(client)
@@ -344,7 +344,7 @@ test("a tab that calls before another's sign-out has arrived waits for it, and s
   expect(service.requests).toHaveLength(sent)
 })
 
-test("a tab that gets its turn before what the last one wrote waits for it", async () => {
+test("a tab that gets the lock before the last write is visible waits for it", async () => {
   const { service, openTab, deliver, entered } = openProcesses()
   const [client, other] = [openTab(), openTab()]
   await signIn(client)
@@ -362,7 +362,7 @@ test("a tab that gets its turn before what the last one wrote waits for it", asy
   expect(new Set(presented).size).toBe(presented.length)
 })
 
-test("a tab that lost its turn to another while it stood still gives its ticket back behind that one", async () => {
+test("a tab whose lock was stolen while frozen restores its ticket after the other tab", async () => {
   const { service, texts, openTab } = openOrigin()
   const { client } = openTab()
   await signIn(client)
@@ -382,7 +382,7 @@ test("a tab that lost its turn to another while it stood still gives its ticket 
   expect(texts.get(key)).toContain("walletToken")
 })
 
-test.each([1, 2])("a look that fails, the %i. of a call, ends the session of nobody", async (which) => {
+test.each([1, 2])("a failure of read %i of a call does not end the session", async (which) => {
   const warn = warnings()
   const { whole, openTab } = openOrigin()
   const [{ client: one }, { client: other, area }] = [openTab(), openTab()]
@@ -401,7 +401,7 @@ test.each([1, 2])("a look that fails, the %i. of a call, ends the session of nob
   expect(warn).not.toHaveBeenCalled()
 })
 
-test("a lock that cannot be asked for once is asked for again, and nobody uses the others' tokens", async () => {
+test("a lock request that fails once is repeated, and no tab uses another's tokens", async () => {
   const warn = warnings()
   const { openTab } = openOrigin()
   const [{ client: one }, { client: other }] = [openTab(), openTab()]
@@ -415,7 +415,7 @@ test("a lock that cannot be asked for once is asked for again, and nobody uses t
   expect(warn).not.toHaveBeenCalled()
 })
 
-test("a tab that could not read the session takes it away when its user signs out", async () => {
+test("a tab that could not read the stored session removes it on sign-out", async () => {
   warnings()
   const { texts, openTab } = openOrigin()
   const before = openTab()
@@ -429,7 +429,7 @@ test("a tab that could not read the session takes it away when its user signs ou
   expect([...texts.values()].join()).not.toContain("refreshToken")
 })
 
-test("the record of a later version is left alone also by a sign-out that has not heard of it", async () => {
+test("a sign-out keeps a later version's record that it did not know about", async () => {
   const warn = warnings()
   const { texts, openTab } = openOrigin()
   const { client } = openTab()

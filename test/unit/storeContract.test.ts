@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { type KeyValueArea, keyValueStore } from "../../src/session/store/index.ts"
 import { play, type StorePlace, scenes } from "../support/storeContract.ts"
 
-/** Texts that are there for one scene. */
+/** Stored texts for one scenario. */
 const kept = (areaOf: (texts: Map<string, string>) => KeyValueArea): StorePlace => {
   const whole = areaOf(new Map())
   const area = { ...whole }

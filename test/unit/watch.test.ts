@@ -8,10 +8,10 @@ import { type Answer, data, networkFailure, refusal, scriptedService } from "../
 const look = "GET /onramp/detail/order-1"
 const order = { onrampId: "order-1" }
 
-/** What an order of either side has. */
+/** The common fields of both kinds of orders. */
 const receiver = { ...onrampOrder().receiver, ...offrampOrder().receiver }
 
-/** A service whose order goes through `looks`, one a look, and stays at the last. */
+/** A service whose order has the status `looks[n]` at poll n, and then the last one. */
 const open = (...looks: (string | Answer)[]) => {
   fakeTime()
   const answers = looks.map(
@@ -25,7 +25,7 @@ const open = (...looks: (string | Answer)[]) => {
   return { service, client, looks: () => service.requests.length }
 }
 
-/** Follows `orders` to the end; `seen` grows meanwhile. */
+/** Follows `orders` to the end and appends to `seen`. */
 const follow = (orders: AsyncIterable<{ readonly status: string }>) => {
   const seen: string[] = []
   const end = (async () => {
@@ -35,7 +35,7 @@ const follow = (orders: AsyncIterable<{ readonly status: string }>) => {
 }
 
 describe("watching an order", () => {
-  test("gives it as it is, then only its changes, and ends with it", async () => {
+  test("yields its current state, then its changes, and ends with it", async () => {
     const { client, looks } = open(
       "pending",
       "pending",
@@ -60,7 +60,7 @@ describe("watching an order", () => {
     expect(looks()).toBe(1)
   })
 
-  test("goes on through a status it does not know", async () => {
+  test("continues after an unknown status", async () => {
     const { client } = open("pending", "reviewed_by_hand", "completed")
     const { seen, end } = follow(client.onramp.watch(order))
     await pass(3_000)
@@ -69,7 +69,7 @@ describe("watching an order", () => {
     expect(seen).toEqual(["pending", "reviewed_by_hand", "completed"])
   })
 
-  test("looks every 3 seconds, or as often as asked", async () => {
+  test("polls every 3 seconds, or at the given interval", async () => {
     const { client, looks } = open("pending")
     const slow = new AbortController()
     const { end } = follow(client.onramp.watch(order, slow))
@@ -87,7 +87,7 @@ describe("watching an order", () => {
     await expect(quickEnd).rejects.toBe(quick.signal.reason)
   })
 
-  test("works for off-ramp orders too", async () => {
+  test("works for offramp orders, too", async () => {
     const { client } = open("pending", "completed")
     const { seen, end } = follow(client.offramp.watch({ offrampId: "order-1" }))
     await pass(3_000)
@@ -96,8 +96,8 @@ describe("watching an order", () => {
   })
 })
 
-describe("a look that fails", () => {
-  test("for a passing reason is repeated, at the beginning as well", async () => {
+describe("a poll that fails", () => {
+  test("for a transient reason is repeated, also the first one", async () => {
     const { client, looks } = open(
       networkFailure,
       () => refusal(502, "Bad gateway"),
@@ -139,8 +139,8 @@ describe("a look that fails", () => {
   })
 })
 
-describe("leaving", () => {
-  test("the loop stops the looking", async () => {
+describe("the end of a watch", () => {
+  test("comes with the end of the loop", async () => {
     const { client, looks } = open("pending")
     for await (const { status } of client.onramp.watch(order)) if (status === "pending") break
     await turn()
@@ -148,7 +148,7 @@ describe("leaving", () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test("by a signal ends the wait between two looks", async () => {
+  test("by a signal aborts the wait between two polls", async () => {
     const { client, looks } = open("pending")
     const leaving = new AbortController()
     const { seen, end } = follow(client.onramp.watch(order, leaving))
@@ -160,7 +160,7 @@ describe("leaving", () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test("by a signal ends a look under way", async () => {
+  test("by a signal aborts a poll in flight", async () => {
     const { service, client } = open("pending")
     service.hold(look)
     const leaving = new AbortController()
@@ -171,7 +171,7 @@ describe("leaving", () => {
     expect(service.requests[0]?.signal.aborted).toBe(true)
   })
 
-  test("by disposing of the client ends it too", async () => {
+  test("comes with the disposal of the client", async () => {
     const { client } = open("pending")
     const { end } = follow(client.onramp.watch(order))
     const failure = failureOf(end)
@@ -182,7 +182,7 @@ describe("leaving", () => {
   })
 })
 
-test("nothing is looked at before somebody listens", async () => {
+test("polls nothing before iteration starts", async () => {
   const { client, looks } = open("pending")
   client.onramp.watch(order)
   await turn()
