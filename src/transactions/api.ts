@@ -2,9 +2,9 @@ import type { Network, NetworkName } from "../networks.ts"
 import type { Hex } from "./journal/journal.ts"
 import type { Transaction } from "./transaction.ts"
 
-/** A transaction that was handed to the network. It is not in a block yet. */
+/** A transaction that was broadcast. It is not mined yet. */
 export interface SentTransactionResult {
-  /** Its name in `client.transactions`. */
+  /** The id of the transaction in `client.transactions`. */
   readonly id: string
   readonly hash: Hex
   readonly network: NetworkName
@@ -15,16 +15,16 @@ export interface SentTransactionResult {
 
 export interface WaitInput {
   readonly id: string
-  /** Whose. @default the wallet of the session */
+  /** The address of the wallet. @default the wallet of the session */
   readonly address?: string | undefined
-  /** How many blocks have to include or follow the transaction, where it was sent through a node. @default 1 */
+  /** The number of blocks to wait for, including its own. Only for sends through a node. @default 1 */
   readonly confirmations?: number | undefined
 }
 
 /** Which transactions to list. */
 export interface ListTransactionsInput {
   readonly network?: Network | undefined
-  /** Whose. @default the wallet of the session */
+  /** The address of the wallet. @default the wallet of the session */
   readonly address?: string | undefined
 }
 

@@ -4,7 +4,7 @@ import { type NetworkName, networkName } from "../networks.ts"
 import type { ListTransactionsInput, WaitInput } from "./api.ts"
 import type { SendRequest } from "./engine.ts"
 
-/** Checks what the calls of `client.transactions` are given. Each throws `InvalidInputError`. */
+/** Checks the inputs of `client.transactions`. Each function throws `InvalidInputError`. */
 
 export const listInput = (given: ListTransactionsInput | undefined) => {
   const { network, address } = taken(given, ["network", "address"])
@@ -37,7 +37,7 @@ export const waitInput = (given: WaitInput) => {
   }
 }
 
-/** A transaction that names its sender is of the wallet that sends it: another user may have signed in since it was made. */
+/** Refuses a transaction whose `from` is another wallet: another user may have signed in since it was built. */
 export const assertOwnSender = ({ from, fields }: SendRequest): void => {
   const { from: named }: { readonly from?: unknown } = Object(fields.transaction)
   if (typeof named !== "string" || !isEvmAddress(named) || !isEvmAddress(from)) return
@@ -50,13 +50,13 @@ const isEvmAddress = (text: string) => /^0x[0-9a-f]{40}$/i.test(text)
 type Fields<Name extends string> = Readonly<Partial<Record<Name, unknown>>>
 
 const taken = <Name extends string>(given: object | undefined, known: readonly Name[]): Fields<Name> => {
-  const copy = takeInput(given) as Fields<Name> // what else it has is refused below
+  const copy = takeInput(given) as Fields<Name> // other keys are refused below
   const names: readonly string[] = known
   const unknown = Object.keys(copy).find((key) => !names.includes(key))
   if (unknown !== undefined)
     throw invalid(
       /^[\w$-]{1,40}$/.test(unknown) ? unknown : "input",
-      `one of ${known.join(", ")}; there is no such field`
+      `one of ${known.join(", ")}; this field does not exist`
     )
   return copy
 }
@@ -65,7 +65,7 @@ const optionalText = (field: string, value: unknown) => (value === undefined ? u
 
 const text = (field: string, value: unknown): string => {
   if (typeof value === "string" && value !== "") return value
-  throw invalid(field, "a text that is not empty")
+  throw invalid(field, "a non-empty string")
 }
 
 const knownNetwork = (value: unknown): NetworkName => {

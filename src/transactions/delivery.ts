@@ -2,24 +2,24 @@ import { isPending, type JournalEntry, onePerPage } from "./journal/journal.ts"
 import type { SendProgress } from "./progress.ts"
 
 /**
- * Whether the caller of a send may not know its outcome: its page was closed, or the answer was lost. The same request
- * again is this send, then, and no second payment.
+ * Whether the caller of a send may not know its outcome, because the page was closed or the response was lost. The same
+ * request then joins this send instead of making a second payment.
  *
- * A send whose outcome was found later counts for an hour. One that was delivered in another page counts for a moment
- * longer: that page may have been closed before it could show the outcome.
+ * A send whose outcome was found later counts for an hour. An outcome that was delivered in another page counts for a few
+ * more seconds, since that page may have been closed before it could show it.
  */
 export const isUnresolved = (entry: JournalEntry, now: number = Date.now()): boolean => {
   const { id, status, createdAt, deliveredAt } = entry
   if (status === "failed" || deliveredHere().has(id)) return false
-  // In the future when the clock was put back: it was shown long ago.
+  // `deliveredAt` is in the future if the clock was set back. It then counts as delivered.
   if (deliveredAt !== undefined) return Math.abs(now - deliveredAt) < showTime
   return isPending(entry) || now - createdAt < undeliveredTime
 }
 
-/** Milliseconds in which a page shows an outcome that it has been given. */
+/** How long, in milliseconds, a page may take to show an outcome. */
 const showTime = 5_000
 
-/** Milliseconds for which a send with a known outcome counts, when nobody was told of it. */
+/** How long, in milliseconds, a send counts as unresolved if its outcome is known but was not delivered. */
 const undeliveredTime = 3_600_000
 
 const deliveredHere = () => onePerPage("slipway.delivered", () => new Set<string>())
@@ -30,7 +30,7 @@ interface Store {
   readonly change: (entry: Delivered, changes: Partial<JournalEntry>) => unknown
 }
 
-/** Notes that the caller of a send has learned its outcome, unless one of those who share it has aborted the call. */
+/** Records that the caller received the outcome, unless a call that joined the send was aborted. */
 export const deliver = async (store: Store, entry: Delivered, progress?: SendProgress): Promise<void> => {
   const isOpen = () => progress?.isAbandoned || progress?.isInDoubt
   if (isOpen()) return
@@ -39,19 +39,19 @@ export const deliver = async (store: Store, entry: Delivered, progress?: SendPro
   if (isOpen()) await store.change(entry, { deliveredAt: undefined })
 }
 
-/** Notes that a send still counts as unresolved, so that the same request made again is that send. */
+/** Records that the outcome was not delivered, so that the same request joins the send. */
 export const undeliver = async (store: Store, entry: Delivered): Promise<void> => {
   deliveredHere().delete(entry.id)
   await store.change(entry, { deliveredAt: undefined })
 }
 
-/** Notes that the caller of a send aborted the call, and so does not learn its outcome. */
+/** Records that the caller of a send aborted the call, so it does not receive the outcome. */
 export const abandon = (progress: SendProgress): void => {
   progress.isAbandoned = true
   deliveredHere().delete(progress.id)
 }
 
-/** Notes that a call which shared the send aborted. What had left by then stays unresolved. */
+/** Records that a call that joined the send was aborted. If the send is dispatched, it stays unresolved. */
 export const leaveMerged = (progress: SendProgress): void => {
   if (!progress.isDispatched) return
   progress.isInDoubt = true

@@ -12,17 +12,17 @@ export type SendOperation =
   | "transferErc1155"
   | "cancelTransaction"
 
-/** A call that moves value: its checked input, and what belongs to the SDK alone. */
+/** A call that moves value: its checked input, and the options of the SDK. */
 export interface SendRequest {
   readonly operation: SendOperation
   readonly network: NetworkName
-  /** The account that sends. */
+  /** The address of the sending account. */
   readonly from: string
-  /** The input without the network and what follows. */
+  /** The input without the network and the options below. */
   readonly fields: Readonly<Record<string, unknown>>
-  /** Two sends with one id are one send. */
+  /** The idempotency key. Sends with the same id are one send. */
   readonly id?: string | undefined
-  /** Sends once more what was sent before, also while the outcome of that is not known. */
+  /** Sends again even if the outcome of an equal send is unknown. */
   readonly again?: boolean | undefined
   readonly allowZeroAddress?: boolean | undefined
 }
@@ -36,63 +36,63 @@ export interface SigningCalls {
   readonly signAuthorization: (input: Input) => Promise<SignedAuthorization>
 }
 
-/** As the operation of `openapi/wallet.yaml` takes it. */
+/** The input of the operation in `openapi/wallet.yaml`. */
 // biome-ignore lint/suspicious/noExplicitAny: each call has its own input, checked by the service that makes it
 type Input = any
 
 export type SigningOperation = keyof SigningCalls
 
-/** What the engine of a chain family does for the sends of a client. */
+/** Sends the transactions of a client on one chain family. */
 export interface Engine {
-  /** Resolves when a node has the transaction. Rejects with `OutcomeUnknownError` when nobody could tell. */
+  /** Resolves when a node has the transaction. Rejects with `OutcomeUnknownError` if the outcome is unknown. */
   readonly send: (request: SendRequest, call: SendCall) => Promise<NodeSent>
-  /** Looks up where a transaction stands and writes it down. Rejects when its node cannot be asked. */
+  /** Looks up the status of a transaction and writes it to the journal. Rejects if the node does not answer. */
   readonly look: (entry: JournalEntry) => Promise<void>
-  /** Resolves when a transaction has so many confirmations, or will never be in a block. */
+  /** Resolves when a transaction has the given number of confirmations, or can no longer be mined. */
   readonly wait: (entry: JournalEntry, options: WaitOptions) => Promise<void>
-  /** Sends another transaction under the same nonce, for a higher fee. */
+  /** Sends another transaction with the same nonce and a higher fee. */
   readonly replace: (entry: JournalEntry, by: "cancel" | "speedUp", call: ReplaceCall) => Promise<NodeSent>
-  /** The same calls, which check what the service signed. */
+  /** Wraps the calls to verify what the service signed. */
   readonly verified: (wallet: SigningCalls, address: string) => SigningCalls
 }
 
 export interface NodeSent {
   readonly entry: SentEntry
-  /** The transaction, as the service describes those that it sends. */
+  /** The transaction in the format of the service. */
   readonly txReceipt: TxReceipt
 }
 
-/** What is told of a transaction that has gone out. */
+/** The fields of a broadcast transaction that its caller receives. */
 export type SentEntry = Pick<JournalEntry, "id" | "hash" | "network" | "nonce" | "from">
 
 export interface SendCall {
   readonly wallet: SigningCalls
   readonly signal: AbortSignal | undefined
   readonly progress: SendProgress
-  /** Called with the progress of an equal send that the call waits for, and with its own when it stops waiting. */
+  /** Called with the progress of an equal send that the call joins, and with its own when it leaves that send. */
   readonly onMerged: (progress: SendProgress) => void
 }
 
 export interface ReplaceCall extends Pick<SendCall, "wallet" | "signal"> {
-  /** Called before the signed bytes leave. */
+  /** Called before the broadcast. */
   readonly onBroadcast: () => void
 }
 
 export interface WaitOptions {
-  /** How many blocks have to include or follow the transaction. @default 1 */
+  /** The number of blocks to wait for, including its own. @default 1 */
   readonly confirmations?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** Nodes of EVM chains, and how they are used: what `evm` of `slipway/evm` makes. */
+/** The nodes of EVM chains. Create it with `evm` of `slipway/evm`. */
 export interface Evm {
   /** Whether sends on the network go through a node. Otherwise the service broadcasts. */
   readonly hasNode: (network: NetworkName) => boolean
-  /** The address of the network's own node, when there is one. */
+  /** The URL of the node that is configured for the network, if there is one. */
   readonly rpcUrl: (network: NetworkName) => string | undefined
-  /** Stands in for the global `fetch` towards the nodes. */
+  /** Replaces the global `fetch` for requests to nodes. */
   readonly fetch: typeof fetch | undefined
-  /** How often to look at a transaction, in milliseconds. */
+  /** How often to look up a transaction, in milliseconds. */
   readonly pollingInterval: number
   /** Loads viem and opens the engine. */
   readonly open: (parts: { readonly journal: Journal }) => Promise<Engine>

@@ -1,52 +1,52 @@
 import { isPending, type JournalEntry } from "./journal/journal.ts"
 
-/** What following the sends of an account takes. */
+/** The parts that `follow` needs. */
 export interface Following {
   readonly list: () => Promise<readonly JournalEntry[]>
-  /** Looks up where a transaction stands, and writes it down. */
+  /** Looks up the status of a transaction and writes it to the journal. */
   readonly look: (entry: JournalEntry) => Promise<unknown>
-  /** Milliseconds between two looks. */
+  /** The polling interval in milliseconds. */
   readonly interval: number
 }
 
 /**
- * Looks after pending sends until the returned function is called: at once, when a send was written down, in intervals, and
- * when the page is shown or online again. A page that is hidden or offline does not look.
+ * Polls pending sends until it is stopped. Also looks them up at once, when the journal changes, and when the page becomes
+ * visible or online. A hidden or offline page does not poll.
  */
 export const follow = ({ list, look, interval }: Following) => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isLooking = false
+  let isPolling = false
   let hasChanged = false
   let isStopped = false
 
-  const lookAtAll = async () => {
+  const lookUpPending = async () => {
     const entries = (await list().catch(() => [])).filter(isPending)
-    // A failed look is repeated at the next turn.
+    // The next poll repeats a failed lookup.
     for (const entry of entries) if (!isStopped) await look(entry).catch(() => undefined)
     return entries.length > 0
   }
 
-  const turn = async () => {
+  const poll = async () => {
     clearTimeout(timer)
     timer = undefined
-    if (isLooking || isStopped) return
-    isLooking = true
+    if (isPolling || isStopped) return
+    isPolling = true
     hasChanged = false
-    const isAnyPending = isIdle() || (await lookAtAll())
-    isLooking = false
-    // What was written down while looking may not have been looked at.
-    if ((isAnyPending || hasChanged) && !isStopped) timer = setTimeout(turn, interval)
+    const isAnyPending = isIdle() || (await lookUpPending())
+    isPolling = false
+    // This poll may have missed a send that was added meanwhile.
+    if ((isAnyPending || hasChanged) && !isStopped) timer = setTimeout(poll, interval)
   }
 
-  const wake = () => void turn()
+  const wake = () => void poll()
   wake()
   globalThis.addEventListener?.("online", wake)
   globalThis.document?.addEventListener("visibilitychange", wake)
   return {
-    /** Something was written down. */
+    /** Call this when the journal changes. */
     changed: () => {
       hasChanged = true
-      if (!isLooking && timer === undefined) wake()
+      if (!isPolling && timer === undefined) wake()
     },
     stop: () => {
       isStopped = true

@@ -9,7 +9,7 @@ interface Followers extends Omit<Following, "list"> {
   readonly entriesOf: (accounts: readonly string[]) => Promise<readonly JournalEntry[]>
 }
 
-/** Follows the pending sends of users and tells listeners of each change. All listeners of a user share one poller. */
+/** Polls the pending sends of users and notifies listeners of changes. All listeners of a user share one poller. */
 export const makeFollowers = ({ journal, entriesOf, look, interval }: Followers) => {
   const followers = new Map<string, ReturnType<typeof follow> & { listeners: number }>()
 
@@ -34,10 +34,10 @@ export const makeFollowers = ({ journal, entriesOf, look, interval }: Followers)
   return {
     subscribe: (accounts: readonly string[], listener: TransactionsListener): (() => void) => {
       const following = join(accounts)
-      const tell = async () => listener((await entriesOf(accounts)).map(transactionOf).reverse())
+      const notify = async () => listener((await entriesOf(accounts)).map(transactionOf).reverse())
       const stops = accounts.map((account) =>
         journal.subscribe(account, () => {
-          void tell().catch(() => undefined)
+          void notify().catch(() => undefined)
           following.changed()
         })
       )

@@ -2,18 +2,18 @@ import type { CallOptions } from "../promise.ts"
 import type { SentTransactionResult, WaitInput } from "./api.ts"
 import type { Transaction } from "./transaction.ts"
 
-/** A transaction that was handed to the network, and what can be done about it. */
+/** A transaction that was broadcast, with calls to follow and replace it. */
 export interface SentHandle extends SentTransactionResult {
   /**
    * Resolves when the transaction is `confirmed`, `reverted` or `replaced`, or when its outcome cannot be found out. Rejects
-   * with the reason of `signal` when that is aborted; the transaction goes on.
+   * with the reason of `signal` if you abort it, which does not stop the transaction.
    */
   readonly wait: (
     options?: CallOptions & { readonly confirmations?: number | undefined }
   ) => Promise<Transaction>
-  /** Replaces it with a transaction that does nothing, while it is pending. Needs a chain node (`evm`). */
+  /** Replaces the pending transaction with an empty one that has the same nonce. Requires a chain node (`evm`). */
   readonly cancel: (options?: CallOptions) => Promise<SentHandle>
-  /** Sends it once more for a higher fee, while it is pending. Needs a chain node (`evm`). */
+  /** Sends the pending transaction again with the same nonce and a higher fee. Requires a chain node (`evm`). */
   readonly speedUp: (options?: CallOptions) => Promise<SentHandle>
 }
 
@@ -23,7 +23,7 @@ interface TransactionCalls {
   readonly speedUp: (input: { readonly id: string }, options?: CallOptions) => Promise<SentTransactionResult>
 }
 
-/** Adds to a result what can be done about its transaction. */
+/** Adds the calls of a handle to a result. */
 export const withHandle = <Sent extends SentTransactionResult>(
   sent: Sent,
   transactions: TransactionCalls
@@ -32,7 +32,7 @@ export const withHandle = <Sent extends SentTransactionResult>(
   return {
     ...sent,
     wait: async (given) => {
-      // Options without it are taken as they are: an AbortController has no keys.
+      // Passed on unchanged, so that invalid options such as an AbortController, which has no own keys, are refused.
       if (typeof given !== "object" || given === null || !("confirmations" in given))
         return transactions.wait({ id, address }, given)
       const { confirmations, ...options } = given

@@ -1,12 +1,12 @@
-/** How far a send has come. Equal calls at the same time are one send, and share it. */
+/** The progress of a send. Equal calls that are in flight at the same time share it. */
 export interface SendProgress {
-  /** The id of the journal entry. A new entry gets this one unless its caller chose another. */
+  /** The id of the journal entry. A new entry gets this id unless the caller passes one. */
   id: string
-  /** Whether the request or the signed bytes may have left. */
+  /** Whether the request or the signed bytes may have been sent. */
   isDispatched: boolean
-  /** Whether the caller was told before the outcome was there, because it aborted the call. */
+  /** Whether the caller aborted the call before the outcome was known. */
   isAbandoned: boolean
-  /** Whether an equal call that shared it was aborted after it had left, and so does not learn the outcome. */
+  /** Whether an equal call that joined the send was aborted after the dispatch, so it does not receive the outcome. */
   isInDoubt: boolean
 }
 
@@ -17,7 +17,7 @@ export const newProgress = (id: string): SendProgress => ({
   isInDoubt: false
 })
 
-/** The call goes on as the send of this entry, which may be on its way already. */
+/** Continues the call as the send of this entry, which may already be dispatched. */
 export const continueAs = (progress: SendProgress, { id }: Pick<SendProgress, "id">): void => {
   progress.id = id
   progress.isDispatched = true

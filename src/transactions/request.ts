@@ -1,6 +1,6 @@
 import type { TransactionKind, TransactionRequest } from "./journal/journal.ts"
 
-/** The fields of a send that a user is shown. */
+/** The fields of a send that a user sees. */
 interface SendFields {
   readonly to?: string | null | undefined
   readonly amount?: unknown
@@ -9,14 +9,14 @@ interface SendFields {
   readonly tokenId?: unknown
 }
 
-/** What a user is shown of a send. Amounts are in whole coins and tokens, as far as they were given so. */
+/** The form of a send that a user sees. Amounts are in whole coins or tokens, if the input was. */
 export const requestOf = (kind: TransactionKind, fields: object): TransactionRequest => {
   const { to = null, amount, value, tokenAddress, tokenId }: SendFields = fields
   return {
     kind,
     recipient: to,
     ...defined({
-      // A bigint of a token is in base units, which mean nothing without its decimals.
+      // A bigint amount of a token is in base units, which cannot be shown without its decimals.
       amount: kind === "token" && typeof amount === "bigint" ? undefined : amountText(kind, amount ?? value),
       tokenAddress,
       tokenId: listText(tokenId)
@@ -34,7 +34,7 @@ const amountText = (kind: TransactionKind, amount: unknown): string | undefined 
 const listText = (value: unknown): string | undefined =>
   value === undefined ? undefined : [value].flat().join(", ")
 
-/** Wei as a decimal text in whole coins. */
+/** Converts wei to a decimal string in whole coins. */
 const coins = (wei: bigint): string => {
   const digits = String(wei).padStart(19, "0")
   const fraction = digits.slice(-18).replace(/0+$/, "")
@@ -42,5 +42,5 @@ const coins = (wei: bigint): string => {
 }
 
 const defined = <Fields extends object>(fields: Fields): Fields =>
-  // Absent instead of undefined, as its type allows.
+  // Only optional fields can be undefined.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields

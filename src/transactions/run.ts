@@ -2,8 +2,8 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 
 /**
- * Runs a service's call for code that works with promises. Rejects with the call's typed error. A part of another call runs
- * in the `context` of that call.
+ * Runs a call as a promise. Rejects with the call's typed error. A call that is part of another runs in the `context` of that
+ * call.
  */
 export const runPromise = <A, E>(
   effect: Effect.Effect<A, E>,

@@ -2,10 +2,10 @@ import type { SentTransactionResult } from "./api.ts"
 import type { SendCall, SendRequest, SentEntry } from "./engine.ts"
 import type { ServiceAnswer } from "./serviceSend.ts"
 
-/** A send of the wallet, with what its call needs. */
+/** A send and the parts that its call needs. */
 export interface Sending extends SendCall {
   readonly request: SendRequest
-  /** Calls the service to send it. */
+  /** Sends it through the service. */
   readonly sendByService: (signal: AbortSignal | undefined) => Promise<ServiceAnswer>
 }
 
@@ -16,7 +16,7 @@ export interface Sent extends SentTransactionResult {
 export const sentOf = ({ id, hash, network, nonce, from }: SentEntry): SentTransactionResult => ({
   id,
   from,
-  // A transaction that was sent has a hash.
+  // A broadcast transaction has a hash.
   hash: hash as NonNullable<typeof hash>,
   network,
   ...(nonce === undefined ? {} : { nonce })

@@ -8,7 +8,7 @@ import {
 import { networks } from "../networks.ts"
 import { deliver, isUnresolved } from "./delivery.ts"
 import type { SendOperation, SendRequest } from "./engine.ts"
-import { heldDuring, inTurn } from "./journal/accountLock.ts"
+import { withLock, withLockOrAbort } from "./journal/accountLock.ts"
 import {
   accountKey,
   type Hex,
@@ -20,7 +20,7 @@ import { continueAs, type SendProgress } from "./progress.ts"
 import { requestOf } from "./request.ts"
 import { type Transaction, transactionOf } from "./transaction.ts"
 
-/** What the service answers with when it has handed a transaction to the network. */
+/** The service's response once it has broadcast a transaction. */
 export interface ServiceAnswer {
   readonly hash?: string
   readonly txReceipt?: { readonly hash: string; readonly nonce?: number }
@@ -31,33 +31,33 @@ export interface ServiceSend {
   readonly request: SendRequest
   readonly signal: AbortSignal | undefined
   readonly progress: SendProgress
-  /** Makes the call. It moves value once it is sent. */
+  /** Sends the request to the service. */
   readonly call: () => Promise<ServiceAnswer>
-  /** Finds out the outcome as far as the service tells it. */
+  /** Asks the service for the outcome. */
   readonly reconcile: (id: string) => Promise<Transaction>
   readonly onEntry: (entry: JournalEntry) => void
 }
 
-/** The journal entry of a send, and the service's answer when it was made just now. */
+/** The journal entry of a send, and the service's response if the send was not an earlier one. */
 export interface ServiceSent {
   readonly entry: JournalEntry
   readonly answer: ServiceAnswer | undefined
 }
 
-/** Sends through the wallet service, which broadcasts by itself. The journal entry is written first. */
+/** Sends through the wallet service, which signs and broadcasts. Writes the journal entry first. */
 export const sendByService = async (send: ServiceSend): Promise<ServiceSent> => {
   const { request, signal } = send
   const lock = `slipway service send ${accountKey(request.from)}`
-  const { sent } = await inTurn(lock, signal, async () => {
-    const begun = await begin(send)
-    return begun.isEarlier
-      ? { sent: Promise.resolve({ ...begun, answer: undefined }) }
-      : start(send, begun.entry)
+  const { sent } = await withLockOrAbort(lock, signal, async () => {
+    const found = await findOrCreateEntry(send)
+    return found.isEarlier
+      ? { sent: Promise.resolve({ ...found, answer: undefined }) }
+      : start(send, found.entry)
   })
   return sent
 }
 
-/** Resolves when the journal has the entry. The answer is awaited outside the turn, so it is wrapped. */
+/** Resolves once the journal has the entry. `sent` is wrapped in an object, because it is awaited without the lock. */
 const start = async (send: ServiceSend, entry: JournalEntry): Promise<{ sent: Promise<ServiceSent> }> => {
   const { journal, request, onEntry } = send
   onEntry(entry)
@@ -65,8 +65,8 @@ const start = async (send: ServiceSend, entry: JournalEntry): Promise<{ sent: Pr
   const isWritten = new Promise<void>((resolve) => {
     written = resolve
   })
-  // Held before anybody can see the entry: an unanswered send that nobody is making counts as unknown.
-  const sent = heldDuring(sendingLock(entry), async () => {
+  // Locked before the entry is visible, since other tabs set an unlocked `signing` entry to `unknown`.
+  const sent = withLock(sendingLock(entry), async () => {
     await orStorageFailed(() => journal.update(accountKey(request.from), entry.id, () => entry))
     written()
     return carryOut(send, entry)
@@ -75,16 +75,16 @@ const start = async (send: ServiceSend, entry: JournalEntry): Promise<{ sent: Pr
   return { sent }
 }
 
-/** Held while the service's answer is awaited, so that other tabs see that it is. */
+/** The lock that a send holds while it waits for the service's response. It tells other tabs that the send is in flight. */
 export const sendingLock = ({ id }: Pick<JournalEntry, "id">) => `slipway signing ${id}`
 
-interface Begun {
+interface FoundEntry {
   readonly entry: JournalEntry
-  /** Whether it is an earlier send, which is not made again. */
+  /** Whether the entry is an earlier send, which is not repeated. */
   readonly isEarlier: boolean
 }
 
-const begin = async (send: ServiceSend): Promise<Begun> => {
+const findOrCreateEntry = async (send: ServiceSend): Promise<FoundEntry> => {
   const { journal, request, progress } = send
   const { id, again } = request
   const content = contentOf(request)
@@ -107,7 +107,7 @@ const begin = async (send: ServiceSend): Promise<Begun> => {
   return { entry, isEarlier: false }
 }
 
-/** Refuses a send through a node while the same one by the service, as before the app had a node, is unresolved. */
+/** Refuses a send through a node while the same send through the service is unresolved, e.g. from before the app had a node. */
 export const assertNotSentByService = async (journal: Journal, request: SendRequest): Promise<void> => {
   const entries = await orStorageFailed(() => journal.list(accountKey(request.from)))
   const content = contentOf(request)
@@ -115,7 +115,7 @@ export const assertNotSentByService = async (journal: Journal, request: SendRequ
   await assertNotSentElsewhere(journal, request, entries.filter(isSame))
 }
 
-/** `same` are equal sends that went another way, and so cannot be continued. */
+/** `same` are equal sends that were broadcast the other way, by a node or the service, so they cannot be joined. */
 const assertNotSentElsewhere = async (
   journal: Journal,
   { id, again }: SendRequest,
@@ -136,7 +136,7 @@ const isSentByNode = (request: SendRequest) => {
     entry.broadcastBy === "node" && entry.raw !== undefined && shownText(entry, entry.data) === wanted
 }
 
-/** What a user is shown of a send, and the data of one that is not shown otherwise. */
+/** Identifies a send by the fields that a user sees. For `sendTransaction`, also by its data. */
 const shownText = (entry: JournalEntry, data: string = "0x"): string => {
   const { network, kind, recipient, amount = "0", tokenAddress, tokenId } = entry
   return JSON.stringify(
@@ -144,15 +144,15 @@ const shownText = (entry: JournalEntry, data: string = "0x"): string => {
   )
 }
 
-/** An earlier send whose hash is known is the answer. Otherwise nobody can tell whether it was made. */
-const earlier = async ({ journal, progress }: ServiceSend, entry: JournalEntry): Promise<Begun> => {
+/** Joins an earlier send if its hash is known. Otherwise its outcome is unknown. */
+const earlier = async ({ journal, progress }: ServiceSend, entry: JournalEntry): Promise<FoundEntry> => {
   if (entry.hash === undefined) throw new UnresolvedSendError(transactionOf(entry))
   continueAs(progress, entry)
   await deliver(changing(journal, entry), entry, progress)
   return { entry, isEarlier: true }
 }
 
-/** Nothing is sent that cannot be written down first. */
+/** A journal that fails stops the send before anything is sent. */
 const orStorageFailed = async <Result>(use: () => Result): Promise<Awaited<Result>> => {
   try {
     return await use()
@@ -164,8 +164,8 @@ const orStorageFailed = async <Result>(use: () => Result): Promise<Awaited<Resul
 const carryOut = async (send: ServiceSend, entry: JournalEntry): Promise<ServiceSent> => {
   const { journal, call, signal, progress } = send
   const { change } = changing(journal, entry)
-  // The outcome is what it is, whether or not it can be written down.
-  const note = (changes: Partial<JournalEntry>) => change(entry, changes).catch(() => undefined)
+  // The outcome is returned even if it cannot be written to the journal.
+  const record = (changes: Partial<JournalEntry>) => change(entry, changes).catch(() => undefined)
   let answer: ServiceAnswer
   try {
     signal?.throwIfAborted()
@@ -173,17 +173,17 @@ const carryOut = async (send: ServiceSend, entry: JournalEntry): Promise<Service
   } catch (error) {
     const isNotSent = isSlipwayError(error) ? error.outcome !== "unknown" : !progress.isDispatched
     if (isNotSent) {
-      await note({
+      await record({
         status: "failed",
         reason: reasonOf(error) ?? (signal?.aborted ? "ABORTED" : undefined)
       })
       throw error
     }
-    await note({ status: "unknown", reason: reasonOf(error) })
+    await record({ status: "unknown", reason: reasonOf(error) })
     throw unknown(send, entry, error)
   }
   const changes = { status: "submitted", ...hashAndNonce(answer) } as const
-  await note(changes)
+  await record(changes)
   await deliver({ change }, entry, progress).catch(() => undefined)
   return { entry: { ...entry, ...changes }, answer }
 }
@@ -193,7 +193,7 @@ const reasonOf = (error: unknown): string | undefined =>
 
 const hashAndNonce = ({ hash, txReceipt }: ServiceAnswer): Pick<JournalEntry, "hash" | "nonce"> => {
   const nonce = txReceipt?.nonce
-  // Checked as a hash when the answer was decoded.
+  // Decoding the response has checked that it is a hash.
   const known = (hash ?? txReceipt?.hash) as Hex
   return nonce === undefined ? { hash: known } : { hash: known, nonce }
 }
@@ -201,15 +201,15 @@ const hashAndNonce = ({ hash, txReceipt }: ServiceAnswer): Pick<JournalEntry, "h
 const unknown = ({ reconcile }: ServiceSend, entry: JournalEntry, cause: unknown) =>
   new OutcomeUnknownError<Transaction>({
     message:
-      "The transaction may have been sent: the answer was lost. Making the same call again sends nothing " +
-      "until `reconcile()` knows the outcome, or you pass `again: true`",
+      "The transaction may have been sent: the response was lost. Repeating the call sends nothing " +
+      "until `reconcile()` finds the outcome or you pass `again: true`",
     reason: reasonOf(cause),
     details: { id: entry.id },
     cause,
     reconcile: () => reconcile(entry.id)
   })
 
-/** Changes an entry as long as it exists. */
+/** Changes an entry if it exists. */
 export const changing = (journal: Journal, { from }: { readonly from: string }) => ({
   change: async ({ id }: Pick<JournalEntry, "id">, changes: Partial<JournalEntry>): Promise<void> => {
     await journal.update(accountKey(from), id, (now) => now && { ...now, ...changes, updatedAt: Date.now() })
@@ -237,7 +237,7 @@ const newEntry = (request: SendRequest, content: string, id: string): JournalEnt
     broadcastBy: "service",
     network,
     chainId: chainIdOf(request),
-    // Checked when its token or answer was read.
+    // The address was checked when it was read from a token or response.
     from: request.from as Hex,
     content,
     createdAt,
@@ -245,7 +245,7 @@ const newEntry = (request: SendRequest, content: string, id: string): JournalEnt
   }
 }
 
-/** The same text for the same recipient, value and data, however they are written. */
+/** The same string for the same recipient, value and data, in any notation. */
 export const contentOf = ({ operation, network, fields }: SendRequest): string =>
   JSON.stringify([network, operation, normal(fields)])
 
@@ -259,10 +259,10 @@ const normal = (value: unknown): unknown => {
     .map(([name, item]) => [name, normal(item)])
 }
 
-/** What a transfer costs does not make it another one. */
+/** Fields that do not make a send a different one. */
 const feeFields: readonly string[] = ["gasPrice", "gasLimit", "maxFeePerGas", "maxPriorityFeePerGas", "from"]
 
-/** Addresses without their checksum, decimals without surplus zeros. */
+/** Normalizes addresses to lower case, and decimals to no surplus zeros. */
 const normalText = (text: string): string => {
   if (/^0x[0-9a-f]*$/i.test(text)) return text.toLowerCase()
   return /^\d+(\.\d+)?$/.test(text)

@@ -1,5 +1,5 @@
 import { deliver, leaveMerged } from "./delivery.ts"
-import { isHeld, orAborted } from "./journal/accountLock.ts"
+import { isLockHeld, orAborted } from "./journal/accountLock.ts"
 import { accountKey, type Journal, type JournalEntry, onePerPage } from "./journal/journal.ts"
 import type { SendProgress } from "./progress.ts"
 import { type Sending, type Sent, sentOf } from "./sending.ts"
@@ -11,31 +11,31 @@ interface ServiceSends {
   readonly reconcile: (id: string, address: string) => Promise<Transaction>
 }
 
-/** A send that waits for the service's answer. */
-interface UnderWay {
+/** A send that waits for the service's response. */
+interface InFlight {
   readonly progress: SendProgress
   readonly isAgain: boolean
   readonly sent: Promise<Sent>
 }
 
-/** Sends through the wallet service. The same request at the same time, e.g. by a double click, is one send. */
+/** Sends through the wallet service. Equal requests that are in flight at the same time, e.g. after a double click, are one send. */
 export const makeServiceSends = ({ journal, reconcile }: ServiceSends) => {
-  const underWay = new Map<string, UnderWay>()
+  const inFlight = new Map<string, InFlight>()
 
   const send = async (sending: Sending): Promise<Sent> => {
     const { request, progress } = sending
     const { id, again: isAgain = false } = request
     const key = `${accountKey(request.from)} ${contentOf(request)}`
-    const same = underWay.get(key)
-    if (same && id === undefined && (!isAgain || isAgainUnderWay(same))) return join(sending, same)
+    const same = inFlight.get(key)
+    if (same && id === undefined && (!isAgain || isJoinedByAgain(same))) return join(sending, same)
     const sent = sendNow(sending).finally(() => {
-      if (underWay.get(key)?.sent === sent) underWay.delete(key)
+      if (inFlight.get(key)?.sent === sent) inFlight.delete(key)
     })
-    underWay.set(key, { progress, isAgain, sent })
+    inFlight.set(key, { progress, isAgain, sent })
     return sent
   }
 
-  const join = async (sending: Sending, same: UnderWay): Promise<Sent> => {
+  const join = async (sending: Sending, same: InFlight): Promise<Sent> => {
     const { request, progress, signal, onMerged } = sending
     onMerged(same.progress)
     const sent = await orAborted(signal, sentBy(same), (reason) => {
@@ -52,7 +52,7 @@ export const makeServiceSends = ({ journal, reconcile }: ServiceSends) => {
 
   const sendNow = async (sending: Sending): Promise<Sent> => {
     const { request, signal, progress } = sending
-    const under = sendsOfPage()
+    const sendsInPage = sendsOfPage()
     let id = ""
     const sent = await sendByService({
       journal,
@@ -63,30 +63,30 @@ export const makeServiceSends = ({ journal, reconcile }: ServiceSends) => {
       reconcile: (it) => reconcile(it, request.from),
       onEntry: (entry) => {
         id = entry.id
-        under.add(id)
+        sendsInPage.add(id)
       }
-    }).finally(() => under.delete(id))
+    }).finally(() => sendsInPage.delete(id))
     return resultOf(sent)
   }
 
   return { send }
 }
 
-/** Whether this page or another tab waits for the service's answer to a send. */
+/** Whether this page or another tab waits for the service's response to a send. */
 export const isSendingByService = async (entry: JournalEntry): Promise<boolean> =>
-  sendsOfPage().has(entry.id) || isHeld(sendingLock(entry))
+  sendsOfPage().has(entry.id) || isLockHeld(sendingLock(entry))
 
 /** `undefined` if the call was aborted before its request was sent. */
-const sentBy = ({ progress, sent }: UnderWay): Promise<Sent | undefined> =>
+const sentBy = ({ progress, sent }: InFlight): Promise<Sent | undefined> =>
   sent.catch((error: unknown) => {
     if (progress.isAbandoned && !progress.isDispatched) return undefined
     throw error
   })
 
-/** A double click on a button that sends again is one send. Once the first one is aborted, the next is another. */
-const isAgainUnderWay = ({ isAgain, progress }: UnderWay) => isAgain && !progress.isAbandoned
+/** Equal sends with `again` are joined too, e.g. after a double click, unless the first call was aborted. */
+const isJoinedByAgain = ({ isAgain, progress }: InFlight) => isAgain && !progress.isAbandoned
 
-/** The ids of the sends in this page that wait for the service's answer. */
+/** The ids of the sends in this page that wait for the service's response. */
 const sendsOfPage = () => onePerPage("slipway.serviceSends", () => new Set<string>())
 
 const resultOf = ({ entry, answer }: ServiceSent): Sent => ({

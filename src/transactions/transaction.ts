@@ -1,7 +1,7 @@
 import { isUnresolved } from "./delivery.ts"
 import type { JournalEntry } from "./journal/journal.ts"
 
-/** A send of this user: what was asked for, and where it stands. */
+/** A send of the user: its request and its status. */
 export interface Transaction
   extends Pick<
     JournalEntry,
@@ -24,13 +24,13 @@ export interface Transaction
     | "updatedAt"
   > {
   /**
-   * Whether its caller may not know the outcome, as after a reload or a lost answer. The same request made again is this
-   * transaction then, and no second payment.
+   * Whether the caller may not know the outcome, e.g. after a reload or a lost response. The same request then joins this
+   * transaction instead of making a second payment.
    */
   readonly isUnresolved: boolean
 }
 
-/** What an app sees of a journal entry. */
+/** The public fields of a journal entry. */
 export const transactionOf = (entry: JournalEntry): Transaction => {
   const { content, deliveredAt, to, value, data, since, raw, ...shown } = entry
   return { ...shown, isUnresolved: isUnresolved(entry) }

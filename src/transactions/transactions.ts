@@ -21,7 +21,7 @@ import { assertNotSentByService, changing } from "./serviceSend.ts"
 import { isSendingByService, makeServiceSends } from "./serviceSends.ts"
 import { type Transaction, transactionOf } from "./transaction.ts"
 
-/** What a client provides for its sends. */
+/** The parts of a client that its sends need. */
 export interface TransactionsParts {
   readonly journal: ObservedJournal
   readonly evm: Evm | undefined
@@ -46,7 +46,7 @@ export type TransactionsCore = ReturnType<typeof makeTransactions>
 /** How often the service is asked for a receipt, in milliseconds. */
 const serviceInterval = 4_000
 
-/** Sends through a chain node or the service, and looks up what was sent: one journal, one set of states. */
+/** Sends through a chain node or the service, and looks up sends. Both ways share one journal and one set of states. */
 export const makeTransactions = (parts: TransactionsParts) => {
   const { evm } = parts
   const journal = withTransitions(parts.journal)
@@ -87,24 +87,24 @@ export const makeTransactions = (parts: TransactionsParts) => {
     }
     if (entry.hash === undefined) return
     const receipt = await parts.transactionDetail(entry).catch((error: unknown) => {
-      // Until the transaction is in a block.
+      // The service answers 404 until the transaction is mined.
       if (Object(error).status === 404) return undefined
       throw error
     })
-    // The receipt of another transaction tells nothing about this one.
+    // Ignores the receipt of another transaction.
     if (receipt && isSameHash(receipt.hash, entry.hash))
       await change(entry, { status: Number(receipt.status) === 1 ? "confirmed" : "reverted" })
   }
 
   /** Returns the transaction, and records that the app has seen its outcome. */
-  const told = async (entry: JournalEntry): Promise<Transaction> => {
+  const delivered = async (entry: JournalEntry): Promise<Transaction> => {
     const isKnown = entry.status !== "signing" && entry.status !== "unknown"
     if (isKnown && isUnresolved(entry)) await deliver(changing(journal, entry), entry)
     return transactionOf(await entryOf(entry.id, entry.from))
   }
 
   const reconcileOne = async (id: string, address?: string): Promise<Transaction> =>
-    told(await looked(await entryOf(id, address)))
+    delivered(await looked(await entryOf(id, address)))
 
   const sendThroughNode = async ({ request, ...call }: Sending): Promise<Sent> => {
     await assertNotSentByService(journal, request)
@@ -165,7 +165,7 @@ export const makeTransactions = (parts: TransactionsParts) => {
       return entry && transactionOf(entry)
     },
 
-    /** Among the sends of the signed-in user, or of `address`. */
+    /** Reconciles sends of the signed-in user, or of `address`. */
     reconcile: async (input?: ReconcileInput): Promise<readonly Transaction[]> => {
       const { id, address } = reconcileInput(input)
       if (id !== undefined) return [await reconcileOne(id, address)]
@@ -173,7 +173,7 @@ export const makeTransactions = (parts: TransactionsParts) => {
         (it) => isPending(it) || isUnresolved(it)
       )
       const found: Transaction[] = []
-      for (const entry of entries) found.push(await told(await looked(entry)))
+      for (const entry of entries) found.push(await delivered(await looked(entry)))
       return found
     },
 
@@ -186,7 +186,7 @@ export const makeTransactions = (parts: TransactionsParts) => {
         else await pause(serviceInterval, signal)
         entry = await looked(entry)
       }
-      return told(entry)
+      return delivered(entry)
     },
 
     replace: async (

@@ -28,7 +28,7 @@ export const openAccount = (parts: AccountParts): AccountContext => {
         {
           node,
           pollingInterval,
-          // With an id of its own: two replacements of one transaction may differ in their fees.
+          // A new id for each: two replacements of one transaction may differ in their fees.
           replace: (order, options) => send(context, order, { signal: options?.signal, id: newId() })
         },
         entry

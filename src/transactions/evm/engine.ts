@@ -24,7 +24,7 @@ export interface EngineParts extends NodeSettings {
   readonly journal: Journal
 }
 
-/** What the calls of an engine share. */
+/** The state that the calls of an engine share. */
 interface EngineContext extends Pick<EngineParts, "journal" | "pollingInterval"> {
   readonly nodeOf: EngineNodes
 }
@@ -79,7 +79,7 @@ const accountOn = (
 ): AccountContext =>
   openAccount({
     node,
-    // The signer makes each call with the input that the service documents for it.
+    // The signer passes each call the input that the service documents.
     signer: transactionSigner(wallet as never, addressOf("from", from)),
     journal,
     pollingInterval
@@ -89,7 +89,7 @@ const accountOn = (
 const watchedAccount = (engine: EngineContext, node: CheckedNode, from: string): AccountContext =>
   accountOn(engine, node, from, {} as SigningCalls) // looking up calls none of them
 
-/** Looks up where a transaction stands, and writes it to the journal. */
+/** Looks up the status of a transaction, and writes it to the journal. */
 const look = async (engine: EngineContext, entry: JournalEntry): Promise<void> => {
   const node = await engine.nodeOf(entry.network)
   if (isSigned(entry) && wasSubmitted(entry)) await lookSubmitted(engine, node, entry)
@@ -114,10 +114,7 @@ const handleOf = async (engine: EngineContext, entry: JournalEntry): Promise<Tra
   const account = watchedAccount(engine, await engine.nodeOf(entry.network), entry.from)
   const handle = entry.hash && (await findTransaction(account, entry.hash))
   if (handle) return handle
-  throw new NotSentError(
-    "NOT_SIGNED",
-    "This transaction was not sent through a node, so there is no handle of it"
-  )
+  throw new NotSentError("NOT_SIGNED", "This transaction was not sent through a node, so it has no handle")
 }
 
 /** A broadcast is a success even if the journal can no longer be read. */
@@ -143,7 +140,7 @@ const sentOrThrow = async (
 const verifiedWallet: Engine["verified"] = (wallet, address) => {
   const checked = async () => {
     const { verifiedCalls } = await signatureChecks.load()
-    // The checked calls have the inputs and results of the calls themselves.
+    // The checked calls have the same inputs and results.
     return verifiedCalls(wallet as never, addressOf("address", address))
   }
   return {
@@ -155,7 +152,7 @@ const verifiedWallet: Engine["verified"] = (wallet, address) => {
   }
 }
 
-/** `sendTransaction` has the fields that a user is shown in its `transaction`. */
+/** The fields that a user sees. `sendTransaction` has them in its `transaction`. */
 const shownFields = (fields: Readonly<Record<string, unknown>>): object => ({
   ...fields,
   ...Object(fields.transaction)

@@ -6,11 +6,11 @@ import type { Evm } from "../engine.ts"
 import type { CheckedNode } from "./chain/broadcast.ts"
 
 export interface NodeSettings extends Pick<Evm, "rpcUrl" | "fetch"> {
-  /** Whether the public endpoints that viem lists are used. */
+  /** Whether to use the public endpoints that viem lists. */
   readonly isPublic: boolean
 }
 
-/** The node of a network. Each is opened once. */
+/** Opens the node of a network. Each is opened once. */
 export type EngineNodes = (network: NetworkName) => Promise<CheckedNode>
 
 export const engineNodes = ({ rpcUrl, isPublic, fetch }: NodeSettings): EngineNodes => {
@@ -40,7 +40,7 @@ const publicUrl = async (network: NetworkName): Promise<string> => {
   if (url) return url
   throw new InvalidConfigError({
     field: "evm.rpcUrls",
-    expected: `an address for ${network}, which has no public endpoint in viem`
+    expected: `a URL for ${network}, which has no public endpoint in viem`
   })
 }
 

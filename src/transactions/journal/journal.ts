@@ -5,61 +5,61 @@ export { isPending, type TransactionStatus } from "./states.ts"
 
 export type Hex = `0x${string}`
 
-/** What a transaction does. A cancellation and a repricing take the nonce of the transaction that they replace. */
+/** What a transaction does. `cancel` and `speedUp` reuse the nonce of the transaction that they replace. */
 export type TransactionKind = "coin" | "token" | "erc721" | "erc1155" | "transaction" | "cancel" | "speedUp"
 
 /** The request of a transaction, in the caller's units. */
 export interface TransactionRequest {
   readonly kind: TransactionKind
-  /** The receiver, or the contract that is called. `null` for the creation of a contract. */
+  /** The recipient, or the called contract. `null` for a contract creation. */
   readonly recipient: string | null
-  /** A decimal text in whole coins or tokens, or the number of ERC-1155 tokens. */
+  /** A decimal string in whole coins or tokens, or the number of ERC-1155 tokens. */
   readonly amount?: string | undefined
   readonly tokenAddress?: string | undefined
   readonly tokenId?: string | undefined
 }
 
-/** One send in the journal. It is written before anything is done for the send. */
+/** One send in the journal. It is written before anything is signed or sent. */
 export interface JournalEntry extends TransactionRequest {
   readonly id: string
   readonly status: TransactionStatus
-  /** What hands it to the network: the wallet service, or this program through a chain node. */
+  /** Who broadcasts it: the wallet service, or the client through a chain node. */
   readonly broadcastBy: "service" | "node"
   readonly network: NetworkName
   readonly chainId: number
   readonly from: Hex
-  /** Tells equal requests: the same account, network, recipient, value and data give the same text. */
+  /** Identifies equal requests: the same for the same account, network, recipient, value and data. */
   readonly content: string
   /** Milliseconds since 1970. */
   readonly createdAt: number
   readonly updatedAt: number
-  /** When the caller learned the outcome. Until then, the same request again is this send. */
+  /** When the caller received the outcome. Until then, a repeated request joins this send. */
   readonly deliveredAt?: number | undefined
-  /** The code of what went wrong, or what the contract said. */
+  /** The error code, or the contract's revert reason. */
   readonly reason?: string | undefined
   readonly hash?: Hex | undefined
   readonly nonce?: number | undefined
   readonly replacedBy?: Hex | undefined
-  /** What is sent through a node, as the chain has it. `value` is in wei, in decimal digits. */
+  /** The fields of the transaction, if it is sent through a node. `value` is in wei, in decimal digits. */
   readonly to?: Hex | null | undefined
   readonly value?: string | undefined
   readonly data?: Hex | undefined
-  /** The newest block when it was prepared: it is in a later one, if at all. */
+  /** The latest block when it was prepared. It can only be in a later block. */
   readonly since?: number | undefined
-  /** The signed transaction. For this nonce, these are the only bytes that are ever sent. */
+  /** The signed transaction. No other bytes are ever broadcast for this entry and nonce. */
   readonly raw?: Hex | undefined
 }
 
 /**
- * Keeps the sends of each account. Its methods may answer with promises.
+ * Stores the sends of each account. Its methods may return promises.
  *
- * `update` is atomic for an account: no other update of that account happens between the read and the write, in this
- * page or another tab.
+ * `update` must be atomic per account: no other update of the account may happen between the read and the write, in this page
+ * or another tab.
  */
 export interface Journal {
   /** The entries of an account, oldest first. */
   readonly list: (account: string) => readonly JournalEntry[] | Promise<readonly JournalEntry[]>
-  /** Writes what `change` makes of the entry with that `id`; nothing when it answers `undefined`. */
+  /** Replaces the entry with that `id` with the result of `change`. Writes nothing if the result is `undefined`. */
   readonly update: (
     account: string,
     id: string,
@@ -70,10 +70,10 @@ export interface Journal {
 /** The key of an account in a journal. */
 export const accountKey = (address: string): string => address.toLowerCase()
 
-/** How many ended entries of an account are kept. */
+/** The maximum number of ended entries per account. */
 const maxEnded = 200
 
-/** `entries` with `entry` in the place of the one with its id, or at the end. The oldest ended ones go. */
+/** Replaces the entry with the same id, or appends `entry`. Removes the oldest ended entries above the maximum. */
 export const withEntry = (entries: readonly JournalEntry[], entry: JournalEntry): readonly JournalEntry[] => {
   const others = entries.some(({ id }) => id === entry.id)
     ? entries.map((other) => (other.id === entry.id ? entry : other))
@@ -82,9 +82,9 @@ export const withEntry = (entries: readonly JournalEntry[], entry: JournalEntry)
   return surplus.length === 0 ? others : others.filter((other) => !surplus.includes(other))
 }
 
-/** Something that all copies of this package in a page share. */
+/** A value that all copies of this package in a page share. */
 export const onePerPage = <Shared>(name: string, make: () => Shared): Shared => {
-  // Under a registered symbol, where nothing else is.
+  // Only this package uses the symbols.
   const page = globalThis as unknown as Record<symbol, Shared | undefined>
   const key = Symbol.for(name)
   page[key] ??= make()

@@ -3,11 +3,11 @@ import { exclusive } from "./exclusive.ts"
 import { type Journal, type JournalEntry, withEntry } from "./journal.ts"
 
 /**
- * Keeps sends in an area such as `localStorage`: tabs share them, and they are there after a reload.
+ * Stores sends in an area such as `localStorage`. Tabs share them, and they survive a reload.
  *
- * Entries hold no secrets: a signed transaction shows what a block will show, and can be included once only.
+ * Entries contain no secrets: a signed transaction becomes public when it is mined, and can only be mined once.
  *
- * Source: the shape of the area is that of Web Storage.
+ * Source: the interface of the area is that of Web Storage.
  *
  * @example
  * const texts = new Map<string, string>()
@@ -26,7 +26,7 @@ export const keyValueJournal = (area: KeyValueArea): Journal => {
   const write = async (account: string, entries: readonly JournalEntry[]) => {
     const text = JSON.stringify(entries)
     await area.setItem(keyOf(account), text)
-    // Some areas do not report that they are full.
+    // Some areas do not throw when they are full.
     if ((await area.getItem(keyOf(account))) !== text) throw new Error("The journal could not be written")
   }
 

@@ -1,8 +1,8 @@
 import { type Journal, type JournalEntry, onePerPage, withEntry } from "./journal.ts"
 
 /**
- * Keeps sends in memory, until the page or process ends. All clients of a page share them, so that two clients of one
- * account do not choose the same nonce.
+ * Stores sends in memory until the page or process ends. All clients of a page share them, so that two clients of one account
+ * do not choose the same nonce.
  *
  * @example
  * const client = createClient({ appId: "my-app", baseUrls: sandboxUrls, journal: memoryJournal() })

@@ -2,7 +2,7 @@ import { accountKey, type Journal, onePerPage } from "./journal.ts"
 
 /** A journal that reports its changes, including those of other tabs. */
 export interface ObservedJournal extends Journal {
-  /** Calls `listener` when a send of the account has changed, until the returned function is called. */
+  /** Calls `listener` when a send of the account changes. Call the returned function to unsubscribe. */
   readonly subscribe: (address: string, listener: () => void) => () => void
 }
 
@@ -10,7 +10,7 @@ export const observed = (journal: Journal): ObservedJournal => ({
   list: journal.list,
   update: async (account, id, change) => {
     await journal.update(account, id, change)
-    tell(account)
+    notify(account)
     announcements()?.postMessage(account)
   },
   subscribe: (address, listener) => {
@@ -29,20 +29,20 @@ export const observed = (journal: Journal): ObservedJournal => ({
 
 const allListeners = () => onePerPage("slipway.journalListeners", () => new Map<string, Set<() => void>>())
 
-const tell = (account: string): void => {
+const notify = (account: string): void => {
   for (const listener of allListeners().get(account) ?? []) listener()
 }
 
 const channel = () =>
   onePerPage("slipway.journalChannel", () => ({ open: undefined as BroadcastChannel | undefined }))
 
-/** Between the tabs of a browser. Messages name an account and nothing else. */
+/** The channel between the tabs of a browser. Messages only contain an account. */
 const announcements = (): BroadcastChannel | undefined => {
   if (typeof BroadcastChannel === "undefined" || typeof document === "undefined") return undefined
   const shared = channel()
   if (shared.open === undefined) {
     shared.open = new BroadcastChannel("slipway.transactions")
-    shared.open.onmessage = ({ data }) => tell(String(data))
+    shared.open.onmessage = ({ data }) => notify(String(data))
   }
   return shared.open
 }

@@ -1,6 +1,6 @@
 import { onePerPage } from "./journal.ts"
 
-/** Runs `work` after all earlier work of that name in this page. Web Locks do the same across tabs, where there are any. */
+/** Runs `work` after all earlier work of that name in this page. Does not need Web Locks, which http pages do not have. */
 export const inPageQueue = <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
   const queues = onePerPage("slipway.queues", () => new Map<string, Promise<unknown>>())
   const result = Promise.resolve(queues.get(name)).then(work)

@@ -6,8 +6,8 @@ const onChain = ["confirmed", "reverted", "replaced"] as const
 /**
  * The statuses that may follow each status.
  *
- * What a block shows is final. A node may lose a transaction, see it again, or refuse it. `failed` can be wrong when a tab was frozen
- * while it sent: what is then learned about the transaction replaces it. A send that failed may be made again under its id.
+ * Mined is final. A node may lose a transaction, see it again, or refuse it. `failed` can be wrong if a tab was frozen while
+ * it sent, so a later lookup may replace it. A failed send may be made again with the same id.
  */
 const transitions: Readonly<Record<TransactionStatus, readonly TransactionStatus[]>> = {
   signing: ["submitted", "dropped", "expired", "unknown", "failed", ...onChain],
@@ -21,17 +21,17 @@ const transitions: Readonly<Record<TransactionStatus, readonly TransactionStatus
   replaced: []
 }
 
-/** Whether a transaction may go from one status to another. Each may stay as it is. */
+/** Whether a transaction may go from one status to another, or stay in it. */
 const mayBecome = (from: TransactionStatus, to: TransactionStatus): boolean =>
   from === to || transitions[from].includes(to)
 
-/** The same journal, which writes allowed transitions only. */
+/** Wraps a journal to only write allowed transitions. */
 export const withTransitions = <Kind extends Journal>(journal: Kind): Kind => ({
   ...journal,
   update: (account: string, id: string, change: Parameters<Journal["update"]>[2]) =>
     journal.update(account, id, (entry) => allowed(entry, change(entry)))
 })
 
-/** Drops a change that would undo what is known: it comes from a tab that looked earlier, or was frozen. */
+/** Ignores a change that is not allowed. It comes from a tab that looked earlier, or was frozen. */
 const allowed = (entry: JournalEntry | undefined, next: JournalEntry | undefined) =>
   entry && next && !mayBecome(entry.status, next.status) ? undefined : next

@@ -7,7 +7,7 @@ import type { SignedEntry } from "./signedEntry.ts"
 
 /** A chain node whose chain can be checked again. */
 export interface CheckedNode extends ChainNode {
-  /** Rejects when the node serves another chain now, or cannot be asked. */
+  /** Rejects if the node now serves another chain, or cannot be reached. */
   readonly check: () => Promise<unknown>
 }
 
@@ -17,7 +17,7 @@ export interface CheckedNode extends ChainNode {
  * - `submitted`: a node has it, or a block does.
  * - `replaced`: it can never be mined, because another transaction used its nonce.
  * - `refused`: the node does not accept it, and does not have it.
- * - `unknown`: the node did not tell.
+ * - `unknown`: the node did not give a clear answer.
  */
 export type BroadcastOutcome =
   | { readonly state: "submitted"; readonly isMined: boolean }
@@ -29,21 +29,20 @@ export type BroadcastOutcome =
 const retryDelays = [150, 300, 600]
 
 /**
- * Broadcasts a signed transaction, with retries. Every attempt has the same bytes: a node that has them already says so
- * and does nothing twice.
+ * Broadcasts a signed transaction, with retries. Every attempt sends the same bytes, so none can be carried out twice.
  */
 export const broadcast = async (node: CheckedNode, entry: SignedEntry): Promise<BroadcastOutcome> => {
   let last: BroadcastOutcome | undefined
   const startedAt = Date.now()
   for (const delay of [0, ...retryDelays]) {
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
-    // A computer that was asleep meanwhile does not send what its user wanted the day before.
+    // After the computer was asleep, the user may no longer expect the send.
     if (!isWithinTimeout(startedAt)) break
     const answer = await sendRaw(node, entry)
     if (answer === "accepted") return { state: "submitted", isMined: false }
-    // Whatever else it answers, it may have the transaction: from this request, or from an earlier one.
+    // Despite an error, the node may have the transaction from this or an earlier request.
     const now = await outcomeAfter(node, entry, answer)
-    // After an unclear answer, another node behind the same address may have it while this one has not heard of it yet.
+    // After an unclear answer, another node behind the same URL may have it although this one does not yet.
     const isFinal = now.state !== "refused" || last === undefined
     last = now
     if (now.state !== "unknown" && isFinal) return now
@@ -57,7 +56,7 @@ export const rebroadcast = async (node: CheckedNode, entry: SignedEntry): Promis
   return found === "absent" ? broadcast(node, entry) : found
 }
 
-/** What became of a signed transaction. `expired`: no node has it, and it is too old to broadcast. */
+/** The outcome of a signed transaction. `expired`: no node has it, and it is too old to broadcast. */
 export type Reconciliation = BroadcastOutcome | { readonly state: "expired" }
 
 /** Like `rebroadcast`, but broadcasts nothing once the send has expired. */
@@ -67,7 +66,7 @@ export const reconcile = async (node: CheckedNode, entry: SignedEntry): Promise<
   return found === "absent" ? { state: "expired" } : found
 }
 
-/** How long, in milliseconds, a send may wait for its first broadcast. Its user no longer expects it after that. */
+/** How long, in milliseconds, a send may wait for its first broadcast. After that, the user no longer expects it. */
 const broadcastTimeout = 600_000
 
 /** Whether a send that no node is known to have is too old to broadcast. A clock that was set back counts as too old. */
@@ -80,7 +79,7 @@ type Answer = "accepted" | { readonly error: SendFailure; readonly isFinal: bool
 
 const sendRaw = async (node: ChainNode, { raw }: SignedEntry): Promise<Answer> => {
   try {
-    // `broadcast` retries, since it knows what the attempts before have shown.
+    // `broadcast` retries instead, since it looks up the transaction between attempts.
     await node.client.request({ method: "eth_sendRawTransaction", params: [raw] }, { retryCount: 0 })
     return "accepted"
   } catch (thrown) {
@@ -91,7 +90,7 @@ const sendRaw = async (node: ChainNode, { raw }: SignedEntry): Promise<Answer> =
   }
 }
 
-/** The messages of nodes that have the same bytes already. */
+/** The messages of nodes that already have the same bytes. */
 const alreadyKnown = /already (?:known|imported|exists)|known transaction|same hash/i
 
 /** The messages of nodes when the nonce is used, by this transaction or another. */
@@ -108,7 +107,7 @@ const outcomeAfter = async (
 ): Promise<BroadcastOutcome> => {
   const found = await outcomeOnChain(node, entry)
   if (found !== "absent") return found
-  // A node of another chain would not find it and would refuse it too.
+  // A node that switched to another chain would refuse it too, which proves nothing.
   const isProof =
     isFinal &&
     (await node.check().then(

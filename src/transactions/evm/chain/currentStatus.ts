@@ -4,10 +4,10 @@ import { lookUp } from "./lookup.ts"
 import { minedStatus } from "./receipts.ts"
 import type { SignedEntry } from "./signedEntry.ts"
 
-/** How long, in milliseconds, a transaction may take from the node that accepted it to another. */
+/** How long, in milliseconds, a transaction may take to reach other nodes. */
 const propagationTime = 15_000
 
-/** The current status of a submitted transaction. Broadcasts nothing. Rejects when the node cannot be asked. */
+/** The current status of a submitted transaction. Broadcasts nothing. Rejects if the node does not answer. */
 export const currentStatus = async (
   node: ChainNode,
   entry: SignedEntry

@@ -19,7 +19,7 @@ export interface RpcError {
   readonly details: string
 }
 
-/** The data a contract reverted with, if the node returned it. */
+/** The revert data of a contract, if the node returned it. */
 export const revertDataIn = (thrown: unknown): Hex | undefined => {
   for (let error = thrown; isObject(error); ) {
     const { data, cause }: { data?: unknown; cause?: unknown } = error
@@ -41,9 +41,9 @@ export const nodeFailure = ({ network, client }: ChainNode, thrown: unknown): Se
   const said = (answer?.details ?? summary).replace(/\p{Cc}+/gu, " ").slice(0, 300)
   return new ChainNodeError({
     reason: answer ? "REFUSED" : "UNREACHABLE",
-    message: `The node of ${network} ${answer ? "refused" : "could not be asked"}: ${said}`,
+    message: `The node of ${network} ${answer ? "refused the request" : "could not be reached"}: ${said}`,
     network,
-    // The transport keeps nothing but the origin.
+    // The transport only has the origin.
     origin: String(client.transport.url),
     rpcCode: answer?.code,
     details: revertDataIn(thrown)

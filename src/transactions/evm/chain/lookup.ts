@@ -13,7 +13,7 @@ export interface Mined {
 }
 
 /**
- * Where a signed transaction stands, as a node reports it.
+ * The state of a signed transaction, as a node reports it.
  *
  * - `mined`: it is in a block.
  * - `pending`: the node has it, and no block does.
@@ -26,7 +26,7 @@ export type ChainState =
   | { readonly state: "pending" | "absent" | "nonceConflict" }
   | { readonly state: "replaced"; readonly by: Mined }
 
-/** Looks up a signed transaction. Rejects when the node cannot be asked. */
+/** Looks up a signed transaction. Rejects if the node does not answer. */
 export const lookUp = async (node: ChainNode, entry: SignedEntry): Promise<ChainState> => {
   const [used, found] = await Promise.all([
     getTransactionCount(node.client, { address: entry.from, blockTag: "latest" }),
@@ -61,7 +61,7 @@ const transactionByHash = async ({ client }: ChainNode, hash: Hash): Promise<Rpc
 /** How many blocks before `since` the search begins: the node that reported `since` may have been ahead of this one. */
 const searchMargin = 32
 
-/** How many blocks are read at most, if the node keeps no old state to find the block by. */
+/** The maximum number of blocks to read, if the node has no old state to search by. */
 const maxBlocks = 256
 
 /** The mined transaction with the entry's nonce, if the node shows it. */
@@ -128,7 +128,7 @@ const minedIn = ({ from, nonce, chainId }: SignedEntry, transactions: readonly R
     (transaction) =>
       transaction.from.toLowerCase() === from.toLowerCase() &&
       Number(transaction.nonce) === nonce &&
-      // A node behind the same address may be replaced by one of another chain.
+      // The node behind a URL may be replaced by one of another chain.
       Number(transaction.chainId) === chainId
   )
   if (found?.blockNumber == null) return undefined

@@ -1,7 +1,7 @@
 import type { Mined } from "./lookup.ts"
 import type { SignedEntry } from "./signedEntry.ts"
 
-/** How the transaction that used an entry's nonce differs: `repriced` does the same for another fee. */
+/** Compares a send with the transaction that used its nonce. `repriced`: the same transaction with another fee. */
 export const replacementKind = ({ from, to, value, data }: SignedEntry, by: Mined) => {
   const isSame = by.to?.toLowerCase() === to?.toLowerCase() && String(by.value) === value && by.input === data
   if (isSame) return "repriced"

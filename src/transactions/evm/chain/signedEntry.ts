@@ -1,7 +1,7 @@
 import type { Hash, Hex } from "viem"
 import type { JournalEntry } from "../../journal/journal.ts"
 
-/** A journal entry whose transaction is signed: everything a chain can be asked about it. */
+/** A journal entry whose transaction is signed. It has all fields that a lookup on the chain needs. */
 export type SignedEntry = JournalEntry & {
   readonly to: Hex | null
   readonly value: string
@@ -15,6 +15,6 @@ export type SignedEntry = JournalEntry & {
 export const isSigned = (entry: JournalEntry): entry is SignedEntry =>
   entry.raw !== undefined && entry.hash !== undefined
 
-/** Whether a node had the transaction at some time. */
+/** Whether a node has had the transaction. */
 export const wasSubmitted = ({ status }: Pick<JournalEntry, "status">): boolean =>
   status === "submitted" || status === "dropped"

@@ -1,3 +1,3 @@
-/** What a handle loads with its first call. */
+/** The code that a handle loads with its first call. */
 export { follow } from "./follow.ts"
 export { cancellation, repricing } from "./replacements.ts"

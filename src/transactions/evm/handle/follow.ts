@@ -20,7 +20,7 @@ export async function* follow(
   for (;;) {
     signal?.throwIfAborted()
     const now = await progressOf(node, entry).catch(unlessTransient)
-    // One `dropped` is not enough: it may come from a node that lags behind another.
+    // Only report the second `dropped` in a row, since the first may come from a node that lags behind.
     const isNews = now !== undefined && (now.status !== "dropped" || wasAbsent) && keyOf(now) !== last
     wasAbsent = now?.status === "dropped"
     if (now && isNews) {
@@ -43,7 +43,7 @@ const keyOf = (status: TransactionProgress): string =>
     "confirmations" in status && `${status.receipt.blockHash} ${status.confirmations}`
   ].join(" ")
 
-/** A node that does not answer may answer the next time. One of another chain never will. */
+/** Ignores failures of the node, which may answer the next time. A node of another chain throws an error of Slipway. */
 const unlessTransient = (error: unknown): undefined => {
   if (isSlipwayError(error)) throw error
 }

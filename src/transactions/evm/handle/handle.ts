@@ -19,7 +19,7 @@ export interface HandleParts {
   readonly replace: (order: Order, options: CallOptions | undefined) => Promise<SendResult>
 }
 
-/** The handle of a transaction that was broadcast. What it does loads when it is first called. */
+/** The handle of a transaction that was broadcast. Its code loads with the first call. */
 export const makeHandle = (
   { node, pollingInterval, replace }: HandleParts,
   entry: SignedEntry

@@ -2,7 +2,7 @@ import { parseTransaction } from "viem"
 import type { SignedEntry } from "../chain/signedEntry.ts"
 import type { Order } from "../send/states.ts"
 
-/** A transaction with the same nonce that does nothing. */
+/** An empty transaction with the same nonce. */
 export const cancellation = ({ from, nonce }: SignedEntry): Order => ({
   requested: { kind: "cancel", to: from, value: 0n, data: "0x", nonce },
   shown: { kind: "cancel", recipient: from, amount: "0" }

@@ -26,7 +26,7 @@ export const revertReason = async (
   return undefined
 }
 
-/** Solidity has two errors of its own: `Error(string)` and `Panic(uint256)`. */
+/** Decodes Solidity's built-in errors `Error(string)` and `Panic(uint256)`. Returns other data unchanged. */
 const textOf = (data: `0x${string}`): string => {
   try {
     const { errorName, args } = decodeErrorResult({ data })

@@ -27,12 +27,12 @@ export type SendFailure =
 /**
  * The status of a transaction.
  *
- * - `submitted`: it waits for a block. `reason` says why no block includes it for now: its fee is below the base fee, or
- *   a transaction with an earlier nonce is missing.
- * - `dropped`: the node no longer has it. It may come back; `speedUp` and `cancel` make sure either way.
- * - `confirmed`: it is in a block and succeeded.
- * - `reverted`: it is in a block and failed. `reason` is the contract's message, if it can be read.
- * - `replaced`: another transaction of the account used its nonce, so it will never be in a block.
+ * - `submitted`: it is not mined yet. `reason` says why it cannot be mined for now: its fee is below the base fee, or a
+ *   transaction with an earlier nonce is missing.
+ * - `dropped`: the node no longer has it. It may come back. Use `speedUp` or `cancel` to be sure of the outcome.
+ * - `confirmed`: it was mined and succeeded.
+ * - `reverted`: it was mined and failed. `reason` is the contract's message, if it can be decoded.
+ * - `replaced`: another transaction of the account used its nonce, so it will never be mined.
  */
 export type TransactionProgress =
   | { readonly status: "submitted"; readonly reason?: "underpriced" | "nonce_gap" }
@@ -60,7 +60,7 @@ export type TransactionEnd =
 
 /** Options of `wait` and `status`. */
 export interface FollowOptions {
-  /** How many blocks to wait for, its own included. @default 1 */
+  /** The number of blocks to wait for, including its own. @default 1 */
   readonly confirmations?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -71,7 +71,7 @@ export interface TransactionHandle {
   readonly nonce: number
   readonly network: NetworkName
   /**
-   * Waits until it is in a block, or can never be. Rejects with the reason of `signal` when that is aborted.
+   * Waits until the transaction is mined, or can no longer be mined. Rejects with the reason of `signal` if you abort it.
    *
    * @example
    * const sent = await sender.sendCoin({
@@ -85,7 +85,7 @@ export interface TransactionHandle {
    */
   readonly wait: (options?: FollowOptions) => Promise<TransactionEnd>
   /**
-   * Yields each change of its status, up to the final one.
+   * Yields each change of status, up to the final one.
    *
    * @example
    * const sent = await sender.sendCoin({
@@ -98,8 +98,8 @@ export interface TransactionHandle {
    */
   readonly status: (options?: FollowOptions) => AsyncIterable<TransactionProgress>
   /**
-   * Replaces it with a transaction of value zero to the account itself, with the same nonce and higher fees. One of the
-   * two will be mined.
+   * Replaces it with a transaction of value zero to the account itself, with the same nonce and higher fees. Only one of the
+   * two can be mined.
    *
    * @example
    * const sent = await sender.sendCoin({
@@ -114,7 +114,7 @@ export interface TransactionHandle {
    */
   readonly cancel: (options?: CallOptions) => Promise<SendResult>
   /**
-   * Sends the same transaction again with the same nonce and higher fees. One of the two will be mined.
+   * Sends the same transaction again with the same nonce and higher fees. Only one of the two can be mined.
    *
    * @example
    * const sent = await sender.sendCoin({
@@ -165,7 +165,7 @@ export interface SendReplaced {
   readonly reason: "cancelled" | "replaced"
 }
 
-/** No node has the transaction, and it is too old to be broadcast. `error` says what you can do. */
+/** No node has the transaction, and it is too old to broadcast. `error.message` says what you can do. */
 export interface SendExpired {
   readonly status: "expired"
   readonly error: ExpiredError
@@ -174,10 +174,10 @@ export interface SendExpired {
 /** The result of a send. Switch on `status`: the compiler reports a missing case. */
 export type SendResult = SendDone | SendRefused | SendThrottled | SendUnknown
 
-/** The result of looking a send up. Still `unknown` if its node cannot be reached. */
+/** The result of `reconcile`. Still `unknown` if the node cannot be reached. */
 export type Reconciled = SendDone | SendRefused | SendReplaced | SendExpired | SendUnknown
 
-/** The result of a send that failed before its broadcast. A lost signature moves nothing. */
+/** The result of a send that failed before its broadcast. An unknown outcome of the signing call means not sent. */
 export const failedResult = (error: unknown): SendResult => {
   // `SendFailure` lists every error of Slipway. Anything else is a defect.
   if (!isSlipwayError(error)) throw error

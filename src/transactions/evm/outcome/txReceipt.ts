@@ -2,7 +2,7 @@ import { parseTransaction } from "viem"
 import type { TxReceipt } from "../../../generated/wallet.ts"
 import type { JournalEntry } from "../../journal/journal.ts"
 
-/** A transaction that was sent through a node, in the form of the service. */
+/** A transaction that was sent through a node, in the format of the service. */
 export const txReceiptOf = ({
   hash = "0x",
   from,
@@ -26,7 +26,7 @@ export const txReceiptOf = ({
   }
 }
 
-/** The numbers of the types (EIP-2718). */
+/** The transaction type numbers (EIP-2718). */
 const types: Readonly<Record<string, number>> = { legacy: 0, eip2930: 1, eip1559: 2, eip4844: 3, eip7702: 4 }
 
 const text = (wei: bigint | undefined): string | null => (wei === undefined ? null : String(wei))

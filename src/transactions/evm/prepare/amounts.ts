@@ -13,16 +13,16 @@ export const baseUnits = (field: string, amount: unknown, decimals: number): big
     field,
     expected:
       units === "format"
-        ? 'a decimal text in whole units, e.g. "0.015", or a bigint in base units; a number would lose digits'
+        ? 'a decimal string in whole units, e.g. "0.015", or a bigint in base units; a number would lose digits'
         : expectedAmount(units, decimals)
   })
 }
 
-/** Reads a whole number from zero, such as a token id: a bigint or a decimal string. */
+/** Parses a whole number, zero or more, such as a token id: a bigint or a decimal string. */
 export const wholeNumber = (field: string, value: unknown): bigint => {
   if (typeof value === "bigint") return bounded(field, value)
   if (typeof value === "string" && /^\d{1,78}$/.test(value)) return bounded(field, BigInt(value))
-  throw new InvalidInputError({ field, expected: 'a whole number as a bigint or a text, e.g. "1"' })
+  throw new InvalidInputError({ field, expected: 'a whole number as a bigint or a string, e.g. "1"' })
 }
 
 const bounded = (field: string, value: bigint): bigint => {

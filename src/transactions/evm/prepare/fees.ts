@@ -1,7 +1,7 @@
 import { parseTransaction } from "viem"
 import type { SignedEntry } from "../chain/signedEntry.ts"
 
-/** Fees in wei for a unit of gas. */
+/** Fees in wei per unit of gas. */
 export interface Fees {
   readonly gasPrice?: bigint | undefined
   readonly maxFeePerGas?: bigint | undefined
@@ -14,7 +14,7 @@ export const feesOf = ({ raw }: SignedEntry): Fees => {
   return { gasPrice, maxFeePerGas, maxPriorityFeePerGas }
 }
 
-/** The minimum fees to replace these transactions: an eighth more than theirs, since nodes require a tenth. */
+/** The minimum fees to replace these transactions: 12.5 % more than theirs, since nodes require 10 %. */
 export const feesToReplace = (entries: readonly SignedEntry[]): Fees => {
   const fees = entries.map(feesOf)
   const raised = (name: keyof Fees) =>

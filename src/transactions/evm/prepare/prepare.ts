@@ -6,14 +6,14 @@ import { atLeast, type Fees } from "./fees.ts"
 import type { RequestedTransaction } from "./prepareInput.ts"
 import { typeOf } from "./transactionType.ts"
 
-/** A transaction that is complete but for its nonce, and the number of the latest block when it was prepared. */
+/** A transaction that only lacks its nonce, and the number of the latest block when it was prepared. */
 export interface Prepared {
   readonly transaction: TransactionSerializable & { readonly chainId: number }
   readonly since: number
 }
 
 /**
- * Fills in gas and fees as the node suggests, and at least the fees in `minimum`. Rejects when the node reports that the
+ * Fills in the gas and fees that the node suggests, and at least the fees in `minimum`. Rejects if the node reports that the
  * transaction would revert.
  */
 export const prepare = async (
@@ -53,7 +53,7 @@ const noBaseFee = (type: string) =>
     expected: `legacy or eip2930, since the chain has no base fee; ${type} needs one`
   })
 
-/** The default maximum is enough for a base fee that doubles. */
+/** The default `maxFeePerGas` allows the base fee to double. */
 const feesFor = (
   { maxFeePerGas, maxPriorityFeePerGas }: RequestedTransaction,
   minimum: Fees,
@@ -70,7 +70,7 @@ const feesFor = (
 const suggestedPriorityFee = ({ client }: ChainNode): Promise<bigint | undefined> =>
   client.request({ method: "eth_maxPriorityFeePerGas" }, { retryCount: 0 }).then(BigInt, () => undefined)
 
-/** Adds a fifth for contracts, since the state may change before the block. Unused gas is not paid for. */
+/** Adds 20 % for contracts, since the state may change before the block. Unused gas costs nothing. */
 const estimatedGas = async (
   node: ChainNode,
   from: Address,

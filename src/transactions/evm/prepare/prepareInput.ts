@@ -7,27 +7,27 @@ import type { TransactionKind } from "../../journal/journal.ts"
 import { type Amount, baseUnits } from "./amounts.ts"
 import { checkType, type TransactionType } from "./transactionType.ts"
 
-/** The input that every send has. */
+/** The input of every send. */
 export interface SendInput {
   /** The service's name of the network, e.g. `ethereum-sepolia`, or a short form, e.g. `sepolia`. */
   readonly network: Network
   /**
-   * An idempotency key. A second send with the same `id` sends nothing and has the result of the first. Use one for each
+   * The idempotency key. A second send with the same `id` sends nothing and resolves to the result of the first. Use one per
    * purchase or payment, such as an order number. @default a random id
    */
   readonly id?: string | undefined
   /**
-   * Sends again even though an equal send may still be under way. Without it, a request that repeats a send with an
-   * undelivered outcome joins that send.
+   * Sends again even if the outcome of an equal send is unknown. Without it, a repeated request joins the first send until
+   * the outcome is known.
    */
   readonly again?: boolean | undefined
   /** The gas limit. @default the estimate of the node */
   readonly gas?: bigint | undefined
-  /** Fee for a unit of gas in wei, for a legacy transaction. */
+  /** Gas price of a legacy transaction, in wei. */
   readonly gasPrice?: bigint | undefined
-  /** Maximum total fee for a unit of gas, in wei. @default twice the base fee, plus the priority fee */
+  /** Maximum total fee per unit of gas, in wei. @default twice the base fee, plus the priority fee */
   readonly maxFeePerGas?: bigint | undefined
-  /** Maximum priority fee for a unit of gas, in wei. @default the suggestion of the node */
+  /** Maximum priority fee per unit of gas, in wei. @default the suggestion of the node */
   readonly maxPriorityFeePerGas?: bigint | undefined
 }
 
@@ -65,7 +65,7 @@ export interface SendTransactionInput extends SendInput {
   /** The contract or recipient. Without it, the transaction creates a contract. */
   readonly to?: string | null | undefined
   readonly allowZeroAddress?: boolean | undefined
-  /** In wei. */
+  /** The amount of native coins to send, in wei. */
   readonly value?: bigint | undefined
   readonly data?: Hex | undefined
   readonly accessList?: AccessList | undefined
@@ -99,7 +99,7 @@ export const receiver = ({ to, allowZeroAddress }: To) =>
 
 export const moreThanZero = (field: string, amount: bigint): bigint => {
   if (amount > 0n) return amount
-  throw new InvalidInputError({ field, expected: "an amount of more than zero" })
+  throw new InvalidInputError({ field, expected: "an amount above zero" })
 }
 
 export const coinTransfer = (input: SendCoinInput): RequestedTransaction => ({
@@ -113,21 +113,21 @@ export const coinTransfer = (input: SendCoinInput): RequestedTransaction => ({
 export const anyTransaction = (input: SendTransactionInput): RequestedTransaction => {
   const { to, value = 0n, data = "0x", accessList, authorizationList, nonce, type } = input
   if (!isHex(data) || data.length % 2 !== 0)
-    throw new InvalidInputError({ field: "data", expected: "bytes as hexadecimal text" })
+    throw new InvalidInputError({ field: "data", expected: "bytes as 0x hexadecimal" })
   if (nonce !== undefined && (!Number.isSafeInteger(nonce) || nonce < 0)) {
     throw new InvalidInputError({ field: "nonce", expected: "a whole number, zero or more" })
   }
   if (to == null && data === "0x") {
     throw new InvalidInputError({
       field: "to",
-      expected: "an address; only the creation of a contract has none"
+      expected: "an address; only contract creations have none"
     })
   }
   checkType("", input)
   if (to == null && authorizationList !== undefined) {
     throw new InvalidInputError({
       field: "to",
-      expected: "an address: authorizations create no contract (EIP-7702)"
+      expected: "an address, since a transaction with authorizations cannot create a contract (EIP-7702)"
     })
   }
   return {
@@ -136,7 +136,7 @@ export const anyTransaction = (input: SendTransactionInput): RequestedTransactio
     kind: "transaction",
     to: to == null ? null : receiver({ ...input, to }),
     value: baseUnits("value", value, 0),
-    // Nodes write it in lower case, and it is compared with theirs. Still hexadecimal.
+    // Lower case, because it is compared with the data that nodes return.
     data: data.toLowerCase() as Hex
   }
 }

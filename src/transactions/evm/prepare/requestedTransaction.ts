@@ -22,7 +22,7 @@ export const requestedTransaction = async (
   const from = addressOf("from", request.from)
   const { gasLimit, gasPrice, maxFeePerGas, maxPriorityFeePerGas, nonce, ...content } = fields
   const fees = quantities({ gas: gasLimit, gasPrice, maxFeePerGas, maxPriorityFeePerGas })
-  // The function that takes it checks each field.
+  // Each function below checks the fields that it reads.
   const input = { ...content, ...fees, network, allowZeroAddress } as unknown
   const withNonce = (requested: RequestedTransaction): RequestedTransaction =>
     nonce === undefined || operation === "cancelTransaction"
@@ -46,12 +46,12 @@ export const requestedTransaction = async (
 
 const { load: tokenTransfers } = /* @__PURE__ */ loadOnce(() => import("./tokenTransfers.ts"))
 
-/** Reads a transaction in the form of the wallet service, whose quantities are hexadecimal strings. */
+/** Parses a transaction in the format of the wallet service, whose quantities are hexadecimal strings. */
 const rawTransaction = (
   { network, fields, allowZeroAddress }: SendRequest,
   own: Address
 ): RequestedTransaction => {
-  // Its fields are checked below and by `anyTransaction`.
+  // This function and `anyTransaction` check its fields.
   const transaction = Object(fields.transaction) as Readonly<Record<string, unknown>>
   const { from, to, data, value, nonce, gasLimit, gasPrice, maxFeePerGas, maxPriorityFeePerGas } = transaction
   if (from !== undefined && addressOf("transaction.from", from) !== own)
@@ -80,7 +80,7 @@ const quantity = (field: string, value: unknown): bigint => {
     return BigInt(value)
   throw new InvalidInputError({
     field,
-    expected: 'a whole number as decimal or hexadecimal text, e.g. "21000"'
+    expected: 'a whole number as a decimal or hexadecimal string, e.g. "21000"'
   })
 }
 

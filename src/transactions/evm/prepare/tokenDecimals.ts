@@ -3,7 +3,7 @@ import { readContract } from "viem/actions"
 import type { ChainNode } from "../../../rpc/node.ts"
 import { nodeFailure } from "../chain/failure.ts"
 
-/** Reads the decimals of tokens, once for each token, since they never change. */
+/** Reads and caches the decimals of tokens, which never change. */
 export const tokenDecimals = () => {
   const known = new Map<string, number>()
   return (node: ChainNode) => async (address: Address) => {

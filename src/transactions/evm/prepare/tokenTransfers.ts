@@ -49,7 +49,7 @@ export const erc1155Transfer = (input: TransferErc1155Input, from: Address): Req
   if (amounts.length !== ids.length) {
     throw new InvalidInputError({
       field: "amount",
-      expected: "as many amounts as there are ids in `tokenId`"
+      expected: "one amount for each id in `tokenId`"
     })
   }
   for (const amount of amounts) moreThanZero("amount", amount)
@@ -72,7 +72,7 @@ const wholeNumbers = (
   value: string | bigint | readonly (string | bigint)[]
 ): readonly bigint[] => {
   const given = typeof value === "object" ? value : [value]
-  if (given.length === 0) throw new InvalidInputError({ field, expected: "at least one" })
+  if (given.length === 0) throw new InvalidInputError({ field, expected: "a non-empty list" })
   return given.map((item) => wholeNumber(field, item))
 }
 
@@ -83,7 +83,7 @@ const abi = /* @__PURE__ */ parseAbi([
   "function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] values, bytes data)"
 ])
 
-/** A call of a contract, which sends no coins. */
+/** A contract call without value. */
 const contractCall = (
   input: SendInput,
   kind: TransactionKind,

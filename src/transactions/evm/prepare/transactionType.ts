@@ -27,7 +27,7 @@ export const checkType = (prefix: string, fields: TypedFields): void => {
     if (isAbsent(value) || types.includes(type)) continue
     throw new InvalidInputError({
       field: `${prefix}${name}`,
-      expected: `nothing in a transaction of type ${type}`
+      expected: `no value in a transaction of type ${type}`
     })
   }
   if (type !== "eip7702" || fields.authorizationList?.length) return

@@ -18,7 +18,7 @@ import {
   type Signed
 } from "./states.ts"
 
-/** Writes the signed bytes to the journal. Nothing is broadcast that is not there. */
+/** Writes the signed bytes to the journal. Nothing is broadcast before. */
 export const journalSigned = async (
   context: AccountContext,
   send: Send,
@@ -44,12 +44,12 @@ const writeSigned = async (
       "LATE",
       "It took more than ten minutes to sign the transaction, so it was not sent"
     )
-  // What is written is broadcast, even if the call is aborted meanwhile.
+  // Once written, it is broadcast even if the call is aborted.
   progress.isDispatched = true
   try {
     await journal.set(signed)
   } catch (error) {
-    // It may have been written all the same. If it cannot be undone, it is broadcast now rather than later.
+    // The write may have succeeded anyway. If it cannot be undone, broadcast now rather than at the next reconcile.
     const isUndone = await journal.set(prepared).then(
       () => true,
       () => false
@@ -60,7 +60,7 @@ const writeSigned = async (
   }
 }
 
-/** Broadcasts the signed bytes. An aborted call does not wait for the node, which may get them all the same. */
+/** Broadcasts the signed bytes. An aborted call does not wait for the node, which may still receive them. */
 export const broadcastEntry = async (
   { node }: AccountContext,
   { signal }: Send,
@@ -84,7 +84,7 @@ export const conclude = async (
     if (other && other.hash !== entry.hash) return finished(await repeat(context, other, progress))
   }
   await recordOutcome(context, entry, outcome)
-  // A replaced transaction can never be included, so signing another one cannot pay twice.
+  // A replaced transaction can never be mined, so signing another one cannot pay twice.
   if (outcome.state === "replaced" && order.requested.nonce === undefined && !isSecondAttempt)
     return { state: "drafted", entry: newEntry(context, send, entry.id), isSecondAttempt: true }
   const result = sendResult(context, entry, outcome)

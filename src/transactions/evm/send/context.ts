@@ -1,5 +1,5 @@
 import type { Signer } from "../../../signing/transactionSigner.ts"
-import { inTurn } from "../../journal/accountLock.ts"
+import { withLockOrAbort } from "../../journal/accountLock.ts"
 import { accountKey, type JournalEntry } from "../../journal/journal.ts"
 import type { CheckedNode } from "../chain/broadcast.ts"
 import type { SignedEntry } from "../chain/signedEntry.ts"
@@ -19,7 +19,8 @@ export const withAccountLock = <Result>(
   { node, signer }: AccountContext,
   signal: AbortSignal | undefined,
   work: () => Promise<Result>
-): Promise<Result> => inTurn(`slipway send ${node.chainId} ${accountKey(signer.address)}`, signal, work)
+): Promise<Result> =>
+  withLockOrAbort(`slipway send ${node.chainId} ${accountKey(signer.address)}`, signal, work)
 
 /** The name of the lock that a send holds while it waits for its signature. */
 export const signatureLock = ({ id }: JournalEntry): string => `slipway signing ${id}`

@@ -10,8 +10,8 @@ import { deliverResult, reconciledResult, sendResult } from "./results.ts"
 import type { Send } from "./states.ts"
 
 /**
- * The result of an equal send whose caller has not learned the outcome. `undefined` if there is none, or if it can never
- * be included beside a new one.
+ * The result of an equal send with an undelivered outcome. `undefined` if there is none, or if it can never be mined in
+ * addition to a new one.
  */
 export const earlierResult = async (
   context: AccountContext,
@@ -25,7 +25,7 @@ export const earlierResult = async (
       await deliver(journal, entry)
       continue
     }
-    // Nothing was broadcast: only the holder of the account's lock broadcasts.
+    // It was not broadcast, since that requires the account's lock, which this call holds.
     if (!isSigned(entry)) {
       await journal.change(entry, notSent("NOT_SIGNED"))
       continue
@@ -40,7 +40,7 @@ export const earlierResult = async (
   return undefined
 }
 
-/** Broadcasts the same bytes again, unless the node has them, and tells the outcome. */
+/** Rebroadcasts the same bytes, unless the node has them. Returns the outcome. */
 export const repeat = async (
   context: AccountContext,
   earlier: SignedEntry,
@@ -53,7 +53,7 @@ export const repeat = async (
   return deliverResult(context, earlier, result, progress)
 }
 
-/** What a program that shares the journal but not the locks has sent under this id meanwhile. */
+/** A transaction that another program, which shares the journal but not the locks, has sent under this id. */
 export const sentMeanwhile = async (
   { journal }: AccountContext,
   { id, content }: { readonly id: string; readonly content: string }

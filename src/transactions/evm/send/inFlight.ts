@@ -28,8 +28,8 @@ const keyOf = (address: string, content: string) => `${accountKey(address)} ${co
 export const isInFlight = ({ from, content }: JournalEntry): boolean => inFlight().has(keyOf(from, content))
 
 /**
- * Sends a transaction, or joins an equal send that is in flight, as after a double click. Rejects with the reason of
- * `signal` only, and then nothing was broadcast.
+ * Sends a transaction, or joins an equal send that is in flight, e.g. after a double click. Only rejects with the reason of
+ * `signal`, and then nothing was broadcast.
  */
 export const send = async (
   context: AccountContext,
@@ -57,10 +57,10 @@ export const send = async (
   return sending
 }
 
-/** A double click on a button that sends again is one send, until the first call is aborted. */
+/** Equal sends with `again` are joined too, e.g. after a double click, unless the first call was aborted. */
 const isJoinedByAgain = ({ isAgain, progress }: InFlight) => isAgain && !progress.isAbandoned
 
-/** `undefined` if the first call was aborted before its outcome was known: the second call sends by itself then. */
+/** `undefined` if the first call was aborted before its outcome was known. The second call then sends itself. */
 const resultOfJoined = async (
   context: AccountContext,
   { progress: first, sending }: InFlight,
@@ -72,7 +72,7 @@ const resultOfJoined = async (
   return entry ? deliverResult(context, entry, result, progress) : result
 }
 
-/** Ends a joined call that is aborted. It was not sent as long as the first call has not broadcast. */
+/** Ends a joined call that is aborted. Rejects with `reason` if the first call has not broadcast. */
 const leave = async (
   context: AccountContext,
   { progress }: InFlight,

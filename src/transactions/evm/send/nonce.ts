@@ -11,7 +11,7 @@ import type { AccountContext } from "./context.ts"
 import { reconcileEntry, recordOutcome } from "./outcomes.ts"
 import type { Send } from "./states.ts"
 
-/** The nonce of a send: the account's next one, or the one that was requested if it can be included. */
+/** The nonce of a send: the account's next one, or the requested one if it can be mined. */
 export const nonceFor = async (context: AccountContext, { nonce }: RequestedTransaction): Promise<number> => {
   const { used, next } = await nextNonce(context)
   if (nonce === undefined) return next
@@ -19,13 +19,13 @@ export const nonceFor = async (context: AccountContext, { nonce }: RequestedTran
   if (nonce <= next) return nonce
   throw new InvalidInputError({
     field: "nonce",
-    expected: `at most ${next}: a transaction with a later one would wait for ever`
+    expected: `at most ${next}, since a transaction with a later nonce would never be mined`
   })
 }
 
 /**
- * Refuses to sign an expired send anew with another nonce while a copy of the old one may still be included: both could be.
- * With the same nonce, at most one can. A send with an `id` of its own, or with `again`, is another payment.
+ * Refuses to sign an expired send again with another nonce while the old one may still be mined, since both could be. With
+ * the same nonce, at most one can. A send with an `id` or with `again` is another payment, so it is not checked.
  */
 export const assertNoOtherCopy = async (
   { journal }: AccountContext,
@@ -37,22 +37,22 @@ export const assertNoOtherCopy = async (
     (entry) => entry.content === content && entry.status === "expired" && entry.nonce !== nonce
   )
   if (copy === undefined) return
-  // If the copy is included after all, the same request has to find it.
+  // If the copy is mined after all, the same request must find it.
   await undeliver(journal, copy)
   throw new NotSentError(
     "UNRESOLVED",
-    `The same transaction was signed before with nonce ${copy.nonce} and may still be included, and this one would have ` +
+    `The same transaction was signed before with nonce ${copy.nonce} and may still be mined; this one would have ` +
       `nonce ${nonce}. Wait until the earlier nonces of the account are used, or pass \`again: true\` to send it twice`
   )
 }
 
 /**
- * The account's next nonce: after those that the node counts, which may lag behind, and after those of the journal.
+ * The account's next nonce: after those that the node counts and those in the journal, since the node may lag behind.
  * Reconciles earlier sends first.
  */
 const nextNonce = async (context: AccountContext) => {
   const [used, pending] = await transactionCounts(context)
-  // The pending count may come from a node that lags further behind than the one that counts blocks.
+  // The pending count may be lower: it may come from another node behind the same URL, which lags further behind.
   let next = Math.max(used, pending)
   for (const entry of await context.journal.list()) {
     if (!isSigned(entry)) continue
@@ -78,7 +78,7 @@ const transactionCounts = ({ node, signer: { address } }: AccountContext) =>
     throw nodeFailure(node, thrown)
   })
 
-/** Whether an ended send still uses its nonce. One whose block is gone, as after a reorganization, is broadcast again. */
+/** Whether an ended send still uses its nonce. Rebroadcasts it if its block was removed by a reorganization. */
 const isStillIncluded = async (
   context: AccountContext,
   entry: SignedEntry,
@@ -92,12 +92,12 @@ const isStillIncluded = async (
   return true
 }
 
-/** Within this time a node that lags behind catches up, and so does a chain that was reset. */
+/** A node that lags behind catches up within this time. */
 const isRecent = ({ createdAt }: JournalEntry): boolean => Date.now() - createdAt < 600_000
 
 const unresolved = ({ hash, nonce }: SignedEntry) =>
   new NotSentError(
     "UNRESOLVED",
     `The outcome of the earlier transaction ${hash} (nonce ${nonce}) is not known yet and its node does not answer. ` +
-      "Nothing else is sent from this account until it is known. Try again later"
+      "This account cannot send until it is known. Try again later"
   )

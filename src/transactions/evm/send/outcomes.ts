@@ -10,7 +10,7 @@ import { minedStatus } from "../chain/receipts.ts"
 import { type SignedEntry, wasSubmitted } from "../chain/signedEntry.ts"
 import type { AccountContext } from "./context.ts"
 
-/** Finds out what became of an earlier send, and records it. */
+/** Reconciles an earlier send, and records its outcome. */
 export const reconcileEntry = (context: AccountContext, entry: SignedEntry): Promise<Reconciliation> =>
   lookUpAndRecord(context, entry, reconcile)
 
@@ -21,7 +21,7 @@ export const lookUpAndRecord = async <Outcome extends Reconciliation>(
   lookUp: (node: CheckedNode, entry: SignedEntry) => Promise<Outcome>
 ): Promise<Outcome | BroadcastOutcome> => {
   const outcome = await lookUp(context.node, entry)
-  // A node also refuses it while it holds another one with its nonce. Which of the two is included is not known yet.
+  // A node also refuses it while it has another transaction with the same nonce. Either may be mined.
   if (outcome.state === "refused" && (await hasSubmittedConflict(context, entry))) return { state: "unknown" }
   // A submitted transaction stays submitted while its node does not answer.
   if (outcome.state !== "unknown" || !wasSubmitted(entry)) await recordOutcome(context, entry, outcome)
@@ -31,14 +31,14 @@ export const lookUpAndRecord = async <Outcome extends Reconciliation>(
 const hasSubmittedConflict = async (context: AccountContext, entry: SignedEntry): Promise<boolean> =>
   (await nonceConflicts(context, entry)).some(({ status }) => status === "submitted")
 
-/** The other pending sends of the account with this nonce. At most one of them can be included. */
+/** The other pending sends of the account with this nonce. At most one of them can be mined. */
 export const nonceConflicts = async (
   { journal }: AccountContext,
   { id, nonce }: Pick<JournalEntry, "id" | "nonce">
 ): Promise<readonly JournalEntry[]> =>
   (await journal.list()).filter((other) => other.nonce === nonce && other.id !== id && isPending(other))
 
-/** Writes an outcome to the journal. One that cannot be written is still known, and is looked up again by the next send. */
+/** Writes an outcome to the journal. Ignores storage errors: the next send looks the outcome up again. */
 export const recordOutcome = async (
   context: AccountContext,
   entry: SignedEntry,

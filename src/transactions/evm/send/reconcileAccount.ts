@@ -1,5 +1,5 @@
 import { NotSentError } from "../../../errors/index.ts"
-import { isHeld } from "../../journal/accountLock.ts"
+import { isLockHeld } from "../../journal/accountLock.ts"
 import { isPending, type JournalEntry } from "../../journal/journal.ts"
 import { isSigned, wasSubmitted } from "../chain/signedEntry.ts"
 import type { Reconciled } from "../outcome/result.ts"
@@ -10,7 +10,7 @@ import { reconciledResult } from "./results.ts"
 
 export type ReconciledEntry = Reconciled & { readonly id: string }
 
-/** Finds out what became of the account's sends with an unknown outcome, or of the one with this `id`. */
+/** Finds out the outcome of the account's pending sends, or of the one with this `id`. */
 export const reconcileAccount = (context: AccountContext, id?: string): Promise<readonly ReconciledEntry[]> =>
   withAccountLock(context, undefined, async () => {
     const results: ReconciledEntry[] = []
@@ -36,6 +36,6 @@ const reconciledEntry = async (
   return { status: "refused", error: new NotSentError("NOT_SIGNED", "The transaction was never signed") }
 }
 
-/** Whether this page, or another tab without the account's lock, waits for its signature. */
+/** Whether this page or another tab waits for its signature. That wait does not hold the account's lock. */
 const isBeingSigned = async (entry: JournalEntry): Promise<boolean> =>
-  isInFlight(entry) || (await isHeld(signatureLock(entry)))
+  isInFlight(entry) || (await isLockHeld(signatureLock(entry)))

@@ -10,7 +10,7 @@ import type { Reconciled, SendDone, SendRefused, SendResult, SendUnknown } from 
 import { type AccountContext, withAccountLock } from "./context.ts"
 import { reconcileEntry } from "./outcomes.ts"
 
-/** What the caller of a send is told of its broadcast. */
+/** The result of a send after its broadcast. */
 export const sendResult = (
   context: AccountContext,
   entry: SignedEntry,
@@ -28,7 +28,7 @@ export const sendResult = (
   }
 }
 
-/** What the caller of `reconcile` is told. */
+/** The result of `reconcile`. */
 export const reconciledResult = (
   context: AccountContext,
   entry: SignedEntry,
@@ -38,7 +38,7 @@ export const reconciledResult = (
     case "replaced": {
       const { hash } = outcome.by
       const reason = replacementKind(entry, outcome.by)
-      // The same transaction for another fee is what the caller ordered.
+      // The same transaction with another fee does what the caller requested.
       if (reason === "repriced") return { status: "done", transaction: context.handleOf({ ...entry, hash }) }
       return { status: "replaced", nonce: entry.nonce, by: hash, reason }
     }
@@ -54,14 +54,14 @@ export const unknownResult = (context: AccountContext, entry: SignedEntry): Send
   const reconcile = async () =>
     deliverResult(context, entry, reconciledResult(context, entry, await reconcileEntry(context, entry)))
   const error = new OutcomeUnknownError<Reconciled>({
-    message: `The transaction ${hash} may have been sent. Its node did not say`,
+    message: `The transaction ${hash} may have been sent: its node did not confirm it`,
     details: { id, hash, nonce },
     reconcile: () => withAccountLock(context, undefined, reconcile)
   })
   return { status: "unknown", error }
 }
 
-/** Notes that the caller learns this result, unless nothing is known yet. */
+/** Records that the caller receives this result, unless the outcome is unknown. */
 export const deliverResult = async <Result extends SendResult | Reconciled>(
   { journal }: AccountContext,
   entry: JournalEntry,

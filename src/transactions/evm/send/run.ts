@@ -5,8 +5,8 @@ import { awaitSignature, prepareEntry, requestSignature } from "./sign.ts"
 import type { AwaitingSignature, Finished, LockedState, Send, SendState } from "./states.ts"
 
 /**
- * Runs a send from the state that `start` finds to its result. Rejects with the reason of the call's signal only, and
- * then nothing was broadcast.
+ * Runs a send from the state that `start` returns to its result. Only rejects with the reason of the call's signal, and then
+ * nothing was broadcast.
  */
 export const runSend = async (
   context: AccountContext,

@@ -1,6 +1,6 @@
 import type { Hex } from "viem"
 import { NotSentError } from "../../../errors/index.ts"
-import { heldDuring, orAborted } from "../../journal/accountLock.ts"
+import { orAborted, withLock } from "../../journal/accountLock.ts"
 import type { JournalEntry } from "../../journal/journal.ts"
 import { nodeFailure } from "../chain/failure.ts"
 import { isSigned } from "../chain/signedEntry.ts"
@@ -19,10 +19,10 @@ import {
   type SendState
 } from "./states.ts"
 
-/** How long, in milliseconds, a signature may hold up the other sends of the account. */
+/** How long, in milliseconds, a signature may block the other sends of the account. */
 const signatureTimeout = 15_000
 
-/** Writes the entry to the journal, chooses its nonce and fees, and writes those too: nothing is signed before. */
+/** Writes the entry to the journal, then its nonce and fees. Nothing is signed before they are written. */
 export const prepareEntry = async (
   context: AccountContext,
   send: Send,
@@ -57,7 +57,7 @@ const withNonceAndFees = async (context: AccountContext, send: Send, entry: Jour
   return { entry: { ...entry, to, value: String(value), data, nonce, since }, transaction }
 }
 
-/** Has the transaction signed. A signature that takes long is awaited without the account's lock. */
+/** Requests the signature. If it takes long, the send waits for it without the account's lock. */
 export const requestSignature = async (
   context: AccountContext,
   { signal }: Send,
@@ -70,15 +70,15 @@ export const requestSignature = async (
   return { state: "signed", entry, raw, isSecondAttempt }
 }
 
-/** Waits for the signature. What it returns continues the send, and has to run with the account's lock. */
+/** Waits for the signature. Returns a function that continues the send, and that must run with the account's lock. */
 export const awaitSignature = async (
   context: AccountContext,
   send: Send,
   { entry, signature }: AwaitingSignature
 ): Promise<() => Promise<SendState>> => {
-  // Other tabs see by this lock that the entry is still being signed.
-  const held = heldDuring(signatureLock(entry), () => signature)
-  const raw = await failedOnError(context, entry, orAborted(send.signal, held, throwReason))
+  // This lock tells other tabs that the entry is still being signed.
+  const locked = withLock(signatureLock(entry), () => signature)
+  const raw = await failedOnError(context, entry, orAborted(send.signal, locked, throwReason))
   return () => continueSigned(context, send, entry, raw)
 }
 

@@ -19,7 +19,7 @@ export const startSend = async (context: AccountContext, send: Send): Promise<Se
   return { state: "drafted", entry: newEntry(context, send, progress.id), isSecondAttempt: false }
 }
 
-/** The send that has this id already. One that failed may be made again under its id. */
+/** The earlier send with this id. If it failed, the id may be used again. */
 const madeBefore = async (
   context: AccountContext,
   { content, progress }: Send,

@@ -24,7 +24,7 @@ export const sendSigned = async (
   const { id, again, signal, progress = newProgress(newId()) } = options
   const send: Send = {
     order: { requested: { ...requested, nonce }, shown: requestOf("transaction", { to, value }) },
-    // Without its nonce, so that it equals a send that chose the nonce itself.
+    // Without its nonce, so that it equals the same send without a requested nonce.
     content: contentOf(context.node.chainId, requested),
     ...{ id, again, signal, progress }
   }

@@ -6,16 +6,16 @@ import type { SignedEntry } from "../chain/signedEntry.ts"
 import type { SendResult } from "../outcome/result.ts"
 import type { RequestedTransaction } from "../prepare/prepareInput.ts"
 
-/** A transaction to send, and what the user is shown of it. */
+/** A transaction to send, and the form in which the user sees it. */
 export interface Order {
   readonly requested: RequestedTransaction
   readonly shown: TransactionRequest
 }
 
 export interface SendOptions {
-  /** Two sends with one id are one send. */
+  /** The idempotency key. Sends with the same id are one send. */
   readonly id?: string | undefined
-  /** Sends again even though an equal send may still be under way. */
+  /** Sends again even if the outcome of an equal send is unknown. */
   readonly again?: boolean | undefined
   readonly signal?: AbortSignal | undefined
   readonly progress?: SendProgress
@@ -45,8 +45,8 @@ export interface Send {
  *     └───────────────────────┴── another transaction took the nonce
  * ```
  *
- * Every state may also lead to `finished`, when the same send turns out to have been made before. A transition that throws
- * leaves nothing broadcast. All transitions hold the account's lock, except the wait in `awaitingSignature`.
+ * Every state may also lead to `finished`, if the same send was already made. If a transition throws, nothing was broadcast.
+ * All transitions hold the account's lock, except the wait in `awaitingSignature`.
  */
 export type SendState = LockedState | AwaitingSignature | Finished
 
@@ -57,7 +57,7 @@ export type LockedState = Drafted | Prepared | Signed | Journaled | BroadcastDon
 export interface Drafted {
   readonly state: "drafted"
   readonly entry: JournalEntry
-  /** Whether another transaction took the nonce of the first attempt. There is no third. */
+  /** Whether another transaction took the nonce of the first attempt. There is no third attempt. */
   readonly isSecondAttempt: boolean
 }
 
@@ -69,14 +69,14 @@ export interface Prepared {
   readonly isSecondAttempt: boolean
 }
 
-/** The signature takes long. The send has released the lock, so that other sends of the account go on. */
+/** The signature takes long. The send has released the lock, so that other sends of the account can continue. */
 export interface AwaitingSignature {
   readonly state: "awaitingSignature"
   readonly entry: JournalEntry
   readonly signature: Promise<Hex>
 }
 
-/** The signed bytes are there, and nobody but this call has them. */
+/** The transaction is signed. Only this call has the bytes. */
 export interface Signed {
   readonly state: "signed"
   readonly entry: JournalEntry
@@ -84,14 +84,14 @@ export interface Signed {
   readonly isSecondAttempt: boolean
 }
 
-/** The signed bytes are in the journal. From here on they may be broadcast by any page, so the send counts as sent. */
+/** The signed bytes are in the journal. Any page may broadcast them now, so the send counts as dispatched. */
 export interface Journaled {
   readonly state: "journaled"
   readonly entry: SignedEntry
   readonly isSecondAttempt: boolean
 }
 
-/** The node has answered, or nobody knows whether it has the transaction. */
+/** The broadcast has ended. The outcome may be unknown. */
 export interface BroadcastDone {
   readonly state: "broadcast"
   readonly entry: SignedEntry
