@@ -3,10 +3,10 @@ import type { Facts, Outcome } from "./facts.ts"
 import { docsOf, framesOf, summaryOf } from "./summary.ts"
 
 /**
- * Base of every failure Slipway reports. Switch on `_tag` for the kind and on `code` for the situation.
+ * The base class of all Slipway errors. Switch on `_tag` for the class and on `code` for the situation.
  *
- * It holds no secret and no personal data: texts of a server or a runtime are redacted before they get here, and of a
- * foreign error only its code and address are kept as `cause`.
+ * Errors contain no secrets or personal data. Messages of a server or runtime are redacted first. Of a connection error, only
+ * the code and address are kept as `cause`.
  */
 export abstract class SlipwayError extends Data.Error<
   Facts & { readonly name: string; readonly _tag: string }
@@ -18,45 +18,45 @@ export abstract class SlipwayError extends Data.Error<
    */
   declare static readonly tag: string
   declare readonly _tag: string
-  /** Stable and documented, safe to switch on: an HTTP status as text, or a word such as `NO_RESPONSE`. */
+  /** A stable, documented code: an HTTP status as a string, or a name such as `NO_RESPONSE`. */
   declare readonly code: string
   /** Whether the call may have been carried out. */
   declare readonly outcome: Outcome
-  /** True when the very same call can be made again without doing anything twice. */
+  /** Whether it is safe to repeat the same call. */
   declare readonly retryable: boolean
-  /** A finer cause, where there is one, e.g. `TIMEOUT`. */
+  /** A more specific reason, if known, e.g. `TIMEOUT`. */
   declare readonly reason: string | undefined
-  /** How long the service asked to wait, in milliseconds. */
+  /** How long to wait before the next attempt, in milliseconds, if the service said so. */
   declare readonly retryAfter: number | undefined
-  /** HTTP status of the answer, when there was one. */
+  /** The HTTP status of the response, if there was one. */
   declare readonly status: number | undefined
-  /** The service's id for the request, when it gave one. */
+  /** The service's id of the request, if it sent one. */
   declare readonly requestId: string | undefined
-  /** The input or configuration field that is wrong, e.g. `transaction.to`. */
+  /** The invalid input or configuration field, e.g. `transaction.to`. */
   declare readonly field: string | undefined
-  /** The body of the answer, redacted. */
+  /** The body of the response, redacted. */
   declare readonly details: unknown
-  /** The call that failed, as it is written after the client's name, e.g. `wallet.sendCoin`. */
+  /** The path of the failed method in the client, e.g. `wallet.sendCoin`. */
   declare readonly operation: string | undefined
-  /** HTTP method of the request that failed. */
+  /** The HTTP method of the failed request. */
   declare readonly method: string | undefined
-  /** Path of that request below the service's base URL, e.g. `/onramp/detail/{transactionId}`. */
+  /** The path of the failed request, relative to the base URL, e.g. `/onramp/detail/{transactionId}`. */
   declare readonly path: string | undefined
-  /** Origin of the service, or of the chain's node. */
+  /** The origin of the service or the chain node. */
   declare readonly origin: string | undefined
 
   constructor(facts: Facts) {
-    // As own text: class names do not survive minifiers.
+    // Not the class name, which minifiers change.
     const { tag } = new.target
     super({ name: tag, _tag: tag, retryable: facts.outcome === "throttled", ...facts })
-    // Own and enumerable only where it has something to say, so that a printed error stays short.
+    // Absent if undefined, so that a printed error stays short.
     for (const [name, value] of Object.entries(facts)) {
       if (value === undefined) Reflect.deleteProperty(this, name)
     }
   }
 
   /**
-   * Makes `instanceof` true for the same error of another copy of Slipway: `slipway` and `slipway/effect` contain one each.
+   * Makes `instanceof` work across copies of Slipway. `slipway` and `slipway/effect` each contain a copy.
    *
    * @internal
    */
@@ -65,7 +65,7 @@ export abstract class SlipwayError extends Data.Error<
     return Function.prototype[Symbol.hasInstance].call(this, value) || isCopy(this, value)
   }
 
-  /** The section of the docs about this code. */
+  /** The link to the docs of this code. */
   get docs(): string {
     return docsOf(this.code)
   }
@@ -79,7 +79,7 @@ export abstract class SlipwayError extends Data.Error<
     }
   }
 
-  /** What `console.log` shows in Node: one line that tells what failed, and where it was called. */
+  /** The output of `console.log` in Node: a one-line summary and the stack of the caller. */
   [Symbol.for("nodejs.util.inspect.custom")](): string {
     return [summaryOf(this), ...framesOf(this)].join("\n")
   }
@@ -87,7 +87,7 @@ export abstract class SlipwayError extends Data.Error<
 
 type ErrorClass = Pick<typeof SlipwayError, "tag" | "prototype">
 
-/** Whether `value` is an instance of another copy of `errorClass`. A subclass of yours has no tag, and no copies. */
+/** Whether `value` is an instance of another copy of `errorClass`. Subclasses of apps have no tag, and no copies. */
 const isCopy = (errorClass: ErrorClass, value: unknown): boolean =>
   value instanceof Error &&
   "_tag" in value &&

@@ -1,11 +1,11 @@
 /**
- * What a runtime says of a failed connection, reduced to facts that cannot quote a secret: the code of the error and the
- * address. The text of the runtime is left out.
+ * The runtime's error of a failed connection, reduced to its code and address. The message is left out, since it may contain
+ * a secret.
  */
 export class ConnectionCause extends Error {
-  /** Of Node or its `fetch`, e.g. `ECONNREFUSED`. */
+  /** The error code of Node or its `fetch`, e.g. `ECONNREFUSED`. */
   readonly code: string
-  /** Address and port, or the host that was not found. */
+  /** The address and port, or the host that was not found. */
   readonly address: string | undefined
 
   constructor(code: string, address: string | undefined) {
@@ -13,7 +13,7 @@ export class ConnectionCause extends Error {
     this.name = "ConnectionCause"
     this.code = code
     this.address = address
-    // Where it was made is of no interest.
+    // Its frames would only show Slipway's code.
     this.stack = `${this.name}: ${this.message}`
   }
 }

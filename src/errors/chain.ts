@@ -2,12 +2,12 @@ import { SlipwayError } from "./base.ts"
 import type { Outcome } from "./facts.ts"
 
 /**
- * Errors of the chain and its nodes. The core knows them by type alone: the entries that throw them bring the classes.
+ * Errors of the chain and its nodes. The core only imports their types, so the classes load with the code that throws them.
  */
 
 /**
- * The wallet service signed something other than what it was asked to sign, or did not sign with the wallet's key. The
- * signature was discarded and nothing was sent. `field` names what differs.
+ * The wallet service signed something other than the request, or signed with another key. The signature was discarded and
+ * nothing was sent. `field` names what differs.
  */
 export class SignatureMismatchError extends SlipwayError {
   /** @internal */
@@ -31,10 +31,10 @@ export class SignatureMismatchError extends SlipwayError {
   }
 }
 
-/** Why a chain node cannot be used: it serves another chain, was not reached, or refused the request. */
+/** Why a chain node failed: it serves another chain, could not be reached, or refused the request. */
 export type ChainNodeProblem = "WRONG_CHAIN" | "UNREACHABLE" | "REFUSED"
 
-/** The chain node failed. Of its address only `origin` is ever shown: the rest may hold a key. */
+/** The chain node failed. The error only contains the `origin` of its URL, since the rest may contain an API key. */
 export class ChainNodeError extends SlipwayError {
   /** @internal */
   static override readonly tag = "ChainNodeError"
@@ -43,7 +43,7 @@ export class ChainNodeError extends SlipwayError {
   declare readonly reason: ChainNodeProblem
   readonly network: string
   declare readonly origin: string
-  /** The code of the node's JSON-RPC error, when it answered with one. */
+  /** The code of the node's JSON-RPC error, if it answered with one. */
   readonly rpcCode: number | undefined
 
   constructor(facts: {
@@ -64,8 +64,8 @@ export class ChainNodeError extends SlipwayError {
 }
 
 /**
- * Another transaction of the account has used up the nonce, so this one can never be mined. `by` is the hash of the
- * other one, where it is known.
+ * Another transaction of the account used the nonce, so this one can never be mined. `by` is the hash of the other
+ * transaction, if known.
  */
 export class ReplacedError extends SlipwayError {
   /** @internal */
@@ -77,7 +77,7 @@ export class ReplacedError extends SlipwayError {
   constructor(nonce: number, by: `0x${string}` | undefined) {
     super({
       code: "REPLACED",
-      message: `Another transaction was mined under nonce ${nonce}; this one never will be`,
+      message: `Another transaction was mined with nonce ${nonce}, so this one never will be`,
       outcome: "refused"
     })
     this.by = by
@@ -85,9 +85,9 @@ export class ReplacedError extends SlipwayError {
 }
 
 /**
- * The transaction was signed a while ago, is not known to be out, and no node has it: broadcasting it now would surprise
- * its user. A copy of it may still be somewhere; the account's next send takes its nonce, and at most one of the two is
- * mined. Making the same send again, with its id, broadcasts it after all.
+ * The transaction was signed more than ten minutes ago and no node has it. It is not broadcast, since the user may no longer
+ * expect it. A copy may still be mined. The account's next send reuses its nonce, so at most one of the two is mined. To
+ * broadcast it anyway, repeat the send with its id.
  */
 export class ExpiredError extends SlipwayError {
   /** @internal */
@@ -107,8 +107,8 @@ export class ExpiredError extends SlipwayError {
     super({
       code: "EXPIRED",
       message:
-        `No node has the transaction ${hash}, and it was signed too long ago to be handed in unasked. ` +
-        "Make the same send again with its id, or leave its nonce to the next one",
+        `No node has the transaction ${hash}, and it was signed too long ago to broadcast it automatically. ` +
+        "Repeat the send with its id to broadcast it, or let the next send reuse its nonce",
       outcome: "unknown",
       details: { id, hash, nonce }
     })

@@ -1,10 +1,10 @@
 /**
- * What is known about the call that failed.
+ * Whether a failed call was carried out.
  *
- * - `not_sent`: the request of the call did not leave the process.
- * - `refused`: the service read the request and said no.
- * - `throttled`: the service asked to come back later; nothing was done.
- * - `unknown`: it may have been carried out.
+ * - `not_sent`: the request was not sent.
+ * - `refused`: the service refused the request.
+ * - `throttled`: the service limits the rate of requests. Nothing was done; repeat the call later.
+ * - `unknown`: the call may have been carried out.
  */
 export type Outcome = "not_sent" | "refused" | "throttled" | "unknown"
 
@@ -25,12 +25,12 @@ export interface Facts {
 /** The request that failed. */
 export interface RequestFacts {
   readonly method: string | undefined
-  /** As the OpenAPI documents write it, with the names of its parameters. */
+  /** The path template of the OpenAPI documents, without parameter values. */
   readonly path: string | undefined
   readonly origin: string | undefined
 }
 
-/** What a summary tells of an error. */
+/** The parts of an error that its summary shows. */
 export interface ErrorFacts extends Facts, Partial<RequestFacts> {
   readonly name: string
   readonly operation?: string | undefined

@@ -32,10 +32,10 @@ export {
 } from "./transaction.ts"
 export { UnknownError } from "./unknown.ts"
 
-/** Any failure a call of Slipway can end with. */
+/** Any error that a call of Slipway can fail with. */
 export type SlipwayFailure = SessionError | RampError | SendError | UnknownError
 
-/** A failure of one exchange with a service. */
+/** A failure of one request to a service. */
 export type RequestError =
   | ApiError
   | NoResponseError
@@ -51,7 +51,7 @@ export type SessionError = RequestError | NotSignedInError | SessionEndedError
 /** A failure of a ramp call. */
 export type RampError = RequestError | RampableNotEnabledError | MethodNotAllowedError | InvalidConfigError
 
-/** What a call that moves value can fail with besides: the chain, its nodes, and what was signed. */
+/** The additional failures of a call that moves value: of the chain, its nodes, and signatures. */
 export type SendError =
   | OutcomeUnknownError
   | UnresolvedSendError
@@ -64,7 +64,7 @@ export type SendError =
 export type TransactionError = SessionError | SendError | UnknownError
 
 /**
- * True for every error of Slipway, also one from another copy of the package.
+ * Whether `value` is an error of Slipway, including those from another copy of the package.
  *
  * @example
  * try {
@@ -77,7 +77,7 @@ export type TransactionError = SessionError | SendError | UnknownError
 export const isSlipwayError = (value: unknown): value is SlipwayFailure =>
   value instanceof Error && "outcome" in value && "_tag" in value && Object.hasOwn(tags, String(value._tag))
 
-/** The compiler keeps it equal to the union. */
+/** The type requires exactly the tags of the union. */
 const tags: Readonly<Record<SlipwayFailure["_tag"], true>> = {
   ApiError: true,
   ChainNodeError: true,

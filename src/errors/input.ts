@@ -1,7 +1,7 @@
 import { SlipwayError } from "./base.ts"
 import type { Facts } from "./facts.ts"
 
-/** An argument is missing or wrong; nothing was sent. `field` names it, `fields` all of them where there are several. */
+/** An argument is missing or invalid. Nothing was sent. `field` names the first one, `fields` lists all of them. */
 export class InvalidInputError extends SlipwayError {
   /** @internal */
   static override readonly tag = "InvalidInputError"
@@ -22,7 +22,7 @@ export class InvalidInputError extends SlipwayError {
   }
 }
 
-/** The configuration is incomplete or wrong. `field` names the setting; its value is never shown. */
+/** The configuration is incomplete or invalid. `field` names the option. The error never contains its value. */
 export class InvalidConfigError extends SlipwayError {
   /** @internal */
   static override readonly tag = "InvalidConfigError"

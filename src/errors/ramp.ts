@@ -16,7 +16,7 @@ export class RampableNotEnabledError extends SlipwayError {
   }
 }
 
-/** A ramp request was to be signed for a method that has no signature: only GET, DELETE, POST, PATCH and PUT have. */
+/** The ramp request cannot be signed, since its method is not GET, DELETE, POST, PATCH or PUT. */
 export class MethodNotAllowedError extends SlipwayError {
   /** @internal */
   static override readonly tag = "MethodNotAllowedError"

@@ -2,10 +2,10 @@ import { SlipwayError } from "./base.ts"
 import type { Outcome } from "./facts.ts"
 
 /**
- * The service answered with a status outside 2xx. `code` is the status as text, `details` the body.
+ * The service answered with a status outside 2xx. `code` is the status as a string, `details` is the body.
  *
- * `reason` tells a ramp's 401 apart: `RAMP_CREDENTIAL` (the app's credential is wrong), `NO_RAMP_ACCOUNT` (the user has
- * none in this session) or `RAMP_TOKEN` (the user's ramp token is invalid or has expired). The message says what to do.
+ * For a 401 of the ramp, `reason` is `RAMP_CREDENTIAL` (the app's credential is wrong), `NO_RAMP_ACCOUNT` (the session has
+ * no ramp account) or `RAMP_TOKEN` (the user's ramp token is invalid or has expired). The message says what to do.
  */
 export class ApiError extends SlipwayError {
   /** @internal */
@@ -21,9 +21,9 @@ export class ApiError extends SlipwayError {
     readonly details?: unknown
     readonly retryAfter?: number | undefined
     readonly requestId?: string | undefined
-    /** Whether making the call twice does no more than making it once. */
+    /** Whether the call is idempotent. */
     readonly repeatable?: boolean | undefined
-    /** Whether this may be the answer to a copy of the request, while the first one was carried out. */
+    /** Whether this may be the response to a duplicate of a request that was carried out. */
     readonly mayBeCopy?: boolean | undefined
   }) {
     const { status, reason, retryAfter, requestId, details, repeatable, mayBeCopy } = facts
@@ -48,18 +48,18 @@ const outcomeOf = (
   mayBeCopy: boolean | undefined
 ): Outcome => {
   if (status === 429 || (status === 503 && retryAfter !== undefined && !mayBeCopy)) return "throttled"
-  // A browser may deliver a request twice: the first copy was carried out, and this is the answer to the second.
-  const verdict = mayBeCopy ? /^4(?!0[189])/ : /^4(?!08)/
-  return verdict.test(`${status}`) ? "refused" : "unknown"
+  // A browser may send a request twice. This may be the response to the second, after the first was carried out.
+  const refused = mayBeCopy ? /^4(?!0[189])/ : /^4(?!08)/
+  return refused.test(`${status}`) ? "refused" : "unknown"
 }
 
 /**
- * Why no answer came: your time limit was over, the client was disposed of, or the connection was reset or closed. There
- * is no reason where the runtime names none, as in browsers.
+ * Why there was no response: the timeout was over, the client was disposed of, or the connection was reset or closed. Browsers
+ * do not tell, so there `reason` may be absent.
  */
 export type NoResponseReason = "TIMEOUT" | "DISPOSED" | "CONNECTION"
 
-/** The request was sent and no answer came back. `reason` says why, where it is known. */
+/** The request was sent and there was no response. `reason` says why, if known. */
 export class NoResponseError extends SlipwayError {
   /** @internal */
   static override readonly tag = "NoResponseError"
@@ -82,7 +82,7 @@ export class NoResponseError extends SlipwayError {
   }
 }
 
-/** The request could not be built; nothing was sent. */
+/** The request could not be built. Nothing was sent. */
 export class RequestSetupError extends SlipwayError {
   /** @internal */
   static override readonly tag = "RequestSetupError"

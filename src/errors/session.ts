@@ -1,6 +1,6 @@
 import { SlipwayError } from "./base.ts"
 
-/** The call needs a session and there is none; nothing was sent. */
+/** The call requires a session, and no user is signed in. Nothing was sent. */
 export class NotSignedInError extends SlipwayError {
   /** @internal */
   static override readonly tag = "NotSignedInError"
@@ -13,8 +13,9 @@ export class NotSignedInError extends SlipwayError {
 }
 
 /**
- * Why a session ended: the user signed out, the refresh token's time was over, the service took it back, its
- * successor was lost on the way, someone else signed in, or the user has to allow the app to use the wallet.
+ * Why a session ended: the user signed out (`signed_out`), the refresh token expired (`expired`) or was revoked by the service
+ * (`revoked`), the response to a refresh was lost (`rotation_lost`), another user signed in (`replaced`), or the user must
+ * allow the app to use the wallet (`permission_required`).
  */
 export type SessionEnd =
   | "signed_out"
@@ -45,27 +46,27 @@ export class SessionEndedError extends SlipwayError {
 const sessionEndMessages: Record<SessionEnd, string> = {
   signed_out: "The session was signed out before this call was sent",
   expired: "The session has expired",
-  revoked: "The service has taken this session back",
-  rotation_lost: "The session's next tokens were lost on the way",
-  replaced: "Someone else signed in before this call was sent",
+  revoked: "The service has revoked this session",
+  rotation_lost: "The response to the refresh of the session's tokens was lost",
+  replaced: "Another user signed in before this call was sent",
   permission_required: "The user has not allowed this app to use the wallet"
 }
 
 /**
- * The user has not allowed this app to use the wallet. Send them to `acceptPermissionPage`. `outcome` is `not_sent` when
- * the wallet token said so, and `refused` when the service did.
+ * The user has not allowed this app to use the wallet. Send them to `acceptPermissionPage`. `outcome` is `not_sent` if the
+ * wallet token shows it, and `refused` if the service answered so.
  */
 export class PermissionRequiredError extends SlipwayError {
   /** @internal */
   static override readonly tag = "PermissionRequiredError"
   declare readonly name: "PermissionRequiredError"
   declare readonly _tag: "PermissionRequiredError"
-  /** Where the user can allow it: an https URL, from the service's answer or the wallet token. */
+  /** The https URL where the user can allow it, from the response or the wallet token. */
   declare readonly acceptPermissionPage: string | undefined
 
   constructor(facts: {
     readonly acceptPermissionPage: string | undefined
-    /** Of the service's answer, when it was asked. */
+    /** The status of the response, if there was one. */
     readonly status?: number | undefined
     readonly requestId?: string | undefined
     readonly details?: unknown

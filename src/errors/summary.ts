@@ -1,10 +1,10 @@
 import { ConnectionCause } from "./cause.ts"
 import type { ErrorFacts, Outcome } from "./facts.ts"
 
-/** Where the docs of the package are. The one place that knows. */
+/** The docs of the error codes. */
 const docs = "slipway/docs/errors.md"
 
-/** What failed, where, why, and what to do, in one line. */
+/** A one-line summary of an error: what failed, where, why, and what to do. */
 export const summaryOf = (error: ErrorFacts): string => {
   const { name, operation, message, method, path, origin, status, reason, requestId, cause } = error
   const facts = [
@@ -31,10 +31,10 @@ const again = ({ retryable, retryAfter, outcome }: ErrorFacts) => {
   return `; it is safe to repeat it${retryAfter === undefined ? "" : ` in ${retryAfter} ms`}`
 }
 
-/** The section of the docs about a code. Statuses that nobody expects share one. */
+/** The link to the docs of a code. Statuses without a section of their own share `4xx` or `5xx`. */
 export const docsOf = (code: string): string =>
   `${docs}#${/^(?!40[013-9]|42[29]|50[0-4])\d/.test(code) ? `${code[0]}xx` : code.toLowerCase()}`
 
-/** The frames of a stack. The message may have lines that look like frames, so it is cut out first. */
+/** The frames of a stack. Removes the message first, since its lines may look like frames. */
 export const framesOf = ({ stack, message }: Error): readonly string[] =>
   stack?.replace(message, "").match(/^\s+at .*:\d+:\d+\)?$/gm) ?? []

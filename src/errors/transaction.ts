@@ -1,7 +1,7 @@
 import { SlipwayError } from "./base.ts"
 
 /**
- * Why a call was not sent. Other texts may be added: treat one you do not know as "not sent, may be repeated".
+ * Why a call was not sent. Reasons may be added: treat an unknown one as "not sent, safe to repeat".
  *
  * - `ABORTED`: its signal was aborted while the call was still waiting.
  * - `DISPOSED`: the client was disposed of while the call was still waiting.
@@ -33,7 +33,7 @@ export type NotSentReason =
   | "UNRESOLVED"
   | (string & {}) // keeps the names above in completions
 
-/** The call failed before it was sent, for a reason that may pass. Making the same call again is safe. */
+/** The call failed before it was sent, for a reason that may be temporary. It is safe to repeat it. */
 export class NotSentError extends SlipwayError {
   /** @internal */
   static override readonly tag = "NotSentError"
@@ -54,7 +54,7 @@ export class NotSentError extends SlipwayError {
   }
 }
 
-/** The call may have been carried out. Do not repeat it before `reconcile` has told how it ended. */
+/** The call may have been carried out. Do not repeat it before `reconcile()` has found out. */
 export class OutcomeUnknownError<Result = unknown> extends SlipwayError {
   /** @internal */
   static override readonly tag = "OutcomeUnknownError"
@@ -77,7 +77,7 @@ export class OutcomeUnknownError<Result = unknown> extends SlipwayError {
   }
 }
 
-/** The transaction that stands in the way of the same request: what an app sees of it. */
+/** The public fields of the earlier transaction. */
 interface UnresolvedTransaction {
   readonly id: string
   readonly network: string
@@ -87,8 +87,8 @@ interface UnresolvedTransaction {
 }
 
 /**
- * The same transaction was requested before and its outcome is not known, so this request sent nothing. `transaction` is
- * the earlier one. Check whether it arrived, then pass `again: true` to send it a second time.
+ * The same transaction was requested before and its outcome is unknown, so this call sent nothing. `transaction` is the
+ * earlier one. Check whether it arrived, then pass `again: true` to send it a second time.
  */
 export class UnresolvedSendError<
   Transaction extends UnresolvedTransaction = UnresolvedTransaction

@@ -1,7 +1,7 @@
 import { SlipwayError } from "./base.ts"
 import { framesOf } from "./summary.ts"
 
-/** A bug in Slipway, or in a function that was handed to it. The stack shows where. */
+/** A bug in Slipway, or in a function that you passed to it. The stack shows where. */
 export class UnknownError extends SlipwayError {
   /** @internal */
   static override readonly tag = "UnknownError"
@@ -10,7 +10,7 @@ export class UnknownError extends SlipwayError {
 
   constructor(facts: {
     readonly thrown: unknown
-    /** True when no request of the operation was sent before. */
+    /** Whether no request of the operation was sent. */
     readonly isNotSent?: boolean | undefined
   }) {
     super({
@@ -18,7 +18,7 @@ export class UnknownError extends SlipwayError {
       message: "An unknown error occurred",
       outcome: facts.isNotSent ? "not_sent" : "unknown"
     })
-    // The frames say where it happened; the text of the thrown error may quote a secret and stays out.
+    // Keeps the frames, but not the message, which may contain a secret.
     const frames = facts.thrown instanceof Error ? framesOf(facts.thrown) : []
     if (frames.length > 0) this.stack = [`${this.name}: ${this.message}`, ...frames].join("\n")
   }

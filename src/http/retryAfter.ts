@@ -5,7 +5,7 @@ const httpDate = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/
 
 /**
  * A `Retry-After` header in milliseconds from `now`: seconds or an HTTP date (RFC 9110, 10.2.3), at most an
- * hour, `undefined` when it is neither.
+ * hour, `undefined` if it is neither.
  */
 export const retryAfterMillis = (header: string | null, now: number): number | undefined => {
   const text = header ?? ""
