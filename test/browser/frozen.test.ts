@@ -3,15 +3,15 @@ import { type App, type TabOptions, useBrowser } from "./support/app.ts"
 import { done, expectNoReuse } from "./support/ledger.ts"
 import type { Tab } from "./support/tab.ts"
 
-// A frozen tab is only told from a busy one by waiting for it, and nobody turns the clock of a browser. So these
-// tests wait side by side.
+// Only a timeout tells a frozen tab from a busy one, and the clock of a browser is real. So these
+// tests run concurrently.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** Five seconds of waiting, three for an answer, and the call itself. */
+/** Five seconds until the probe, three for its answer, and the call itself. */
 const bound = 12_000
 const browser = useBrowser()
 
-/** A tab that is frozen while the answer to its call is on the way. */
+/** A tab that is frozen while its call is in flight. */
 const freezeInCall = async (app: App, tab: Tab, path: string) => {
   const held = app.holdAnswer(path)
   await tab.begin("of the frozen tab")
@@ -20,7 +20,7 @@ const freezeInCall = async (app: App, tab: Tab, path: string) => {
   return held
 }
 
-/** Counts the locks that a page takes from another. */
+/** Counts the locks that a page steals. */
 const countingThefts = () => {
   const request = LockManager.prototype.request
   Object.assign(globalThis, { thefts: 0 })
@@ -36,7 +36,7 @@ const countingThefts = () => {
 
 const theftsOf = (tab: Tab) => tab.page.evaluate("thefts")
 
-/** Signs once and says how long it took. */
+/** Signs once and returns the duration. */
 const timed = async (tab: Tab) => {
   const start = performance.now()
   const [outcome] = await tab.sign("of the next tab")
@@ -52,7 +52,7 @@ const openTabs = async (app: App, count: number, options: TabOptions = {}): Prom
   return tabs
 }
 
-test.concurrent("a tab behind a frozen one is served in time, and the frozen one goes on with the newer session", async ({
+test.concurrent("serves a tab behind a frozen one in time, and the frozen one continues with the newer session", async ({
   onTestFinished
 }) => {
   const app = await browser.openApp({}, onTestFinished)
@@ -78,14 +78,14 @@ test.concurrent("a tab behind a frozen one is served in time, and the frozen one
 
 const withoutChannel = () => void Reflect.deleteProperty(globalThis, "BroadcastChannel")
 
-/** What another tab has kept is found before the late answer is, or only when that is to be kept. */
+/** The other tab's record is found before the late response arrives, or only when that is stored. */
 const ways: [string, TabOptions][] = [
   ["localStorage", {}],
   ["an IndexedDB that it hears nothing of", { store: "indexedDBStore", before: withoutChannel }]
 ]
 
 test.concurrent.for(ways)(
-  "the answer to a refresh that a frozen tab gets too late does not replace newer tokens in %s",
+  "does not replace newer tokens in %s with a late refresh response of a frozen tab",
   async ([, options], { onTestFinished }) => {
     const app = await browser.openApp({ rotation: "grace:60000" }, onTestFinished)
     const [frozen] = await openTabs(app, 1, options)
@@ -104,7 +104,7 @@ test.concurrent.for(ways)(
   }
 )
 
-test.concurrent("of two frozen tabs neither takes the lock back, and a third is served in time", async ({
+test.concurrent("serves a third tab in time when two are frozen, and neither takes the lock back", async ({
   onTestFinished
 }) => {
   const app = await browser.openApp({}, onTestFinished)
@@ -129,7 +129,7 @@ test.concurrent("of two frozen tabs neither takes the lock back, and a third is 
   expectNoReuse(app.sandbox)
 })
 
-test.concurrent("a tab whose call hangs is not taken for a frozen one: the next goes on after fifteen seconds, and no token is lost", async ({
+test.concurrent("does not treat a tab with a hanging call as frozen: the next call continues after fifteen seconds", async ({
   onTestFinished
 }) => {
   const app = await browser.openApp({}, onTestFinished)

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const browser = useBrowser()
 
-/** Notes when the page was given a lock. */
+/** Records when the page was granted a lock. */
 const notingGrants = () => {
   const request = LockManager.prototype.request
   const grants: number[] = []
@@ -24,11 +24,11 @@ const notingGrants = () => {
   } as LockManager["request"]
 }
 
-/** Two tabs of one session: the first in the middle of a call that meets `fault`, the second behind it. */
+/** Two tabs of one session: the first in a call with `fault`, the second queued behind it. */
 const openQueue = async (fault: FaultRule, options: SandboxOptions = {}) => {
   const app = await browser.openApp(options)
   const [first, second] = await app.openPair({ before: notingGrants })
-  // The next call begins with a refresh.
+  // The next call starts with a refresh.
   await first.sign("uses up the ticket")
   app.sandbox.faults.add(fault)
   await first.begin("of the first tab")
@@ -41,12 +41,12 @@ const openQueue = async (fault: FaultRule, options: SandboxOptions = {}) => {
 const waysToGo: [string, (tab: Tab) => Promise<unknown>][] = [
   ["is closed", (tab) => tab.page.close()],
   ["crashes", (tab) => tab.crash()],
-  ["goes to another page", (tab) => tab.page.goto("about:blank")],
-  ["is loaded again", (tab) => tab.page.reload()]
+  ["navigates to another page", (tab) => tab.page.goto("about:blank")],
+  ["is reloaded", (tab) => tab.page.reload()]
 ]
 
 test.each(waysToGo)(
-  "when a tab %s in the middle of a call, the next goes on within a second",
+  "continues in the next tab within a second when a tab %s during a call",
   async (way, go) => {
     const { app, first, second } = await openQueue({ operation: "signMessage", fault: "hang-after" })
     const start = Date.now()
@@ -65,7 +65,7 @@ test.each(waysToGo)(
 )
 
 test.each(waysToGo.slice(0, 2))(
-  "a refresh that did not arrive is made by the next tab when the first %s",
+  "repeats a refresh that did not arrive in the next tab when the first %s",
   async (_, go) => {
     const { app, first, second } = await openQueue({ operation: "refreshWalletToken", fault: "hang" })
     await go(first)
@@ -77,7 +77,7 @@ test.each(waysToGo.slice(0, 2))(
 
 const lostAnswer = { operation: "refreshWalletToken", fault: "hang-after" } as const
 
-test("a refresh whose answer was lost with its tab is known of: the session ends as rotation_lost", async () => {
+test("ends the session as rotation_lost when a refresh response was lost with its tab", async () => {
   const { app, first, second } = await openQueue(lostAnswer)
   await first.crash()
   expect(await second.begun()).toEqual(["SessionEndedError rotation_lost"])
@@ -88,7 +88,7 @@ test("a refresh whose answer was lost with its tab is known of: the session ends
   expect(await third.session()).toMatchObject({ status: "signed_out" })
 })
 
-test("a refresh whose answer was lost with its tab is asked for again where the service allows it", async () => {
+test("repeats a refresh whose response was lost with its tab when the service allows it", async () => {
   const { app, first, second } = await openQueue(lostAnswer, { rotation: "grace:60000" })
   await first.crash()
   expect(await second.begun()).toEqual(["done"])
@@ -106,7 +106,7 @@ const openOffline = async () => {
   return { app, tabs, online: () => network(false) }
 }
 
-test("calls fail without a network, nobody is signed out, and calls work when it is back", async () => {
+test("fails calls while offline without a sign-out, and works when back online", async () => {
   const { app, tabs, online } = await openOffline()
   const outcomes = await Promise.all(tabs.map((tab) => tab.sign("one", "two")))
   // A call that has a token is sent. One that has to refresh first, or to load its code, is not.
@@ -122,7 +122,7 @@ test("calls fail without a network, nobody is signed out, and calls work when it
   expectNoReuse(app.sandbox)
 })
 
-test("a sign-out without a network holds, in every tab", async () => {
+test("keeps a sign-out that was made offline, in every tab", async () => {
   const { app, tabs, online } = await openOffline()
   await tabs[0].page.evaluate(() => client.session.signOut())
   await tabs[1].untilStatus("signed_out")

@@ -21,7 +21,7 @@ const kinds: readonly (readonly [Protocol, Ending])[] = [
 
 const rpc = "/__sandbox/rpc/ethereum-sepolia"
 
-describe.runIf(hasAnvil)("Chromium, which repeats a POST when the connection that it reuses is dead", () => {
+describe.runIf(hasAnvil)("Chromium, which repeats a POST when its reused connection is dead", () => {
   let browser: Chromium
   let sandbox: Sandbox
   beforeAll(async () => {

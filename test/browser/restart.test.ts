@@ -16,7 +16,7 @@ const signedInTab = async (app: App, options: Parameters<App["openTab"]>[0]) => 
 
 const stores = ["localStorageStore", "sessionStorageStore", "indexedDBStore"] as const
 
-test.each(stores)("%s keeps the session when the page is loaded again", async (store) => {
+test.each(stores)("%s keeps the session when the page is reloaded", async (store) => {
   const app = await browser.openApp()
   const tab = await signedInTab(app, { store })
   const before = await tab.session()
@@ -27,7 +27,7 @@ test.each(stores)("%s keeps the session when the page is loaded again", async (s
   expectNoReuse(app.sandbox)
 })
 
-test.each(stores)("%s keeps the session while the tab is at another page", async (store) => {
+test.each(stores)("%s keeps the session while the tab shows another page", async (store) => {
   const app = await browser.openApp()
   const tab = await signedInTab(app, { store })
   await tab.page.goto("about:blank")
@@ -61,22 +61,25 @@ test.each(["localStorageStore", "indexedDBStore"] as const)("tabs share the sess
   expectNoReuse(app.sandbox)
 })
 
-test.each(stores)("a client that is made while the last one goes finds the session in %s", async (store) => {
-  const app = await browser.openApp()
-  const tab = await signedInTab(app, { store })
-  await tab.page.evaluate(() => {
-    void client.dispose()
-    void makeClient().dispose()
-    globalThis.client = makeClient()
-  })
-  await tab.untilStatus("ready")
-  expect(await tab.sign("after")).toEqual(["done"])
-  await tab.page.evaluate(() => client.dispose())
-  await tab.untilNoLock()
-  expectNoReuse(app.sandbox)
-})
+test.each(stores)(
+  "a client that is created during the disposal of the previous one finds the session in %s",
+  async (store) => {
+    const app = await browser.openApp()
+    const tab = await signedInTab(app, { store })
+    await tab.page.evaluate(() => {
+      void client.dispose()
+      void makeClient().dispose()
+      globalThis.client = makeClient()
+    })
+    await tab.untilStatus("ready")
+    expect(await tab.sign("after")).toEqual(["done"])
+    await tab.page.evaluate(() => client.dispose())
+    await tab.untilNoLock()
+    expectNoReuse(app.sandbox)
+  }
+)
 
-test("a page that comes back as it was left finds out what happened meanwhile", async () => {
+test("a page restored from the back/forward cache learns what happened meanwhile", async () => {
   const app = await browser.openApp()
   const before = () => void Reflect.deleteProperty(globalThis, "BroadcastChannel")
   const options = { store: "indexedDBStore", before } as const
@@ -91,7 +94,7 @@ test("a page that comes back as it was left finds out what happened meanwhile", 
   await other.untilStatus("signed_out")
 })
 
-/** Another tab may have gone on with the tokens that are missing now, so nobody sends those in memory. */
+/** Another tab may have used the missing tokens, so no tab sends those in its memory. */
 const expectLost = async (tab: Awaited<ReturnType<typeof signedInTab>>) => {
   const [outcome] = await tab.sign("after")
   expect(outcome).toMatch(/^(NotSignedInError|SessionEndedError rotation_lost)$/)
@@ -99,7 +102,7 @@ const expectLost = async (tab: Awaited<ReturnType<typeof signedInTab>>) => {
   await tab.untilStatus("signed_out")
 }
 
-test("a session is lost with its database when that is deleted under a tab", async () => {
+test("a session ends when its database is deleted while a tab is open", async () => {
   const app = await browser.openApp()
   const tab = await signedInTab(app, { store: "indexedDBStore" })
   const deleted = await tab.page.evaluate(
@@ -115,7 +118,7 @@ test("a session is lost with its database when that is deleted under a tab", asy
   expectNoReuse(app.sandbox)
 })
 
-test("a session is lost with its database when the browser clears it", async () => {
+test("a session ends when the browser clears its database", async () => {
   const app = await browser.openApp()
   const tab = await signedInTab(app, { store: "indexedDBStore" })
   const { origin } = new URL(tab.page.url())
@@ -132,7 +135,7 @@ test("a session in sessionStorage belongs to its tab", async () => {
   expect(await other.session()).toMatchObject({ status: "signed_out" })
 })
 
-test("a tab that was duplicated, sessionStorage included, sends no token that the first has sent", async () => {
+test("a duplicated tab with a copied sessionStorage sends no token of the first", async () => {
   const app = await browser.openApp()
   const tab = await signedInTab(app, { store: "sessionStorageStore" })
   const popup = tab.page.waitForEvent("popup")

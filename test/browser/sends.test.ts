@@ -28,8 +28,8 @@ describe.runIf(hasAnvil)("tabs of one account", () => {
     return page
   }
 
-  test("that send at once never choose the same nonce", async () => {
-    // One after the other: the first has the wallet made.
+  test("that send concurrently never choose the same nonce", async () => {
+    // In sequence, because the first creates the wallet.
     const tabs = [await openTab("ada@example.com"), await openTab("ada@example.com")]
     const sends = tabs.map((page, tab) =>
       page.evaluate(
@@ -43,7 +43,7 @@ describe.runIf(hasAnvil)("tabs of one account", () => {
     expect(nonces).toEqual(Array.from({ length: 20 }, (_, index) => index))
   })
 
-  test("one of which is closed while it sends: the other one finds out, and nothing is sent twice", async () => {
+  test("reconcile a send of a closed tab, and send nothing twice", async () => {
     const tab = await openTab("grace@example.com")
     const closed = server.arrived((_, body) => body.includes("eth_sendRawTransaction"))
     await tab.evaluate(() => {

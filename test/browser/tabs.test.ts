@@ -10,7 +10,7 @@ const browser = useBrowser()
 const eightTabs = [1, 2, 3, 4, 5, 6, 7, 8]
 const messages = Array.from({ length: 25 }, (_, index) => `message ${index}`)
 
-test("eight tabs with 25 calls each on a dead ticket are all served, and no token is sent twice", async () => {
+test("serves eight tabs with 25 calls each after a ticket expires, and sends no token twice", async () => {
   const app = await browser.openApp()
   const tabs = await Promise.all(eightTabs.map(() => app.openTab()))
   await tabs[0]?.signIn("ada@example.com")
@@ -19,13 +19,13 @@ test("eight tabs with 25 calls each on a dead ticket are all served, and no toke
   const outcomes = await Promise.all(tabs.map((tab) => tab.sign(...messages)))
   expect(outcomes.flat()).toEqual(Array.from({ length: 200 }, () => "done"))
   expect(done(app.sandbox, "signMessage")).toHaveLength(200)
-  // The ticket that is dead costs one more.
+  // The expired ticket costs one more.
   expect(app.sandbox.ledger.filter(({ outcome }) => outcome === "refused").length).toBeLessThan(2)
   expect(done(app.sandbox, "refreshWalletToken")).toHaveLength(200)
   expectNoReuse(app.sandbox)
 })
 
-test("eight tabs whose service takes a ticket more than once recover from a dead one with one refresh", async () => {
+test("recovers eight tabs with multi-use tokens from an expired ticket with one refresh", async () => {
   const app = await browser.openApp({ walletTokens: "multi-use" })
   const tabs = await Promise.all(eightTabs.map(() => app.openTab({ tokens: "multi-use" })))
   await tabs[0]?.signIn("ada@example.com")
@@ -37,9 +37,9 @@ test("eight tabs whose service takes a ticket more than once recover from a dead
   expect(app.sandbox.ledger.filter(({ kind }) => kind === "reuse")).toEqual([])
 })
 
-// The lock may reach the next tab before what the last one wrote does.
+// The lock may reach the next tab before the last tab's write does.
 test.each(["localStorageStore", "indexedDBStore"] as const)(
-  "tabs that refresh one after another go on from what the last has kept in %s",
+  "continues from the last stored tokens in %s when tabs refresh in turn",
   async (store) => {
     const app = await browser.openApp()
     const tabs = await Promise.all([1, 2, 3, 4].map(() => app.openTab({ store })))
@@ -58,7 +58,7 @@ test.each(["localStorageStore", "indexedDBStore"] as const)(
   }
 )
 
-test("a sign-in in one tab is a sign-in in the others", async () => {
+test("signs in all tabs when one signs in", async () => {
   const app = await browser.openApp()
   const [first, second] = await app.openPair()
   expect(await second.session()).toEqual(await first.session())
@@ -67,7 +67,7 @@ test("a sign-in in one tab is a sign-in in the others", async () => {
   expectNoReuse(app.sandbox)
 })
 
-test("a tab that is opened after the sign-in finds the session", async () => {
+test("finds the session in a tab that opens after the sign-in", async () => {
   const app = await browser.openApp()
   const first = await app.openTab()
   await first.signIn("ada@example.com")
@@ -77,7 +77,7 @@ test("a tab that is opened after the sign-in finds the session", async () => {
   expectNoReuse(app.sandbox)
 })
 
-/** The store is read at once or takes a moment; each call waits for its turn or does not. */
+/** Synchronous and asynchronous stores; calls with and without the lock. */
 const ways = [
   { store: "localStorageStore", tokens: "single-use" },
   { store: "localStorageStore", tokens: "multi-use" },
@@ -117,7 +117,7 @@ test.each(ways)(`${afterAnother} ($store, $tokens)`, async (way) => {
   if (way.tokens === "single-use") expectNoReuse(app.sandbox)
 })
 
-test("calls that wait while someone else signs in in another tab are not made", async () => {
+test("sends no waiting calls when another user signs in in another tab", async () => {
   const app = await browser.openApp()
   const [first, second] = await app.openPair()
   await second.session()
@@ -137,7 +137,7 @@ test("calls that wait while someone else signs in in another tab are not made", 
   expectNoReuse(app.sandbox)
 })
 
-test("what tabs tell each other holds no token", async () => {
+test("puts no token into messages between tabs", async () => {
   const app = await browser.openApp()
   const listening = () => {
     const post = BroadcastChannel.prototype.postMessage
@@ -160,7 +160,7 @@ test("what tabs tell each other holds no token", async () => {
   for (const token of app.tokens) expect(sent.join()).not.toContain(token)
 })
 
-test("messages of strangers on the tabs' channel change nothing", async () => {
+test("ignores foreign messages on the tabs' channel", async () => {
   const app = await browser.openApp()
   const tab = await app.openTab({
     before: () => {
@@ -192,7 +192,7 @@ test("messages of strangers on the tabs' channel change nothing", async () => {
   expectNoReuse(app.sandbox)
 })
 
-test("a client that is disposed of in the middle of a call leaves the lock and the session to the others", async () => {
+test("releases the lock and keeps the session for others when a client is disposed of during a call", async () => {
   const app = await browser.openApp()
   const [first, second] = await app.openPair()
   app.sandbox.faults.add({ operation: "signMessage", fault: "hang-after" })
@@ -209,7 +209,7 @@ test("a client that is disposed of in the middle of a call leaves the lock and t
   expectNoReuse(app.sandbox)
 })
 
-test("a client that is disposed of while it waits for the lock does not wait any more", async () => {
+test("stops waiting for the lock when the client is disposed of", async () => {
   const app = await browser.openApp()
   const [first, second] = await app.openPair()
   const held = app.holdAnswer("/wallet/sign-message")

@@ -61,7 +61,7 @@ describe.runIf(hasAnvil)("wagmi's hooks in a page", () => {
   const said = (id: string) => page.locator(`#${id}`).innerText()
   const calls = () => sandbox.ledger.map(({ kind }) => kind)
 
-  test("connect, send, see it mined, sign, switch and disconnect", async () => {
+  test("connect, send, wait for the receipt, sign, switch and disconnect", async () => {
     await says("status", "disconnected")
     await press("Connect")
     await says("status", /^connected$/)
@@ -83,7 +83,7 @@ describe.runIf(hasAnvil)("wagmi's hooks in a page", () => {
     for (const error of ["connectError", "signError", "sendError"]) expect(await said(error)).toBe("")
   })
 
-  test("are connected after a reload, on the chain they were on, and send on", async () => {
+  test("reconnect after a reload, on the same chain, and send", async () => {
     await press("Connect")
     await says("status", /^connected$/)
     await press("Switch")
@@ -97,7 +97,7 @@ describe.runIf(hasAnvil)("wagmi's hooks in a page", () => {
     expect(calls().filter((kind) => kind === "loginOtp")).toHaveLength(1)
   })
 
-  test("are told of a signature that was changed on the way", async () => {
+  test("report a tampered signature", async () => {
     await press("Connect")
     await says("status", /^connected$/)
     sandbox.faults.add(
@@ -112,7 +112,7 @@ describe.runIf(hasAnvil)("wagmi's hooks in a page", () => {
     expect(await said("hash")).toBe("")
   })
 
-  test("find the wallet that the page announces (EIP-6963)", async () => {
+  test("discover the wallet that the page announces (EIP-6963)", async () => {
     await says("wallets", "Slipway,Announced")
   })
 })

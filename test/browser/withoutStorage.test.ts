@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const browser = useBrowser()
 
-/** Signs in and uses the session, as an app does that is the only one. */
+/** Signs in and uses the session in a single tab. */
 const expectItWorks = async (app: App, tab: Tab) => {
   await tab.signIn("ada@example.com")
   expect(await tab.sign("one", "two", "three")).toEqual(["done", "done", "done"])
@@ -49,7 +49,7 @@ const troubles = [
 ] as const
 
 test.each(stores.flatMap((store) => troubles.map(([trouble, before]) => ({ store, trouble, before }))))(
-  "where the storage of $store $trouble, one tab works in memory and says so once",
+  "works in memory with one warning when the storage of $store $trouble",
   async ({ store, before }) => {
     const app = await browser.openApp()
     const tab = await app.openTab({ store, before })
@@ -59,7 +59,7 @@ test.each(stores.flatMap((store) => troubles.map(([trouble, before]) => ({ store
   }
 )
 
-/** Takes the place of what a browser, or an origin that it does not trust, lacks. */
+/** Removes what some browsers or insecure origins lack. */
 const lacking: [string, TabOptions][] = [
   ["on an http origin, which has no Web Locks", { host: "app.test" }],
   ["on an http origin with IndexedDB", { host: "app.test", store: "indexedDBStore" }],
@@ -69,7 +69,7 @@ const lacking: [string, TabOptions][] = [
   ]
 ]
 
-test.each(lacking)("%s, each tab works in memory and says so once", async (_, options) => {
+test.each(lacking)("works in memory in each tab with one warning %s", async (_, options) => {
   const app = await browser.openApp()
   const tab = await app.openTab(options)
   const other = await app.openTab(options)
@@ -82,7 +82,7 @@ test.each(lacking)("%s, each tab works in memory and says so once", async (_, op
 
 const withoutChannel = () => Reflect.deleteProperty(globalThis, "BroadcastChannel")
 
-test("without BroadcastChannel the session in localStorage is still one for all tabs", async () => {
+test("shares the session in localStorage between tabs without BroadcastChannel", async () => {
   const app = await browser.openApp()
   const [tab, other] = await app.openPair({ before: withoutChannel })
   const outcomes = await Promise.all([tab.sign("one", "two"), other.sign("one", "two")])
@@ -92,7 +92,7 @@ test("without BroadcastChannel the session in localStorage is still one for all 
   expectNoReuse(app.sandbox)
 })
 
-test("without BroadcastChannel a tab hears of what happened in IndexedDB no later than at its next call", async () => {
+test("notices changes in IndexedDB at the next call without BroadcastChannel", async () => {
   const app = await browser.openApp()
   const options = { store: "indexedDBStore", before: withoutChannel } as const
   const [tab, other] = [await app.openTab(options), await app.openTab(options)]
@@ -107,7 +107,7 @@ test("without BroadcastChannel a tab hears of what happened in IndexedDB no late
   expectNoReuse(app.sandbox)
 })
 
-test("in a frame that has no origin of its own it works in memory", async () => {
+test("works in memory in a frame with an opaque origin", async () => {
   const app = await browser.openApp()
   const page = await app.browser.profile.newPage()
   onTestFinished(() => page.close())
@@ -128,7 +128,7 @@ test("in a frame that has no origin of its own it works in memory", async () => 
   expectNoReuse(app.sandbox)
 })
 
-test("private windows share a session among themselves, and with nobody else", async () => {
+test("shares a session between private windows only", async () => {
   const app = await browser.openApp()
   const context = await app.browser.privateMode()
   onTestFinished(() => context.close())
@@ -140,7 +140,7 @@ test("private windows share a session among themselves, and with nobody else", a
   expectNoReuse(app.sandbox)
 })
 
-test("a localStorage that another part of the app has filled keeps nobody from signing in", async () => {
+test("signs in although another part of the app has filled localStorage", async () => {
   const app = await browser.openApp()
   const filling = await app.openTab({ store: "memory" })
   const length = await filling.page.evaluate(() => {
@@ -159,7 +159,7 @@ test("a localStorage that another part of the app has filled keeps nobody from s
   expect(tab.warnings).toHaveLength(1)
 })
 
-test("when a store takes nothing more, calls fail and can be made again, and no token is sent twice", async () => {
+test("fails calls as retryable when a store is full, and sends no token twice", async () => {
   const app = await browser.openApp()
   const tab = await app.openTab()
   await tab.signIn("ada@example.com")
@@ -172,7 +172,7 @@ test("when a store takes nothing more, calls fail and can be made again, and no 
   expectNoReuse(app.sandbox)
 })
 
-test("a store that is emptied under a tab has lost its session, and nobody sends a token twice", async () => {
+test("ends the session when its store is cleared, and sends no token twice", async () => {
   const app = await browser.openApp()
   const [tab, other] = await app.openPair()
   await other.sign("before")

@@ -17,18 +17,18 @@ const spec = [...operationsOf("wallet"), ...operationsOf("ramp")]
 const { walletToken, ...others } = exampleTokens()
 const tokens: Tokens = { ...others, operation: { walletToken } }
 
-describe("the list of calls", () => {
-  test("has one for every operation of the documents", () => {
+describe("the list of operations", () => {
+  test("has a call for every documented operation", () => {
     const missing = spec.map(({ id }) => id).filter((id) => !(id in operations))
     expect(missing, "operations of openapi/*.yaml without a call in test/contract/operations.ts").toEqual([])
   })
 
-  test("has none for an operation that the documents do not have", () => {
+  test("has no call for an undocumented operation", () => {
     const stale = Object.keys(operations).filter((id) => !spec.some((operation) => operation.id === id))
     expect(stale, "calls in test/contract/operations.ts without an operation in openapi/*.yaml").toEqual([])
   })
 
-  test("reaches every method of both clients", () => {
+  test("covers every method of both clients", () => {
     const config = { appId: "app-1" }
     const reached = new Set(Object.keys(otherMethods))
     const client = listening(createClient(config), (method) => reached.add(method))
@@ -46,7 +46,7 @@ describe("the list of calls", () => {
   })
 })
 
-describe("against servers made from the documents", () => {
+describe("a call to a mock server of the documents", () => {
   const servers: Prism[] = []
   let baseUrls = { wallet: "", ramp: "" }
 
@@ -72,7 +72,7 @@ describe("against servers made from the documents", () => {
     const blocked = answers.filter(({ status }) => status === 407)
 
     describe(id, () => {
-      test.for(successes)("answers with the data of $status $name", async (answer) => {
+      test.for(successes)("resolves to the data of $status $name", async (answer) => {
         const present = operations[id]?.present ?? ((data: unknown) => data)
         // What has a `present` answers with an object.
         const data = answer.body.data as Record<string, unknown>

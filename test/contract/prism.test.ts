@@ -19,28 +19,28 @@ async function start(path: string): Promise<string> {
   return prism.url
 }
 
-test("the wallet document answers with an example", async () => {
+test("serves an example of the wallet document", async () => {
   const url = await start(document("wallet"))
   const response = await fetch(`${url}/organization`, { headers: { "x-client-secret": "secret" } })
   expect(response.status).toBe(200)
   expect(await response.json()).toMatchObject({ message: expect.any(String), data: expect.any(Object) })
 })
 
-test("the ramp document answers with an example", async () => {
+test("serves an example of the ramp document", async () => {
   const url = await start(document("ramp"))
   const response = await fetch(`${url}/reference/currencies`)
   expect(response.status).toBe(200)
   expect(await response.json()).toMatchObject({ message: expect.any(String), data: expect.any(Object) })
 })
 
-test("a port that is taken is named", async () => {
+test("names a port that is in use", async () => {
   const port = await takenPort()
   await expect(startPrism(document("ramp"), { port })).rejects.toThrow(
     `Port ${port} on 127.0.0.1 is taken. Choose another one, or 0 for any that is free.`
   )
 })
 
-test("a document that Prism cannot serve is named", async () => {
+test("names a document that Prism cannot serve", async () => {
   const folder = mkdtempSync(join(tmpdir(), "slipway-prism-"))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const empty = join(folder, "empty.yaml")
@@ -48,13 +48,13 @@ test("a document that Prism cannot serve is named", async () => {
   await expect(startPrism(empty)).rejects.toThrow(`Prism does not start with ${empty}`)
 })
 
-test("a server that was stopped answers no more", async () => {
+test("stops answering after it is stopped", async () => {
   const prism = await startPrism(document("ramp"))
   await prism.stop()
   await expect(fetch(prism.url)).rejects.toThrow()
 })
 
-test("the mock command tells where both answer, and ends both when it is ended", async () => {
+test("the mock command prints both URLs, and stops both servers when it ends", async () => {
   const mock = runMock("--wallet-port", "0", "--ramp-port", "0")
   await mock.saidAll
   const urls = /^wallet (http:\S+)\nramp {3}(http:\S+)\n/.exec(mock.said())?.slice(1) ?? []
@@ -65,7 +65,7 @@ test("the mock command tells where both answer, and ends both when it is ended",
   for (const url of urls) await expect(fetch(url)).rejects.toThrow()
 })
 
-test("the mock command names a port that is taken, and starts neither", async () => {
+test("the mock command names a port that is in use, and starts neither server", async () => {
   const port = await takenPort()
   const mock = runMock("--wallet-port", "0", "--ramp-port", String(port))
   expect(await mock.code).toBe(1)
@@ -74,7 +74,7 @@ test("the mock command names a port that is taken, and starts neither", async ()
   )
 })
 
-test("the mock command says how to give a port", async () => {
+test("the mock command explains how to set a port", async () => {
   const mock = runMock("--ramp-port", "http")
   expect(await mock.code).toBe(1)
   expect(mock.said()).toBe(

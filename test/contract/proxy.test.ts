@@ -20,7 +20,7 @@ const judge = async (service: Service, origin: string): Promise<Prism> => {
 
 const basePaths = { wallet: "/api/v2", ramp: "/v1" } as const
 
-test("the journey of the quickstart breaks neither document, on its way to the sandbox and back", async () => {
+test("the quickstart's requests and responses conform to both documents", async () => {
   vi.spyOn(console, "log").mockImplementation(() => undefined)
   onTestFinished(() => void vi.restoreAllMocks())
   const sandbox = createSandbox({ blockTime: 0, orderStepTime: 0 })
@@ -59,7 +59,7 @@ test("the journey of the quickstart breaks neither document, on its way to the s
   expect(sandbox.requests).toHaveLength(passed)
 })
 
-test("a broken request or answer would have been told", async () => {
+test("an invalid request or response is detected", async () => {
   const upstream = createServer((_request, response) => {
     response
       .writeHead(200, { "content-type": "application/json" })

@@ -66,7 +66,7 @@ describe.each(spec)("$id", (operation) => {
   const { id } = operation
   const declares = (status: number) => statusesOf(operation).has(status)
 
-  test("answers with its data", async () => {
+  test("returns its data", async () => {
     const { outcome, answer } = await made(operation)
     expect([...statusesOf(operation)]).toContain(answer.status)
     const present = operations[id]?.present ?? ((data: unknown) => data)
@@ -78,38 +78,41 @@ describe.each(spec)("$id", (operation) => {
     expect((await made(operation, { make })).outcome).toHaveProperty("value")
   })
 
-  test("refuses a secret that is not the app's", async () => {
+  test("rejects another app's secret", async () => {
     await refused(operation, 401, { make: strangers })
   })
 
   if (canBeSpoiled(operation))
-    test("refuses what the document does not allow", async () => {
+    test("rejects invalid input", async () => {
       await refused(operation, 400, { spoil })
     })
 
   if (declares(404))
-    test("refuses what is not there", async () => {
+    test("rejects a missing resource", async () => {
       const facts = { onrampId: "nothing", offrampId: "nothing", recipientId: "nothing" }
       await refused(operation, 404, { facts })
     })
 
   if (declares(407))
-    test("refuses a user who has not given permission", async () => {
+    test("rejects a user who has not given permission", async () => {
       const before: Options["before"] = ({ sandbox }) =>
         sandbox.setPermission("ada+returning@example.com", { isPermissionGranted: false })
       await refused(operation, 407, { before })
     })
 
-  test.for([...statusesOf(operation)].filter(isFault))("can be made to fail with %i", async (status) => {
-    // Every one of these statuses is the name of a fault.
-    const fault = String(status) as FaultName
-    const asking = (sent: Sent) => ({ ...sent, headers: { ...sent.headers, ...askSandbox(fault) } })
-    const error = await refused(operation, status, { spoil: asking })
-    expect(error.retryAfter).toBe(status === 429 ? 1000 : undefined)
-  })
+  test.for([...statusesOf(operation)].filter(isFault))(
+    "can be configured to fail with %i",
+    async (status) => {
+      // Every one of these statuses is the name of a fault.
+      const fault = String(status) as FaultName
+      const asking = (sent: Sent) => ({ ...sent, headers: { ...sent.headers, ...askSandbox(fault) } })
+      const error = await refused(operation, status, { spoil: asking })
+      expect(error.retryAfter).toBe(status === 429 ? 1000 : undefined)
+    }
+  )
 })
 
-test("the judge finds what an answer has wrong", () => {
+test("the conformance check finds errors in a response", () => {
   const operation = spec.find(({ id }) => id === "loginOtp")
   if (operation === undefined) throw new Error("The documents have no loginOtp")
   const faults = (status: number, body: object, type = "application/json") =>

@@ -26,7 +26,7 @@ const sending = async <A>(data: unknown, call: (client: Client) => Promise<A>) =
 }
 
 describe("signing in", () => {
-  test("sends the e-mail address as a form, a plus escaped", async () => {
+  test("sends the email address as a form with an escaped plus", async () => {
     const { result, request } = await sending({ verificationToken: "v" }, ({ auth }) =>
       auth.email.login({ email: "a+b@c.de" })
     )
@@ -65,7 +65,7 @@ describe("signing in", () => {
     expect(json(request)).toEqual({ credential: "a", expireDate })
   })
 
-  test("with Telegram passes on every field it gave, and the expiry as expireDate", async () => {
+  test("with Telegram passes on every field, and the expiry as expireDate", async () => {
     const data = { id: 1, first_name: "Ada", auth_date: 2, hash: "h", added_later: "x" }
     const { request } = await sending(session, ({ auth }) =>
       auth.telegram.authorize({ botUsername: "bot", data, expireDate })
@@ -73,7 +73,7 @@ describe("signing in", () => {
     expect(json(request)).toEqual({ botUsername: "bot", data, expireDate })
   })
 
-  test("with a Telegram Mini App passes on its text as it is", async () => {
+  test("with a Telegram Mini App passes on the init data unchanged", async () => {
     const dataString = "query_id=A%20A&hash=ab+cd"
     const { request } = await sending(session, ({ auth }) =>
       auth.telegram.authorize({ botUsername: "bot", dataString })
@@ -81,7 +81,7 @@ describe("signing in", () => {
     expect(json(request)).toEqual({ botUsername: "bot", dataString })
   })
 
-  test("leaves options that are absent out of the body", async () => {
+  test("omits absent options from the body", async () => {
     const absent = { expireDate: undefined, rampable: undefined }
     const google = await sending(session, ({ auth }) => auth.google.authorize({ credential: "g", ...absent }))
     expect(google.request.body).toBe('{"credential":"g"}')
@@ -96,7 +96,7 @@ describe("signing in", () => {
 })
 
 describe("an account", () => {
-  test("is created with an empty body when nothing is asked for", async () => {
+  test("is created with an empty body without options", async () => {
     const absent = { expireDate: undefined, rampable: undefined, isCustodian: undefined }
     const { request } = await sending(wallet, ({ account }) => account.create({ accessToken, ...absent }))
     expect(request.body).toBe("{}")
@@ -110,7 +110,7 @@ describe("an account", () => {
     expect(json(request)).toEqual({ expireDate, rampable, isCustodian: false })
   })
 
-  test("is recovered with the bytes of the file in a multipart body", async () => {
+  test("is recovered with the file's bytes in a multipart body", async () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index)
     const file = new File([bytes], "ada.xellar")
     const { request } = await sending(wallet, ({ account }) =>
@@ -128,7 +128,7 @@ describe("an account", () => {
     ])
   })
 
-  test("is recovered with the file alone when there is no more", async () => {
+  test("is recovered with only the file without options", async () => {
     const absent = { pin: undefined, isCustodian: undefined, expireDate: undefined }
     const { request } = await sending(wallet, ({ account }) =>
       account.recover({ accessToken, file: new Blob(["secret"]), ...absent })
@@ -148,14 +148,14 @@ describe("a wallet operation", () => {
     expect(json(request)).toEqual({ network: name })
   })
 
-  test("leaves gas fields that are absent out of the body", async () => {
+  test("omits absent gas fields from the body", async () => {
     const { request } = await sending({ txReceipt: { hash } }, ({ wallet }) =>
       wallet.sendToken({ walletToken, network, to, tokenAddress, amount: "10" })
     )
     expect(json(request)).toStrictEqual({ network, to, tokenAddress, amount: "10" })
   })
 
-  test("asks for an estimate on a path without a quote, and answers with the inner object", async () => {
+  test("requests an estimate on a path without a quote, and returns the inner object", async () => {
     const estimateGas = { gasLimit: "21000", gasPrice: "1", maxFeePerGas: "2", maxPriorityFeePerGas: "1" }
     const { result, request } = await sending({ estimateGas }, ({ wallet }) =>
       wallet.estimateGas({ walletToken, network, type: "send-coin", to, amount: "0.015" })
@@ -165,7 +165,7 @@ describe("a wallet operation", () => {
     expect(result).toEqual(estimateGas)
   })
 
-  test("that signs a transaction gives it under both of its names", async () => {
+  test("that signs a transaction sends it under both field names", async () => {
     const transaction = { from, to, value: "0x1" }
     const { result, request } = await sending({ signedTransaction: "0x02f8" }, ({ wallet }) =>
       wallet.signTransaction({ walletToken, network, transaction })
@@ -174,7 +174,7 @@ describe("a wallet operation", () => {
     expect(result).toEqual({ signature: "0x02f8", signedTransaction: "0x02f8" })
   })
 
-  test("that signs typed data sends it as JSON text, big numbers in full", async () => {
+  test("that signs typed data sends it as a JSON string with full big numbers", async () => {
     const { request } = await sending({ signature }, ({ wallet }) =>
       wallet.signTypedData({ walletToken, network, data: { message: { amount: 2n ** 64n } } })
     )

@@ -53,23 +53,23 @@ describe("a call of the wallet service", () => {
     expectCredentials(made, { "x-client-secret": clientSecret })
   })
 
-  test("for the organization is not made without a client secret", async () => {
+  test("for the organization is not sent without a client secret", async () => {
     await expect(everyCall(named("getOrganization"), { appId })).rejects.toMatchObject({
       _tag: "InvalidConfigError",
       outcome: "not_sent"
     })
   })
 
-  test("that renews the ramp token carries the client secret and no app id", async () => {
+  test("that refreshes the ramp token carries the client secret and no app id", async () => {
     const made = await everyCall(named("refreshRampableToken"), { appId, clientSecret })
     expectCredentials(made, { "x-client-secret": clientSecret })
   })
 
-  test("that renews the ramp token carries the app id where there is no secret", async () => {
+  test("that refreshes the ramp token carries the app id when there is no secret", async () => {
     expectCredentials(await everyCall(named("refreshRampableToken"), { appId }), { "x-app-id": appId })
   })
 
-  test("that renews the ramp token goes without a bearer where there is no wallet token", async () => {
+  test("that refreshes the ramp token has no bearer without a wallet token", async () => {
     const { sent, fetch } = recording(() => success({ rampableAccessToken: "new" }))
     const { rampableAccessToken } = canaries
     await createClient({ clientSecret, fetch }).ramp.refresh({ rampableAccessToken })
@@ -78,7 +78,7 @@ describe("a call of the wallet service", () => {
 })
 
 describe("a call of the ramp service", () => {
-  test("carries the ramp secret and the user's token, and nothing of the wallet service", async () => {
+  test("carries the ramp secret and the user's token, and no wallet credential", async () => {
     const made = await everyCall(ramp, { appId, clientSecret, rampableClientSecret })
     expectCredentials(made, { "x-client-secret": rampableClientSecret })
   })
@@ -102,7 +102,7 @@ describe("a call of the ramp service", () => {
     expect([...signed].sort()).toEqual([...bodies].sort())
   })
 
-  test("without a ramp credential looks up the organization's, and carries that", async () => {
+  test("without a ramp credential looks up and carries the organization's", async () => {
     const { sent, fetch } = recording(({ url }) =>
       url.pathname === "/api/v2/organization"
         ? success({ isRampableEnabled: true, rampableClientSecret })
@@ -125,7 +125,7 @@ describe("a call of the ramp service", () => {
 describe("every call", () => {
   const made = everyCall(spec, { appId, clientSecret, rampableClientSecret })
 
-  test("forbids redirects to be followed, which would carry its secrets elsewhere", async () => {
+  test("does not follow redirects, which would leak its secrets", async () => {
     for (const { operation, sent } of await made)
       expect(
         sent.map(({ redirect }) => redirect),
@@ -133,7 +133,7 @@ describe("every call", () => {
       ).toEqual(["manual"])
   })
 
-  test("names JSON as the type of its body, save the form and the multipart one", async () => {
+  test("has the content type JSON, except for forms and multipart", async () => {
     for (const { operation, sent } of await made) {
       const [request] = sent
       expect(request?.headers["content-type"], operation.id).toBe(contentType(operation.id, request?.body))

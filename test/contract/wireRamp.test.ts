@@ -53,13 +53,13 @@ describe("an id in a path", () => {
   ] as const
 
   for (const [method, call] of calls) {
-    test.for(hostile)(`is refused by ${method} with %s in it, and nothing is sent`, async ([, id]) => {
+    test.for(hostile)(`is rejected by ${method} with %s, before anything is sent`, async ([, id]) => {
       const { sent, client } = clientAnswered(anything)
       await expect(call(client, id)).rejects.toMatchObject({ _tag: "InvalidInputError", outcome: "not_sent" })
       expect(sent).toEqual([])
     })
 
-    test(`is taken by ${method} with 128 letters, digits, - and _`, async () => {
+    test(`is accepted by ${method} with 128 letters, digits, - and _`, async () => {
       const { sent, client } = clientAnswered(anything)
       const id = "aZ0-_".padEnd(128, "x")
       await call(client, id)
@@ -69,7 +69,7 @@ describe("an id in a path", () => {
 })
 
 describe("a query", () => {
-  test("has no name for what was not asked for", async () => {
+  test("omits absent parameters", async () => {
     const { sent, client } = clientAnswered(anything)
     await client.offramp.list()
     await client.onramp.list({})
@@ -83,7 +83,7 @@ describe("a query", () => {
     ])
   })
 
-  test("has its values escaped", async () => {
+  test("escapes its values", async () => {
     const { sent, client } = clientAnswered(anything)
     const search = "a b&c=d+e#ü"
     await client.recipients.list({ search, limit: 5 })
@@ -93,7 +93,7 @@ describe("a query", () => {
     ])
   })
 
-  test("of a quote says false as false", async () => {
+  test("of a quote sends false", async () => {
     const { sent, client } = clientAnswered(quote)
     const coins = { inputCurrency: "usdc-polygon", outputCurrency: "IDR" }
     await client.offramp.quote({ ...coins, amount: 100, withLimit: false })
@@ -106,13 +106,13 @@ describe("a query", () => {
 })
 
 describe("a body", () => {
-  test("of a change has the changed fields only, not the id", async () => {
+  test("of an update has only the changed fields, not the id", async () => {
     const { sent, client } = clientAnswered(anything)
     await client.recipients.update({ recipientId: "r1", city: "Bandung" })
     expect(sent.map(json)).toStrictEqual([{ city: "Bandung" }])
   })
 
-  test("of an order has no options that were not given", async () => {
+  test("of an order omits absent options", async () => {
     const order = {
       inputAmount: 100,
       inputCurrency: "usdc-polygon",

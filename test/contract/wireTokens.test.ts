@@ -9,13 +9,13 @@ const config = { appId: "app-1", clientSecret: "wallet-secret-1", rampableClient
 const pair = { walletToken: canaries.walletToken, refreshToken: canaries.refreshToken }
 const made = everyCall(spec, config, { ...canaryTokens, operation: pair })
 
-/** What the two exchanges of a token are made of. */
+/** The parts of the two refresh operations. */
 const exchanges: Readonly<Record<string, unknown>> = {
   refreshWalletToken: { refreshToken: canaries.refreshToken },
   refreshRampableToken: { rampableAccessToken: canaries.rampableAccessToken }
 }
 
-test("no call puts a token into its address or its body, save the two that exchange one", async () => {
+test("no call puts a token into its URL or its body, except the two refreshes", async () => {
   for (const { sent } of await made) {
     for (const request of sent) {
       const id = sentOperation(request)?.id ?? request.url.href
@@ -35,7 +35,7 @@ test("no call puts a token into a header other than authorization", async () => 
   }
 })
 
-test("every call on a wallet token that is handed a refresh token exchanges it afterwards, once", async () => {
+test("every call with a wallet token and a refresh token refreshes once afterwards", async () => {
   const onWalletToken = (await made).filter(({ operation }) => operation.bearer === "walletToken")
   expect(onWalletToken.length).toBeGreaterThan(0)
   for (const { operation, sent } of onWalletToken)
@@ -47,7 +47,7 @@ test("every other call is one request", async () => {
   expect(others.map(idsSent)).toEqual(others.map(({ operation }) => [operation.id]))
 })
 
-test("no error holds a token, even when the service says back all it was sent", async () => {
+test("no error contains a token, even when the service echoes the request", async () => {
   for (const [id, { call }] of Object.entries(operations)) {
     const { fetch } = recording(async (request) => {
       const echo = `${JSON.stringify(request.headers)} ${await bodyText(request)}`

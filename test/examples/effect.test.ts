@@ -33,7 +33,7 @@ describe("the example with OpenTelemetry", () => {
     expect(exported).toContain("slipway-effect-example")
   })
 
-  it("has a span for each call, below the app's own", () => {
+  it("has a span for each call, below the app's", () => {
     expect(childrenOf("signIn")).toEqual(
       new Set(["slipway.auth.email.login", "slipway.auth.email.verify", "slipway.account.create"])
     )
@@ -63,7 +63,7 @@ describe("the example with OpenTelemetry", () => {
     })
   })
 
-  it("marks a call and a request that fail", () => {
+  it("marks failed calls and requests", () => {
     const [call] = named("slipway.wallet.transactionDetail")
     expect(call).toMatchObject({
       status: { code: 2 },

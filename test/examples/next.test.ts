@@ -53,7 +53,7 @@ describe.skipIf(!existsSync(next))("the example on Next.js", () => {
     await exited
   })
 
-  it("has on the first page what the server read with its secret, and the secret nowhere", async () => {
+  it("renders server data on the first page without exposing the secret", async () => {
     const html = await (await fetch(app)).text()
     expect(html).toContain("IDR")
     expect(html).not.toContain("sandbox-client-secret")
@@ -84,7 +84,7 @@ describe.skipIf(!existsSync(next))("the example on Next.js", () => {
     await page.keyboard.type(code)
   }
 
-  it("hydrates without a complaint, and leads to a wallet that a reload keeps", async () => {
+  it("hydrates without a warning, and creates a wallet that survives a reload", async () => {
     const { page, complaints } = await open()
     await signIn(page, "returning@example.com")
     await seen(page, "10 ETH")
@@ -93,7 +93,7 @@ describe.skipIf(!existsSync(next))("the example on Next.js", () => {
     expect(complaints).toEqual([])
   })
 
-  it.runIf(hasAnvil)("sends a coin through the chain node, and lists it also after a reload", async () => {
+  it.runIf(hasAnvil)("sends a coin through the chain node, and lists it after a reload", async () => {
     const { page, complaints } = await open()
     const broadcasts: string[] = []
     page.on("request", (request) => {

@@ -20,7 +20,7 @@ const harbour = useHarbour()
 const ada = "ada@example.com"
 const friend = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
 
-it("leads a newcomer from signing in to selling, on screens that everybody can use", async () => {
+it("leads a new user from sign-in to an offramp order, on accessible screens", async () => {
   const page = await harbour.open()
   await noteDelays(page)
   await page.reload()

@@ -33,7 +33,7 @@ describe("the signing endpoint of the example", () => {
     return { status: response.statusCode, text }
   }
 
-  it("signs for its own page", async () => {
+  it("signs for its own origin", async () => {
     const { status, text } = await sign({ host: new URL(site.url).host, origin: site.url })
     expect([status, text]).toEqual([200, expect.stringMatching(/^[\w+/=]{300,}$/)])
   })

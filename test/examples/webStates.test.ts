@@ -33,7 +33,7 @@ describe("screens", () => {
     "/settings": "Settings"
   }
 
-  it("are there again after a reload, each under its own address and title", async () => {
+  it("survive a reload, each with its own URL and title", async () => {
     const page = await openSignedIn()
     for (const [path, title] of Object.entries(screens)) {
       await page.goto(`${harbour.site.url}${path}`)
@@ -42,7 +42,7 @@ describe("screens", () => {
     }
   })
 
-  it("begin at their title for who comes from another one", async () => {
+  it("focus their title after navigation", async () => {
     const page = await openSignedIn()
     await noteDelays(page)
     await page.reload()
@@ -58,7 +58,7 @@ describe("screens", () => {
     tellDelay("Through all screens", await largestDelay(page))
   })
 
-  it("say so when they did not load, and load when they can", async () => {
+  it("report a load failure, and load on retry", async () => {
     const page = await openSignedIn()
     harbour.expectComplaint(/Failed to fetch dynamically imported module/)
     await page.route("**/assets/Settings-*.js", (route) => route.abort())
@@ -71,7 +71,7 @@ describe("screens", () => {
 })
 
 describe("settings", () => {
-  it("change language and theme at once, and keep them", async () => {
+  it("apply language and theme at once, and persist them", async () => {
     const page = await openSignedIn()
     await goTo(page, "Settings")
     await page.getByLabel("Theme").selectOption("dark")
@@ -88,7 +88,7 @@ describe("settings", () => {
     }
   })
 
-  it("change the network of all screens", async () => {
+  it("apply the network to all screens", async () => {
     const page = await openSignedIn()
     await goTo(page, "Settings")
     await page.getByRole("combobox", { name: "Network" }).selectOption("polygon-pos-amoy-testnet")
@@ -100,7 +100,7 @@ describe("settings", () => {
 })
 
 describe("a send", () => {
-  it("is in the activity from its first moment, and in a second tab, until it has arrived", async () => {
+  it("appears in the activity at once, also in a second tab, until it has arrived", async () => {
     const page = await openSignedIn()
     await goTo(page, "Send")
     await page.getByLabel("To", { exact: true }).fill("0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045")
@@ -122,8 +122,8 @@ describe("a send", () => {
   })
 })
 
-describe("trouble", () => {
-  it("is told for as long as there is no network", async () => {
+describe("a problem", () => {
+  it("is shown while offline", async () => {
     const page = await openSignedIn()
     await page.context().setOffline(true)
     await seen(page, "You're offline. What you see may be old")
@@ -131,7 +131,7 @@ describe("trouble", () => {
     await page.getByText("You're offline. What you see may be old").waitFor({ state: "detached" })
   })
 
-  it("of a session that was ended leads back to the sign-in, with the reason", async () => {
+  it("with an ended session leads to the sign-in with the reason", async () => {
     const page = await openSignedIn()
     // A reload in the middle of an exchange could lose its tokens, which is another reason.
     await page.setViewportSize({ width: 1180, height: 820 })
@@ -150,7 +150,7 @@ describe("signing in", () => {
     ["Google", returning],
     ["Apple", returning],
     ["Telegram", magicNumbers.returning]
-  ])("works with %s, in the window of its stand-in", async (provider, account) => {
+  ])("works with %s in a popup of its stand-in", async (provider, account) => {
     const page = await harbour.open()
     const opening = page.waitForEvent("popup")
     await button(page, `Continue with ${provider}`).click()
@@ -159,7 +159,7 @@ describe("signing in", () => {
     await seen(page, "Assets")
   })
 
-  it("loads no more than the first screen needs", async () => {
+  it("loads only what the first screen needs", async () => {
     const page = await harbour.open()
     await visible(page.getByLabel("Email address"))
     const files = await page.evaluate(() =>
@@ -178,7 +178,7 @@ describe("signing in", () => {
   })
 })
 
-it("starts for work with its sandbox by one command, and ends with it", async () => {
+it("starts in development with its sandbox by one command, and stops with it", async () => {
   const program = join(import.meta.dirname, "../../examples/web/server/dev.ts")
   const running = spawn(process.execPath, [program], { stdio: ["ignore", "pipe", "inherit"] })
   try {

@@ -163,10 +163,10 @@ const channelScene = async ({ Channel, as, settle }: Stage): Promise<string[]> =
 
 const speaker = (words: string) => words.split(" hears")[0] ?? words
 
-test("the locks of the model do what Node's own do", async () => {
+test("the model's locks behave like Node's", async () => {
   expect(await lockScene(played())).toEqual(await lockScene(real()))
 })
 
-test("the channels of the model do what Node's own do", async () => {
+test("the model's channels behave like Node's", async () => {
   expect(await channelScene(played())).toEqual(await channelScene(real()))
 })

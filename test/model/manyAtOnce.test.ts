@@ -33,7 +33,7 @@ const round = async ({ sandbox, client }: Awaited<ReturnType<typeof open>>): Pro
 
 const of = (entries: readonly LedgerEntry[], kind: string) => entries.filter((entry) => entry.kind === kind)
 
-test(`a hundred calls on a ticket that is over need one refresh to leave it, ${rounds} times`, async () => {
+test(`presents each token once in a hundred calls on an expired ticket, ${rounds} times`, async () => {
   const opened = await open("single-use")
   for (let time = 0; time < rounds; time++) {
     const entries = await round(opened)
@@ -44,7 +44,7 @@ test(`a hundred calls on a ticket that is over need one refresh to leave it, ${r
   }
 })
 
-test(`and no other where the service takes a wallet token more than once, ${rounds} times`, async () => {
+test(`refreshes once for a hundred calls on an expired multi-use token, ${rounds} times`, async () => {
   const opened = await open("multi-use")
   for (let time = 0; time < rounds; time++) {
     const entries = await round(opened)

@@ -10,7 +10,7 @@ const numRuns = Number(SLIPWAY_SEQUENCES ?? (isSoak ? 50_000 : 2_000))
 const drawn = isSoak ? Date.now() % 2 ** 31 : 2_026
 const seed = SLIPWAY_SEED === undefined ? drawn : Number(SLIPWAY_SEED)
 
-test(`sessions keep their promises in ${numRuns} sequences of up to 40 commands (seed ${seed})`, async () => {
+test(`all invariants hold in ${numRuns} sequences of up to 40 commands (seed ${seed})`, async () => {
   const path = SLIPWAY_PATH === undefined ? {} : { path: SLIPWAY_PATH }
   const { sequences, requests, judged } = await play(40, {
     numRuns,
