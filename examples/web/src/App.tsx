@@ -1,15 +1,17 @@
-import { type ReactNode, useEffect, useState } from "react"
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react"
 import { SlipwayProvider } from "slipway/react"
 import { WalletGate } from "slipway/react/ui"
 import { Screens } from "./screens.tsx"
 import { client, nonce, social } from "./service.ts"
 import { useSettings } from "./settings.ts"
 import { Brand } from "./shell/Brand.tsx"
-import { Navigation } from "./shell/Navigation.tsx"
 import { OfflineBanner } from "./shell/OfflineBanner.tsx"
 import { Welcome } from "./shell/Welcome.tsx"
 import { type Language, loadLanguage } from "./words/languages.ts"
 import { WordsContext } from "./words/words.ts"
+
+/** Loads beside the first screen of a signed-in user. */
+const Navigation = lazy(() => import("./shell/Navigation.tsx"))
 
 /** The whole app. `language` is the language of the saved settings. */
 export const App = ({ language: first }: { readonly language: Language }): ReactNode => {
@@ -33,7 +35,13 @@ export const App = ({ language: first }: { readonly language: Language }): React
       >
         <OfflineBanner />
         <div className="app" data-inside={isInside || undefined}>
-          {isInside ? <Navigation /> : <Brand />}
+          {isInside ? (
+            <Suspense>
+              <Navigation />
+            </Suspense>
+          ) : (
+            <Brand />
+          )}
           <main id="content" tabIndex={-1}>
             <WalletGate signIn={<Welcome />}>
               <Screens onInside={setInside} />

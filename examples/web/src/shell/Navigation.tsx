@@ -18,7 +18,7 @@ const entries: readonly { readonly name: IconName; readonly onPhones: boolean }[
 
 export const pathOf = (name: IconName): string => (name === "home" ? "/" : `/${name}`)
 
-export const Navigation = (): ReactNode => {
+const Navigation = (): ReactNode => {
   const { nav, navigation, skip } = useWords()
   const [at] = useLocation()
   const isAt = (path: string) => at === path || (path !== "/" && at.startsWith(`${path}/`))
@@ -46,3 +46,5 @@ export const Navigation = (): ReactNode => {
     </header>
   )
 }
+
+export default Navigation
