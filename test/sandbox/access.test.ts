@@ -45,7 +45,7 @@ describe("the host of a request", () => {
     "localhost.evil.example",
     "evillocalhost",
     "127.evil.example"
-  ])("may not be %s, which reaches this machine by DNS rebinding", async (host) => {
+  ])("may not be %s, which could reach this machine by DNS rebinding", async (host) => {
     const { ask } = await openServer()
     const { status, answer, headers } = await ask("/__sandbox/state", { host, origin: `http://${host}` })
     expect([status, headers["access-control-allow-origin"]]).toEqual([403, undefined])
@@ -60,13 +60,13 @@ describe("the host of a request", () => {
     }
   )
 
-  it("may not be extended by a path that is none", async () => {
+  it("may not be extended by an invalid path", async () => {
     const { ask } = await openServer()
     expect((await ask("@evil.example/", { host: "127.0.0.1" })).status).toBe(400)
     expect((await ask("http://evil.example/__sandbox/state", { host: "127.0.0.1" })).status).toBe(400)
   })
 
-  it("may be one that the developer names, which pages may be on as well", async () => {
+  it("may be one that the developer allows, also for pages", async () => {
     const { ask, statusFor } = await openServer({ allowedHosts: ["box.example", ".app.test"] })
     for (const host of ["box.example:4010", "app.test", "shop.app.test:4010"]) {
       expect(await statusFor({ host })).toBe(200)
@@ -134,7 +134,7 @@ describe("a page", () => {
     expect(sandbox.requests).toEqual([])
   })
 
-  it("of an origin that the developer names may read", async () => {
+  it("of an origin that the developer allows may read", async () => {
     const allowedOrigins = ["https://app.example.com/", "HTTP://Two.Example:80", "chrome-extension://abc"]
     const { statusFor } = await openServer({ allowedOrigins })
     for (const origin of ["https://app.example.com", "http://two.example", "chrome-extension://abc"])
@@ -160,11 +160,11 @@ describe("a page", () => {
     [{ allowedHosts: ["app.test:3000"] }, "app.test:3000"],
     [{ allowedHosts: ["*"] }, "*"],
     [{ allowedHosts: ["https://app.test"] }, "https://app.test"]
-  ])("is not let in by %o", async (options, entry) => {
+  ])("is not allowed by %o", async (options, entry) => {
     await expect(listen(createSandbox(), { port: 0, ...options })).rejects.toThrow(`not "${entry}"`)
   })
 
-  it("that asks first is told what it may send, also from a public network", async () => {
+  it("gets a preflight response, also from a public network", async () => {
     const { ask } = await openServer()
     const asking = { origin: "http://localhost:5173", "access-control-request-method": "POST" }
     const usual = await ask("/api/v2/wallet/send-coin", asking, "OPTIONS")
@@ -195,7 +195,7 @@ describe("a request that names no origin", () => {
       "an image of an allowed page",
       { ...image, "sec-fetch-site": "cross-site", referer: "http://localhost:5173/a" }
     ]
-  ])("by %s is answered", async (_, headers) => {
+  ])("by %s is accepted", async (_, headers) => {
     const { statusFor } = await openServer()
     expect(await statusFor(headers)).toBe(200)
   })
@@ -208,19 +208,19 @@ describe("a request that names no origin", () => {
     ],
     ["a frame", { ...link, "sec-fetch-dest": "iframe" }],
     ["a page of a neighbouring name", { host: "box.example", "sec-fetch-site": "same-site" }]
-  ])("by %s elsewhere is refused", async (_, headers) => {
+  ])("by %s elsewhere is rejected", async (_, headers) => {
     const { statusFor } = await openServer({ allowedHosts: ["box.example"] })
     expect(await statusFor(headers)).toBe(403)
   })
 
-  it("may be a link to the sandbox's own pages, and none to a service", async () => {
+  it("may open the sandbox's own pages, but not a service", async () => {
     const { ask, sandbox } = await openServer()
     expect((await ask("/__sandbox/", link)).status).toBe(200)
     expect((await ask("/api/v2/organization", link)).status).toBe(403)
     expect(sandbox.requests).toEqual([])
   })
 
-  it("may load the scripts that stand in for those of identity providers, and no credential", async () => {
+  it("may load the stand-in scripts of identity providers, but no credential", async () => {
     const { ask } = await openServer()
     const script = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "script" }
     const google = await ask("/__sandbox/identity/google/gsi/client", script)
@@ -259,7 +259,7 @@ describe("a POST to /__sandbox", () => {
   })
 })
 
-it("no answer can be used as a script, an image or a style of another page", async () => {
+it("prevents the use of responses as scripts, images or styles of another page", async () => {
   const { ask } = await openServer()
   for (const path of ["/__sandbox/state", "/__sandbox/", "/api/v2/nothing", "/v1/nothing"]) {
     const { headers } = await ask(path)

@@ -7,7 +7,7 @@ const formWith = (file: string) => {
   return form
 }
 
-it("makes one wallet for a person", async () => {
+it("creates one wallet per user", async () => {
   const app = openApp()
   const { accessToken } = await signInByMail(app, "ada@example.com")
   const made = await app.wallet("/account/create", {}, accessToken)
@@ -16,14 +16,14 @@ it("makes one wallet for a person", async () => {
   expect((await app.wallet("/account/create", {}, accessToken)).status).toBe(400)
 })
 
-it("says where the wallet is", async () => {
+it("returns the wallet's addresses", async () => {
   const app = openApp()
   const { address, walletToken } = await openUser(app, "ada@example.com")
   const reply = await app.wallet("/wallet/address", undefined, await walletToken())
   expect(reply.body.data).toEqual({ address: [{ network: "evm", address }] })
 })
 
-it("brings a wallet back from its recovery file", async () => {
+it("recovers a wallet from its recovery file", async () => {
   const app = openApp()
   const { account, address } = await openUser(app, "ada@example.com")
   const { accessToken } = await signInByMail(app, "ada@new.example.com")
@@ -41,7 +41,7 @@ it.each(["", "bm90IGEgcmVjb3ZlcnkgZmlsZQ==", "not even base64"])(
   }
 )
 
-it("reads the other parts of a recovery form as what they mean", async () => {
+it("parses the other parts of a recovery form", async () => {
   const app = openApp()
   const { account } = await openUser(app, "ada@example.com")
   const { accessToken } = await signInByMail(app, "ada@new.example.com")
@@ -55,7 +55,7 @@ it("reads the other parts of a recovery form as what they mean", async () => {
   expect((await recover("false")).status).toBe(200)
 })
 
-it("misses the file in a recovery form", async () => {
+it("rejects a recovery form without the file", async () => {
   const app = openApp()
   const { accessToken } = await signInByMail(app, "ada@example.com")
   const form = new FormData()
@@ -66,7 +66,7 @@ it("misses the file in a recovery form", async () => {
   }
 })
 
-it("hands the recovery file out for five minutes", async () => {
+it("serves the recovery file for five minutes", async () => {
   const app = openApp()
   const { account } = await openUser(app, "ada@example.com")
   const { pathname, host } = new URL(account.secret0Link)
@@ -79,7 +79,7 @@ it("hands the recovery file out for five minutes", async () => {
   expect((await app.request("GET", pathname, {})).status).toBe(404)
 })
 
-it("makes a ramp account later", async () => {
+it("creates a ramp account later", async () => {
   const app = openApp()
   const { accessToken } = await signInByMail(app, "ada@example.com")
   const { walletToken } = (await app.wallet("/account/create", {}, accessToken)).body.data
@@ -93,7 +93,7 @@ it("makes a ramp account later", async () => {
   expect(taken.body.message).toBe("Username already exists")
 })
 
-it("repeats users, keys and codes when it has a seed", async () => {
+it("repeats users, keys and codes with a seed", async () => {
   const run = async () => {
     const app = openApp({ seed: "same" })
     const { address } = await openUser(app, "ada@example.com")
@@ -102,7 +102,7 @@ it("repeats users, keys and codes when it has a seed", async () => {
   expect(await run()).toEqual(await run())
 })
 
-it("has other keys in every sandbox when it has no seed", async () => {
+it("uses different keys in every sandbox without a seed", async () => {
   const first = await openUser(openApp(), "ada@example.com")
   const second = await openUser(openApp(), "ada@example.com")
   expect(first.address).not.toBe(second.address)

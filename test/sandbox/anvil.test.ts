@@ -18,7 +18,7 @@ describe.runIf(hasAnvil)("on anvil", () => {
     expect(await rpcOf(network).getChainId()).toBe(chainId)
   })
 
-  it("keeps what was sent pending until the next block", async () => {
+  it("keeps transactions pending until the next block", async () => {
     const { user, rpc, nextBlock, detailOf } = await open()
     const { hash, nonce } = (await user.wallet("send-coin", { to, amount: "0.015" })).body.data.txReceipt
     expect(nonce).toBe(0)
@@ -31,7 +31,7 @@ describe.runIf(hasAnvil)("on anvil", () => {
     expect(await rpc.getBalance({ address: to })).toBe(parseEther("0.015"))
   })
 
-  it("replaces what is pending by a cancellation, and by a higher price only", async () => {
+  it("replaces a pending transaction by a cancellation or a higher price", async () => {
     const { user, rpc, nextBlock, detailOf } = await open()
     const stuck = (await user.wallet("send-coin", { to, amount: "1" })).body.data.txReceipt
     const cheap = await user.wallet("send-coin", { to, amount: "2", nonce: "0" })
@@ -54,7 +54,7 @@ describe.runIf(hasAnvil)("on anvil", () => {
     expect((await user.wallet("send-coin", { to, ...fields })).body).toEqual({ status: 400, message })
   })
 
-  it("counts what is pending, and waits behind a missing nonce", async () => {
+  it("counts pending transactions, and holds one behind a nonce gap", async () => {
     const { user, nextBlock, detailOf } = await open()
     const early = (await user.wallet("send-coin", { to, amount: "6", nonce: "1" })).body.data.txReceipt
     expect((await user.wallet("send-coin", { to, amount: "6" })).body.message).toBe("Insufficient funds")
@@ -65,7 +65,7 @@ describe.runIf(hasAnvil)("on anvil", () => {
     expect((await detailOf(early.hash)).body.data.transactionDetail.status).toBe(1)
   })
 
-  it("moves tokens by whole units, and not beyond the balance", async () => {
+  it("transfers tokens in whole units, up to the balance", async () => {
     const { user, nextBlock, detailOf, balanceOf } = await open()
     const send = (amount: string) => user.wallet("send-token", { to, amount, tokenAddress: usdc })
     expect((await send("1000.1")).body.message).toBe("Execution reverted")
@@ -75,7 +75,7 @@ describe.runIf(hasAnvil)("on anvil", () => {
     expect(await balanceOf(usdc)).toBe("987.5")
   })
 
-  it("mines what reverts when the sender set the gas limit", async () => {
+  it("mines a reverting transaction with an explicit gas limit", async () => {
     const { user, nextBlock, detailOf } = await open()
     const data = encodeFunctionData({ abi: testToken.abi, functionName: "transfer", args: [to, 10n ** 12n] })
     const transaction = { from: user.address, to: usdc, data, gasLimit: "0x186a0" }
@@ -99,7 +99,7 @@ describe.runIf(hasAnvil)("on anvil", () => {
     expect(Number(estimateGas.maxFeePerGas)).toBeGreaterThan(Number(estimateGas.maxPriorityFeePerGas))
   })
 
-  it("estimates no gas for what would revert or cannot be paid", async () => {
+  it("estimates no gas for a transaction that would revert or cannot be paid", async () => {
     const { user } = await open()
     const transaction = { from: user.address, to: usdc, data: "0x12345678" }
     const reverting = await user.wallet("estimate-gas", { type: "custom", transaction })
@@ -108,7 +108,7 @@ describe.runIf(hasAnvil)("on anvil", () => {
     expect(poor.body.message).toBe("Insufficient funds")
   })
 
-  it("goes by the sandbox's clock", async () => {
+  it("uses the sandbox's clock", async () => {
     const { user, rpc, nextBlock } = await open()
     await rpc.getBlock()
     sandbox.clock.advance(86_400_000)
@@ -121,7 +121,7 @@ describe.runIf(hasAnvil)("on anvil", () => {
     expect((await rpc.getBlock()).timestamp).toBe(BigInt(Math.floor(sentAt / 1000) + 1))
   })
 
-  it("begins anew after a reset", async () => {
+  it("starts again after a reset", async () => {
     const { rpc } = await open()
     await rpc.setBalance({ address: to, value: 7n })
     const raw: Hex = await rpc.sendTransaction({
@@ -137,7 +137,7 @@ describe.runIf(hasAnvil)("on anvil", () => {
     expect(await rpc.getTransactionCount({ address: developer })).toBe(0)
   })
 
-  it("says where the JSON-RPC of every network is", async () => {
+  it("returns the JSON-RPC URL of every network", async () => {
     const app = openAppOn(sandbox)
     const { body } = await app.control("GET", "/networks")
     expect(body).toContainEqual({

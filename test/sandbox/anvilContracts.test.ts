@@ -21,7 +21,7 @@ const { usdc, dai, erc721, erc1155 } = testTokens
 describe.runIf(hasAnvil)("contracts on anvil", () => {
   const { sandbox, rpcOf, open } = openAnvil()
 
-  it("gives a new wallet coins, tokens and collectibles that everybody can see", async () => {
+  it("gives a new wallet coins, tokens and collectibles on chain", async () => {
     const { user, rpc } = await open()
     const { data } = (await user.wallet("batch-balance-token", { tokenAddresses: [usdc, dai] })).body
     expect(data.tokens).toEqual([
@@ -35,7 +35,7 @@ describe.runIf(hasAnvil)("contracts on anvil", () => {
     expect(await rpc.readContract({ ...held, args: [user.address, 2n] })).toBe(10n)
   })
 
-  it("has given them before anybody looks, also at the same time", async () => {
+  it("gives them before the first read, also for concurrent reads", async () => {
     const { user, rpc } = await open()
     const token = { abi: testToken.abi, address: usdc, functionName: "balanceOf" } as const
     const asked: Promise<unknown>[] = []
@@ -55,7 +55,7 @@ describe.runIf(hasAnvil)("contracts on anvil", () => {
     }
   })
 
-  it("moves collectibles to others, once", async () => {
+  it("transfers a collectible once", async () => {
     const { user, rpc, nextBlock } = await open()
     const one = () => user.wallet("transfer-erc721", { to, tokenId: "1", tokenAddress: erc721 })
     const items = { to, tokenId: ["1", "2"], amount: ["4", "10"], tokenAddress: erc1155 }
@@ -68,7 +68,7 @@ describe.runIf(hasAnvil)("contracts on anvil", () => {
     expect(await rpc.readContract({ ...owner, args: [1n] })).toBe(to)
   })
 
-  it("takes a permit that the wallet has signed as typed data (EIP-2612)", async () => {
+  it("accepts a permit that the wallet signed as typed data (EIP-2612)", async () => {
     const { user, rpc, nextBlock } = await open()
     const [value, deadline] = [25_000_000n, 2n ** 48n]
     const message = { owner: user.address, spender: developer, value, nonce: 0n, deadline }
@@ -90,7 +90,7 @@ describe.runIf(hasAnvil)("contracts on anvil", () => {
     expect(await rpc.readContract(balance)).toBe(value)
   })
 
-  it("lets an authorization give the account code (EIP-7702)", async () => {
+  it("delegates an account's code by an authorization (EIP-7702)", async () => {
     const { app, user, rpc, nextBlock, detailOf } = await open()
     const body = { chainId: 11_155_111, contractAddress: erc1155, executor: "self" }
     const signed = await app.wallet("/wallet/sign-authorization", body, await user.walletToken())
@@ -108,7 +108,7 @@ describe.runIf(hasAnvil)("contracts on anvil", () => {
     expect(await rpc.getCode({ address: user.address })).toBe(`0xef0100${erc1155.slice(2)}`)
   })
 
-  it("knows the tokens that others have deployed", async () => {
+  it("supports tokens that others have deployed", async () => {
     const { user, rpc, nextBlock, balanceOf } = await open()
     const args = ["Acorn", "ACN", 3] as const
     const data = encodeDeployData({ ...testToken, args })
@@ -124,7 +124,7 @@ describe.runIf(hasAnvil)("contracts on anvil", () => {
     expect(nothing.body.message).toBe("tokenAddress is not a token of the sandbox")
   })
 
-  it("gives coins and tokens at the faucet", async () => {
+  it("gives coins and tokens from the faucet", async () => {
     const { app, user, balanceOf } = await open()
     const faucet = { address: user.address, network: "ethereum-sepolia", amount: "2.5" }
     await app.control("POST", "/faucet", faucet)
@@ -133,7 +133,7 @@ describe.runIf(hasAnvil)("contracts on anvil", () => {
     expect(await balanceOf(dai)).toBe("1002.5")
   })
 
-  it("gives nothing that the contract does not give", async () => {
+  it("gives nothing that the contract does not mint", async () => {
     const { app, user, balanceOf } = await open()
     const faucet = { address: user.address, network: "ethereum-sepolia", token: dai }
     // With what there is already, more than a token can count.

@@ -59,7 +59,7 @@ describe.runIf(hasAnvil)("an anvil", () => {
     await expect.poll(() => isThere(url)).toBe(false)
   })
 
-  it("does not keep a program from ending that has forgotten it", async () => {
+  it("does not keep a program alive", async () => {
     const { printed, ended } = program("")
     const url = await printed
     expect(await ended).toEqual([0, null])
@@ -74,7 +74,7 @@ describe.runIf(hasAnvil)("an anvil", () => {
     expect(await isThere(second?.url ?? "")).toBe(false)
   })
 
-  it("that has ended is told of, and a reset brings another", async () => {
+  it("that has exited is reported, and a reset starts another", async () => {
     const nodes = watchNodes()
     const sandbox = createSandbox({ chain: "anvil" })
     onTestFinished(() => sandbox.close())
@@ -107,7 +107,7 @@ describe.runIf(hasAnvil)("an anvil", () => {
     expect(await response.json()).toEqual({ status: 503, message: "The sandbox was closed" })
   })
 
-  it("starts when its network is used for the first time", async () => {
+  it("starts on the first use of its network", async () => {
     const sandbox = createSandbox({ chain: "anvil" })
     const response = await sandbox.fetch("http://sandbox.test/__sandbox/rpc/97", {
       method: "POST",
@@ -118,7 +118,7 @@ describe.runIf(hasAnvil)("an anvil", () => {
   })
 })
 
-it("the command starts none when it is told --no-chain", async () => {
+it("starts none with --no-chain", async () => {
   const { child, ready, ended, text } = start("--port", "0", "--no-chain")
   onTestFinished(() => void child.kill("SIGKILL"))
   await ready
@@ -133,7 +133,7 @@ it("the command starts none when it is told --no-chain", async () => {
 describe("a machine for which there is no anvil", () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it("is told so in one line, and keeps the networks in memory", async () => {
+  it("gets a message of one line, and keeps the networks in memory", async () => {
     const said = vi.spyOn(console, "warn").mockImplementation(() => undefined)
     vi.spyOn(process, "arch", "get").mockReturnValue("riscv64")
     const sandbox = createSandbox({ chain: "anvil" })

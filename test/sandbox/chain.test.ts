@@ -59,7 +59,7 @@ describe("sending coins", () => {
     expect(detail.body.data.transactionDetail.status).toBe(1)
   })
 
-  it("counts what is pending", async () => {
+  it("counts pending transactions", async () => {
     const { user } = await open()
     const first = await user.wallet("send-coin", { to, amount: "6" })
     const second = await user.wallet("send-coin", { to, amount: "6" })
@@ -82,7 +82,7 @@ describe("sending coins", () => {
     expect(reply.body.message).toContain(field)
   })
 
-  it("waits behind a missing nonce", async () => {
+  it("waits behind a nonce gap", async () => {
     const { app, user } = await open()
     const early = (await user.wallet("send-coin", { to, amount: "1", nonce: "1" })).body.data.txReceipt
     app.sandbox.clock.advance(5000)
@@ -107,7 +107,7 @@ describe("sending coins", () => {
   })
 })
 
-it("takes a replacement that pays a tenth more, and none that pays less", async () => {
+it("accepts a replacement with a 10% higher fee, and none below", async () => {
   const { user } = await open()
   const send = async (price: string) => {
     const fees = { maxFeePerGas: price, maxPriorityFeePerGas: price }
@@ -119,7 +119,7 @@ it("takes a replacement that pays a tenth more, and none that pays less", async 
 })
 
 describe("cancelling", () => {
-  it("takes the place of the pending transaction", async () => {
+  it("replaces the pending transaction", async () => {
     const { app, user } = await open()
     const stuck = (await user.wallet("send-coin", { to, amount: "1" })).body.data.txReceipt
     const cancelled = await user.wallet("cancel-transaction", { nonce: stuck.nonce })
@@ -131,7 +131,7 @@ describe("cancelling", () => {
     expect((await user.wallet("transaction-detail", { transactionHash: stuck.hash })).status).toBe(404)
   })
 
-  it("comes too late for a mined transaction, and finds none that was never sent", async () => {
+  it("fails for a mined and for an unknown transaction", async () => {
     const { app, user } = await open()
     await user.wallet("send-coin", { to, amount: "1" })
     app.sandbox.clock.advance(1000)
@@ -141,7 +141,7 @@ describe("cancelling", () => {
 })
 
 describe("tokens", () => {
-  it("move by whole units", async () => {
+  it("move in whole units", async () => {
     const { app, user } = await open()
     const sent = await user.wallet("send-token", { to, amount: "12.5", tokenAddress: testTokens.usdc })
     app.sandbox.clock.advance(1000)
@@ -204,7 +204,7 @@ describe("a dapp's transaction", () => {
     expect(app.sandbox.ledger.at(-1)).toMatchObject({ kind: "sendTransaction", hash })
   })
 
-  it("may carry an authorization", async () => {
+  it("may have an authorization", async () => {
     const { app, user } = await open({ blockTime: 0 })
     const body = { chainId: 11_155_111, contractAddress: testTokens.dai, executor: "self" }
     const signed = await app.wallet("/wallet/sign-authorization", body, await user.walletToken())
@@ -227,7 +227,7 @@ it.each([
   expect(estimateGas).toMatchObject({ gasPrice: "1500000000", maxPriorityFeePerGas: "500000000" })
 })
 
-it("estimates gas for a dapp's transaction, and not for one that would revert", async () => {
+it("estimates gas for a dapp's transaction, but not for one that would revert", async () => {
   const { user } = await open()
   const transaction = { from: user.address, to, data: "0x" }
   expect(

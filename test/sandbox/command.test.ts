@@ -29,7 +29,7 @@ describe("slipway-sandbox", () => {
     }
   )
 
-  it("says at once that it is starting, and then how long that took", async () => {
+  it("reports the start at once, and then its duration", async () => {
     const { text } = await open("--no-chain")
     expect(text()).toMatch(
       /^Starting slipway-sandbox \d+\.\d+\.\d+ \.\.\.\nslipway-sandbox is running after \d+\.\d s\. Stop it with Ctrl-C\.\n/
@@ -37,7 +37,7 @@ describe("slipway-sandbox", () => {
     expect(text()).toContain("  data                  forgotten at the end; --data <folder> keeps it\n")
   })
 
-  it("lets pages in that it is told of, and says once how to let others in", async () => {
+  it("allows configured origins, and says once how to allow others", async () => {
     const { text, url } = await open("--no-chain", "--allow-origin", "https://app.example.com")
     const visit = (origin: string) => fetch(`${url}/__sandbox/health`, { headers: { origin } })
     expect((await visit("https://app.example.com")).status).toBe(200)
@@ -46,7 +46,7 @@ describe("slipway-sandbox", () => {
     await expect.poll(() => text().split("--allow-origin https://other.example.com")).toHaveLength(2)
   })
 
-  it("names a port that is taken and says what to do", async () => {
+  it("names a port that is in use and says what to do", async () => {
     const server = await listen(createSandbox(), { port: 0 })
     const { ended, text } = start("--port", String(server.port))
     expect((await ended)[0]).toBe(1)
@@ -107,7 +107,7 @@ describe("slipway-sandbox", () => {
 })
 
 describe("the data folder of the command", () => {
-  it("belongs to one of them at a time", async () => {
+  it("belongs to one command at a time", async () => {
     const data = dataFolder()
     const { text } = await open("--no-chain", "--data", data)
     expect(text()).toContain(`  data                  ${data}\n`)
@@ -116,7 +116,7 @@ describe("the data folder of the command", () => {
     expect(second.text()).toMatch(/\nThe data folder .* is in use by another sandbox\.\n$/)
   })
 
-  it("is set aside when it cannot be read, and the command says where", async () => {
+  it("is moved aside when it cannot be read, and the command says where", async () => {
     const data = dataFolder()
     writeFileSync(join(data, "sandbox.db"), "not a database\n".repeat(500))
     const { text, url } = await open("--no-chain", "--data", data)
@@ -126,7 +126,7 @@ describe("the data folder of the command", () => {
     expect((await fetch(`${url}/__sandbox/health`)).status).toBe(200)
   })
 
-  it.runIf(hasAnvil)("is refused when its networks were kept in another way", async () => {
+  it.runIf(hasAnvil)("is rejected when its networks were stored in another way", async () => {
     const data = dataFolder()
     const { child, ended } = await open("--no-chain", "--data", data)
     child.kill("SIGTERM")
@@ -149,16 +149,19 @@ const isThere = (pid: number): boolean => {
   return existsSync(file) && !/\) Z /.test(readFileSync(file, "utf8"))
 }
 
-describe.runIf(hasAnvil && existsSync(childrenFile(process.pid)))("what the command has started", () => {
-  it.each(["SIGINT", "SIGTERM", "SIGHUP", "SIGKILL"] as const)("ends with it on %s", async (signal) => {
-    const { child, ended, url } = await open()
-    const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_chainId" })
-    for (const network of ["97", "ethereum-sepolia"])
-      expect((await postJson(`${url}/__sandbox/rpc/${network}`, body)).status).toBe(200)
-    const started = childrenOf(child.pid)
-    expect(started.length).toBeGreaterThanOrEqual(3)
-    child.kill(signal)
-    await ended
-    await expect.poll(() => started.filter(isThere)).toEqual([])
-  })
-})
+describe.runIf(hasAnvil && existsSync(childrenFile(process.pid)))(
+  "a process that the command started",
+  () => {
+    it.each(["SIGINT", "SIGTERM", "SIGHUP", "SIGKILL"] as const)("ends with it on %s", async (signal) => {
+      const { child, ended, url } = await open()
+      const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_chainId" })
+      for (const network of ["97", "ethereum-sepolia"])
+        expect((await postJson(`${url}/__sandbox/rpc/${network}`, body)).status).toBe(200)
+      const started = childrenOf(child.pid)
+      expect(started.length).toBeGreaterThanOrEqual(3)
+      child.kill(signal)
+      await ended
+      await expect.poll(() => started.filter(isThere)).toEqual([])
+    })
+  }
+)

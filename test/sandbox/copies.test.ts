@@ -40,7 +40,7 @@ const idTokenFor = async (app: App, email: string): Promise<string> => {
   return new URLSearchParams(fragment).get("id_token") ?? ""
 }
 
-describe("a copied test passes in a sandbox of its own", () => {
+describe("a copied test passes in a separate sandbox", () => {
   const sign = { network: "ethereum-sepolia", message: 'It\'s "me"' }
 
   it.each<[string, (app: App) => Promise<unknown>]>([
@@ -145,7 +145,7 @@ it("a copied test does not wait for an answer that never comes", async () => {
   expect(asTest({ ...last(app), fault: "hang", status: undefined })).toContain("AbortSignal.timeout")
 })
 
-it("a copied command sends the same request, whatever its text is", async () => {
+it("a copied command sends the same request, with any text", async () => {
   const app = openApp()
   await app.wallet("/auth/login-otp", { email: "it's-$HOME-`x`@example.com" })
   const command = asCurl(last(app), "http://127.0.0.1:1").replace("curl -i", "printf '%s\\n'")
@@ -154,7 +154,7 @@ it("a copied command sends the same request, whatever its text is", async () => 
   expect(printed).toContain("http://127.0.0.1:1/api/v2/auth/login-otp")
 })
 
-it("what the log did not keep whole is not copied", async () => {
+it("truncated log entries are not copied", async () => {
   const app = openApp()
   const form = new FormData()
   form.append("file", new Blob(["secret"]))

@@ -6,7 +6,7 @@ import { createClient } from "../../src/index.ts"
 const network = "ethereum-sepolia"
 const people = Array.from({ length: 1000 }, (_, number) => number)
 
-it("serves a thousand people at the same time, each with what is theirs", async () => {
+it("serves a thousand users at the same time, each with their own data", async () => {
   const sandbox = createSandbox({ blockTime: 0 })
   const { rampableClientSecret } = sandbox.credentials
 

@@ -107,7 +107,7 @@ const lifeOf = async function* (app: App) {
 }
 
 describe("a data folder", () => {
-  it("has after every answer what the sandbox knows", async () => {
+  it("has the sandbox's state after every response", async () => {
     const data = dataFolder()
     const sandbox = open(data, { blockTime: 500, scenario: "calm" })
     const app = openAppOn(sandbox)
@@ -138,7 +138,7 @@ describe("a data folder", () => {
     expect(foundIn(data)).toEqual(byTable((await sandbox.snapshot()).rows))
   })
 
-  it("brings the sandbox back as it was", async () => {
+  it("restores the sandbox", async () => {
     const data = dataFolder()
     const first = open(data)
     for await (const _ of lifeOf(openAppOn(first))) void _
@@ -155,7 +155,7 @@ describe("a data folder", () => {
     expect(body.status).toBe(200)
   })
 
-  it("goes on with its seed, and gives way to the settings that are asked for", async () => {
+  it("keeps its seed, and is overridden by explicit settings", async () => {
     const data = dataFolder()
     const first = open(data, { seed: "one", rotation: "grace:1000", latency: 1 })
     const { id } = await userOf(first, "ada@example.com")
@@ -202,7 +202,7 @@ describe("a data folder", () => {
   })
 })
 
-it("a data folder stays as it is when Node is too old for it", async () => {
+it("leaves a data folder unchanged when Node is too old", async () => {
   const data = dataFolder()
   await open(data).close()
   const before = readdirSync(data)
@@ -234,7 +234,7 @@ describe("data that cannot be read", () => {
       "of another format",
       (bytes) => Buffer.concat([bytes.subarray(0, 60), Buffer.from([0, 0, 0, 9]), bytes.subarray(64)])
     ]
-  ])("is kept under another name, which is said, when it is %s", async (_, spoiled) => {
+  ])("is moved aside with a message when it is %s", async (_, spoiled) => {
     const said = vi.spyOn(console, "warn").mockImplementation(() => undefined)
     onTestFinished(() => said.mockRestore())
     let left: Buffer | undefined

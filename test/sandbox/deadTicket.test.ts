@@ -35,7 +35,7 @@ const signatures = async ({ client }: Awaited<ReturnType<typeof open>>) =>
     )
   )
 
-test("a hundred operations at once on a ticket that has expired are all done, and no token is presented twice", async () => {
+test("completes a hundred concurrent operations on an expired ticket, and presents no token twice", async () => {
   vi.useFakeTimers({ toFake: ["Date"] })
   onTestFinished(() => void vi.useRealTimers())
   const opened = await open()
@@ -53,7 +53,7 @@ test("a hundred operations at once on a ticket that has expired are all done, an
   expect(client.session.current().status).toBe("ready")
 })
 
-test("they are also done when only the service's clock knows that the ticket has expired", async () => {
+test("completes them when the ticket has expired only by the service's clock", async () => {
   const opened = await open()
   opened.sandbox.clock.advance(2 * minute)
   await signatures(opened)

@@ -16,7 +16,7 @@ describe("a fault", () => {
   it.each([
     ["drop-before", []],
     ["drop-after", ["loginOtp 1"]]
-  ] as const)("%s rejects like a connection that ended", async (fault, done) => {
+  ] as const)("%s rejects like a lost connection", async (fault, done) => {
     const app = openApp()
     app.sandbox.faults.add({ operation: "loginOtp", fault })
     await expect(login(app)).rejects.toThrow(TypeError)
@@ -30,7 +30,7 @@ describe("a fault", () => {
     ["429", 429, []],
     ["500-after", 500, ["loginOtp 1"]],
     ["503", 503, []]
-  ] as const)("%s answers in the envelope", async (fault, status, done) => {
+  ] as const)("%s returns an error in the envelope", async (fault, status, done) => {
     const app = openApp()
     app.sandbox.faults.add({ operation: "loginOtp", fault })
     const reply = await login(app)
@@ -44,7 +44,7 @@ describe("a fault", () => {
     ["html-200", 200, 0],
     ["html-403-after", 403, 1],
     ["html-502", 502, 0]
-  ] as const)("%s answers with a page", async (fault, status, done) => {
+  ] as const)("%s returns an HTML page", async (fault, status, done) => {
     const app = openApp()
     app.sandbox.faults.add({ operation: "loginOtp", fault })
     const reply = await login(app)
@@ -53,14 +53,14 @@ describe("a fault", () => {
     expect(executed(app)).toHaveLength(done)
   })
 
-  it("truncated cuts the JSON", async () => {
+  it("truncated cuts off the JSON", async () => {
     const app = openApp()
     app.sandbox.faults.add({ operation: "loginOtp", fault: "truncated" })
     await expect(login(app)).rejects.toThrow(SyntaxError)
     expect(executed(app)).toEqual(["loginOtp 1"])
   })
 
-  it("empty answers with nothing, and with the status of a success", async () => {
+  it("empty returns a success without a body", async () => {
     const app = openApp()
     app.sandbox.faults.add({ operation: "loginOtp", fault: "empty" })
     const reply = await login(app)
@@ -73,7 +73,7 @@ describe("a fault", () => {
     ["hostile-types", { data: { verificationToken: expect.any(Number) } }],
     ["hostile-null", { data: null }],
     ["hostile-deep", { data: [[[[expect.anything()]]]] }]
-  ] as const)("%s is JSON, and nothing that anybody expects", async (fault, shape) => {
+  ] as const)("%s returns unexpected JSON", async (fault, shape) => {
     const app = openApp()
     app.sandbox.faults.add({ operation: "loginOtp", fault })
     const reply = await login(app)
@@ -91,7 +91,7 @@ describe("a fault", () => {
   it.each([
     ["drop-during", true],
     ["stall", false]
-  ] as const)("%s sends half of the answer", async (fault, isEnded) => {
+  ] as const)("%s sends half of the response", async (fault, isEnded) => {
     const { sandbox } = openApp()
     const response = await sandbox.fetch("http://any.test/api/v2/auth/login-otp", {
       method: "POST",
@@ -115,14 +115,14 @@ describe("a fault", () => {
     expect(executed(app).slice(-2)).toEqual(["refreshWalletToken 1", "reuse 2"])
   })
 
-  it("duplicate costs no session within a grace window", async () => {
+  it("duplicate ends no session within a grace window", async () => {
     const app = openApp({ rotation: "grace:1000" })
     const { account } = await openUser(app, "ada@example.com")
     app.sandbox.faults.add({ operation: "refreshWalletToken", fault: "duplicate" })
     expect((await app.wallet("/wallet/refresh", { refreshToken: account.refreshToken })).status).toBe(200)
   })
 
-  it("hang waits until the caller leaves, or until the sandbox is reset", async () => {
+  it("hang waits until the caller aborts or the sandbox is reset", async () => {
     const { sandbox } = openApp()
     const url = "http://any.test/api/v2/organization"
     const leaving = new AbortController()
@@ -135,7 +135,7 @@ describe("a fault", () => {
   })
 })
 
-describe("the list", () => {
+describe("the list of faults", () => {
   it("lets calls pass first and ends after so many, in the order of the list", async () => {
     const app = openApp()
     app.sandbox.faults.add(
@@ -149,7 +149,7 @@ describe("the list", () => {
     expect(app.sandbox.faults.list()).toEqual([])
   })
 
-  it("meets only the operation that it names", async () => {
+  it("applies only to the named operation", async () => {
     const app = openApp()
     app.sandbox.faults.add({ operation: "listBanks", fault: "500" })
     expect((await login(app)).status).toBe(200)
@@ -158,7 +158,7 @@ describe("the list", () => {
     expect(app.sandbox.faults.list()).toEqual([])
   })
 
-  it("lasts as long as it is told to, until it is cleared or reset", async () => {
+  it("lasts for the given time, until it is cleared or reset", async () => {
     const app = openApp()
     const outage = { operation: "*", fault: "503", times: Infinity } as const
     for (const end of [() => app.sandbox.faults.clear(), () => app.sandbox.reset()]) {
@@ -169,7 +169,7 @@ describe("the list", () => {
     }
   })
 
-  it("can be filled, read and emptied by request", async () => {
+  it("can be changed, read and cleared by request", async () => {
     const app = openApp()
     const faults = [
       { operation: "loginOtp", fault: "500" },
@@ -196,14 +196,14 @@ describe("the list", () => {
     [{ operation: "loginOtp", fault: "429", retryAfter: "soon\nafter" }, "retryAfter"],
     [{ fault: "500" }, 'operation must be "*" or an operationId such as sendCoin, not nothing'],
     [{ faults: [null] }, "JSON object"]
-  ])("refuses %o by name", async (rule, reason) => {
+  ])("rejects %o and names the field", async (rule, reason) => {
     const app = openApp()
     const reply = await app.control("POST", "/faults", rule)
     expect([reply.status, reply.body.message]).toEqual([400, expect.stringContaining(reason)])
     expect(app.sandbox.faults.list()).toEqual([])
   })
 
-  it("takes every fault that it names", () => {
+  it("accepts every documented fault", () => {
     const { sandbox } = openApp()
     const rule = (fault: FaultName): FaultRule => ({ operation: "*", fault })
     sandbox.faults.add(...faultNames.map(rule))

@@ -8,11 +8,11 @@ import { hasAnvil } from "./anvil.ts"
 
 vi.setConfig({ testTimeout: 30_000 })
 
-/** What only the developer of the sandbox may see. */
+/** Data that only the developer of the sandbox may see. */
 const secret = "ada@example.com"
 const rule = JSON.stringify({ operation: "*", fault: "503" })
 
-/** Serves an empty page, and counts what else was asked for. */
+/** Serves an empty page, and counts other requests. */
 const serve = async () => {
   const heard: string[] = []
   const server = createServer((request, response) => {
@@ -62,7 +62,7 @@ beforeEach(async () => {
   }
 })
 
-/** The attacks in the page: each gives what it could read, or the name of its failure. */
+/** The attacks in the page. Each returns what it could read, or the name of its error. */
 const attack = (target: string, internalUrl: string, fault: string) => {
   const reset = JSON.stringify({
     ...{ jsonrpc: "2.0", id: 1, method: "anvil_reset" },
@@ -177,7 +177,7 @@ describe("a foreign page in a browser", () => {
     }
   )
 
-  it("reads nothing under its own name, which DNS rebinding has turned to this machine", async () => {
+  it("reads nothing under its own host name after DNS rebinding", async () => {
     // The attacker's server gives the page. Then the name leads to the sandbox, which is on the same port.
     const attacker = await serve()
     await page.goto(`http://evil.example:${attacker.port}/`)
@@ -207,7 +207,7 @@ describe("a foreign page in a browser", () => {
     expectUntouched()
   })
 
-  it("cannot show the inspector or an identity page in a frame of its own", async () => {
+  it("cannot show the inspector or an identity page in a frame", async () => {
     await page.goto(`http://evil.example:${site.port}/`)
     await page.evaluate(
       (urls) => {

@@ -39,7 +39,7 @@ describe("over HTTP", () => {
     await server.close()
   })
 
-  it("drop-during cuts the connection in the middle of the answer, and nothing is written about it", async () => {
+  it("drop-during cuts the connection during the response, without a log message", async () => {
     const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined)
     onTestFinished(() => complaint.mockRestore())
     const { sandbox, server, login } = await openServer()
@@ -50,7 +50,7 @@ describe("over HTTP", () => {
     expect(complaint).not.toHaveBeenCalled()
   })
 
-  it("stall sends half of the answer and then nothing, until the server is closed", async () => {
+  it("stall sends half of the response and then nothing, until the server closes", async () => {
     const { server, login } = await openServer()
     const reader = (await login("stall")).body?.getReader()
     const first = new TextDecoder().decode((await reader?.read())?.value)
@@ -61,7 +61,7 @@ describe("over HTTP", () => {
     await expect(rest).rejects.toThrow(TypeError)
   })
 
-  it("leaves a redirect to the client, and is dated by the clock of the services", async () => {
+  it("returns redirects to the client, with a Date header of the services' clock", async () => {
     const { sandbox, server, login } = await openServer()
     sandbox.configure({ clockOffset: -3_600_000 })
     const response = await login("redirect")
@@ -74,7 +74,7 @@ describe("over HTTP", () => {
     await server.close()
   })
 
-  it("hangs until the caller has had enough, or until the server is closed", async () => {
+  it("hangs until the caller aborts or the server closes", async () => {
     const { sandbox, server, login } = await openServer()
     const patience = new AbortController()
     const impatient = login("hang-after", patience.signal)

@@ -50,7 +50,7 @@ const messageIn = (html: string): [data: unknown, origin: unknown] => {
 }
 
 describe("Google", () => {
-  it("gives a code in the query, with the state, and the sandbox takes the code", async () => {
+  it("returns a code and the state in the query, and the sandbox accepts the code", async () => {
     const app = openApp()
     const reply = await google(app, { response_type: "code", redirect_uri: `${back}?keep=1`, state: "s&t" })
     const { searchParams } = new URL(reply.headers.get("location") ?? "")
@@ -60,7 +60,7 @@ describe("Google", () => {
     expect(login.body.data.isWalletCreated).toBe(false)
   })
 
-  it("gives tokens in the fragment: one for access, one that says who it is", async () => {
+  it("returns an access token and an ID token in the fragment", async () => {
     const app = openApp()
     const query = { response_type: "token id_token", redirect_uri: back, nonce: "n-1" }
     const { headers } = await google(app, query)
@@ -81,7 +81,7 @@ describe("Google", () => {
     expect(new Set(app.sandbox.ledger.map(({ user }) => user)).size).toBe(1)
   })
 
-  it("posts what its button posts: the credential and the token against forgery", async () => {
+  it("posts the credential and the CSRF token, as its button does", async () => {
     const query = {
       response_type: "id_token",
       response_mode: "form_post",
@@ -94,7 +94,7 @@ describe("Google", () => {
     expect(headers.get("content-security-policy")).toContain("default-src 'none'")
   })
 
-  it("says that the person left", async () => {
+  it("reports that the user cancelled", async () => {
     const query = { response_type: "code", redirect_uri: back, state: "s" }
     const { headers } = await google(openApp(), query, { cancel: "1" })
     expect(headers.get("location")).toBe(`${back}?error=access_denied&state=s`)
@@ -108,7 +108,7 @@ describe("Google", () => {
     ],
     [{ response_type: "password", redirect_uri: back }, "response_type must be"],
     [{ redirect_uri: back }, "response_type is required"]
-  ])("refuses %o by name", async (query, reason) => {
+  ])("rejects %o and names the field", async (query, reason) => {
     const reply = await google(openApp(), query)
     expect([reply.status, reply.body.message]).toEqual([400, expect.stringContaining(reason)])
   })
@@ -139,7 +139,7 @@ describe("Apple", () => {
     expect(Object.keys(fieldsIn((await apple(app, query)).body))).toEqual(["code", "id_token", "state"])
   })
 
-  it("tells a popup's opener what Apple's script waits for, at the origin of the app alone", async () => {
+  it("posts the message that Apple's script expects to the app's origin only", async () => {
     const query = { response_type: "code id_token", response_mode: "web_message", state: "s" }
     const [data, origin] = messageIn((await apple(openApp(), query)).body)
     expect(origin).toBe("https://app.test")
@@ -153,14 +153,14 @@ describe("Apple", () => {
     expect(JSON.parse(String(refused)).data).toEqual({ error: "user_cancelled_authorize", state: "s" })
   })
 
-  it("wants a posted answer when it is asked for the name", async () => {
+  it("requires form_post when the name is requested", async () => {
     const reply = await apple(openApp(), { response_mode: "fragment", scope: "name" })
     expect(reply.body.message).toContain("response_mode must be form_post")
   })
 })
 
 describe("Telegram", () => {
-  it("tells a popup's opener the signed fields, and the sandbox takes them", async () => {
+  it("posts the signed fields to the opener, and the sandbox accepts them", async () => {
     const app = openApp()
     const { body } = await telegram(app, {}, { account: "42" })
     const [text, origin] = messageIn(body)
@@ -171,7 +171,7 @@ describe("Telegram", () => {
     expect((await login({ ...result, id: 43 })).status).toBe(401)
   })
 
-  it("takes any other page back with the result in the fragment", async () => {
+  it("redirects to any other page with the result in the fragment", async () => {
     const { body } = await telegram(openApp(), { return_to: `${back}?x=1` }, { cancel: "1" })
     const [, target = ""] = /location\.replace\("([^"]+)"\)/.exec(body) ?? []
     const { hash, search } = new URL(target)
@@ -179,7 +179,7 @@ describe("Telegram", () => {
     expect(Buffer.from(hash.replace("#tgAuthResult=", ""), "base64url").toString()).toBe("false")
   })
 
-  it("gives a Mini App init data that the sandbox takes", async () => {
+  it("gives a Mini App init data that the sandbox accepts", async () => {
     const app = openApp()
     const { body } = await app.request("GET", "/__sandbox/identity/telegram/js/telegram-web-app.js?id=7", {})
     const page: { Telegram?: { WebApp: { initData: string; initDataUnsafe: { user: { id: number } } } } } = {}
@@ -190,7 +190,7 @@ describe("Telegram", () => {
   })
 })
 
-it("offers accounts on the page, and lets nothing of the request become markup", async () => {
+it("offers accounts on the page, and escapes request values", async () => {
   const query = new URLSearchParams({
     client_id: "<img src=x>",
     redirect_uri: back,
@@ -203,13 +203,13 @@ it("offers accounts on the page, and lets nothing of the request become markup",
   expect(reply.body).not.toContain("<img")
 })
 
-it("ends no script element with what an app sent", async () => {
+it("escapes request values in script elements", async () => {
   const query = { response_type: "code", origin: "https://app.test", state: "</script><script>x()" }
   const { body } = await google(openApp(), query)
   expect(body.match(/<\/script>/g)).toHaveLength(1)
 })
 
-it("refuses an ID token that it did not make, or that has expired", async () => {
+it("rejects an ID token that is foreign or expired", async () => {
   const app = openApp()
   const query = { response_type: "id_token", redirect_uri: back }
   const { headers } = await google(openApp(), query)
@@ -227,7 +227,7 @@ it("refuses an ID token that it did not make, or that has expired", async () => 
   ])
 })
 
-it("has no page of anybody else", async () => {
+it("returns 404 for other providers", async () => {
   const reply = await openApp().request("GET", "/__sandbox/identity/nobody/auth", {})
   expect([reply.status, reply.body.message]).toEqual([404, "there is no identity page /nobody/auth"])
 })

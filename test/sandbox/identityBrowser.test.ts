@@ -89,7 +89,7 @@ describe("Google", () => {
     `google.accounts.oauth2.${kind}({ client_id: "web", scope: "openid email", state: "s",
       callback: tell, error_callback: tell }).${ask}()`
 
-  it("gives a code to the callback", async () => {
+  it("passes a code to the callback", async () => {
     await load("/google/gsi/client")
     const code = client("initCodeClient", "requestCode")
     const answer = await signIn(code, as("returning@example.com"))
@@ -97,7 +97,7 @@ describe("Google", () => {
     expect(await authorize("/auth/google", answer)).toBe(true)
   })
 
-  it("gives an access token to the callback", async () => {
+  it("passes an access token to the callback", async () => {
     await load("/google/gsi/client")
     const answer = await signIn(client("initTokenClient", "requestAccessToken"), as("new@example.com"))
     expect(answer).toMatchObject({ token_type: "Bearer", expires_in: "3599" })
@@ -105,7 +105,7 @@ describe("Google", () => {
     expect(await authorize("/auth/google", { credential })).toBe(false)
   })
 
-  it("says how it went when nobody signed in", async () => {
+  it("reports the result when the user cancelled", async () => {
     await load("/google/gsi/client")
     const code = client("initCodeClient", "requestCode")
     expect(await signIn(code, leave)).toMatchObject({ type: "popup_closed" })
@@ -125,7 +125,7 @@ describe("Google", () => {
     expect(await authorize("/auth/google", { credential })).toBe(true)
   })
 
-  it("posts to the app in the form without a popup, with the token of its cookie", async () => {
+  it("posts to the app in redirect mode, with the CSRF token of its cookie", async () => {
     await load("/google/gsi/client")
     await page.evaluate(
       `google.accounts.id.initialize({ client_id: "web", ux_mode: "redirect", login_uri: "${origin}/login" })`
@@ -139,7 +139,7 @@ describe("Google", () => {
     expect(await authorize("/auth/google", { credential: form.get("credential") })).toBe(true)
   })
 
-  it("comes back in the query in the form that redirects", async () => {
+  it("returns in the query in redirect mode", async () => {
     await load("/google/gsi/client")
     await page.evaluate(
       `google.accounts.oauth2.initCodeClient({ client_id: "web", ux_mode: "redirect", state: "s",
@@ -160,7 +160,7 @@ describe("Apple", () => {
       nonce: "n", usePopup: ${usePopup} })
      AppleID.auth.signIn().then(tell, tell)`
 
-  it("gives an ID token, and who it is the first time", async () => {
+  it("returns an ID token, and the user's name the first time", async () => {
     await load(script)
     const answer = await signIn(start(true), as("returning@example.com"))
     expect(answer).toMatchObject({
@@ -172,13 +172,13 @@ describe("Apple", () => {
     expect(await signIn(start(true), as("returning@example.com"))).not.toHaveProperty("user")
   })
 
-  it("rejects when nobody signed in", async () => {
+  it("rejects when the user cancelled", async () => {
     await load(script)
     expect(await signIn(start(true), leave)).toEqual({ error: "popup_closed_by_user" })
     expect(await signIn(start(true), cancel)).toEqual({ error: "user_cancelled_authorize" })
   })
 
-  it("posts to the app in the form without a popup", async () => {
+  it("posts to the app in redirect mode", async () => {
     await load(script)
     await page.evaluate((code) => void new Function("tell", code)(), start(false))
     await as("returning@example.com")(page)
@@ -192,7 +192,7 @@ describe("Apple", () => {
 describe("Telegram", () => {
   const start = "Telegram.Login.auth({ bot_id: 42, request_access: 'write' }, tell)"
 
-  it("gives the signed fields, or false", async () => {
+  it("returns the signed fields, or false", async () => {
     await load("/telegram/js/telegram-widget.js")
     const data = await signIn(start, as("12025550105"))
     expect(data).toMatchObject({ id: 12025550105, hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
@@ -201,7 +201,7 @@ describe("Telegram", () => {
     expect(await signIn(start, leave)).toBe(false)
   })
 
-  it("comes back in the fragment in the form that redirects", async () => {
+  it("returns in the fragment in redirect mode", async () => {
     const query = new URLSearchParams({ bot_id: "42", origin, return_to: `${origin}/back` })
     await page.goto(`${sandbox.url}/__sandbox/identity/telegram/auth?${query}`)
     await as("12025550105")(page)

@@ -39,13 +39,13 @@ afterEach(async () => {
 
 const open = (panel: string) => page.goto(`${inspected.server.url}/__sandbox/#${panel}`)
 const button = (name: string) => page.getByRole("button", { name, exact: true })
-/** A page follows what it hears, and the machine may be busy. */
+/** The page updates by events, and the machine may be busy. */
 const until = (isSo: () => boolean | undefined | Promise<boolean | undefined>) =>
   vi.waitUntil(isSo, { timeout: 10_000 })
 const seen = (text: string | RegExp) => page.getByText(text).first().waitFor()
 
-describe("the requests", () => {
-  it("appear as they come, with what their tokens were worth and what the specification says", async () => {
+describe("the request list", () => {
+  it("shows requests live, with the validity of their tokens and the specification", async () => {
     const policy = (await open("requests"))?.headers()["content-security-policy"]
     expect(policy).toMatch(/^default-src 'none';.* frame-ancestors 'none'$/)
     await seen("No request yet")
@@ -68,7 +68,7 @@ describe("the requests", () => {
     await seen("used before")
   })
 
-  it("can be held, filtered and cleared", async () => {
+  it("can be paused, filtered and cleared", async () => {
     await inspected.signIn("ada@example.com")
     await open("requests")
     const rows = page.locator(".rows li")
@@ -86,7 +86,7 @@ describe("the requests", () => {
     expect(inspected.sandbox.requests).toEqual([])
   })
 
-  it("can be copied as a command and as a test", async () => {
+  it("copies a request as a command and as a test", async () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
     await inspected.call("POST", "/api/v2/auth/login-otp", askSandbox("503"), { email: "ada@example.com" })
     await open("requests")
@@ -103,7 +103,7 @@ describe("the requests", () => {
   })
 })
 
-it("a list of requests is that of the sandbox, also when another one has taken its place", async () => {
+it("shows the requests of the current sandbox after another one has replaced it", async () => {
   await inspected.signIn("ada@example.com")
   await open("requests")
   const rows = page.locator(".rows li")
@@ -118,10 +118,10 @@ it("a list of requests is that of the sandbox, also when another one has taken i
   await seen("No request yet")
 })
 
-describe("somebody who has nothing but a keyboard", () => {
+describe("a keyboard user", () => {
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))
 
-  it("opens a request, reads it, and is back in the list", async () => {
+  it("opens a request, reads it, and returns to the list", async () => {
     await inspected.signIn("ada@example.com")
     await open("requests")
     const row = page.getByRole("button", { name: /loginOtp/ })
@@ -134,7 +134,7 @@ describe("somebody who has nothing but a keyboard", () => {
     await row.and(page.locator(":focus")).waitFor()
   })
 
-  it("stays with an order whose button has gone", async () => {
+  it("keeps the focus on an order whose button disappears", async () => {
     const tokens = await inspected.signIn("returning@example.com")
     const state = await (await inspected.call("GET", "/__sandbox/state")).json()
     await buy(inspected, tokens, state.users.items[0].address)
@@ -157,7 +157,7 @@ describe("somebody who has nothing but a keyboard", () => {
   })
 })
 
-it("a user's permission, KYC, sessions and balances can be changed", async () => {
+it("changes a user's permission, KYC, sessions and balances", async () => {
   const { refreshToken } = await inspected.signIn("returning@example.com")
   await open("users")
   await seen("returning@example.com")
@@ -195,7 +195,7 @@ it("a user's permission, KYC, sessions and balances can be changed", async () =>
   await until(async () => Number(await coins.innerText()) === before + 2.5)
 })
 
-it("an order has a button for each thing that can happen to it, and none that cannot", async () => {
+it("shows a button for each possible command of an order", async () => {
   const tokens = await inspected.signIn("returning@example.com")
   const state = await (await inspected.call("GET", "/__sandbox/state")).json()
   expect((await buy(inspected, tokens, state.users.items[0].address)).status).toBe(201)
@@ -208,14 +208,14 @@ it("an order has a button for each thing that can happen to it, and none that ca
   await seen("Nothing more can happen to it.")
 })
 
-it("the networks are listed with the chain ids that they have", async () => {
+it("lists the networks with their chain ids", async () => {
   await open("sandbox")
   await page.getByText("38 networks").click()
   await seen("11155111, ETH")
   await seen("They are in memory, so that there is no JSON-RPC.")
 })
 
-it("the codes that were sent can be read, and whether they are still good", async () => {
+it("shows sent codes and whether they are still valid", async () => {
   await inspected.call("POST", "/api/v2/auth/login-otp", {}, { email: "ada@example.com" })
   await open("inbox")
   await seen(inspected.sandbox.inbox.latest("ada@example.com")?.code ?? "no code")
@@ -224,7 +224,7 @@ it("the codes that were sent can be read, and whether they are still good", asyn
   await seen(/Has expired/)
 })
 
-it("faults and scenarios can be asked for and called off", async () => {
+it("starts and stops faults and scenarios", async () => {
   const login = async () => {
     const body = { email: "ada@example.com" }
     return (await inspected.call("POST", "/api/v2/auth/login-otp", {}, body)).status
@@ -245,14 +245,14 @@ it("faults and scenarios can be asked for and called off", async () => {
   expect(await login()).toBe(200)
 })
 
-it("the sandbox's refusals are told in its own words", async () => {
+it("shows the sandbox's error messages", async () => {
   await open("sandbox")
   await page.getByLabel("Rotation").fill("sometimes")
   await button("Save").click()
   await seen("rotation must be strict")
 })
 
-it("clock and settings can be changed, and everything forgotten", async () => {
+it("changes clock and settings, and resets everything", async () => {
   await inspected.signIn("returning@example.com")
   await open("sandbox")
   const before = inspected.sandbox.clock.now()
@@ -274,7 +274,7 @@ it("clock and settings can be changed, and everything forgotten", async () => {
 it.each([
   ["light", 320],
   ["dark", 1280]
-] as const)("every panel can be used by everybody, in %s and %d pixels wide", async (colorScheme, width) => {
+] as const)("every panel is accessible, in %s and %d pixels wide", async (colorScheme, width) => {
   await page.emulateMedia({ colorScheme })
   await page.setViewportSize({ width, height: 800 })
   const tokens = await inspected.signIn("returning@example.com")

@@ -4,7 +4,7 @@ import { openApp, openUser } from "./app.ts"
 
 const message = { network: "ethereum-sepolia", message: "Hello" }
 
-it("says who did what with which token, and never the token", async () => {
+it("records who did what with which token, without the token itself", async () => {
   const app = openApp()
   const { account } = await openUser(app, "ada@example.com")
   await app.wallet("/wallet/sign-message", message, account.walletToken)
@@ -22,7 +22,7 @@ it("says who did what with which token, and never the token", async () => {
     expect(JSON.stringify(body)).not.toContain(token)
 })
 
-it("has an entry for every reuse that was found, with the user", async () => {
+it("records every detected reuse with the user", async () => {
   const app = openApp()
   const { account } = await openUser(app, "ada@example.com")
   const refresh = () => app.wallet("/wallet/refresh", { refreshToken: account.refreshToken })
@@ -49,7 +49,7 @@ it("has an entry for every reuse that was found, with the user", async () => {
   expect(new Set(reuses.map(({ user }) => user))).toEqual(new Set([app.sandbox.ledger.at(-5)?.user]))
 })
 
-it("cannot be changed", async () => {
+it("is read-only", async () => {
   const app = openApp()
   await openUser(app, "ada@example.com")
   expect(app.sandbox.ledger.every(Object.isFrozen)).toBe(true)

@@ -12,7 +12,7 @@ const verify = async (app: App, email: string) => {
   return app.wallet("/auth/verify-otp", { verificationToken, otp: codeOf(app.sandbox, email) })
 }
 
-describe("by mail", () => {
+describe("by email", () => {
   it.each(["wrong@example.com", "ada+wrong@example.com", "WRONG@example.com"])(
     "the right code of %s is wrong",
     async (email) => {
@@ -26,19 +26,19 @@ describe("by mail", () => {
     expect(reply.body).toEqual({ status: 400, message: "Verification token expired" })
   })
 
-  it("ratelimited@ is told to wait a minute and gets no code", async () => {
+  it("ratelimited@ must wait a minute and gets no code", async () => {
     const app = openApp()
     const reply = await start(app, "ratelimited@example.com")
     expect([reply.status, reply.headers.get("retry-after")]).toEqual([429, "60"])
     expect(app.sandbox.inbox.list()).toEqual([])
   })
 
-  it("returning@ has a wallet and a ramp account from the first sign-in on", async () => {
+  it("returning@ has a wallet and a ramp account from the first sign-in", async () => {
     const data = await signInByMail(openApp(), "returning@example.com")
     expect(data).toMatchObject({ isWalletCreated: true, rampableAccessToken: expect.any(String) })
   })
 
-  it("new@ has no wallet, also after having made one, and the old session is over", async () => {
+  it("new@ has no wallet, also after creating one, and its old session has ended", async () => {
     const app = openApp()
     const { accessToken } = await signInByMail(app, "new@example.com")
     const { data } = (await app.wallet("/account/create", {}, accessToken)).body
@@ -47,7 +47,7 @@ describe("by mail", () => {
     expect((await app.wallet("/wallet/refresh", refresh)).status).toBe(401)
   })
 
-  it("nopermission@ meets a 407 until the permission is given", async () => {
+  it("nopermission@ gets a 407 until permission is granted", async () => {
     const app = openApp()
     const sign = async () => {
       const { walletToken } = await signInByMail(app, "nopermission@example.com")
@@ -71,7 +71,7 @@ describe("by mail", () => {
   )
 })
 
-it("every name has a number of its own at WhatsApp", async () => {
+it("every name has its own WhatsApp number", async () => {
   const app = openApp()
   const replies = new Map<string, unknown>()
   for (const name of magicNames) {
@@ -96,7 +96,7 @@ it.each([
   ["expired", 401],
   ["ratelimited", 429],
   ["returning", 200]
-])("%s@ has the same luck with somebody else's account: %d", async (name, status) => {
+])("%s@ has the same result with a social account: %d", async (name, status) => {
   const app = openApp()
   const bodies = [
     { credential: `sandbox:google:${name}@example.com` },

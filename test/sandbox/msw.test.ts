@@ -36,7 +36,7 @@ const useWallet = async (config: ClientConfig = {}) => {
 }
 
 describe("Mock Service Worker with a sandbox", () => {
-  it("in the same process takes the calls of a client that knows nothing of it", async () => {
+  it("in the same process handles the calls of an unmodified client", async () => {
     const sandbox = createSandbox({ blockTime: 0 })
     server.use(...sandboxHandlers(http, sandbox))
     await useWallet()
@@ -44,7 +44,7 @@ describe("Mock Service Worker with a sandbox", () => {
     expect(unhandled).toEqual([])
   })
 
-  it("at an address takes them too, and lets its own requests pass", async () => {
+  it("at a URL handles them too, and passes its own requests through", async () => {
     const sandbox = createSandbox({ blockTime: 0 })
     const { url, close } = await listen(sandbox, { port: 0 })
     onTestFinished(close)
@@ -74,14 +74,14 @@ describe("Mock Service Worker with a sandbox", () => {
     { wallet: "https://api.app.example/wallet", ramp: "https://api.app.example/money" },
     { wallet: "https://api.app.example/wallet/", ramp: "https://api.app.example/money/" },
     { wallet: "https://wallet.app.example", ramp: "https://ramp.app.example/" }
-  ])("takes the addresses that an app has of its own: $wallet", async (baseUrls) => {
+  ])("handles the app's own base URLs: $wallet", async (baseUrls) => {
     const sandbox = createSandbox()
     server.use(...sandboxHandlers(http, sandbox, baseUrls))
     await useWallet({ baseUrls })
     expect(unhandled).toEqual([])
   })
 
-  it("ends connections as the sandbox does", async () => {
+  it("drops connections as the sandbox does", async () => {
     const sandbox = createSandbox()
     server.use(...sandboxHandlers(http, sandbox))
     sandbox.faults.add({ operation: "loginOtp", fault: "drop-after" })
@@ -90,7 +90,7 @@ describe("Mock Service Worker with a sandbox", () => {
   })
 })
 
-it("needs nothing of Node, and no msw of its own", () => {
+it("imports neither Node nor its own msw", () => {
   const built = join(import.meta.dirname, "../../sandbox/dist/msw.js")
   expect(readFileSync(built, "utf8")).not.toMatch(/\bimport\b|\brequire\b|\bprocess\b|\bBuffer\b/)
 })

@@ -56,7 +56,7 @@ afterAll(async () => {
   app.close()
 })
 
-it("has a sandbox answer an app in a browser that calls the vendor's addresses", async () => {
+it("lets a sandbox answer a browser app that calls the vendor's URLs", async () => {
   expect(await page.evaluate(() => window.useApp())).toMatch(/^0x[0-9a-f]{130}$/)
   const operations = sandbox.requests.map(({ operationId }) => operationId)
   expect(operations).toEqual(
@@ -65,7 +65,7 @@ it("has a sandbox answer an app in a browser that calls the vendor's addresses",
   expect(sandbox.requests.filter(({ requestReasons }) => requestReasons?.length)).toEqual([])
 })
 
-it("breaks in a browser as it was told to", async () => {
+it("applies faults in a browser", async () => {
   sandbox.faults.add({ operation: "loginOtp", fault: "drop-before" })
   expect(await page.evaluate(() => window.failToSignIn())).toBe("NO_RESPONSE")
   sandbox.faults.add({ operation: "loginOtp", fault: "html-502" })

@@ -34,7 +34,7 @@ describe.runIf(hasAnvil)("Multicall3 on anvil", () => {
     return { methods, transport: (network: string) => http(urlOf(network), { fetchFn, retryCount: 0 }) }
   }
 
-  it("is at its address on every network, also after a reset", async () => {
+  it("is deployed on every network, also after a reset", async () => {
     const { app, rpc } = await open()
     const code = await rpc.getCode({ address })
     expect(code?.length).toBeGreaterThan(5000)
@@ -47,7 +47,7 @@ describe.runIf(hasAnvil)("Multicall3 on anvil", () => {
     }
   })
 
-  it("answers viem's multicall, and tells which of its calls failed", async () => {
+  it("answers viem's multicall with the failed calls", async () => {
     const { user } = await open()
     const { transport, methods } = counted()
     const client = createPublicClient({ chain: sepolia, transport: transport("ethereum-sepolia") })
@@ -114,7 +114,7 @@ describe.runIf(hasAnvil)("Multicall3 on anvil", () => {
     expect((await rpc.getBlock()).transactions).toHaveLength(1)
   })
 
-  it("is there on a folder from a run before", async () => {
+  it("is deployed on a data folder of an earlier run", async () => {
     const data = dataFolder()
     const readCode = async () => {
       const kept = createSandbox({ chain: "anvil", data })
@@ -138,7 +138,7 @@ describe.runIf(hasAnvil)("eth_sendRawTransactionSync", () => {
       ...{ maxFeePerGas: parseGwei("100"), maxPriorityFeePerGas: 1n }
     })
 
-  it("answers with the receipt, on a clock that stands still", async () => {
+  it("returns the receipt, on a stopped clock", async () => {
     const { rpc } = await open()
     await rpc.setBalance({ address: account.address, value: parseEther("1") })
     const before = await rpc.getTransactionCount({ address: developer })
@@ -148,7 +148,7 @@ describe.runIf(hasAnvil)("eth_sendRawTransactionSync", () => {
     expect(await rpc.getTransactionCount({ address: developer })).toBe(before)
   })
 
-  it("takes what was waiting along, and works in a batch", async () => {
+  it("mines pending transactions, too, and works in a batch", async () => {
     const { app, rpc, user } = await open()
     await rpc.setBalance({ address: account.address, value: parseEther("1") })
     const { hash } = (await user.wallet("send-coin", { to: developer, amount: "1" })).body.data.txReceipt
@@ -170,7 +170,7 @@ describe.runIf(hasAnvil)("eth_sendRawTransactionSync", () => {
     expect((await rpc.getTransactionReceipt({ hash })).status).toBe("success")
   })
 
-  it("names the transaction that cannot be in a block yet, and refuses what the node refuses", async () => {
+  it("names a transaction that cannot be mined yet, and rejects what the node rejects", async () => {
     const { rpc } = await open()
     await rpc.setBalance({ address: account.address, value: parseEther("1") })
     const failure = await rpc

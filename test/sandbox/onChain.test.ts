@@ -8,7 +8,7 @@ const network = "ethereum-sepolia"
 const usdc = "usdc-ethereum-sepolia"
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 
-describe.runIf(hasAnvil)("the journey on the chain", () => {
+describe.runIf(hasAnvil)("a journey on the chain", () => {
   const sandbox = createSandbox({ chain: "anvil", clock: standingClock(), payments: "command" })
   afterAll(() => sandbox.close())
   const { appId, rampableClientSecret } = sandbox.credentials
@@ -106,7 +106,7 @@ describe.runIf(hasAnvil)("the journey on the chain", () => {
     await client.dispose()
   })
 
-  it("sees a deposit that another wallet's gifts take along into their block", async () => {
+  it("detects a deposit that is mined with another wallet's funding", async () => {
     sandbox.reset()
     const { client } = await signIn()
     const { payOutWallet, offrampId } = await sell(client, 100)
@@ -119,7 +119,7 @@ describe.runIf(hasAnvil)("the journey on the chain", () => {
     await Promise.all([client.dispose(), other.client.dispose()])
   })
 
-  it("carries out a command once, however many ask for it", async () => {
+  it("carries out a command once when requested concurrently", async () => {
     sandbox.reset()
     const { client, own } = await signIn()
     const { onrampId } = await buy(client, own)

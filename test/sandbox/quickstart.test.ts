@@ -6,7 +6,7 @@ import { hasAnvil } from "./anvil.ts"
 
 const journey = join(import.meta.dirname, "../../examples/quickstart/journey.ts")
 
-it("goes the whole way and ends by itself, and tells every step with its time", async () => {
+it("completes all steps, prints each with its time, and exits", async () => {
   // Fails unless the process ends by itself, with 0. It runs what was built.
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [journey], { timeout: 60_000 })
   expect(stderr).toMatch(hasAnvil ? /^$/ : /^No anvil runs here.*\n$/)

@@ -50,7 +50,7 @@ const open = async (options: SandboxOptions = {}) => {
 }
 
 describe("references", () => {
-  it("name a crypto for every network", async () => {
+  it("have a crypto for every network", async () => {
     const app = openApp()
     const { data } = (await app.ramp("GET", "/reference/cryptos?blockchainType=EVM")).body
     const ids = data.map((crypto: { id: string }) => crypto.id)
@@ -58,7 +58,7 @@ describe("references", () => {
     expect((await app.ramp("GET", "/reference/cryptos?blockchainType=STELLAR")).body.data).toEqual([])
   })
 
-  it("come in pages where there are many", async () => {
+  it("are paginated", async () => {
     const app = openApp()
     const { data } = (await app.ramp("GET", "/reference/banks?currency=IDR&limit=2&page=2")).body
     expect(data).toMatchObject({
@@ -82,7 +82,7 @@ describe("references", () => {
 })
 
 describe("quotes", () => {
-  it("take one per cent", async () => {
+  it("charge one per cent", async () => {
     const app = openApp()
     const selling = await app.ramp(
       "GET",
@@ -100,7 +100,7 @@ describe("quotes", () => {
     expect(buying.body.data.expiry_time).toBe(60)
   })
 
-  it("belong to a user when they look at limits", async () => {
+  it("require a user when they check limits", async () => {
     const { app, user } = await open()
     const path = "/offramp/quote?amount=100&inputCurrency=usdc-polygon&outputCurrency=IDR"
     expect((await app.ramp("GET", path)).status).toBe(401)
@@ -125,7 +125,7 @@ describe("quotes", () => {
 })
 
 describe("recipients", () => {
-  it("are made, found, changed and deleted", async () => {
+  it("can be created, read, updated and deleted", async () => {
     const { user, addRecipient } = await open()
     const { id, bank } = await addRecipient()
     expect(bank[0].accountNumber).toBe("0012345678")
@@ -167,7 +167,7 @@ describe("recipients", () => {
     expect((await user.ramp("DELETE", `/recipient/${recipient.id}`)).status).toBe(200)
   })
 
-  it("are nobody else's", async () => {
+  it("are not visible to other users", async () => {
     const { app, addRecipient } = await open()
     const { id } = await addRecipient()
     const eve = await openUser(app, "eve@example.com")
@@ -195,7 +195,7 @@ describe("buying", () => {
     )
   })
 
-  it("is paid out also when nobody looks at the order", async () => {
+  it("is paid out also when nobody reads the order", async () => {
     const { app, user, buy } = await open()
     await buy()
     app.sandbox.clock.advance(60_000)
@@ -216,13 +216,13 @@ describe("buying", () => {
     expect(String(reply.body.message)).toContain(reason)
   })
 
-  it("is made over whole rupiahs", async () => {
+  it("requires whole rupiahs", async () => {
     const { buy } = await open()
     const reason = "inputAmount must have at most 0 decimals"
     expect((await buy({ inputAmount: 16_000.5 })).body.message).toEqual([reason])
   })
 
-  it("stops at five pending orders", async () => {
+  it("is limited to five pending orders", async () => {
     const { app, buy } = await open()
     for (let orders = 0; orders < 5; orders++) expect((await buy()).status).toBe(201)
     expect((await buy()).body.message).toBe("Maximum of 5 pending on-ramp orders reached")
@@ -268,7 +268,7 @@ describe("selling", () => {
     expect(await status()).toBe("completed")
   })
 
-  it("ends after an hour without a deposit", async () => {
+  it("expires after an hour without a deposit", async () => {
     const { app, user, sell } = await open()
     const order = (await sell()).body.data
     app.sandbox.clock.advance(3_600_000)
@@ -279,7 +279,7 @@ describe("selling", () => {
   it.each([
     ["the whole amount, too late", "100", 3_600_000],
     ["too little", "60", 60_000]
-  ])("sends back %s", async (_, amount, wait) => {
+  ])("refunds %s", async (_, amount, wait) => {
     const { app, user, sell, deposit } = await open()
     const order = (await sell()).body.data
     app.sandbox.clock.advance(wait)
@@ -293,7 +293,7 @@ describe("selling", () => {
     )
   })
 
-  it("is listed newest first, filtered, and in pages that say which others there are", async () => {
+  it("is listed newest first, filtered, and paginated", async () => {
     const { app, user, sell } = await open()
     for (const inputAmount of [10, 20, 30]) {
       await sell({ inputAmount })
@@ -310,14 +310,14 @@ describe("selling", () => {
     expect(await list("status=completed")).toMatchObject({ totalDocs: 0, docs: [] })
   })
 
-  it("stops at five pending orders, whatever was bought", async () => {
+  it("is limited to five pending orders, apart from onramp orders", async () => {
     const { buy, sell } = await open()
     await buy()
     for (let orders = 0; orders < 5; orders++) expect((await sell()).status).toBe(201)
     expect((await sell()).body.message).toBe("Maximum of 5 pending off-ramp orders reached")
   })
 
-  it("takes a deposit that was mined in time, whenever somebody looks", async () => {
+  it("accepts a deposit that was mined in time, whenever it is read", async () => {
     const { app, user, sell, deposit } = await open()
     const order = (await sell()).body.data
     app.sandbox.clock.advance(3_598_000)
@@ -351,17 +351,17 @@ describe("selling", () => {
   it.each([
     [10.1234567, "inputAmount must have at most 6 decimals"],
     [0.5, "inputAmount must be between 1 and 10000 usdc"]
-  ])("is not made over %d USDC", async (inputAmount, reason) => {
+  ])("is not accepted for %d USDC", async (inputAmount, reason) => {
     const { sell } = await open()
     expect((await sell({ inputAmount })).body).toMatchObject({ statusCode: 400, message: [reason] })
   })
 
-  it("pays to a recipient of one's own", async () => {
+  it("pays to the user's own recipient", async () => {
     const { sell } = await open()
     expect((await sell({ receiverId: "5a4d00000000000000000000" })).status).toBe(404)
   })
 
-  it("asks for information only when told to, and goes on when answered", async () => {
+  it("asks for information only on command, and continues after the answer", async () => {
     const { app, user, sell, deposit } = await open()
     const reply = () => user.ramp("PATCH", "/offramp/reply", { message: "They are my salary." })
     expect((await reply()).body.message).toBe("Transaction does not need information")
@@ -375,7 +375,7 @@ describe("selling", () => {
     expect((await user.ramp("GET", `/offramp/detail/${order.id}`)).body.data.status).toBe("completed")
   })
 
-  it("goes on waiting for its deposit when it was asked for information before", async () => {
+  it("keeps waiting for its deposit after a request for information", async () => {
     const { app, user, sell, deposit } = await open()
     const order = (await sell()).body.data
     const status = async () => (await user.ramp("GET", `/offramp/detail/${order.id}`)).body.data.status
@@ -388,7 +388,7 @@ describe("selling", () => {
     expect(await status()).toBe("completed")
   })
 
-  it("sends back a deposit that came too late while it asked for information", async () => {
+  it("refunds a deposit that came too late during a request for information", async () => {
     const { app, user, sell, deposit } = await open({ blockTime: 1000 })
     const order = (await sell()).body.data
     await app.control("POST", `/offramps/${order.id}/need-information`, { message: "Where from?" })
@@ -401,7 +401,7 @@ describe("selling", () => {
     expect(data.status).toBe("refund")
   })
 
-  it("expires also when the answer comes too late", async () => {
+  it("also expires when the answer comes too late", async () => {
     const { app, user, sell } = await open()
     const { id } = (await sell()).body.data
     await app.control("POST", `/offramps/${id}/need-information`, { message: "Where from?" })

@@ -27,7 +27,7 @@ const recipient = JSON.stringify({
   bank: { accountName: "Grace", currency: "EUR", country: "GERMANY", ibanNumber: "DE00" }
 })
 
-it("lets the organization act in its own name when it signs", async () => {
+it("lets the organization act for itself with a signature", async () => {
   const app = openApp({ rampClients })
   const created = await app.request("POST", "/v1/recipient", signed("POST", recipient), recipient)
   expect(created.status).toBe(201)
@@ -37,7 +37,7 @@ it("lets the organization act in its own name when it signs", async () => {
   expect((await app.request("DELETE", path, signed("DELETE"))).status).toBe(200)
 })
 
-it("lets the organization act for a user when it sends the user's token too", async () => {
+it("lets the organization act for a user with the user's token", async () => {
   const app = openApp({ rampClients })
   const { rampToken } = await openUser(app, "ada@example.com")
   const headers = { ...signed("POST", recipient), authorization: `Bearer ${rampToken}` }
@@ -46,13 +46,13 @@ it("lets the organization act for a user when it sends the user's token too", as
   expect((await app.request("GET", "/v1/recipient", signed("GET"))).body.data.totalDocs).toBe(0)
 })
 
-it("hashes {} where a body is missing", async () => {
+it("hashes {} for a missing body", async () => {
   const app = openApp({ rampClients })
   const reply = await app.request("PATCH", "/v1/offramp/reply", signed("PATCH"))
   expect(reply.status).toBe(400)
 })
 
-it("refuses a signature over another body, by a stranger, or of another time", async () => {
+it("rejects a signature with another body, key or time", async () => {
   const app = openApp({ rampClients })
   const post = (headers: HeadersInit) => app.request("POST", "/v1/recipient", headers, recipient)
   expect((await post(signed("POST", "{}"))).body).toEqual(refusal)
@@ -69,7 +69,7 @@ it("registers a client while it runs", async () => {
   expect((await app.request("GET", "/v1/recipient", signed("GET"))).status).toBe(200)
 })
 
-it("needs the organization's secret and, for what belongs to a user, the user's token", async () => {
+it("requires the organization's secret and, for user data, the user's token", async () => {
   const app = openApp()
   const ask = (headers: HeadersInit) => app.request("GET", "/v1/recipient", headers)
   expect((await ask({})).body).toEqual(refusal)

@@ -52,10 +52,10 @@ const open = async (options: SandboxOptions = {}) => {
   return { app, user, buy, sell, deposit, balance, command, quote }
 }
 
-describe("an order to buy, with payments by command", () => {
+describe("an onramp order with payment by command", () => {
   const openByCommand = () => open({ payments: "command" })
 
-  it("waits for its payment, whatever the time", async () => {
+  it("waits for its payment for any time", async () => {
     const { app, user, buy, command, balance } = await openByCommand()
     const { id, onrampId } = (await buy()).body.data
     const status = async () => (await user.ramp("GET", `/onramp/detail/${id}`)).body.data.status
@@ -69,7 +69,7 @@ describe("an order to buy, with payments by command", () => {
     expect(await balance()).toBe("1099")
   })
 
-  it("expires without it", async () => {
+  it("expires on command", async () => {
     const { app, user, buy, command } = await openByCommand()
     const { id } = (await buy()).body.data
     app.sandbox.clock.advance(3_600_000)
@@ -78,7 +78,7 @@ describe("an order to buy, with payments by command", () => {
     expect(late.body.message).toBe("pay is not possible for an order that is expired: it takes nothing")
   })
 
-  it("expires also for a program that commands it without a request", async () => {
+  it("expires also by a command without a request", async () => {
     const { app, buy } = await openByCommand()
     const { id } = (await buy()).body.data
     app.sandbox.clock.advance(3_600_000)
@@ -89,14 +89,14 @@ describe("an order to buy, with payments by command", () => {
     ["settle", "completed", "1099"],
     ["fail", "failed", "1000"],
     ["expire", "expired", "1000"]
-  ])("goes by %s to %s at once", async (name, status, money) => {
+  ])("goes by %s to %s immediately", async (name, status, money) => {
     const { buy, command, balance } = await openByCommand()
     const { id } = (await buy()).body.data
     expect((await command(id, name)).body.status).toBe(status)
     expect(await balance()).toBe(money)
   })
 
-  it("is paid once, however many ask for it at the same time", async () => {
+  it("is paid once by concurrent commands", async () => {
     const { app, buy, command, balance } = await openByCommand()
     const { id } = (await buy()).body.data
     const replies = await Promise.all([command(id, "settle"), command(id, "settle"), command(id, "pay")])
@@ -105,7 +105,7 @@ describe("an order to buy, with payments by command", () => {
     expect(await balance()).toBe("1099")
   })
 
-  it("says in its history why it failed", async () => {
+  it("has the reason of a failure in its history", async () => {
     const { user, buy, command } = await openByCommand()
     const { id } = (await buy()).body.data
     await command(id, "fail", { message: "The bank said no" })
@@ -114,8 +114,8 @@ describe("an order to buy, with payments by command", () => {
   })
 })
 
-describe("an order to sell", () => {
-  it("is paid out of the treasury by command", async () => {
+describe("an offramp order", () => {
+  it("is paid from the treasury by command", async () => {
     const { app, user, sell, command, balance } = await open()
     const { id } = (await sell()).body.data
     await command(id, "pay")
@@ -139,7 +139,7 @@ describe("an order to sell", () => {
     expect(listed?.commands).not.toContain("pay")
   })
 
-  it("sends the deposit back when it is refunded, and only then", async () => {
+  it("returns the deposit only on a refund", async () => {
     const { app, sell, deposit, command, balance } = await open()
     const order = (await sell()).body.data
     expect((await command(order.id, "refund")).status).toBe(400)
@@ -161,14 +161,14 @@ describe("an order to sell", () => {
     expect(await balance()).toBe("1000")
   })
 
-  it("cannot be refunded before anything has arrived", async () => {
+  it("cannot be refunded before a deposit", async () => {
     const { sell, command } = await open()
     const { id } = (await sell()).body.data
     expect((await command(id, "fail")).body.commands).toEqual([])
     expect((await command(id, "refund")).body.message).toBe("nothing was deposited that could be sent back")
   })
 
-  it("stays expired when what arrived came from nowhere", async () => {
+  it("stays expired after a deposit from an unknown sender", async () => {
     const { app, user, sell } = await open()
     const { id, payOutWallet } = (await sell()).body.data
     const coins = { address: payOutWallet, network: "ethereum-sepolia", amount: "5", token: testTokens.usdc }
@@ -187,7 +187,7 @@ describe("an order to sell", () => {
   })
 })
 
-it("lists the orders of everybody, with what can be done to them", async () => {
+it("lists the orders of all users with their possible commands", async () => {
   const { app, buy, sell } = await open()
   await buy()
   await sell()
@@ -202,12 +202,12 @@ it("lists the orders of everybody, with what can be done to them", async () => {
 it.each([
   ["nothing", "pay", 404],
   ["nothing", "dance", 400]
-])("refuses the order %s and the command %s", async (id, name, status) => {
+])("rejects the order %s with the command %s", async (id, name, status) => {
   const { command } = await open()
   expect((await command(id, name)).status).toBe(status)
 })
 
-describe("what the service knows of its customer", () => {
+describe("the KYC status", () => {
   it.each([
     ["pending", "KYC verification is pending"],
     ["rejected", "KYC verification was rejected"]
@@ -240,7 +240,7 @@ describe("a quote", () => {
     expect((await quote()).body.data.rate_amount).toBe(20_000)
   })
 
-  it("holds for nobody else, and is forgotten by a reset", async () => {
+  it("is valid for one user, and removed by a reset", async () => {
     const { app, quote } = await open()
     await quote()
     app.sandbox.setRate("IDR", 20_000)

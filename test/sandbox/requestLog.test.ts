@@ -8,7 +8,7 @@ const last = (app: App): LoggedRequest => {
   return request
 }
 
-it("has every request with its answer, and none to the sandbox itself", async () => {
+it("records every request with its response, except those to the sandbox itself", async () => {
   const app = openApp()
   await app.wallet("/auth/login-otp", { email: "ada@example.com" })
   await app.control("GET", "/health")
@@ -26,7 +26,7 @@ describe("a token", () => {
   const sign = (app: App, token: string) =>
     app.wallet("/wallet/sign-message", { network: "ethereum-sepolia", message: "Hello" }, token)
 
-  it("was good when it came, though it is used up afterwards", async () => {
+  it("is logged as valid on arrival, though used afterwards", async () => {
     const app = openApp()
     const { account } = await openUser(app, "ada@example.com")
     await sign(app, account.walletToken)
@@ -38,7 +38,7 @@ describe("a token", () => {
     expect(last(app).requestReasons).toBeUndefined()
   })
 
-  it("is judged in the body too", async () => {
+  it("is checked in the body, too", async () => {
     const app = openApp()
     const { account } = await openUser(app, "ada@example.com")
     const refresh = async () => {
@@ -53,7 +53,7 @@ describe("a token", () => {
   it.each([
     ["access", 3_600_000],
     ["wallet", 60_000]
-  ])("%s has expired when its time is over", async (use, life) => {
+  ])("%s is logged as expired after its lifetime", async (use, life) => {
     const app = openApp()
     const data = await signInByMail(app, use === "access" ? "ada@example.com" : "returning@example.com")
     app.sandbox.clock.advance(life + 1000)
@@ -62,7 +62,7 @@ describe("a token", () => {
   })
 })
 
-it("keeps no password, no foreign secret, and no signature of a foreign token", async () => {
+it("stores no password, no foreign secret, and no signature of a foreign token", async () => {
   const app = openApp()
   const foreign = `${Buffer.from('{"alg":"HS256"}').toString("base64url")}.e30.c2lnbmF0dXJlIG9mIHNvbWVib2R5`
   await app.wallet("/auth/register", { username: "ada", password: "correct horse" })
@@ -85,7 +85,7 @@ it("keeps no password, no foreign secret, and no signature of a foreign token", 
   expect(kept).toContain("(hidden)")
 })
 
-describe("the log keeps no secret of somebody", () => {
+describe("the log redacts", () => {
   const telegram = { id: "42", auth_date: "1735787045", hash: "ab".repeat(32) }
   const sentForm = "application/x-www-form-urlencoded"
 
@@ -151,14 +151,14 @@ describe("the log keeps no secret of somebody", () => {
     expect(JSON.stringify(kept)).toContain("hidden")
   })
 
-  it("the secret that recovers a wallet, in the answer that has it", async () => {
+  it("the recovery secret in its response", async () => {
     const app = openApp()
     const { account } = await openUser(app, "ada@example.com")
     expect(account.secret0).toEqual(expect.any(String))
     expect(JSON.stringify(app.sandbox.requests)).not.toContain(account.secret0)
   })
 
-  it("but what only the sandbox knows, and what is no token at all", async () => {
+  it("no sandbox tokens and no plain text", async () => {
     const app = openApp()
     const body = { code: "sandbox:google-code:ada@example.com" }
     await app.request("POST", "/api/v2/auth/google", { "x-client-secret": "sandbox-client-secret" }, body)
@@ -173,7 +173,7 @@ describe("the log keeps no secret of somebody", () => {
   })
 })
 
-it("says what a request met, how often it was carried out, and that nothing came back", async () => {
+it("records the fault of a request, how often it was carried out, and a missing response", async () => {
   const app = openApp()
   const login = (fault: "duplicate" | "drop-after" | "503") =>
     app.request(
@@ -192,7 +192,7 @@ it("says what a request met, how often it was carried out, and that nothing came
   ])
 })
 
-it("keeps so many requests, cuts long ones, and forgets all with a reset", async () => {
+it("limits the number and length of entries, and is cleared by a reset", async () => {
   const app = openApp({ requestLogSize: 3 })
   for (let call = 0; call < 10; call++) await app.wallet("/auth/login-otp", { email: "x".repeat(50_000) })
   expect(app.sandbox.requests.map(({ id }) => id)).toEqual([8, 9, 10])
@@ -201,7 +201,7 @@ it("keeps so many requests, cuts long ones, and forgets all with a reset", async
   expect(app.sandbox.requests).toEqual([])
 })
 
-describe("the events", () => {
+describe("the event stream", () => {
   /** What a reader hears of a log with three requests, from the event `last` on. */
   const openEvents = async (last?: (name: string) => string) => {
     const sandbox = createSandbox()
@@ -228,7 +228,7 @@ describe("the events", () => {
     return { sandbox, call, events, name }
   }
 
-  it("tell each request as it happens, from the one that was seen last", async () => {
+  it("sends each request live, from the last event id", async () => {
     const { call, events, name } = await openEvents((log) => `${log} 2`)
     await events.until(`id: ${name} 3\n`)
     expect(events.heard()).not.toContain(`id: ${name} 2\n`)
@@ -236,13 +236,13 @@ describe("the events", () => {
     await events.until(`id: ${name} 4\n`)
   })
 
-  it("begin with the oldest for who has seen another log", async () => {
+  it("starts with the oldest entry for an event id of another log", async () => {
     const { events, name } = await openEvents(() => "of-another-process 2")
     await events.until(`id: ${name} 3\n`)
     expect(events.heard()).toContain(`id: ${name} 1\n`)
   })
 
-  it("say when the log was cleared, by another name", async () => {
+  it("reports a cleared log by another log id", async () => {
     const { sandbox, events, name } = await openEvents()
     await sandbox.fetch("http://any.test/__sandbox/requests", { method: "DELETE" })
     await events.until(/(event: log\ndata: \S+\n\n[\s\S]*){2}/)

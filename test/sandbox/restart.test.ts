@@ -95,7 +95,7 @@ const send = ({ wallet }: Client, to: string, amount: string) =>
   wallet.sendToken({ network, to, amount, tokenAddress: testTokens.usdc })
 
 describe.runIf(hasAnvil)("the command with --data", () => {
-  it("signs in, buys, receives, sends and sells, and knows all of it after a restart", async () => {
+  it("signs in, buys, receives, sends and sells, and restores all of it after a restart", async () => {
     const data = dataFolder()
     const first = await open(data)
     await first.signIn()

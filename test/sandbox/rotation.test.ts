@@ -9,7 +9,7 @@ const sign = (app: App, token: string) => app.wallet("/wallet/sign-message", mes
 const refresh = (app: App, refreshToken: string) => app.wallet("/wallet/refresh", { refreshToken })
 
 describe("with a grace window", () => {
-  it("gives the previous refresh token the very same pair again", async () => {
+  it("returns the same pair for the previous refresh token", async () => {
     const app = openApp({ rotation: "grace:10000" })
     const { account } = await openUser(app, "ada@example.com")
     const first = await refresh(app, account.refreshToken)
@@ -19,7 +19,7 @@ describe("with a grace window", () => {
     expect((await sign(app, first.body.data.walletToken)).status).toBe(200)
   })
 
-  it("gives two simultaneous refreshes the same pair", async () => {
+  it("returns the same pair for two simultaneous refreshes", async () => {
     const app = openApp({ rotation: "grace:10000" })
     const { account } = await openUser(app, "ada@example.com")
     const [one, two] = await Promise.all([
@@ -43,7 +43,7 @@ describe("with a grace window", () => {
   })
 })
 
-it("with a counter swaps a spent refresh token so many more times", async () => {
+it("with a counter accepts a spent refresh token that many more times", async () => {
   const app = openApp({ rotation: "counter:2" })
   const { account } = await openUser(app, "ada@example.com")
   const pairs = []
@@ -55,7 +55,7 @@ it("with a counter swaps a spent refresh token so many more times", async () => 
   expect((await refresh(app, pairs[2].refreshToken)).status).toBe(401)
 })
 
-it("takes a wallet token of several uses until the next refresh", async () => {
+it("accepts a multi-use wallet token until the next refresh", async () => {
   const app = openApp({ walletTokens: "multi-use" })
   const { account } = await openUser(app, "ada@example.com")
   expect((await sign(app, account.walletToken)).status).toBe(200)
@@ -64,7 +64,7 @@ it("takes a wallet token of several uses until the next refresh", async () => {
   expect((await sign(app, account.walletToken)).status).toBe(401)
 })
 
-it("dates and judges tokens by a clock that is wrong", async () => {
+it("dates and checks tokens by a wrong clock", async () => {
   const day = 86_400_000
   const app = openApp({ clockOffset: -day })
   const { account } = await openUser(app, "ada@example.com")
@@ -77,7 +77,7 @@ it("dates and judges tokens by a clock that is wrong", async () => {
 })
 
 describe("while it runs", () => {
-  it("changes its rules and says what they are, until it is reset", async () => {
+  it("changes and reports its rules, until it is reset", async () => {
     const app = openApp()
     const { account } = await openUser(app, "ada@example.com")
     const changes = { rotation: "counter:1", walletTokens: "multi-use", lifetimes: { walletToken: 5000 } }
@@ -101,7 +101,7 @@ describe("while it runs", () => {
     [{ lifetimes: { milk: 1 } }, "lifetimes.milk"],
     [{ seed: "x" }, "seed"],
     [{ constructor: 1 }, "constructor"]
-  ])("refuses %o by name and changes nothing", async (changes, name) => {
+  ])("rejects %o, names the field and changes nothing", async (changes, name) => {
     const app = openApp()
     const before = (await app.control("GET", "/settings")).body
     const reply = await app.control("PATCH", "/settings", { walletTokens: "multi-use", ...changes })
@@ -109,7 +109,7 @@ describe("while it runs", () => {
     expect((await app.control("GET", "/settings")).body).toEqual(before)
   })
 
-  it("refuses options that make no sense", () => {
+  it("rejects contradictory options", () => {
     const rotation = JSON.parse('"sometimes"')
     expect(() => openApp({ rotation })).toThrow("rotation must be strict")
   })

@@ -78,7 +78,7 @@ describe.runIf(hasAnvil)("JSON-RPC through the sandbox", () => {
     expect(heard).toEqual([])
   })
 
-  it("judges the method that the node will see when a request has several", async () => {
+  it("checks the method that the node sees when a request has several", async () => {
     const reset = `"method":"anvil_reset","params":[{"forking":{"jsonRpcUrl":"http://${address}"}}]`
     const first = await ask(`{"jsonrpc":"2.0","id":1,${reset},"method":"eth_chainId","params":[]}`)
     expect(first).toMatchObject({ result: "0xaa36a7" })
@@ -96,7 +96,7 @@ describe.runIf(hasAnvil)("JSON-RPC through the sandbox", () => {
     ["an empty batch", []],
     ["a method that is a list", call(["anvil_reset"])],
     ["no method", { jsonrpc: "2.0", id: 1 }]
-  ])("refuses %s as a request", async (_, body) => {
+  ])("rejects %s as a request", async (_, body) => {
     expect(await ask(body)).toMatchObject({ jsonrpc: "2.0", error: { code: -32600 } })
   })
 
@@ -105,7 +105,7 @@ describe.runIf(hasAnvil)("JSON-RPC through the sandbox", () => {
     expect(heard).toEqual([])
   })
 
-  it("still answers what tests change on their chain", async () => {
+  it("allows the test methods of the node", async () => {
     const address = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
     await ask(call("anvil_setBalance", [address, "0x5"]))
     const read = call("eth_getBalance", [address, "latest"])
@@ -118,7 +118,7 @@ describe.runIf(hasAnvil)("JSON-RPC through the sandbox", () => {
 })
 
 describe.runIf(hasAnvil)("the node itself", () => {
-  it("is where no page can find it, and lets no page read it", async () => {
+  it("has a secret URL and does not let a page read it", async () => {
     const host = openAnvilHost()
     try {
       const { url } = (await host?.lease(11_155_111, Date.now())) ?? { url: "" }
@@ -140,7 +140,7 @@ describe.runIf(hasAnvil)("the node itself", () => {
     }
   })
 
-  it("does not get to another host even when it is asked directly", async () => {
+  it("does not contact another host even when requested directly", async () => {
     const host = openAnvilHost()
     try {
       const { url } = (await host?.lease(11_155_111, Date.now())) ?? { url: "" }

@@ -13,7 +13,7 @@ const refresh = (app: App, refreshToken: string, ...directives: SandboxDirective
     { refreshToken }
   )
 
-it("lets one request ask for a fault", async () => {
+it("applies a fault to one request", async () => {
   const app = openApp()
   const { account } = await openUser(app, "ada@example.com")
   const refused = await refresh(app, account.refreshToken, "503", "retry-after=30")
@@ -21,7 +21,7 @@ it("lets one request ask for a fault", async () => {
   expect((await refresh(app, account.refreshToken)).status).toBe(200)
 })
 
-it("lets one request ask for another rotation", async () => {
+it("applies another rotation to one request", async () => {
   const app = openApp()
   const { account } = await openUser(app, "ada@example.com")
   const first = await refresh(app, account.refreshToken)
@@ -29,7 +29,7 @@ it("lets one request ask for another rotation", async () => {
   expect((await refresh(app, account.refreshToken)).status).toBe(401)
 })
 
-it("lets one request ask for tokens of another life and date", async () => {
+it("applies another token lifetime and date to one request", async () => {
   const app = openApp()
   const { account } = await openUser(app, "ada@example.com")
   const { data } = (
@@ -47,7 +47,7 @@ it("lets one request ask for tokens of another life and date", async () => {
   expect(Math.abs(iat * 1000 + 3_600_000 - app.sandbox.clock.now())).toBeLessThan(5000)
 })
 
-it("lets one request leave its wallet token good", async () => {
+it("keeps the wallet token of one request valid", async () => {
   const app = openApp()
   const { account } = await openUser(app, "ada@example.com")
   const sign = (...directives: SandboxDirective[]) =>
@@ -74,7 +74,7 @@ it.each(["explode", "rotation=lenient", "clock-offset=soon", "retry-after=1e9", 
   }
 )
 
-it("names the word that it does not know", async () => {
+it("names an unknown directive", async () => {
   const app = openApp()
   const { body } = await app.request("GET", "/api/v2/organization", { "x-sandbox": "500, explode" })
   expect(body.message).toBe('x-sandbox does not know "explode"')

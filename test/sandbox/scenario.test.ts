@@ -49,7 +49,7 @@ describe("a delay", () => {
         return login(app)
       }
     ]
-  ])("asked for by %s ends when the sandbox's clock says so, and not before", async (_, ask) => {
+  ])("requested by %s ends by the sandbox's clock", async (_, ask) => {
     const app = openApp()
     const wait = vi.spyOn(app.sandbox.clock, "wait")
     const answer = watch(ask(app))
@@ -61,7 +61,7 @@ describe("a delay", () => {
     expect(app.sandbox.ledger).toHaveLength(1)
   })
 
-  it("lasts a second when nobody says how long", async () => {
+  it("lasts a second by default", async () => {
     const app = openApp()
     const wait = vi.spyOn(app.sandbox.clock, "wait").mockResolvedValue()
     await login(app, "delay")
@@ -79,7 +79,7 @@ describe("a delay", () => {
     expect(new Set(waits).size).toBeGreaterThan(1)
   })
 
-  it("does not outlive the caller or a reset, and nothing is executed", async () => {
+  it("ends with the caller or a reset, and nothing is executed", async () => {
     const app = openApp({ latency: 60_000 })
     const leaving = new AbortController()
     const ask = (signal?: AbortSignal) =>
@@ -102,11 +102,11 @@ describe("a Retry-After", () => {
     [["429", "retry-after=0"], "0"],
     [["429", "retry-after=none"], null],
     [["503", "retry-after=garbage"], "soon"]
-  ] as [SandboxDirective[], string | null][])("%o says %s", async (directives, said) => {
+  ] as [SandboxDirective[], string | null][])("%o has the header %s", async (directives, said) => {
     expect(await ask(...directives)).toBe(said)
   })
 
-  it("may be a date, also one that is over, by the sandbox's clock", async () => {
+  it("may be a date, also a past one, by the sandbox's clock", async () => {
     const app = openApp()
     app.sandbox.clock.advance(86_400_000)
     const seconds = async (word: SandboxDirective) => {
@@ -119,7 +119,7 @@ describe("a Retry-After", () => {
   })
 })
 
-it("a rule can meet every third call, for ever or so many times", async () => {
+it("a rule can apply to every third call, forever or a number of times", async () => {
   const app = openApp()
   app.sandbox.faults.add({ operation: "loginOtp", fault: "401", after: 2, every: 3, times: 2 })
   expect(await statuses(app, 9)).toEqual([200, 200, 401, 200, 200, 401, 200, 200, 200])
@@ -128,7 +128,7 @@ it("a rule can meet every third call, for ever or so many times", async () => {
   expect(app.sandbox.faults.list()).toMatchObject([{ times: "always", every: 2 }])
 })
 
-it("a redirect is followed as far as the client wants, and the landing says what was carried", async () => {
+it("a redirect is followed by the client, and its target reports the headers it got", async () => {
   const { sandbox } = openApp()
   const ask = (redirect: RequestInit["redirect"]) =>
     sandbox.fetch("http://any.test/api/v2/organization", {
@@ -143,7 +143,7 @@ it("a redirect is followed as far as the client wants, and the landing says what
 })
 
 describe("a scenario", () => {
-  it("takes the place of the settings and faults of another", async () => {
+  it("replaces the settings and faults of another", async () => {
     const app = openApp({ lifetimes: { code: 1000 } })
     app.sandbox.play({ settings: { lifetimes: { order: 5 } }, faults: [{ operation: "*", fault: "500" }] })
     app.sandbox.play({ settings: { clockOffset: 7 }, faults: [{ operation: "loginOtp", fault: "503" }] })
@@ -152,7 +152,7 @@ describe("a scenario", () => {
     expect(await statuses(app, 2)).toEqual([503, 200])
   })
 
-  it("that a sandbox was made with comes back with every reset", async () => {
+  it("of the sandbox's options is restored by every reset", async () => {
     const app = openApp({ scenario: "short-outage" })
     for (const _ of ["fresh", "reset"]) {
       expect(await statuses(app, 11)).toEqual([...Array(10).fill(503), 200])
@@ -160,7 +160,7 @@ describe("a scenario", () => {
     }
   })
 
-  it("can be played by request, by name or as it is", async () => {
+  it("can be started by request, by name or as an object", async () => {
     const app = openApp()
     expect(Object.keys((await app.control("GET", "/scenarios")).body)).toEqual(Object.keys(scenarios))
     expect((await app.control("PUT", "/scenario", { name: "outage" })).status).toBe(200)
@@ -177,7 +177,7 @@ describe("a scenario", () => {
     [{ faults: [{ operation: "*", fault: "418" }] }, "fault must be one of"],
     [{ faults: [{ operation: "*", fault: "429", every: 0 }] }, "every must be"],
     [{ faults: [{ operation: "*", fault: "delay", latency: "long" }] }, "latency must be"]
-  ])("%o is refused as a whole, and by name", async (scenario, reason) => {
+  ])("%o is rejected completely, with the name of the field", async (scenario, reason) => {
     const app = openApp()
     app.sandbox.faults.add({ operation: "*", fault: "500" })
     const reply = await app.control("PUT", "/scenario", scenario)
@@ -185,13 +185,13 @@ describe("a scenario", () => {
     expect(app.sandbox.faults.list()).toHaveLength(1)
   })
 
-  it.each(Object.entries<Scenario>(scenarios))("%s is well made and says what it does", (_, scenario) => {
+  it.each(Object.entries<Scenario>(scenarios))("%s is valid and has a description", (_, scenario) => {
     const { sandbox } = openApp()
     sandbox.play(scenario)
     expect(scenario.description).toMatch(/\.$/)
   })
 
-  it("is read from a file by the command, which says what is wrong with it", async () => {
+  it("is read from a file by the command, which reports errors", async () => {
     const folder = mkdtempSync(join(tmpdir(), "scenario-"))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const file = (name: string, text: string) => {
@@ -223,7 +223,7 @@ describe("a scenario", () => {
   })
 })
 
-it("tampered changes a digit of a signature, and of a token, which is then refused", async () => {
+it("tampered changes a digit of a signature, and of a token, which is then rejected", async () => {
   const app = openApp()
   const { account } = await openUser(app, "ada@example.com")
   const sign = async (...directives: SandboxDirective[]) => {

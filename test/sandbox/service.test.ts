@@ -7,7 +7,7 @@ import { defaultLifetimes } from "../../sandbox/src/state/settings.ts"
 import { createWorld } from "../../sandbox/src/state/world.ts"
 import { openApp, openUser } from "./app.ts"
 
-it("answers unknown paths and methods in the envelope of the service that was asked", async () => {
+it("answers unknown paths and methods in the envelope of the service", async () => {
   const app = openApp()
   expect((await app.wallet("/nothing")).body).toEqual({ status: 404, message: "Cannot GET /api/v2/nothing" })
   expect((await app.ramp("GET", "/nothing")).body).toMatchObject({ statusCode: 404, error: "Not Found" })
@@ -17,7 +17,7 @@ it("answers unknown paths and methods in the envelope of the service that was as
   expect((await app.request("GET", "/elsewhere", {})).status).toBe(404)
 })
 
-it("names the field that the specification refuses", async () => {
+it("names the field that violates the specification", async () => {
   const app = openApp()
   const wallet = await app.wallet("/auth/verify-otp", { otp: 123456 })
   expect(wallet.body).toEqual({ status: 400, message: "verificationToken is required; otp must be string" })
@@ -28,7 +28,7 @@ it("names the field that the specification refuses", async () => {
   expect(ramp.body.message).toEqual(["amount is required", "withLimit must be boolean"])
 })
 
-it("names the alternative that was meant, or all of them", async () => {
+it("names the intended alternative, or all of them", async () => {
   const app = openApp()
   const user = await openUser(app, "ada@example.com")
   const reason = async (body: object) => (await user.wallet("estimate-gas", body)).body.message
@@ -38,7 +38,7 @@ it("names the alternative that was meant, or all of them", async () => {
   expect(nowhere.body.message).toBe("network or chainId is required")
 })
 
-it("answers 500 and keeps a record when an answer of its own breaks the specification", async () => {
+it("answers 500 and keeps a record when its own response violates the specification", async () => {
   const settings = {
     seed: undefined,
     blockTime: 0,
@@ -70,7 +70,7 @@ it("answers 500 and keeps a record when an answer of its own breaks the specific
   ])
 })
 
-it("refuses broken JSON, missing bodies and foreign content types", async () => {
+it("rejects invalid JSON, missing bodies and other content types", async () => {
   const app = openApp()
   const post = (headers: HeadersInit, body?: string) =>
     app.request("POST", "/api/v2/auth/login", { "x-app-id": "app", ...headers }, body)
@@ -84,14 +84,14 @@ it.each([
   ["PATCH", "/v1/recipient/%ZZ"],
   ["POST", "/api/v2/%"],
   ["PUT", "/__sandbox/ramp-clients/%ZZ"]
-])("answers %s %s, which no browser would escape so, like any other bad request", async (method, path) => {
+])("answers %s %s with malformed escapes like any other bad request", async (method, path) => {
   const app = openApp()
   const reply = await app.request(method, path, { "x-client-secret": "sandbox-ramp-secret" })
   expect([400, 404]).toContain(reply.status)
   expect(reply.body.message).toEqual(expect.any(String))
 })
 
-it("takes no body of more than a mebibyte", async () => {
+it("rejects a body of more than a mebibyte", async () => {
   const app = openApp()
   const email = `${"a".repeat(2 ** 20)}@example.com`
   const message = "The body is larger than 1 MiB"
@@ -101,19 +101,19 @@ it("takes no body of more than a mebibyte", async () => {
   expect((await app.control("POST", "/faucet", { email })).status).toBe(413)
 })
 
-it("keeps answers out of caches and gives each an id", async () => {
+it("marks responses as uncacheable and gives each an id", async () => {
   const reply = await openApp().wallet("/nothing")
   expect(reply.headers.get("cache-control")).toBe("no-store")
   expect(reply.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-it("stops when the caller has left", async () => {
+it("stops when the caller aborts", async () => {
   const { sandbox } = openApp()
   const leaving = sandbox.fetch("http://any.test/__sandbox/health", { signal: AbortSignal.abort() })
   await expect(leaving).rejects.toThrow("aborted")
 })
 
-it("writes down what it executed under the name of the operation, and nothing else", async () => {
+it("records executed operations by name, and nothing else", async () => {
   const app = openApp()
   const user = await openUser(app, "ada@example.com")
   const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
@@ -147,7 +147,7 @@ it("forgets everything when it is reset", async () => {
   expect((await app.wallet("/wallet/refresh", { refreshToken: user.account.refreshToken })).status).toBe(401)
 })
 
-it("hands out codes, coins and time", async () => {
+it("provides codes, coins and time", async () => {
   const app = openApp()
   const user = await openUser(app, "ada@example.com")
   expect((await app.control("GET", "/inbox?to=ada@example.com")).body).toHaveLength(1)
@@ -175,6 +175,6 @@ it.each<[string, string, object, string]>([
   ["POST", "/revoke", { email: "" }, "email must be a text that is not empty"],
   ["POST", "/clock/advance", [{ ms: 1 }], "body must be a JSON object"],
   ["PUT", "/rates/%E0%A4%A", { rate: 1 }, "The path is not well escaped"]
-])("refuses %s /__sandbox%s with %o, and says what is wrong", async (method, path, body, message) => {
+])("rejects %s /__sandbox%s with %o and a reason", async (method, path, body, message) => {
   expect(await openApp().control(method, path, body)).toMatchObject({ status: 400, body: { message } })
 })

@@ -6,7 +6,7 @@ const decodeJwt = createDecoder()
 
 const message = { network: "ethereum-sepolia", message: "Hello" }
 
-it("takes a wallet token once", async () => {
+it("accepts a wallet token once", async () => {
   const app = openApp()
   const { account } = await openUser(app, "ada@example.com")
   const sign = () => app.wallet("/wallet/sign-message", message, account.walletToken)
@@ -26,7 +26,7 @@ it("uses a wallet token up when the operation fails", async () => {
   expect((await app.wallet("/wallet/sign-message", message, account.walletToken)).status).toBe(401)
 })
 
-it("lets a wallet token live a minute, or as long as was asked for", async () => {
+it("expires a wallet token after a minute, or the requested lifetime", async () => {
   const app = openApp()
   const { accessToken } = await signInByMail(app, "ada@example.com")
   const expireDate = new Date(app.sandbox.clock.now() + 3_600_000).toISOString()
@@ -39,7 +39,7 @@ it("lets a wallet token live a minute, or as long as was asked for", async () =>
   expect((await app.wallet("/wallet/sign-message", message, long.walletToken)).status).toBe(200)
 })
 
-it("kills both old tokens when a session is refreshed", async () => {
+it("invalidates both old tokens on a refresh", async () => {
   const app = openApp()
   const { account } = await openUser(app, "ada@example.com")
   const refreshed = await app.wallet("/wallet/refresh", { refreshToken: account.refreshToken })
@@ -50,7 +50,7 @@ it("kills both old tokens when a session is refreshed", async () => {
   )
 })
 
-it("ends the session when a refresh token comes a second time", async () => {
+it("ends the session when a refresh token is reused", async () => {
   const app = openApp()
   const { account } = await openUser(app, "ada@example.com")
   const first = await app.wallet("/wallet/refresh", { refreshToken: account.refreshToken })
@@ -61,7 +61,7 @@ it("ends the session when a refresh token comes a second time", async () => {
   expect((await app.wallet("/wallet/refresh", { refreshToken })).status).toBe(401)
 })
 
-it("lets one of two simultaneous refreshes win", async () => {
+it("lets one of two simultaneous refreshes succeed", async () => {
   const app = openApp()
   const { account } = await openUser(app, "ada@example.com")
   const refresh = () => app.wallet("/wallet/refresh", { refreshToken: account.refreshToken })
@@ -78,14 +78,14 @@ it("keeps the sessions of two sign-ins apart", async () => {
   expect((await app.wallet("/wallet/sign-message", message, other.walletToken)).status).toBe(200)
 })
 
-it("lets a refresh token live seven days", async () => {
+it("expires a refresh token after seven days", async () => {
   const app = openApp()
   const { account } = await openUser(app, "ada@example.com")
   app.sandbox.clock.advance(7 * 24 * 3_600_000 + 1000)
   expect((await app.wallet("/wallet/refresh", { refreshToken: account.refreshToken })).status).toBe(401)
 })
 
-it("takes no token for another's purpose", async () => {
+it("rejects a token of another type", async () => {
   const app = openApp()
   const { account } = await openUser(app, "ada@example.com")
   const { accessToken } = await signInByMail(app, "new@example.com")
@@ -109,7 +109,7 @@ it("puts the user into the wallet token", async () => {
   })
 })
 
-it("renews a ramp token, also an expired one, once", async () => {
+it("refreshes a ramp token, also an expired one, once", async () => {
   const app = openApp()
   const { rampToken } = await openUser(app, "ada@example.com")
   app.sandbox.clock.advance(32 * 24 * 3_600_000)

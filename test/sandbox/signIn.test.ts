@@ -2,14 +2,14 @@ import { createHash, createHmac } from "node:crypto"
 import { describe, expect, it } from "vitest"
 import { codeOf, openApp, openUser, signInByMail } from "./app.ts"
 
-describe("a code by mail", () => {
-  it("signs a new person in with an access token", async () => {
+describe("a code by email", () => {
+  it("signs in a new user with an access token", async () => {
     const app = openApp()
     const data = await signInByMail(app, "ada@example.com")
     expect(data).toEqual({ isWalletCreated: false, accessToken: expect.any(String) })
   })
 
-  it("signs a person with a wallet in with a session, the address and the ramp token", async () => {
+  it("signs in a user with a wallet with a session, the address and the ramp token", async () => {
     const app = openApp()
     const { address } = await openUser(app, "ada@example.com")
     expect(await signInByMail(app, "ADA@example.com")).toEqual({
@@ -21,7 +21,7 @@ describe("a code by mail", () => {
     })
   })
 
-  it("may be asked for with a form", async () => {
+  it("may be requested with a form", async () => {
     const app = openApp()
     const headers = { "x-app-id": "app", "content-type": "application/x-www-form-urlencoded" }
     const reply = await app.request("POST", "/api/v2/auth/login-otp", headers, "email=a%2Bb%40example.com")
@@ -38,7 +38,7 @@ describe("a code by mail", () => {
     expect((await app.wallet("/auth/verify-otp", answer)).status).toBe(400)
   })
 
-  it("is dead after five wrong tries", async () => {
+  it("is invalid after five wrong attempts", async () => {
     const app = openApp()
     const { verificationToken } = (await app.wallet("/auth/login-otp", { email: "ada@example.com" })).body
       .data
@@ -51,7 +51,7 @@ describe("a code by mail", () => {
     expect((await app.wallet("/auth/verify-otp", { verificationToken, otp })).status).toBe(400)
   })
 
-  it("is dead after five minutes", async () => {
+  it("expires after five minutes", async () => {
     const app = openApp()
     const { verificationToken } = (await app.wallet("/auth/login-otp", { email: "ada@example.com" })).body
       .data
@@ -63,7 +63,7 @@ describe("a code by mail", () => {
 })
 
 describe("a code by WhatsApp", () => {
-  it("signs a person in", async () => {
+  it("signs in a user", async () => {
     const app = openApp()
     const { data } = (await app.wallet("/auth/login-whatsapp", { phoneNumber: "+6281200000000" })).body
     expect(data).toEqual({ verifyToken: expect.any(String), isWalletCreated: false })
@@ -72,7 +72,7 @@ describe("a code by WhatsApp", () => {
     expect((await app.wallet("/auth/verify-whatsapp", answer)).body.data.isWalletCreated).toBe(false)
   })
 
-  it("is sent once a minute", async () => {
+  it("is sent at most once a minute", async () => {
     const app = openApp()
     const ask = () => app.wallet("/auth/login-whatsapp", { phoneNumber: "6281200000000" })
     expect((await ask()).status).toBe(200)
@@ -86,7 +86,7 @@ describe("a code by WhatsApp", () => {
 })
 
 describe("a password", () => {
-  it("signs in the person who registered it", async () => {
+  it("signs in the user who registered it", async () => {
     const app = openApp()
     const login = { username: "ada", password: "correct horse" }
     expect((await app.wallet("/auth/register", login)).body.data.isWalletCreated).toBe(false)
@@ -96,7 +96,7 @@ describe("a password", () => {
     expect((await app.wallet("/auth/register", login)).body.message).toBe("Username already exists")
   })
 
-  it("is not needed for the app's own users", async () => {
+  it("is not required for the app's own users", async () => {
     const app = openApp()
     const register = () => app.wallet("/auth/register-custody", { subId: "user-1" })
     expect((await register()).body.data.accessToken).toEqual(expect.any(String))
@@ -104,7 +104,7 @@ describe("a password", () => {
   })
 })
 
-describe("somebody else's account", () => {
+describe("a social account", () => {
   it.each([
     ["/auth/google", { credential: "sandbox:google:ada@example.com" }],
     ["/auth/google", { code: "sandbox:google-code:ada@example.com" }],
@@ -124,7 +124,7 @@ describe("somebody else's account", () => {
     expect((await app.wallet(path, body)).body).toEqual({ status: 401, message: "Invalid credential" })
   })
 
-  it("signs in with what Telegram's login widget gives, when its hash is right", async () => {
+  it("signs in with the data of Telegram's login widget and a valid hash", async () => {
     const app = openApp()
     const fields = { id: 42, first_name: "Ada", auth_date: 1_735_787_045 }
     const lines = Object.entries(fields).map(([name, value]) => `${name}=${value}`)
@@ -135,7 +135,7 @@ describe("somebody else's account", () => {
     expect((await login({ ...fields, id: 43, hash })).status).toBe(401)
   })
 
-  it("signs in with what a Telegram Mini App gives, when its hash is right", async () => {
+  it("signs in with the data of a Telegram Mini App and a valid hash", async () => {
     const app = openApp()
     const fields = { auth_date: "1735787045", query_id: "AA", user: '{"id":42,"first_name":"Ada"}' }
     const lines = Object.entries(fields).map(([name, value]) => `${name}=${value}`)
@@ -160,13 +160,13 @@ describe("the app's credential", () => {
     expect((await ask({ "x-app-id": "any", "x-client-secret": "sandbox-client-secret" })).status).toBe(200)
   })
 
-  it("is missed and is checked", async () => {
+  it("is required and checked", async () => {
     const refusal = { status: 401, message: "Invalid client credential" }
     expect((await ask({})).body).toEqual(refusal)
     expect((await ask({ "x-app-id": "any", "x-client-secret": "wrong" })).body).toEqual(refusal)
   })
 
-  it("must be the secret where the organization is read", async () => {
+  it("must be the secret to read the organization", async () => {
     const app = openApp()
     const read = (headers: HeadersInit) => app.request("GET", "/api/v2/organization", headers)
     expect((await read({ "x-app-id": "any" })).status).toBe(401)
@@ -174,7 +174,7 @@ describe("the app's credential", () => {
     expect(data).toMatchObject({ isRampableEnabled: true, rampableClientSecret: "sandbox-ramp-secret" })
   })
 
-  it("opens no ramp for an organization that has none", async () => {
+  it("gives no ramp access to an organization without it", async () => {
     const app = openApp({ organization: { isRampableEnabled: false } })
     const headers = { "x-client-secret": "sandbox-client-secret" }
     const { data } = (await app.request("GET", "/api/v2/organization", headers)).body

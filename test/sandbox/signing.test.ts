@@ -45,7 +45,7 @@ it.each(["{", "[]", '{"types":{}}', JSON.stringify({ ...typedData, primaryType: 
   }
 )
 
-it("signs a transaction and fills in what is absent", async () => {
+it("signs a transaction and fills in absent fields", async () => {
   const user = await openUser(openApp(), "ada@example.com")
   const transaction = { from: user.address, to: user.address, value: "0x1", data: "0x" }
   const signed: TransactionSerialized = (await user.wallet("sign-transaction", { transaction })).body.data
@@ -59,7 +59,7 @@ it("signs a transaction and fills in what is absent", async () => {
   })
 })
 
-it("signs a transaction with an old-style gas price", async () => {
+it("signs a legacy transaction with a gas price", async () => {
   const user = await openUser(openApp(), "ada@example.com")
   const transaction = { from: user.address, to: user.address, gasPrice: "0x3b9aca00", nonce: "0x7" }
   const { signedTransaction } = (await user.wallet("sign-transaction", { transaction })).body.data
@@ -70,7 +70,7 @@ it("signs a transaction with an old-style gas price", async () => {
   })
 })
 
-it("signs for nobody else", async () => {
+it("rejects another account", async () => {
   const user = await openUser(openApp(), "ada@example.com")
   const other = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
   const reply = await user.wallet("sign-transaction", { transaction: { from: other, to: other } })

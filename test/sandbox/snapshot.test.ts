@@ -23,7 +23,7 @@ const open = async (options: SandboxOptions = {}) => {
 describe.each([["memory"], ...(hasAnvil ? [["anvil"] as const] : [])] as const)(
   "a snapshot, on %s",
   (chain) => {
-    it("is where a sandbox can go back to, as often as it likes", async () => {
+    it("can be restored any number of times", async () => {
       const { sandbox, send, balance } = await open({ chain, blockTime: 60_000 })
       const { hash } = (await send("100")).body.data.txReceipt
       const pending = await sandbox.snapshot()
@@ -42,7 +42,7 @@ describe.each([["memory"], ...(hasAnvil ? [["anvil"] as const] : [])] as const)(
       expect(sandbox.ledger.map((entry) => entry.hash)).toContain(hash)
     })
 
-    it("is plain JSON, from which another sandbox goes on", async () => {
+    it("is plain JSON that another sandbox can restore", async () => {
       const one = await open({ chain, blockTime: 0, seed: "one" })
       await one.send("1")
       const text = JSON.stringify(await one.sandbox.snapshot())
@@ -61,7 +61,7 @@ describe.each([["memory"], ...(hasAnvil ? [["anvil"] as const] : [])] as const)(
   }
 )
 
-it("forgets with a reset what a snapshot brought, and keeps the snapshot", async () => {
+it("drops restored state on a reset, and keeps the snapshot", async () => {
   const { sandbox, balance } = await open()
   const snapshot = await sandbox.snapshot()
   sandbox.configure({ rotation: "grace:1000" })
@@ -72,13 +72,13 @@ it("forgets with a reset what a snapshot brought, and keeps the snapshot", async
   expect(await balance()).toBe("1000")
 })
 
-it("refuses what is no snapshot", () => {
+it("rejects an invalid snapshot", () => {
   // biome-ignore lint/suspicious/noExplicitAny: what a file may hold
   const nonsense: any = { rows: [] }
   expect(() => createSandbox().restore(nonsense)).toThrow("This is not a snapshot of this version")
 })
 
-it("ends with a restore what still hangs", async () => {
+it("ends hanging requests on a restore", async () => {
   const { sandbox, app } = await open()
   const snapshot = await sandbox.snapshot()
   sandbox.faults.add({ operation: "loginOtp", fault: "hang" })
@@ -88,7 +88,7 @@ it("ends with a restore what still hangs", async () => {
   await expect(hanging).rejects.toThrow(TypeError)
 })
 
-it("shares nothing with another sandbox in the same process", async () => {
+it("shares no state with another sandbox in the same process", async () => {
   const [one, other] = [await open({ seed: "same" }), await open({ seed: "same" })]
   expect(one.user.address).toBe(other.user.address)
   await one.send("1")

@@ -6,7 +6,7 @@ const decodeJwt = createDecoder()
 
 const message = { network: "ethereum-sepolia", message: "Hello" }
 
-it("ends all sessions of a user who is revoked, and nobody else's", async () => {
+it("ends all sessions of a revoked user only", async () => {
   const app = openApp()
   const ada = await openUser(app, "ada@example.com")
   const second = await signInByMail(app, "ada@example.com")
@@ -22,7 +22,7 @@ it("ends all sessions of a user who is revoked, and nobody else's", async () => 
   expect((await app.wallet("/wallet/sign-message", message, anew.walletToken)).status).toBe(200)
 })
 
-it("revokes on request, and says when there is no such user", async () => {
+it("revokes by request, and reports an unknown user", async () => {
   const app = openApp()
   const { account } = await openUser(app, "ada@example.com")
   expect((await app.control("POST", "/revoke", { email: "ada@example.com" })).body).toEqual({ sessions: 1 })
@@ -31,7 +31,7 @@ it("revokes on request, and says when there is no such user", async () => {
   expect((await app.control("POST", "/revoke", {})).status).toBe(400)
 })
 
-it("answers 407 with the page to the operations of a user who has not given permission", async () => {
+it("answers 407 with the permission page to a user without permission", async () => {
   const app = openApp()
   const user = await openUser(app, "ada@example.com")
   const acceptPermissionPage = "https://permission.example/ask"

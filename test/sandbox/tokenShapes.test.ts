@@ -23,20 +23,20 @@ describe("the addresses of a wallet", () => {
     ["token-list", undefined, list],
     ["token-text", undefined, expect.stringMatching(/^0x/)],
     ["nowhere", undefined, undefined]
-  ] as const)("are told as the setting says: %s", async (addresses, inAnswer, inToken) => {
+  ] as const)("are placed by the setting: %s", async (addresses, inAnswer, inToken) => {
     const { answer } = await signedIn({ addresses })
     expect(answer.addresses).toEqual(inAnswer)
     expect(decode(answer.walletToken).address).toEqual(inToken)
   })
 
-  it("are told by the addresses call whatever the setting", async () => {
+  it("are returned by the addresses operation with every setting", async () => {
     const { app, answer } = await signedIn({ addresses: "nowhere" })
     expect((await app.wallet("/wallet/address", undefined, answer.walletToken)).body.data).toEqual({
       address: list
     })
   })
 
-  it("can be told elsewhere from a moment on", async () => {
+  it("can move to another place at runtime", async () => {
     const { app } = await signedIn({})
     app.sandbox.configure({ addresses: "nowhere" })
     expect((await signInByMail(app, ada)).addresses).toBeUndefined()
@@ -46,7 +46,7 @@ describe("the addresses of a wallet", () => {
 describe("opaque tokens", () => {
   const opaque = { tokenFormat: "opaque" } as const
 
-  it("say nothing", async () => {
+  it("contain no claims", async () => {
     const { answer } = await signedIn(opaque)
     for (const token of [answer.walletToken, answer.refreshToken, answer.rampableAccessToken]) {
       expect(token).toMatch(/^[\w-]{60,}$/)
@@ -54,7 +54,7 @@ describe("opaque tokens", () => {
     }
   })
 
-  it("work once like the others, and are refused when a letter is changed", async () => {
+  it("work once like JWTs, and are rejected when a character changes", async () => {
     const { app, answer } = await signedIn(opaque)
     const { walletToken, refreshToken } = answer
     const sign = (token: string) => app.wallet("/wallet/sign-message", message, token)
@@ -68,7 +68,7 @@ describe("opaque tokens", () => {
     expect((await sign(pair.walletToken)).body.message).toBe("Token expired")
   })
 
-  it("live on when the setting changes, and so do JWTs", async () => {
+  it("stay valid when the setting changes, as do JWTs", async () => {
     const { app, answer } = await signedIn(opaque)
     app.sandbox.configure({ tokenFormat: "jwt" })
     const { walletToken } = await signInByMail(app, ada)
@@ -78,7 +78,7 @@ describe("opaque tokens", () => {
       expect((await app.wallet("/wallet/sign-message", message, token)).status).toBe(200)
   })
 
-  it("are told apart in the ledger and in the log of requests", async () => {
+  it("are distinguished in the ledger and in the request log", async () => {
     const { app, answer } = await signedIn(opaque)
     await app.wallet("/wallet/sign-message", message, answer.walletToken)
     const users = app.sandbox.ledger.filter(({ kind }) => kind === "verifyOtp" || kind === "signMessage")
