@@ -1,5 +1,6 @@
 import { isPending, type JournalEntry, onePerPage } from "./journal/journal.ts"
 import type { SendProgress } from "./progress.ts"
+import { showTime, undeliveredTime } from "./timeouts.ts"
 
 /**
  * Whether the caller of a send may not know its outcome, because the page was closed or the response was lost. The same
@@ -15,12 +16,6 @@ export const isUnresolved = (entry: JournalEntry, now: number = Date.now()): boo
   if (deliveredAt !== undefined) return Math.abs(now - deliveredAt) < showTime
   return isPending(entry) || now - createdAt < undeliveredTime
 }
-
-/** How long, in milliseconds, a page may take to show an outcome. */
-const showTime = 5_000
-
-/** How long, in milliseconds, a send counts as unresolved if its outcome is known but was not delivered. */
-const undeliveredTime = 3_600_000
 
 const deliveredHere = () => onePerPage("slipway.delivered", () => new Set<string>())
 

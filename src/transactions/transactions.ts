@@ -19,6 +19,7 @@ import { withTransitions } from "./journal/transitions.ts"
 import { type Sending, type Sent, sentOf } from "./sending.ts"
 import { assertNotSentByService, changing } from "./serviceSend.ts"
 import { isSendingByService, makeServiceSends } from "./serviceSends.ts"
+import { serviceInterval } from "./timeouts.ts"
 import { type Transaction, transactionOf } from "./transaction.ts"
 
 /** The parts of a client that its sends need. */
@@ -42,9 +43,6 @@ interface ReconcileInput {
 }
 
 export type TransactionsCore = ReturnType<typeof makeTransactions>
-
-/** How often the service is asked for a receipt, in milliseconds. */
-const serviceInterval = 4_000
 
 /** Sends through a chain node or the service, and looks up sends. Both ways share one journal and one set of states. */
 export const makeTransactions = (parts: TransactionsParts) => {

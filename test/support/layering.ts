@@ -149,7 +149,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "transactions/evm/send",
     "transactions/journal"
   ],
-  "transactions/evm/chain": ["errors"],
+  "transactions/evm/chain": ["errors", "transactions"],
   "transactions/evm/handle": [
     "errors",
     "loadOnce",

@@ -1,5 +1,6 @@
 import type { ChainNode } from "../../../rpc/node.ts"
 import type { JournalEntry } from "../../journal/journal.ts"
+import { broadcastDelays, broadcastTimeout } from "../../timeouts.ts"
 import type { SendFailure } from "../outcome/result.ts"
 import { nodeFailure, rpcErrorIn } from "./failure.ts"
 import { type ChainState, lookUp, type Mined } from "./lookup.ts"
@@ -25,16 +26,13 @@ export type BroadcastOutcome =
   | { readonly state: "refused"; readonly error: SendFailure }
   | { readonly state: "unknown"; readonly error?: SendFailure }
 
-/** Waits, in milliseconds, before each further attempt. */
-const retryDelays = [150, 300, 600]
-
 /**
  * Broadcasts a signed transaction, with retries. Every attempt sends the same bytes, so none can be carried out twice.
  */
 export const broadcast = async (node: CheckedNode, entry: SignedEntry): Promise<BroadcastOutcome> => {
   let last: BroadcastOutcome | undefined
   const startedAt = Date.now()
-  for (const delay of [0, ...retryDelays]) {
+  for (const delay of [0, ...broadcastDelays]) {
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
     // After the computer was asleep, the user may no longer expect the send.
     if (!isWithinTimeout(startedAt)) break
@@ -65,9 +63,6 @@ export const reconcile = async (node: CheckedNode, entry: SignedEntry): Promise<
   const found = await outcomeOnChain(node, entry)
   return found === "absent" ? { state: "expired" } : found
 }
-
-/** How long, in milliseconds, a send may wait for its first broadcast. After that, the user no longer expects it. */
-const broadcastTimeout = 600_000
 
 /** Whether a send that no node is known to have is too old to broadcast. A clock that was set back counts as too old. */
 export const isExpired = ({ status, createdAt }: JournalEntry): boolean =>

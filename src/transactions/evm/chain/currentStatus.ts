@@ -1,11 +1,9 @@
 import type { ChainNode } from "../../../rpc/node.ts"
 import type { JournalEntry } from "../../journal/journal.ts"
+import { propagationTime } from "../../timeouts.ts"
 import { lookUp } from "./lookup.ts"
 import { minedStatus } from "./receipts.ts"
 import type { SignedEntry } from "./signedEntry.ts"
-
-/** How long, in milliseconds, a transaction may take to reach other nodes. */
-const propagationTime = 15_000
 
 /** The current status of a submitted transaction. Broadcasts nothing. Rejects if the node does not answer. */
 export const currentStatus = async (

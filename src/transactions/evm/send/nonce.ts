@@ -3,6 +3,7 @@ import { ReplacedError } from "../../../errors/chain.ts"
 import { InvalidInputError, NotSentError } from "../../../errors/index.ts"
 import { undeliver } from "../../delivery.ts"
 import { isPending, type JournalEntry } from "../../journal/journal.ts"
+import { catchUpTime } from "../../timeouts.ts"
 import { rebroadcast } from "../chain/broadcast.ts"
 import { nodeFailure } from "../chain/failure.ts"
 import { isSigned, type SignedEntry, wasSubmitted } from "../chain/signedEntry.ts"
@@ -92,8 +93,7 @@ const isStillIncluded = async (
   return true
 }
 
-/** A node that lags behind catches up within this time. */
-const isRecent = ({ createdAt }: JournalEntry): boolean => Date.now() - createdAt < 600_000
+const isRecent = ({ createdAt }: JournalEntry): boolean => Date.now() - createdAt < catchUpTime
 
 const unresolved = ({ hash, nonce }: SignedEntry) =>
   new NotSentError(

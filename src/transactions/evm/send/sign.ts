@@ -2,6 +2,7 @@ import type { Hex } from "viem"
 import { NotSentError } from "../../../errors/index.ts"
 import { orAborted, withLock } from "../../journal/accountLock.ts"
 import type { JournalEntry } from "../../journal/journal.ts"
+import { signatureTimeout } from "../../timeouts.ts"
 import { nodeFailure } from "../chain/failure.ts"
 import { isSigned } from "../chain/signedEntry.ts"
 import { feesToReplace } from "../prepare/fees.ts"
@@ -18,9 +19,6 @@ import {
   type Send,
   type SendState
 } from "./states.ts"
-
-/** How long, in milliseconds, a signature may block the other sends of the account. */
-const signatureTimeout = 15_000
 
 /** Writes the entry to the journal, then its nonce and fees. Nothing is signed before they are written. */
 export const prepareEntry = async (
