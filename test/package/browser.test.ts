@@ -21,24 +21,24 @@ const bundle = async (line: string, options: BuildOptions = {}) => {
   return { text: outputFiles.map(({ text }) => text).join(""), imports, inputs: Object.keys(metafile.inputs) }
 }
 
-test("a browser bundle of slipway stands alone and holds nothing of Node", async () => {
+test("a browser bundle of slipway is self-contained and has no Node modules", async () => {
   const { text, imports } = await bundle('export * from "slipway"')
   expect(imports).toEqual([])
   expect(text).not.toMatch(/\bBuffer\b|\brequire\(|\b(?:import|from)\s*\(?["']node:/)
 })
 
-test("a browser bundle of slipway looks at process only where there is one", async () => {
+test("a browser bundle of slipway reads process only when it exists", async () => {
   const { text } = await bundle('export * from "slipway"')
   const guards = /globalThis\.process\?\.|typeof process ===? "object" && .*?process\.versions\.undici/g
   expect(text.replace(guards, "")).not.toMatch(/\bprocess\??\./)
 })
 
-test("a browser bundle of slipway holds neither the signer nor its cryptography", async () => {
+test("a browser bundle of slipway contains neither the signer nor its cryptography", async () => {
   const { text } = await bundle('export * from "slipway"')
   expect(text).not.toMatch(/@noble|sha256|PRIVATE KEY|privateKeySigner|rampStringToSign|pkcs8/i)
 })
 
-test("slipway works where there are only the globals of a browser", async () => {
+test("slipway works with only the globals of a browser", async () => {
   const { text } = await bundle('export { createClient } from "slipway"', {
     format: "iife",
     globalName: "slipway"
@@ -58,7 +58,7 @@ test("slipway works where there are only the globals of a browser", async () => 
   expect(requested).toEqual([[expect.stringMatching(/\/api\/v2\/auth\/login-whatsapp$/), "my-app"]])
 })
 
-test("an app that takes only the networks leaves most of slipway behind", async () => {
+test("an app that imports only the networks bundles little of slipway", async () => {
   const { text } = await bundle(
     'import { networkName } from "slipway"\nconsole.log(networkName("sepolia"))',
     {
@@ -69,7 +69,7 @@ test("an app that takes only the networks leaves most of slipway behind", async 
   expect(text.length).toBeLessThan(whole.text.length / 2)
 })
 
-test("a browser build that imports slipway/server fails and says that this is on purpose", async () => {
+test("a browser build that imports slipway/server fails with an explanation", async () => {
   const failure = await bundle('export * from "slipway/server"').catch((error: unknown) => error)
   expect(failure).toMatchObject({
     errors: [
@@ -97,7 +97,7 @@ test.each([
   }
 )
 
-test("slipway/viem and slipway/wagmi leave viem, wagmi and Effect to the app", async () => {
+test("slipway/viem and slipway/wagmi do not bundle viem, wagmi and Effect", async () => {
   for (const entry of ["viem", "sender", "wagmi"]) {
     const { imports, inputs } = await bundle(`export * from "slipway/${entry}"`, {
       external: ["viem", "viem/*", "@wagmi/core"]
@@ -107,12 +107,12 @@ test("slipway/viem and slipway/wagmi leave viem, wagmi and Effect to the app", a
   }
 })
 
-test("slipway does not carry what checks signatures", async () => {
+test("slipway does not bundle signature verification", async () => {
   const { text } = await bundle('export * from "slipway"')
   expect(text).not.toMatch(/SIGNATURE_MISMATCH|secp256k1/)
 })
 
-test("an app that takes one chain carries no other", async () => {
+test("an app that imports one chain bundles no other", async () => {
   const bundled = async (name: string) => {
     const { text } = await bundle(`import { ${name} } from "slipway/chains"\nconsole.log(${name}.id)`)
     return [...text.matchAll(/\bid: (\d[\d_]*e?\d*),/g)].map(([, id]) => Number(id))
@@ -123,7 +123,7 @@ test("an app that takes one chain carries no other", async () => {
   expect((await bundled("juchain, xLayer")).toSorted()).toEqual([196, 210000])
 })
 
-test("slipway/effect leaves Effect to the app, so that both share one copy", async () => {
+test("slipway/effect does not bundle Effect, so that both share one copy", async () => {
   const { imports } = await bundle('export * from "slipway/effect"', { packages: "external" })
   expect(imports.map(({ path }) => path)).toEqual(["slipway/effect"])
   const { inputs } = await bundle('export * from "slipway/effect"')

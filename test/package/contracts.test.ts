@@ -5,7 +5,7 @@ import { expect, test } from "vitest"
 
 const root = join(import.meta.dirname, "../..")
 
-test("the sandbox's contracts are what their sources compile to", async () => {
+test("the sandbox's contracts match their compiled sources", async () => {
   // Fails unless it ends with 0: a stale file ends with 1.
   const script = [join(root, "scripts/contracts.ts"), "--check"]
   const { stdout } = await promisify(execFile)(process.execPath, script, { cwd: root, timeout: 30_000 })

@@ -114,7 +114,7 @@ test.each([
   expect(dead).toEqual([])
 })
 
-test("the picture in the README is published, and small", () => {
+test("the image in the README is published and small", () => {
   const [, picture = ""] = /!\[[^\]]+\]\((\S+)\)/.exec(textOf("README.md")) ?? []
   expect(statSync(join(root, picture)).size).toBeLessThan(100_000)
 })
@@ -129,7 +129,7 @@ test("every path and file that ARCHITECTURE.md names exists", () => {
   expect(named.filter((path) => !existsSync(join(root, path)) && !isSource(path))).toEqual([])
 })
 
-test("every heading that a link names is on its page", () => {
+test("every linked heading exists on its page", () => {
   const slug = (heading: string) =>
     heading
       .toLowerCase()
@@ -148,7 +148,7 @@ test("every heading that a link names is on its page", () => {
   expect(dead).toEqual([])
 })
 
-test("every npm script that the documents name exists", () => {
+test("every npm script in the documents exists", () => {
   const { scripts } = JSON.parse(textOf("package.json"))
   const named = pages.flatMap((page) =>
     [...textOf(page).matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name)

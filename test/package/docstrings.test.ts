@@ -14,21 +14,21 @@ const examples = examplesOf(api)
 const named = (entries: typeof api) => entries.map((entry) => [entry.name, entry] as const)
 
 describe("every public method", () => {
-  test.each(named(api))("%s begins its comment with a sentence", (_, { text }) => {
+  test.each(named(api))("%s has a comment that starts with a sentence", (_, { text }) => {
     expect(text).toMatch(/^[A-Z`][\s\S]*?\.(?:\s|$)/)
   })
 
-  test.each(named(api))("%s shows one example", (_, { examples: shown }) => {
+  test.each(named(api))("%s has one example", (_, { examples: shown }) => {
     expect(shown).toHaveLength(1)
     expect(shown[0]?.trim()).not.toBe("")
   })
 
-  test.each(named(api.filter(({ needsSource }) => needsSource)))("%s tells its source", (_, { text }) => {
+  test.each(named(api.filter(({ needsSource }) => needsSource)))("%s names its source", (_, { text }) => {
     expect(text).toMatch(/^Source: \S/m)
   })
 })
 
-test("the services are among what is looked at", () => {
+test("the services are covered", () => {
   const names = api.map(({ name }) => name)
   expect(names).toEqual(
     expect.arrayContaining([
@@ -45,7 +45,7 @@ test("the services are among what is looked at", () => {
   )
 })
 
-test("a source that names an operation names one of the documents", () => {
+test("a source that names an operation names a documented one", () => {
   const root = join(import.meta.dirname, "../..")
   for (const { name, text } of api) {
     const [, operation, document] = /`(\w+)` of `(openapi\/\w+\.yaml)`/.exec(text) ?? []
@@ -54,7 +54,7 @@ test("a source that names an operation names one of the documents", () => {
   }
 })
 
-test("no example stands where it is not looked at", () => {
+test("every example is covered", () => {
   const folder = join(import.meta.dirname, "../../src")
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
     (file) => /\.tsx?$/.test(file) && !file.startsWith("generated")
@@ -91,7 +91,7 @@ describe("on the sandbox", () => {
     expect(typeErrorsIn(examples, Object.keys(names))).toEqual([])
   })
 
-  test("the compiler sees what is wrong in an example", async () => {
+  test("the compiler detects an error in an example", async () => {
     const { names, close } = await sandboxes.openFixture()
     await close()
     const wrong = { name: "wrong", code: 'await client.wallet.balanceCoin({ network: "moon" })' }
@@ -111,7 +111,7 @@ describe("on the sandbox", () => {
     }
   )
 
-  test("an example that fails is found", async () => {
+  test("a failing example is detected", async () => {
     const failing = {
       name: "failing",
       code: 'await client.wallet.signHash({ network: "sepolia", hash: "0x" })'

@@ -355,7 +355,7 @@ test("slipway/react/testing exports what it promises and nothing else", async ()
   expect(await namesIn("slipway/react/testing")).toEqual(["TestProvider"])
 })
 
-test("there is one class of each error, whichever entry it comes from", async () => {
+test("every entry exports the same error classes", async () => {
   const [slipway, viem, sender] = await Promise.all(
     ["", "/viem", "/sender"].map((it) => import(`slipway${it}`))
   )
@@ -364,7 +364,7 @@ test("there is one class of each error, whichever entry it comes from", async ()
   expect(() => viem.transport("moon", {})).toThrow(slipway.InvalidInputError)
 })
 
-test("what is not an entry cannot be imported", () => {
+test("other paths cannot be imported", () => {
   const { resolve } = createRequire(join(import.meta.dirname, "../../package.json"))
   expect(() => resolve("slipway/dist/index.js")).toThrow("not defined by")
   expect(() => resolve("slipway/facade/Wallet")).toThrow("not defined by")

@@ -29,14 +29,14 @@ test("the committed types match the documents", () => {
   expect(generate("--check").complaint).toBe("")
 })
 
-test("types are written with a header that names their source", () => {
+test("generated types have a header that names their source", () => {
   expect(generate()).toMatchObject({ code: 0, complaint: "" })
   expect(read("src/generated/ramp.ts")).toMatch(
     /^\/\*\*\n \* Generated from openapi\/ramp\.yaml: do not edit\. Change the document, then run: npm run generate\n \*\/\n/
   )
 })
 
-test("schemas become types under their own names, for inputs that may be read-only, and files are blobs", () => {
+test("schemas become named types, with read-only inputs and blobs for files", () => {
   generate()
   const types = read("src/generated/wallet.ts")
   expect(types).toContain("export type WalletOrder = components['schemas']['WalletOrder']")
@@ -44,13 +44,13 @@ test("schemas become types under their own names, for inputs that may be read-on
   expect(types).toContain("readonly file?: Blob")
 })
 
-test("a demand for one of several properties becomes a type that asks for one", () => {
+test("a requirement for one of several properties becomes a type that requires one", () => {
   generate()
   const types = read("src/generated/wallet.ts").replaceAll(/\s+/g, " ")
   expect(types).toContain("} & ({ readonly network: string; } | { readonly chainId: string; });")
 })
 
-test("the keys of each request are written beside the types, with those of objects in it", () => {
+test("the keys of each request are generated with the types, nested objects included", () => {
   cpSync(join(repository, "openapi"), join(folder, "openapi"), { recursive: true })
   generate()
   const wallet = read("src/generated/walletKeys.ts")
@@ -59,12 +59,12 @@ test("the keys of each request are written beside the types, with those of objec
   expect(read("src/generated/rampKeys.ts")).toContain('export const listCurrencies = "limit"\n')
 })
 
-test("check is content with fresh types", () => {
+test("check accepts fresh types", () => {
   generate()
   expect(generate("--check")).toMatchObject({ code: 0, complaint: "" })
 })
 
-test("check names the stale file and the command that mends it, and writes nothing", () => {
+test("check names the stale file and the command that fixes it, and writes nothing", () => {
   generate()
   const before = read("src/generated/ramp.ts")
   write("openapi/ramp.yaml", document("Ramp").replace("notes:", "remarks:"))
@@ -79,7 +79,7 @@ test("check names the stale file and the command that mends it, and writes nothi
   expect(read("src/generated/ramp.ts")).toBe(before)
 })
 
-test("renaming a required field of a response makes its type and its shape stale", () => {
+test("renaming a required response field makes its type and its shape stale", () => {
   for (const part of ["openapi", "src/generated"]) {
     cpSync(join(repository, part), join(folder, part), { recursive: true })
   }
@@ -94,13 +94,13 @@ test("renaming a required field of a response makes its type and its shape stale
   )
 })
 
-test("check takes missing types for stale ones", () => {
+test("check treats missing types as stale", () => {
   expect(generate("--check").complaint).toContain(
     "src/generated/wallet.ts does not match openapi/wallet.yaml"
   )
 })
 
-test("one broken document leaves the types of both as they were", () => {
+test("an invalid document leaves the types of both unchanged", () => {
   generate()
   const before = read("src/generated/wallet.ts")
   write("openapi/wallet.yaml", document("Wallet").replace("notes:", "remarks:"))
@@ -112,7 +112,7 @@ test("one broken document leaves the types of both as they were", () => {
   expect(read("src/generated/wallet.ts")).toBe(before)
 })
 
-test("a reference that leads nowhere is named", () => {
+test("an unresolved reference is named", () => {
   write("openapi/ramp.yaml", document("Ramp").replace("schemas/RampOrder", "schemas/Nothing"))
   expect(generate()).toMatchObject({
     code: 1,
@@ -128,15 +128,15 @@ test("a missing document is named", () => {
   })
 })
 
-test("a wrong option is answered with the right ones", () => {
+test("an invalid option prints the valid ones", () => {
   expect(generate("--chek").complaint).toContain("Usage: npm run generate -- [--check] [--since <commit>]")
 })
 
-test("without a commit to compare with, that is said in one line for each document", () => {
+test("a missing base commit is reported in one line per document", () => {
   expect(generate().said).toContain("openapi/wallet.yaml: no comparison, since git has no readable")
 })
 
-test("what changed since the last commit is said, with what breaks callers first", () => {
+test("changes since the last commit are reported, breaking ones first", () => {
   commitAll()
   const changed = document("Wallet")
     .replace("notes:", "remarks:")
@@ -149,7 +149,7 @@ test("what changed since the last commit is said, with what breaks callers first
 openapi/ramp.yaml: nothing that callers see changed since HEAD`)
 })
 
-test("the comparison can go back further than the last commit", () => {
+test("the comparison can use an older commit", () => {
   commitAll()
   write("openapi/wallet.yaml", document("Wallet").replace("notes:", "remarks:"))
   commitAll()

@@ -23,7 +23,7 @@ test.each(sources)("%s imports only what its layer may import", (file) => {
   expect(violationsIn(relative("src", file), read(file))).toEqual([])
 })
 
-test("there are sources to look at", () => {
+test("the sources are found", () => {
   expect(sources).toEqual(expect.arrayContaining(["src/index.ts", "src/http/Transport.ts"]))
 })
 
@@ -101,11 +101,11 @@ test.each([
   ["react/components/auth/SignIn.tsx", 'import { OneTimeCodeInput } from "../otp/OneTimeCodeInput.tsx"'],
   ["react/components/otp/Slots.tsx", 'import { type Code, useCode } from "./useCode.ts"'],
   ["facade/Auth.ts", "// Effect.runPromise(program)\nconst said = \"import ky from 'ky'\""]
-])("the check has nothing against %s: %s", (file, source) => {
+])("the check accepts %s: %s", (file, source) => {
   expect(violationsIn(file, source)).toEqual([])
 })
 
-test("no file of src imports itself through others, types included", () => {
+test("src has no import cycles, types included", () => {
   const targetsOf = (file: string) =>
     arrowsOf(file, parse(file, read(file))).flatMap(({ target }) =>
       sources.includes(target) ? [target] : []
@@ -121,14 +121,14 @@ const machinePath = /(?<![\w.)}-])\/(?:home|root|Users|work|mnt|opt|srv)\/[\w.]/
 const text = /\.(?:ts|tsx|js|mjs|json|yaml|yml|md|html|css)$/
 
 test.each(filesOfTheProject().filter((file) => text.test(file)))(
-  "%s names no path outside the project",
+  "%s refers to no path outside the project",
   (file) => {
     expect(machinePath.exec(read(file))?.[0]).toBeUndefined()
   }
 )
 
 test.each(filesOfTheProject().filter((file) => /\.(?:ts|tsx|js)$/.test(file)))(
-  "%s leads nowhere outside the project",
+  "%s resolves inside the project",
   (file) => {
     const tree = parse(file, read(file))
     const imported = arrowsOf(file, tree).map(({ target }) => target)
@@ -145,7 +145,7 @@ test.each(["home/ada/notes.md", "root/.npmrc", "mnt/data/facts.md", "Users/ada/k
   }
 )
 
-test("the check finds a file read beside the project", () => {
+test("the check finds a file read outside the project", () => {
   const tree = parse("test/a.ts", 'readFileSync(join(import.meta.dirname, "../..", "facts.md"))')
   expect(nodesOf(tree).flatMap((node) => pathFrom("test/a.ts", node))).toEqual(["../facts.md"])
 })

@@ -47,13 +47,13 @@ const newerIn = (source: string): readonly string[] =>
     return isUsing ? [node.getText()] : []
   })
 
-test("the scan finds what is newer", () => {
+test("the scan finds newer features", () => {
   const source =
     "URL.canParse(x); list.toSorted(); AbortSignal.any([]); /[a--b]/v; list.sort(); URL.createObjectURL(b)"
   expect(newerIn(source)).toEqual(["URL.canParse", "list.toSorted", "AbortSignal.any", "/[a--b]/v"])
 })
 
-test("no built file for browsers uses anything newer than the browsers that the README names", () => {
+test("no built browser file uses features newer than the README's browsers", () => {
   expect(builtFiles.length).toBeGreaterThan(entries.length)
   const found = builtFiles.flatMap((file) =>
     newerIn(readFileSync(join(dist, file), "utf8"))
@@ -63,7 +63,7 @@ test("no built file for browsers uses anything newer than the browsers that the 
   expect(found).toEqual([])
 })
 
-test("the README names these browsers", () => {
+test("the README lists these browsers", () => {
   expect(readFileSync(join(root, "README.md"), "utf8")).toMatch(
     /Safari 16\.4, Chrome 109, Firefox 115.*Node 20/s
   )
@@ -131,7 +131,7 @@ const journey = `(async () => {
   return { isWalletCreated, balance, signature, hash: txReceipt.hash, seen, mistake, status: client.session.current().status }
 })()`
 
-test("a journey works in a realm that has nothing newer", async () => {
+test("a journey works in a realm without newer features", async () => {
   const { outputFiles } = await build({
     stdin: {
       contents: 'export { createClient } from "slipway"\nexport { localStorageStore } from "slipway/storage"',

@@ -119,7 +119,7 @@ test.each([
     "bundler resolution and erasable syntax only",
     { ...bundler, verbatimModuleSyntax: true, isolatedModules: true }
   ]
-])("a strict consumer compiles with %s, our declarations checked too", (_, options) => {
+])("a strict consumer compiles with %s, without skipLibCheck", (_, options) => {
   const file = consumer.write("app.ts", program)
   const checked = ts.createProgram([file], { ...strict, ...options, skipLibCheck: false })
   expect(complaintsOf(checked)).toEqual([])
@@ -128,7 +128,7 @@ test.each([
 test.each([
   ["bundler resolution", bundler],
   ["NodeNext resolution and exact optional properties", { ...nodeNext, ...strictest }]
-])("so does one that uses viem and wagmi, with %s", (_, options) => {
+])("a strict consumer of viem and wagmi compiles with %s", (_, options) => {
   const file = consumer.write("onTop.ts", programOnTop)
   const checked = ts.createProgram([file], { ...strict, ...options, skipLibCheck: false })
   expect(complaintsOf(checked)).toEqual([])
@@ -158,7 +158,7 @@ export const server = createServerClient({ clientSecret: "s" })
 client.wallet.sendCoin({ network: "base", to: "0x", amount: 1 })
 `
 
-test("the declarations of the Promise entries load none of Effect's, and are as strict as with them", () => {
+test("the declarations of the Promise entries load none of Effect's, and are equally strict", () => {
   const file = consumer.write("withoutEffect.ts", programWithoutEffect)
   const options = { ...strict, ...nodeNext, ...strictest, jsx: ts.JsxEmit.ReactJSX }
   const checked = ts.createProgram([file], { ...options, skipLibCheck: false })
@@ -217,7 +217,7 @@ test("an editor shows the documentation and the Promise of a call", () => {
   )
 })
 
-test("a consumer that is wrong is told so", () => {
+test("a consumer's type error is reported", () => {
   const file = consumer.write(
     "wrong.ts",
     'import { createClient } from "slipway"\ncreateClient({ appID: "app" })'
@@ -245,7 +245,7 @@ const isOurs = (file: string) => {
   )
 }
 
-test("going to the definition of a method leads to its line in the shipped source", () => {
+test("go-to-definition of a method leads to its line in the shipped source", () => {
   const declaration = "dist/types/facade/Wallet.d.ts"
   const position = positionOf(read(declaration), "readonly signMessage:")
   const entry = mapOf(declaration).findEntry(position.line, position.column)
@@ -272,7 +272,7 @@ test("every declaration map points to a source that is shipped", () => {
   expect(sources.filter((source) => !consumer.files.includes(source))).toEqual([])
 })
 
-test("the package holds what is imported, the sources and the documents, and no tests", () => {
+test("the package contains what is imported, the sources and the documents, and no tests", () => {
   expect(consumer.files).toEqual(
     expect.arrayContaining([
       "LICENSE",
@@ -295,7 +295,7 @@ test("the package holds what is imported, the sources and the documents, and no 
   expect(ours.filter((file) => /test|spec\.|fixture|sandbox|\.env|\.pem$/i.test(file))).toEqual([])
 })
 
-test("the package holds no private key and no token with a real signature", () => {
+test("the package contains no private key and no token with a real signature", () => {
   const secret =
     /-----BEGIN [A-Z ]*PRIVATE KEY-----\s*[A-Za-z0-9+/=]{40}|npm_[A-Za-z0-9]{36}|eyJ[\w-]+\.eyJ[\w-]+\.[\w-]{40}/
   expect(consumer.files.filter((file) => secret.test(read(file)))).toEqual([])

@@ -70,7 +70,7 @@ const strict: ts.CompilerOptions = {
   lib: ["lib.es2023.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
   types: []
 }
-test("a strict React app compiles, our declarations checked too", () => {
+test("a strict React app compiles, without skipLibCheck", () => {
   const nodeNext = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext }
   const file = consumer.write("app.tsx", program)
   const checked = ts.createProgram([file], { ...strict, ...nodeNext, exactOptionalPropertyTypes: true })
@@ -122,12 +122,12 @@ const bundle = async (line: string) => {
   return outputFiles.map(({ text }) => text).join("")
 }
 
-test("what React needs brings neither Effect nor the client, nor what was not asked for", async () => {
+test("the React entries load neither Effect nor the client, nor unused parts", async () => {
   const text = await bundle('export * from "slipway/react"')
   expect(text).not.toMatch(/effect\/|openapi|Fiber|accounts\.google\.com|input-otp/)
 })
 
-test("an app that takes one hook leaves most others behind", async () => {
+test("an app that imports one hook bundles few others", async () => {
   const one = await bundle('export { useSession } from "slipway/react"')
   const all = await bundle('export * from "slipway/react"')
   expect(one.length).toBeLessThan(all.length / 4)
@@ -136,21 +136,24 @@ test("an app that takes one hook leaves most others behind", async () => {
 test.each([
   ["development", 1],
   ["production", 0]
-])("the installed code input says in %s how often a pattern lets nobody type: %d", (NODE_ENV, times) => {
-  const script = consumer.write(
-    "pattern.js",
-    `import { createElement } from "react"
+])(
+  "the installed code input warns in %s about an unusable pattern this many times: %d",
+  (NODE_ENV, times) => {
+    const script = consumer.write(
+      "pattern.js",
+      `import { createElement } from "react"
      import { renderToString } from "react-dom/server"
      import { OneTimeCodeInput } from "slipway/react/otp"
      console.warn = (...words) => console.log(...words)
      const field = createElement(OneTimeCodeInput, { length: 6, id: "code", pattern: /^\\d{6}$/ })
      renderToString(field)
      renderToString(field)`
-  )
-  const env = { ...process.env, NODE_ENV }
-  const printed = execFileSync(process.execPath, [script], { cwd: consumer.folder, encoding: "utf8", env })
-  expect(printed.match(/slipway: `pattern` is/g) ?? []).toHaveLength(times)
-})
+    )
+    const env = { ...process.env, NODE_ENV }
+    const printed = execFileSync(process.execPath, [script], { cwd: consumer.folder, encoding: "utf8", env })
+    expect(printed.match(/slipway: `pattern` is/g) ?? []).toHaveLength(times)
+  }
+)
 
 test("entries share one context", async () => {
   const script = consumer.write(
@@ -170,7 +173,7 @@ import { useGoogleSignIn } from "slipway/react/social"
   expect(printed.trim()).toBe("idle")
 })
 
-test("the stylesheet and the licences of what is inside come with the package", () => {
+test("the package contains the stylesheet and the licences of bundled code", () => {
   expect(consumer.files).toEqual(expect.arrayContaining(["dist/styles.css", "dist/LICENSES.txt"]))
   expect(read("dist/LICENSES.txt")).toMatch(/^mipd \d/m)
 })

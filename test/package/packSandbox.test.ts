@@ -35,7 +35,7 @@ const run = async () => {
   return { child, ended, url }
 }
 
-test("the command serves both services, the inspector and the chain, and ends when it is told to", async () => {
+test("the command serves both services, the inspector and the chain, and ends on a signal", async () => {
   const { child, ended, url } = await run()
   const get = async (path: string) => (await fetch(url + path)).status
   const paths = ["", "inspector.js", "inspector.css", "identity/google/gsi/client", "networks"]
@@ -92,7 +92,7 @@ test("a strict consumer compiles against its declarations", () => {
   expect(complaints).toEqual([])
 })
 
-test("the package holds what it runs, its documents and its licence, and no tests", () => {
+test("the package contains its program, its documents and its licence, and no tests", () => {
   expect(consumer.files).toEqual(
     expect.arrayContaining(["LICENSE", "README.md", "dist/cli.js", "dist/keeper.js", "dist/testing.js"])
   )

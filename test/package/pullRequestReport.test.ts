@@ -10,7 +10,7 @@ index                  67000     26000     25800      -200
 server                 66401     25718     26000       282
 evm                    41435     14570     14700       130`
 
-it("reads the table that `npm run size` prints, also of an entry over its budget", () => {
+it("reads the table of `npm run size`, also with an entry over its budget", () => {
   expect([...sizesIn(after)]).toEqual([
     ["index", 26_000],
     ["server", 25_718],

@@ -12,7 +12,7 @@ const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))
   .sort()
 
-test("there are sources to look at", () => {
+test("the sources are found", () => {
   expect(sources).toEqual(expect.arrayContaining(["sandbox.ts", "service/service.ts"]))
 })
 
@@ -20,7 +20,7 @@ test.each(sources)("sandbox/src/%s imports only what its folder may import", (fi
   expect(sandboxViolationsIn(file, read(file))).toEqual([])
 })
 
-test("no file of sandbox/src imports itself through others, types included", () => {
+test("sandbox/src has no import cycles, types included", () => {
   const imports = new Map(
     sources.map((file) => [
       file,

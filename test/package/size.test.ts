@@ -34,7 +34,7 @@ test("every entry is measured and within its budget", () => {
   ])
 })
 
-test("the table adds up, and gzip makes the bundles smaller", () => {
+test("the table's totals are right, and gzip makes the bundles smaller", () => {
   for (const [, minified, gzip, budget, left] of size().rows.slice(1)) {
     expect(Number(gzip)).toBeGreaterThan(500)
     expect(Number(gzip)).toBeLessThan(Number(minified))
@@ -42,13 +42,13 @@ test("the table adds up, and gzip makes the bundles smaller", () => {
   }
 })
 
-test("an entry over its budget fails the run, which names it and no other", () => {
+test("an entry over its budget fails the run, which names only that entry", () => {
   const { status, complaint } = size("server=1")
   expect(status).toBe(1)
   expect(complaint).toMatch(/^server is \d+ bytes over its budget$/)
 })
 
-test("a budget for something that is no entry is refused", () => {
+test("a budget for an unknown entry is rejected", () => {
   expect(size("wallet=1")).toMatchObject({
     status: 2,
     complaint: expect.stringContaining("index, index-all, server")

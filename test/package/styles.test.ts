@@ -174,14 +174,14 @@ describe.each(Object.entries(builds))("the stylesheet through %s", (_, cssOf) =>
   })
 })
 
-test("a browser that cannot tell the scheme of a page gets the light colors", async () => {
+test("a browser without color schemes gets the light colors", async () => {
   const css = (await builds["a plain link"]?.()) ?? ""
   const older = css.replace(/@supports \(color: rgb\(from[^{]+/, "@supports (color: unknown) ")
   expect(older).not.toBe(css)
   expect(await colorsOn(older, { html: 'style="color-scheme: dark"' }, "dark")).toEqual(light)
 })
 
-test("a page's own focus rule draws no second ring in a field, and none around a heading", async () => {
+test("a page's own focus rule adds no second ring to a field, and none to a heading", async () => {
   const css = await builds["a plain link"]?.()
   const rule = "<style>:focus-visible { outline: 3px solid red }</style>"
   const rings = await withPage(pageOf(css ?? "", { head: rule }), "light", (page) =>
@@ -204,7 +204,7 @@ test("a page's own focus rule draws no second ring in a field, and none around a
   expect(rings).toEqual({ field: ["none", "solid"], heading: "none" })
 })
 
-test("the stylesheet needs no nesting of rules, which the oldest supported browsers do not know", async () => {
+test("the stylesheet uses no nested rules, which the oldest supported browsers do not support", async () => {
   const css = (await builds["a plain link"]?.()) ?? ""
   expect(css).not.toMatch(/^\s*&/m)
   expect(css).toContain("@layer slipway")

@@ -1,6 +1,6 @@
 /**
- * A page of an app, as a thread. Nothing outlives it but its storage and the requests that have left, as in a browser.
- * Its clock moves only when it is told to. `appPages.ts` opens it.
+ * A page of an app, as a thread. As in a browser, only its storage and sent requests outlive it.
+ * Its clock moves on command. `appPages.ts` opens it.
  */
 import { parentPort, workerData } from "node:worker_threads"
 import { formatUnits, parseUnits } from "viem"
@@ -159,7 +159,7 @@ const reconcile = async () => {
   try {
     await client.transactions.reconcile()
   } catch (error) {
-    // An app tries again later.
+    // The app retries later.
     if (!isSlipwayError(error)) throw error
   }
 }
@@ -169,7 +169,7 @@ const answerTo = (asked: Asked): unknown => {
     case "ready":
       return ready()
     case "press":
-      // Together, before any of them has an answer.
+      // Concurrently, before any of them has a response.
       return Promise.all(Array.from({ length: asked.times }, () => press(asked.payment)))
     case "abort":
       presses.abort(new Error("The app waits no longer"))

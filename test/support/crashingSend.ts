@@ -1,5 +1,5 @@
 /**
- * Sends a coin and dies on the way, as a page does whose tab crashes: without a chance to tidy up.
+ * Sends a coin and kills its process on the way, without cleanup, like a page whose tab crashes.
  *
  * `node crashingSend.ts <sandbox> <email> <file> <moment>`
  */

@@ -1,7 +1,7 @@
 import { expect } from "vitest"
 import { isSlipwayError, type SlipwayFailure } from "../../src/index.ts"
 
-/** What `call` fails with: an error of Slipway's. */
+/** The Slipway error that `call` rejects with. */
 export const failureOf = async (call: Promise<unknown>): Promise<SlipwayFailure> => {
   const error = await call.then(
     (value) => expect.fail(`succeeded with ${JSON.stringify(value)}`),

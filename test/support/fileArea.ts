@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import type { KeyValueArea } from "../../src/session/store/keyValueArea.ts"
 
-/** Texts in a file, which two processes may share one after the other. */
+/** A key-value store in a file, for processes that run one after another. */
 export const fileArea = (path: string): KeyValueArea => {
   const read = (): Record<string, string> => (existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {})
   return {

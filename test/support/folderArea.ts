@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path"
 import type { KeyValueArea } from "../../src/session/store/keyValueArea.ts"
 
-/** Texts in a folder, a file each. Threads can share it: a text is replaced in one step, as in `localStorage`. */
+/** A key-value store in a folder, with one file per key. Threads can share it, because writes are atomic. */
 export const folderArea = (folder: string): KeyValueArea => {
   const fileOf = (key: string) => join(folder, encodeURIComponent(key))
   return {

@@ -5,7 +5,7 @@ import { ticketService } from "./ticketService.ts"
 
 let origins = 0
 
-/** Tabs of one origin, each with its own way to what all of them keep. */
+/** Tabs of one origin, each with its own access to the shared storage. */
 export const openOrigin = () => {
   const service = ticketService()
   const appId = `origin-${++origins}`
@@ -21,7 +21,7 @@ export const openOrigin = () => {
     onTestFinished(() => client.dispose())
     return { client, area }
   }
-  /** Resolves once a tab has its turn. */
+  /** Resolves once a tab holds the lock. */
   const entered = () =>
     vi.waitFor(async () => {
       const { held = [] } = await navigator.locks.query()
@@ -30,7 +30,7 @@ export const openOrigin = () => {
   return { service, texts, whole, openTab, entered }
 }
 
-/** Tabs of different processes: each sees its own writes at once, and those of others when they are delivered. */
+/** Tabs of different processes. Each sees its own writes at once, and others' writes on `deliver`. */
 export const openProcesses = () => {
   const target = new EventTarget()
   vi.stubGlobal("addEventListener", target.addEventListener.bind(target))
@@ -73,7 +73,7 @@ export const say = (client: Client, message: string) =>
 export const until = (client: Client, status: string) =>
   vi.waitFor(() => expect(client.session.current().status).toBe(status))
 
-/** What the SDK warns of, kept from the console. */
+/** Captures the SDK's warnings. */
 export const warnings = () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
   onTestFinished(() => warn.mockRestore())
@@ -82,7 +82,7 @@ export const warnings = () => {
 
 export const never = () => new Promise<never>(() => {})
 
-/** Something that waits until it is let go on. */
+/** A promise that `open` resolves. */
 export const gate = () => {
   let open = () => {}
   const passed = new Promise<void>((resolve) => {
@@ -91,7 +91,7 @@ export const gate = () => {
   return { passed, open: () => open() }
 }
 
-/** Writes to `whole` that wait until they are let go on. */
+/** Writes to `whole` that wait until `answer` opens. */
 export const heldWrites = (whole: KeyValueArea) => {
   const asked = gate()
   const answer = gate()

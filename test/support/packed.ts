@@ -14,7 +14,7 @@ import { join, relative } from "node:path"
 
 const root = join(import.meta.dirname, "../..")
 
-/** An empty app that has what npm would publish, its dependencies and its peers, in `node_modules`. */
+/** An empty app with the published package, its dependencies and its peers in `node_modules`. */
 export interface Consumer {
   readonly folder: string
   /** Where the package is. */
@@ -25,7 +25,7 @@ export interface Consumer {
   readonly remove: () => void
 }
 
-/** Packs what is built in `workspace`, as it is, and installs it without asking a registry, `beside` what else. */
+/** Packs the build of `workspace` and installs it offline, with the packages of `beside`. */
 export const installPacked = (workspace = ".", beside: readonly string[] = []): Consumer => {
   const source = join(root, workspace)
   const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8"))
@@ -52,7 +52,7 @@ export const installPacked = (workspace = ".", beside: readonly string[] = []): 
 }
 
 const pack = (source: string, folder: string): string => {
-  // Without its scripts, or it would build anew under the tests that run beside this one.
+  // Without its scripts, which would rebuild during other tests.
   const options = ["--ignore-scripts", "--silent", "--pack-destination", folder]
   const name = execFileSync("npm", ["pack", ...options], { cwd: source, encoding: "utf8" }).trim()
   return join(folder, name)

@@ -7,24 +7,24 @@ import {
   type TokenStore
 } from "../../src/session/store/TokenStore.ts"
 
-/** A place that keeps sessions, and how to come to it. */
+/** A storage for sessions under test. */
 export interface StorePlace {
-  /** None: the store in memory. */
+  /** Undefined for the store in memory. */
   readonly storage: () => SessionStorage | undefined
   /** Whether a store that is opened later finds the session. */
   readonly outlives: boolean
-  /** Whether another tab has it, too. */
+  /** Whether other tabs share it. */
   readonly shared: boolean
-  /** Puts a text where the session of a scope is kept. */
+  /** Writes a text in place of a scope's record. */
   readonly put?: ((scope: string, text: string) => unknown) | undefined
-  /** Lets the place refuse what it is asked, until the function that is returned is called. */
+  /** Makes the storage fail until the returned function is called. */
   readonly trouble?: ((trouble: Trouble) => () => void) | undefined
 }
 
-/** It has no room for what is to be written, or nobody may use it. */
+/** The storage is full, or access is denied. */
 export type Trouble = "full" | "forbidden"
 
-/** Something that every store does alike: what a scene saw is what it should have seen, as plain data. */
+/** A scenario with the same result in every store. `play` returns `seen`, as plain data. */
 export interface Scene {
   readonly sentence: string
   readonly of: (place: StorePlace) => boolean
@@ -103,7 +103,7 @@ const until = async (store: TokenStore, isThere: (record: SessionRecord) => bool
 
 export const scenes: readonly Scene[] = [
   {
-    sentence: "begins with nobody signed in",
+    sentence: "starts signed out",
     of: every,
     play: async (open) => {
       const store = open()
@@ -113,7 +113,7 @@ export const scenes: readonly Scene[] = [
     seen: { status: "signed_out", id: "" }
   },
   {
-    sentence: "has at once what it is given, the very same, and says that it is kept",
+    sentence: "returns a new record at once, and reports it as stored",
     of: every,
     play: async (open) => {
       const store = open()
@@ -134,7 +134,7 @@ export const scenes: readonly Scene[] = [
     seen: Array.from({ length: 4 }, () => [true, "kept", true])
   },
   {
-    sentence: "tells who listens of each change, when it is there, until they stop",
+    sentence: "notifies subscribers of each change until they unsubscribe",
     of: every,
     play: async (open) => {
       const store = open()
@@ -142,7 +142,7 @@ export const scenes: readonly Scene[] = [
       const told: string[] = []
       const stop = store.subscribe(() => {
         told.push(`one of ${store.get().id}`)
-        // Who stops in the middle takes nobody along.
+        // Unsubscribing during a notification does not affect other subscribers.
         if (store.get().id === "grace") stop()
       })
       store.subscribe(() => told.push(`another of ${store.get().id}`))
@@ -152,8 +152,7 @@ export const scenes: readonly Scene[] = [
     seen: ["one of ada", "another of ada", "one of grace", "another of grace", "another of joan"]
   },
   {
-    sentence:
-      "gives one place after another to who wants to use the session, and one to all who want it at a time",
+    sentence: "grants one lease at a time, and shares it between concurrent callers of a tab",
     of: every,
     play: async (open) => {
       const store = open()
@@ -172,7 +171,7 @@ export const scenes: readonly Scene[] = [
     seen: "ada"
   },
   {
-    sentence: "keeps its record when it is closed, may be closed again, and fails nobody who comes late",
+    sentence: "keeps its record when closed, may be closed twice, and rejects no late call",
     of: every,
     play: async (open) => {
       const store = open()
@@ -188,7 +187,7 @@ export const scenes: readonly Scene[] = [
     seen: ["ada", "signed_out"]
   },
   ...Object.entries({
-    "somebody who has no wallet yet": withoutWallet,
+    "a user without a wallet": withoutWallet,
     "a session": ready("ada"),
     "a session whose refresh token was sent": {
       ...ready("ada"),
@@ -198,7 +197,7 @@ export const scenes: readonly Scene[] = [
     "an end and its reason": ended("rotation_lost")
   } satisfies Record<string, SessionRecord>).map(
     ([what, record]): Scene => ({
-      sentence: `brings back ${what}`,
+      sentence: `restores ${what}`,
       of: outliving,
       play: async (open) => {
         const before = open()
@@ -213,7 +212,7 @@ export const scenes: readonly Scene[] = [
     })
   ),
   {
-    sentence: "keeps the session of one app and service from those of another",
+    sentence: "separates the sessions of apps and services",
     of: every,
     play: async (open) => {
       const [own, strange] = [open(), open("another")]
@@ -234,7 +233,7 @@ export const scenes: readonly Scene[] = [
     "0".repeat(100_000)
   ].map(
     (text): Scene => ({
-      sentence: `takes no session from ${JSON.stringify(text.slice(0, 60))}, and is written over it`,
+      sentence: `ignores and overwrites the invalid record ${JSON.stringify(text.slice(0, 60))}`,
       of: ({ put }) => put !== undefined,
       play: async (open, put) => {
         await put(text)
@@ -251,7 +250,7 @@ export const scenes: readonly Scene[] = [
     })
   ),
   {
-    sentence: "leaves the record of a later Slipway as it is, and goes on in memory",
+    sentence: "keeps the record of a later version, and degrades to memory",
     of: ({ put }) => put !== undefined,
     play: async (open, put) => {
       await put('{"version":2,"generation":1,"id":"x","status":"somehow"}')
@@ -267,7 +266,7 @@ export const scenes: readonly Scene[] = [
     seen: ["ada", ""]
   },
   {
-    sentence: "goes on in memory when its place is full, says so once, and leaves no tokens that are used up",
+    sentence: "degrades to memory with one warning when full, and leaves no used tokens",
     of: breakable,
     play: async (open, _, trouble) => {
       const store = open()
@@ -288,7 +287,7 @@ export const scenes: readonly Scene[] = [
     seen: ["ready", "ada", 1, "signed_out"]
   },
   {
-    sentence: "works in memory where its place may not be used, and says so once",
+    sentence: "degrades to memory with one warning when access is denied",
     of: breakable,
     play: async (open, _, trouble) => {
       const { warnings, mend } = warningsDuring(trouble("forbidden"))
@@ -305,7 +304,7 @@ export const scenes: readonly Scene[] = [
     seen: ["signed_out", "kept", "ada", 1]
   },
   {
-    sentence: "brings each change to the other tabs, the tokens too",
+    sentence: "sends each change to the other tabs, tokens included",
     of: sharing,
     play: async (open) => {
       const [one, other] = [open(), open()]
@@ -325,7 +324,7 @@ export const scenes: readonly Scene[] = [
     ]
   },
   {
-    sentence: "lets in one tab at a time, and each sees what the last one left",
+    sentence: "grants the lease to one tab at a time, with the last tab's record",
     of: sharing,
     play: async (open) => {
       const tabs = [open(), open(), open()]
@@ -350,7 +349,7 @@ export const scenes: readonly Scene[] = [
     seen: ["1 inside, after Åda 李 \u{1f9ed}", "1 inside, after tab 0", "1 inside, after tab 1"]
   },
   {
-    sentence: "tells one of two tabs that change the same session at once that the other was ahead",
+    sentence: "reports a conflict to one of two tabs that change the same session at once",
     of: sharing,
     play: async (open) => {
       const [one, other] = [open(), open()]
@@ -366,8 +365,7 @@ export const scenes: readonly Scene[] = [
     seen: ["kept", "overtaken"]
   },
   {
-    sentence:
-      "keeps a sign-out against a tab that writes at the same time, also when its own tab is closed at once",
+    sentence: "keeps a sign-out during another tab's write, also when its own tab is closed at once",
     of: sharing,
     play: async (open) => {
       const [one, other] = [open(), open()]
@@ -386,7 +384,7 @@ export const scenes: readonly Scene[] = [
     seen: ["signed_out", "signed_out"]
   },
   {
-    sentence: "takes a change back that its place refuses, says so, and can make it later",
+    sentence: "reverts a refused change with a warning, and can make it later",
     of: breakable,
     play: async (open, _, trouble) => {
       const store = open()
@@ -407,7 +405,7 @@ export const scenes: readonly Scene[] = [
   }
 ]
 
-/** What is warned of until it is mended. */
+/** Collects warnings until the returned function is called. */
 const warningsDuring = (mendPlace: () => void) => {
   const warnings: unknown[] = []
   const { warn } = console
@@ -421,7 +419,7 @@ const warningsDuring = (mendPlace: () => void) => {
   }
 }
 
-/** Plays one scene where it is called, in a scope that nothing else has used, and lets go of all that it opened. */
+/** Runs one scenario in a new scope, and closes everything that it opened. */
 export const play = async (sentence: string, place: StorePlace): Promise<unknown> => {
   const index = scenes.findIndex((scene) => scene.sentence === sentence)
   const own = `scene ${index}`

@@ -32,7 +32,7 @@ const asking = (init: RequestInit, fault: FaultName | undefined): RequestInit =>
   return { ...init, headers }
 }
 
-/** A transaction as a block has it. */
+/** A mined transaction. */
 export interface MinedTransaction {
   readonly hash: Hash
   readonly from: Address
@@ -44,8 +44,8 @@ export interface MinedTransaction {
 }
 
 /**
- * A sandbox on anvil whose blocks are made on command, and people with wallets on it. `waited` lets the time pass
- * that somebody waits for a node that does not answer.
+ * A sandbox on anvil that mines on command, with users who have wallets. `waited` advances the clock while a client
+ * waits for a node that does not answer.
  */
 export const openChain = (options: SandboxOptions = {}, waited?: () => void) => {
   const sandbox = createSandbox({
@@ -57,7 +57,7 @@ export const openChain = (options: SandboxOptions = {}, waited?: () => void) => 
   })
   afterAll(() => sandbox.close())
   const rpcUrls = sandbox.rpcUrls(origin)
-  // The sandbox's is like the global one, but for overloads that nobody uses.
+  // The sandbox's fetch lacks only overloads that nothing here uses.
   const directly = sandbox.fetch as typeof fetch
   const rpc = createTestClient({
     mode: "anvil",
@@ -67,7 +67,7 @@ export const openChain = (options: SandboxOptions = {}, waited?: () => void) => 
     .extend(publicActions)
     .extend(walletActions)
 
-  let people = 0
+  let users = 0
 
   const signIn = async (client: Client, email: string) => {
     const { verificationToken } = await client.auth.email.login({ email })
@@ -77,7 +77,7 @@ export const openChain = (options: SandboxOptions = {}, waited?: () => void) => 
   }
 
   const openWallet = async ({
-    email = `person-${++people}@example.com`,
+    email = `person-${++users}@example.com`,
     journal = memoryJournal(),
     tokens = "single-use",
     hasNode = false,
@@ -86,7 +86,7 @@ export const openChain = (options: SandboxOptions = {}, waited?: () => void) => 
     ...senderOptions
   }: WalletOptions = {}) => {
     const node = faultyNode(directly, waited, onNode)
-    // Under an address of its own: what goes to the same one is put together, whoever asks.
+    // A unique host, because viem batches concurrent requests to one URL.
     const nodeUrls = sandbox.rpcUrls(`http://${email.replace("@", ".")}`)
     const client = createClient({
       appId: "app",
@@ -103,7 +103,7 @@ export const openChain = (options: SandboxOptions = {}, waited?: () => void) => 
       ...{ journal, fetch: node.fetch, pollingInterval: 1 },
       ...senderOptions
     })
-    // The wallet has been made just now.
+    // The wallet was created just now.
     const address = client.session.current().addresses.evm as Address
     /** Signs in again when the session has ended. */
     const ready = async () => {
@@ -112,13 +112,13 @@ export const openChain = (options: SandboxOptions = {}, waited?: () => void) => 
     return { email, client, node, sender, journal, address, ready }
   }
 
-  /** Makes the block that takes what is pending. */
+  /** Mines the pending transactions. */
   const mine = async () => {
     sandbox.clock.advance(1000)
     await rpc.getBlockNumber()
   }
 
-  /** What `from` has had mined after a block, oldest first. */
+  /** The transactions of `from` that were mined after a block, oldest first. */
   const minedBy = async (from: Address, after: bigint): Promise<readonly MinedTransaction[]> => {
     const newest = await rpc.getBlockNumber()
     const found: MinedTransaction[] = []
@@ -134,7 +134,7 @@ export const openChain = (options: SandboxOptions = {}, waited?: () => void) => 
 
 export type WalletOnChain = Awaited<ReturnType<ReturnType<typeof openChain>["openWallet"]>>
 
-/** Time runs ten times as fast, and can be moved on. For tests in which somebody waits before trying again. */
+/** Fake timers that run ten times as fast as real time, for tests of retries. */
 export const virtualTime = () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] })
   const passing = setInterval(() => vi.advanceTimersByTime(50), 5)
