@@ -1,17 +1,11 @@
 import * as fc from "fast-check"
-import { command, index, onTab, openTabs, pace, person, personOf, seconds } from "./command.ts"
+import { command, index, onTab, openTabs, pace, seconds, user, userOf } from "./command.ts"
 import { refreshPath } from "./network.ts"
 
 export const signIn = fc
-  .tuple(index, person, pace)
+  .tuple(index, user, pace)
   .map(([tab, who, steps]) =>
-    onTab(
-      `sign in as person ${who}`,
-      tab,
-      openTabs,
-      (world, it) => world.signIn(it, personOf(world, who)),
-      steps
-    )
+    onTab(`sign in as user ${who}`, tab, openTabs, (world, it) => world.signIn(it, userOf(world, who)), steps)
   )
 
 export const operate = fc

@@ -1,4 +1,4 @@
-import { type Exchange, personOf } from "./network.ts"
+import { type Exchange, userOf } from "./network.ts"
 import type { Call } from "./tab.ts"
 import { exchangesOf, houseOf, type Judged, verdictOf } from "./verdicts.ts"
 import type { World } from "./world.ts"
@@ -68,8 +68,8 @@ export const madeForAnother = (world: World): string[] =>
   callsOf(world)
     .filter(({ begun }) => begun.status === "ready")
     .flatMap((call) => {
-      const id = world.people.find(({ email }) => email === call.begun.username)?.id
+      const id = world.users.find(({ email }) => email === call.begun.username)?.id
       return exchangesOf(world, call)
-        .filter(({ token }) => personOf(token) !== id)
+        .filter(({ token }) => userOf(token) !== id)
         .map(({ number }) => `request ${number} was asked for by ${call.begun.username}, and sent as another`)
     })

@@ -22,7 +22,7 @@ export const command = (
   toString: () => (pace === "settled" ? words : `${words}, ${pace} steps`)
 })
 
-/** Tabs a person could do something in. */
+/** Tabs a user could do something in. */
 export const openTabs = ({ tabs }: World): Tab[] =>
   tabs.filter(({ state, isDisposed }) => state === "open" && !isDisposed)
 
@@ -54,14 +54,14 @@ export const onTab = (
 export const frozenTabs = ({ tabs }: World) => tabs.filter(({ state }) => state === "frozen")
 
 export const index = fc.nat({ max: 3 })
-export const person = fc.nat({ max: 1 })
+export const user = fc.nat({ max: 1 })
 export const pace: fc.Arbitrary<Pace> = fc.oneof(
   { arbitrary: fc.constant("settled" as const), weight: 3 },
   { arbitrary: fc.integer({ min: 0, max: 8 }), weight: 2 }
 )
 
-export const personOf = ({ people }: World, at: number) => {
-  const found = people[at]
+export const userOf = ({ users }: World, at: number) => {
+  const found = users[at]
   if (!found) throw new Error("Nobody of that number")
   return found
 }

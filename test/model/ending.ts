@@ -8,7 +8,7 @@ const longEnough = 200_000
 
 /** Makes everything well, uses every session once more, and closes all tabs. Says what is wrong then. */
 export const endOfRun = async (world: World): Promise<string[]> => {
-  const { machine, network, tabs, people, locks, channels } = world
+  const { machine, network, tabs, users, locks, channels } = world
   for (const tab of tabs) {
     if (tab.state === "frozen") world.thaw(tab)
     network.setOffline(tab, false)
@@ -16,7 +16,7 @@ export const endOfRun = async (world: World): Promise<string[]> => {
   network.disarm()
   network.breakHanging()
   world.mendArea()
-  for (const person of people) world.permit(person, true)
+  for (const user of users) world.permit(user, true)
   await world.pace("settled")
   await machine.pass(longEnough)
   const wrong: string[] = []

@@ -20,8 +20,8 @@ const open = async (storage: "kept" | "memory") => {
   })
   onTestFinished(world.end)
   await world.open(storage)
-  const [tab, [person]] = [firstTab(world), world.people]
-  if (person) await world.signIn(tab, person)
+  const [tab, [user]] = [firstTab(world), world.users]
+  if (user) await world.signIn(tab, user)
   await world.pace("settled")
   return world
 }

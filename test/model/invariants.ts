@@ -82,7 +82,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     broken: secretsAstray
   },
   I12: {
-    says: "no call of one person is made with the token of another",
+    says: "no call of one user is made with the token of another",
     broken: madeForAnother,
     judged: { what: "requests", count: operationsJudged }
   },

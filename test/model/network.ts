@@ -195,8 +195,8 @@ export type Network = ReturnType<typeof openNetwork>
 /** The sandbox's name of the session that a token belongs to. */
 export const sessionOf = (token: string | undefined): string => String(claimsIn(token).sid)
 
-/** The id of the person that a token belongs to. */
-export const personOf = (token: string | undefined): string => String(claimsIn(token).uid)
+/** The id of the user that a token belongs to. */
+export const userOf = (token: string | undefined): string => String(claimsIn(token).uid)
 
 /** When a token ends, in the milliseconds of the service's clock. */
 export const endOf = (token: string | undefined): number => Number(claimsIn(token).exp) * 1000

@@ -2,7 +2,7 @@ import * as fc from "fast-check"
 import { sequences } from "./commands.ts"
 import { endOfRun } from "./ending.ts"
 import { brokenIn, makeTally } from "./invariants.ts"
-import { storyOf } from "./story.ts"
+import { traceOf } from "./trace.ts"
 import { openWorld, type Setup } from "./world.ts"
 
 const setups: fc.Arbitrary<Setup & { readonly tabs: number; readonly isSignedIn: boolean }> = fc.record({
@@ -30,7 +30,7 @@ export const play = async (
       for (let tab = 0; tab < tabs; tab++) await world.open("kept")
       await world.pace("settled")
       const [first] = world.tabs
-      const [somebody] = world.people
+      const [somebody] = world.users
       if (isSignedIn && first && somebody) await world.signIn(first, somebody)
       await world.pace("settled")
       await fc.asyncModelRun(() => ({ model: world, real: world }), commands)
@@ -40,7 +40,7 @@ export const play = async (
       count.requests += world.network.exchanges.length
       tally.add(world)
     } catch (error) {
-      throw new Error(`${error}\n${storyOf(world)}`, { cause: error })
+      throw new Error(`${error}\n${traceOf(world)}`, { cause: error })
     } finally {
       world.end()
     }

@@ -1,6 +1,6 @@
 import * as fc from "fast-check"
 import { faultNames } from "../../sandbox/src/testing.ts"
-import { command, days, index, onTab, openTabs, pace, person, personOf, seconds } from "./command.ts"
+import { command, days, index, onTab, openTabs, pace, seconds, user, userOf } from "./command.ts"
 
 export const wait = fc.constantFrom(...[0.5, 1.1, 4, 9, 30, 61, 300].map(seconds)).map((time) =>
   command(
@@ -70,10 +70,10 @@ export const mendArea = fc.constant(
 
 /** What a full storage is about: who goes on in memory leaves it alone, also when there is room again. */
 export const fullForAWhile = fc
-  .tuple(index, person, fc.constantFrom("read", "refresh"), pace)
+  .tuple(index, user, fc.constantFrom("read", "refresh"), pace)
   .map(([tab, who, kind, after]) =>
     onTab(
-      `${kind} while the storage is full, room again, sign in as person ${who}, read`,
+      `${kind} while the storage is full, room again, sign in as user ${who}, read`,
       tab,
       openTabs,
       async (world, it) => {
@@ -81,7 +81,7 @@ export const fullForAWhile = fc
         await world.call(it, kind)
         await world.pace("settled")
         world.mendArea()
-        await world.signIn(it, personOf(world, who))
+        await world.signIn(it, userOf(world, who))
         await world.pace("settled")
         await world.call(it, "read")
       },
@@ -97,11 +97,11 @@ export const clearArea = fc.constantFrom("clear", "spoil").map((how) =>
   )
 )
 
-export const revoke = person.map((who) =>
+export const revoke = user.map((who) =>
   command(
-    `revoke person ${who}`,
+    `revoke user ${who}`,
     () => true,
-    (world) => world.revoke(personOf(world, who))
+    (world) => world.revoke(userOf(world, who))
   )
 )
 
@@ -110,15 +110,15 @@ export const restart = fc.constant(
     "the service restarts and has forgotten its sessions",
     () => true,
     (world) => {
-      for (const who of world.people) world.revoke(who)
+      for (const who of world.users) world.revoke(who)
     }
   )
 )
 
-export const permit = fc.tuple(person, fc.boolean()).map(([who, is]) =>
+export const permit = fc.tuple(user, fc.boolean()).map(([who, is]) =>
   command(
-    `person ${who} ${is ? "allows" : "forbids"} the app`,
+    `user ${who} ${is ? "allows" : "forbids"} the app`,
     () => true,
-    (world) => world.permit(personOf(world, who), is)
+    (world) => world.permit(userOf(world, who), is)
   )
 )

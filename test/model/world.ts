@@ -5,8 +5,8 @@ import { openChannels } from "./channels.ts"
 import { openLocks } from "./locks.ts"
 import { openMachine } from "./machine.ts"
 import { type Network, openNetwork } from "./network.ts"
-import { type Person, visitTown } from "./people.ts"
 import { quickHmac } from "./quickHmac.ts"
+import { openSharedService, type User } from "./sharedService.ts"
 import { beginCall, type Call, type CallKind, openTab, type Tab, type TabOptions } from "./tab.ts"
 
 /** How one run differs from another before the first command. */
@@ -45,7 +45,7 @@ export interface Deed {
   /** The machine's count of steps. */
   readonly step: number
   readonly tab?: Tab | undefined
-  readonly person?: Person | undefined
+  readonly user?: User | undefined
 }
 
 export type World = Awaited<ReturnType<typeof openWorld>>
@@ -55,10 +55,10 @@ export const openWorld = async (setup: Setup) => {
   await loaded
   const draw = drawing(setup.order)
   const machine = openMachine(draw)
-  const { sandbox, people } = await visitTown(machine)
+  const { sandbox, users } = await openSharedService(machine)
   const { tokens, rotate, timeouts, rotation } = setup
   sandbox.configure({ rotation, walletTokens: tokens })
-  for (const { email } of people) sandbox.setPermission(email, { isPermissionGranted: true })
+  for (const { email } of users) sandbox.setPermission(email, { isPermissionGranted: true })
   const network = openNetwork(machine, sandbox, draw)
   const area = openArea(machine, setup.area)
   const locks = openLocks(machine, (holder) => did("robbed", { tab: tabs.find((it) => it === holder) }))
@@ -80,13 +80,13 @@ export const openWorld = async (setup: Setup) => {
     for (let step = 0; step < steps; step++) await machine.step()
   }
 
-  const did = (kind: Deed["kind"], about: Pick<Deed, "tab" | "person"> = {}) =>
+  const did = (kind: Deed["kind"], about: Pick<Deed, "tab" | "user"> = {}) =>
     void deeds.push({ kind, step: machine.count(), ...about })
 
-  const begin = async (tab: Tab, kind: CallKind, person?: Person) => {
+  const begin = async (tab: Tab, kind: CallKind, user?: User) => {
     await machine.as(tab, () => {
       beginCall(machine, tab, calls++, kind, (client, options) =>
-        made(client, kind, calls - 1, person, options)
+        made(client, kind, calls - 1, user, options)
       )
     })
   }
@@ -95,7 +95,7 @@ export const openWorld = async (setup: Setup) => {
     setup,
     machine,
     sandbox,
-    people,
+    users,
     ...seams,
     tabs,
     deeds,
@@ -115,9 +115,9 @@ export const openWorld = async (setup: Setup) => {
       )
     },
     call: begin,
-    signIn: async (tab: Tab, person: Person) => {
-      did("sign in", { tab, person })
-      await begin(tab, "sign in", person)
+    signIn: async (tab: Tab, user: User) => {
+      did("sign in", { tab, user })
+      await begin(tab, "sign in", user)
     },
     signOut: async (tab: Tab) => {
       did("sign out", { tab })
@@ -169,13 +169,13 @@ export const openWorld = async (setup: Setup) => {
       did("clear")
       area[how]()
     },
-    revoke: (person: Person) => {
-      did("revoke", { person })
-      sandbox.revoke(person.email)
+    revoke: (user: User) => {
+      did("revoke", { user })
+      sandbox.revoke(user.email)
     },
-    permit: (person: Person, isPermissionGranted: boolean) => {
-      if (!isPermissionGranted) did("denied", { person })
-      sandbox.setPermission(person.email, { isPermissionGranted })
+    permit: (user: User, isPermissionGranted: boolean) => {
+      if (!isPermissionGranted) did("denied", { user })
+      sandbox.setPermission(user.email, { isPermissionGranted })
     },
     fault: (where: string, fault: FaultName, times: number) => network.arm({ where, fault, times }),
     end: () => {
@@ -201,7 +201,7 @@ const made = (
   { auth, session, wallet }: Tab["client"],
   kind: CallKind,
   number: number,
-  person: Person | undefined,
+  user: User | undefined,
   options: { readonly signal: AbortSignal }
 ): Promise<unknown> => {
   const mark = markOf({ kind, number })
@@ -215,7 +215,7 @@ const made = (
     case "refresh":
       return session.refresh(options)
     case "sign in":
-      return auth.google.authorize({ credential: `sandbox:google:${person?.email}` }, options)
+      return auth.google.authorize({ credential: `sandbox:google:${user?.email}` }, options)
     case "sign out":
       return session.signOut()
   }

@@ -3,12 +3,12 @@ import type { Call } from "./tab.ts"
 import { verdictOf } from "./verdicts.ts"
 import type { World } from "./world.ts"
 
-/** What happened in a run, in order, for whoever has to find out why a rule was broken. */
-export const storyOf = ({ network, deeds, tabs, area, locks, machine }: World): string => {
+/** The events of a run in order, for debugging a broken invariant. */
+export const traceOf = ({ network, deeds, tabs, area, locks, machine }: World): string => {
   const lines: (readonly [step: number, words: string])[] = [
     ...network.exchanges.map((it) => [it.sentStep, exchanged(it)] as const),
     ...deeds.map(
-      ({ step, kind, tab, person }) => [step, `-- ${kind} ${tab?.name ?? person?.name ?? ""}`] as const
+      ({ step, kind, tab, user }) => [step, `-- ${kind} ${tab?.name ?? user?.name ?? ""}`] as const
     ),
     ...tabs.flatMap(({ calls }) => calls.map((call) => [call.begunStep, called(call)] as const)),
     ...area.writes.map(({ step, owner, text }) => [step, `${owner.name} writes ${short(text)}`] as const)

@@ -1,14 +1,14 @@
 import { createSandbox, type Sandbox } from "../../sandbox/src/testing.ts"
 import type { Machine } from "./machine.ts"
 
-/** A service in which everybody has a wallet, for one run after another. */
-export interface Town {
+/** A service whose users have wallets, shared by several runs. */
+export interface SharedService {
   readonly sandbox: Sandbox
-  /** By name; the id is the one in the tokens. */
-  readonly people: readonly Person[]
+  /** The ids are those in the tokens. */
+  readonly users: readonly User[]
 }
 
-export interface Person {
+export interface User {
   readonly name: string
   readonly email: string
   readonly id: string
@@ -16,34 +16,34 @@ export interface Person {
 
 const names = ["ada", "grace"]
 
-/** Making a wallet takes longer than most runs: a town serves many. It forgets nothing, so it has its day. */
+/** Creating wallets takes longer than most runs, so runs share a service. It is replaced before its ledger gets too long. */
 const mostEntries = 4_000
 
-let town: Town | undefined
+let shared: SharedService | undefined
 let time: (() => number) | undefined
 
-/** A town that goes by the machine's time. */
-export const visitTown = async (machine: Machine): Promise<Town> => {
+/** A service on the clock of the machine. */
+export const openSharedService = async (machine: Machine): Promise<SharedService> => {
   time = machine.serverTime
-  if (!town || town.sandbox.ledger.length > mostEntries) town = await found()
-  return town
+  if (!shared || shared.sandbox.ledger.length > mostEntries) shared = await create()
+  return shared
 }
 
-const found = async (): Promise<Town> => {
-  // Nothing in a town is late by the service's will.
+const create = async (): Promise<SharedService> => {
+  // The service delays nothing by itself.
   const wait = () => Promise.reject(new Error("Nobody waits for the service's clock here"))
   const clock = { now: () => time?.() ?? 0, advance: () => {}, reset: () => {}, wait }
   const sandbox = createSandbox({ seed: "model", blockTime: 0, clock })
-  // One after another: the newest wallet is the one of who has just made one.
-  const people: Person[] = []
+  // In sequence, because the newest wallet belongs to the latest user.
+  const users: User[] = []
   for (const name of names) {
     const email = `${name}@example.com`
     const { accessToken } = await ask(sandbox, "/auth/google", { credential: `sandbox:google:${email}` })
     await ask(sandbox, "/account/create", {}, { authorization: `Bearer ${accessToken}` })
     const id = sandbox.ledger.findLast(({ kind }) => kind === "createAccount")?.user ?? ""
-    people.push({ name, email, id })
+    users.push({ name, email, id })
   }
-  return { sandbox, people }
+  return { sandbox, users }
 }
 
 const ask = async (sandbox: Sandbox, path: string, body: object, headers: Record<string, string> = {}) => {
