@@ -215,7 +215,7 @@ const fetchOf = (value: ClientConfig["fetch"]) => {
 
 const storage = (value: ClientConfig["storage"]) => {
   if (value === undefined || typeof value === "function") return value
-  throw invalid("storage", "one of slipway/storage")
+  throw invalid("storage", "a store of slipway/storage")
 }
 
 const evm = (value: ClientConfig["evm"]) => {

@@ -38,6 +38,6 @@ const noNetwork = () => new NotSentError("OFFLINE", "There is no network")
 const notLoaded = (cause: unknown) =>
   new NotSentError(
     "LOAD_FAILED",
-    "A part of Slipway could not be loaded; nothing was sent. Check the connection, and reload the page",
+    "Code could not be loaded; nothing was sent. Reload the page, or install the package that `cause` names",
     { cause }
   )
