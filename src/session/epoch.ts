@@ -35,13 +35,13 @@ export interface Epochs {
 /** Follows the sessions of `store`. Single flights go to `inFlight`, and lookups to `lookups`. */
 export const makeEpochs = (store: TokenStore, inFlight: InFlight, lookups: InFlight): Epochs => {
   let epoch = makeEpoch(store.get(), inFlight, lookups)
-  let previous: Epoch | undefined
+  const ended = new Map<string, Epoch>()
   const current = () => {
     const record = store.get()
     if (record.id !== epoch.id) {
       epoch.end = reasonOf(record)
       epoch.queue.open()
-      previous = epoch
+      ended.set(epoch.id, epoch)
       epoch = makeEpoch(record, inFlight, lookups)
     }
     return epoch
@@ -50,8 +50,10 @@ export const makeEpochs = (store: TokenStore, inFlight: InFlight, lookups: InFli
   store.subscribe(current)
   return {
     current,
-    endedErrorOf: (id) =>
-      previous?.id === id ? (previous.notReady?.() ?? endedError(previous)) : endedError({})
+    endedErrorOf: (id) => {
+      const over = ended.get(id)
+      return over?.notReady?.() ?? endedError(over ?? {})
+    }
   }
 }
 

@@ -46,6 +46,18 @@ test("does not act for a user who signs in while the code of a call loads", asyn
   expect(service.sent(sign)).toEqual([])
 })
 
+test("tells a call that nobody was signed in when it was made, whoever signed in while its code loaded", async () => {
+  const { client, login } = await signedIn()
+  await client.session.signOut()
+  closeGate()
+  const failure = failureOf(client.wallet.signMessage(message))
+  await login("grace")
+  await client.session.signOut()
+  await login("ada")
+  gate.open()
+  expect(await failure).toMatchObject({ _tag: "NotSignedInError", outcome: "not_sent" })
+})
+
 test("carries out a call for the user who stays signed in while its code loads", async () => {
   const { service, client } = await signedIn()
   closeGate()
