@@ -17,7 +17,7 @@ const dist = join(import.meta.dirname, "../dist")
 
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
 const budgets = {
-  index: 25_700,
+  index: 25_800,
   "index-all": 53_800,
   server: 26_200,
   effect: 35_400,

@@ -237,6 +237,7 @@ const timeouts = (value: ClientConfig["timeouts"]): Partial<Timeouts> => {
   const always = { refresh: 30_000 }
   if (value === undefined) return always
   if (value === "recommended") return recommendedTimeouts
+  if (typeof value !== "object") throw invalid("timeouts", '"recommended", or an object with milliseconds')
   rejectUnknown("timeouts.", value, Object.keys(recommendedTimeouts))
   for (const [name, limit] of Object.entries(value)) {
     if (limit !== undefined && !(Number.isFinite(limit) && limit > 0)) {

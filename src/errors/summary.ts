@@ -16,7 +16,8 @@ export const summaryOf = (error: ErrorFacts): string => {
   ].filter(Boolean)
   const what = [name, operation, message].filter(Boolean).join(": ")
   const where = facts.length > 0 ? ` (${facts.join(", ")})` : ""
-  return `${what}${where}. ${advice[error.outcome]}${again(error)}. See ${docsOf(error.code)}`
+  const end = where || !what.endsWith("?") ? ". " : " "
+  return `${what}${where}${end}${advice[error.outcome]}${again(error)}. See ${docsOf(error.code)}`
 }
 
 const advice: Readonly<Record<Outcome, string>> = {

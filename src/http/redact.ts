@@ -42,7 +42,8 @@ const spellings = (text: string): readonly string[] => {
   const form = new URLSearchParams({ "": text })
   // Read back from the form, because `encodeURIComponent` throws for half a surrogate pair.
   const encoded = encodeURIComponent(form.get("") ?? "")
-  const number = /^0+\d{3}/.test(text) ? text.replace(/^0+/, "") : text
+  // Zeros alone have no other spelling: an empty one would match everywhere.
+  const number = /^0+[1-9]\d*$/.test(text) && text.length > 3 ? text.replace(/^0+/, "") : text
   return [text, JSON.stringify(text).slice(1, -1), encoded, form.toString().slice(1), number]
 }
 

@@ -179,6 +179,14 @@ describe("a secret", () => {
   })
 
   test.each([
+    ["000000", "Invalid OTP 000000, 5 attempts left", "Invalid OTP [redacted], 5 attempts left"],
+    ["004210", "Invalid OTP 4210, not 004210", "Invalid OTP [redacted], not [redacted]"],
+    ["0000abc", "abc is no code, and neither is 0000abc", "abc is no code, and neither is [redacted]"]
+  ])("masks the code %s, and as a number only where it has digits left", (otp, text, expected) => {
+    expect(redactText(text, secretsIn(new Headers(), JSON.stringify({ otp })))).toBe(expected)
+  })
+
+  test.each([
     ["a letter", "a", "a circular path", "[redacted] circular path"],
     ["a short word", "an", "an angle can plan", "[redacted] angle can plan"],
     ["a short number", "123456", "123456 in 91234567, x123456y", "[redacted] in 91234567, x[redacted]y"],
