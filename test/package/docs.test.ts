@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
-import { basename, dirname, join } from "node:path"
+import { dirname, join } from "node:path"
 import { type ComponentType, createElement } from "react"
 import { renderToString } from "react-dom/server"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
@@ -124,7 +124,8 @@ test("every path and file that ARCHITECTURE.md names exists", () => {
     ([, path = ""]) => path
   )
   const sources = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
-  const isSource = (name: string) => sources.some((path) => basename(path) === name)
+  const isSource = (name: string) =>
+    sources.some((path) => `/${path}`.endsWith(`/${name.replace(/\/$/, "")}`))
   expect(named.length).toBeGreaterThan(30)
   expect(named.filter((path) => !existsSync(join(root, path)) && !isSource(path))).toEqual([])
 })
