@@ -101,12 +101,15 @@ export const exchangesOf = ({ network }: World, call: Call): Exchange[] => {
   const path = { read: "/wallet/balance-coin", sign: "/wallet/sign-message", send: "/wallet/send-coin" }[
     call.kind as "read"
   ] // the others have none of their own
+  // There are fewer networks than calls, so a later read may have the same mark.
+  const next = call.tab.calls.find((it) => it.number > call.number && markOf(it) === mark)
+  const until = Math.min(call.endedStep, (next?.begunStep ?? Infinity) - 1)
   return network.exchanges.filter(
     ({ owner, path: to, sentStep, body }) =>
       owner === call.tab &&
       to === path &&
       sentStep >= call.begunStep &&
-      sentStep <= call.endedStep &&
+      sentStep <= until &&
       body.includes(`"${mark}"`)
   )
 }
