@@ -83,7 +83,7 @@ export interface RecipientsService {
    * Source: operation `deleteRecipient` of `openapi/ramp.yaml`.
    *
    * @example
-   * const [recipient] = (await client.recipients.list({ search: "nobody" })).docs
+   * const [recipient] = (await client.recipients.list({ search: "turing" })).docs
    * if (recipient) await client.recipients.delete({ recipientId: recipient.id })
    */
   readonly delete: (input: RecipientInput) => Effect.Effect<Recipient, RampError>

@@ -55,7 +55,7 @@ describe("an amount", () => {
     undefined,
     {}
   ])("is not %s", (amount) => {
-    expect(() => baseUnits("amount", amount, 18)).toThrow(invalid("amount", "decimal text"))
+    expect(() => baseUnits("amount", amount, 18)).toThrow(invalid("amount", "decimal string"))
   })
 
   test("has no more decimals than its unit", () => {
