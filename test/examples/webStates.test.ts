@@ -136,10 +136,13 @@ describe("a problem", () => {
     // A reload in the middle of an exchange could lose its tokens, which is another reason.
     await page.setViewportSize({ width: 1180, height: 820 })
     await goTo(page, "Sign")
-    harbour.backend.sandbox.revoke(returning)
     await page.getByLabel("Message").fill("I am still here.")
     await button(page, "Sign").click()
-    await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click()
+    const approve = page.getByRole("dialog").getByRole("button", { name: "Approve" })
+    await visible(approve)
+    // Not earlier: a poll of the page could end the session first.
+    harbour.backend.sandbox.revoke(returning)
+    await approve.click()
     await seen(page, "You've been signed out.")
     await visible(page.getByLabel("Email address"))
   })
