@@ -151,8 +151,8 @@ const peer = /^(viem|@wagmi\/core|effect)(\/|$)/
 /** Modules that the client's entry exports completely. */
 const exported = ["errors/index.ts", "errors/base.ts", "networks.ts"]
 
-/** Modules that the client's entry loads later, and other entries need too. Each gets a file of its own. */
-const later = {
+/** Other modules that both the client and the entries on top of it need. Each gets its own file. */
+const shared = {
   "loadOnce.ts": "chunks/loadOnce",
   "transactions/delivery.ts": "chunks/delivery",
   "transactions/journal/accountLock.ts": "chunks/accountLock",
@@ -162,7 +162,7 @@ const later = {
 /** The files in `dist` that have the modules of the client, by the path of the module. */
 const built = new Map<string, string>()
 for (const module of exported) built.set(module, "index")
-for (const [module, file] of Object.entries(later)) built.set(module, file)
+for (const [module, file] of Object.entries(shared)) built.set(module, file)
 for (const module of built.keys()) accessSync(join(root, "src", module)) // a moved file would be bundled twice
 
 /**
@@ -189,7 +189,7 @@ const core = await bundle(
     index: "src/index.ts",
     server: "src/server/index.ts",
     storage: "src/session/store/index.ts",
-    ...Object.fromEntries(Object.entries(later).map(([module, file]) => [file, `src/${module}`]))
+    ...Object.fromEntries(Object.entries(shared).map(([module, file]) => [file, `src/${module}`]))
   },
   { platform: "neutral" }
 )

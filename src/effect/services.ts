@@ -49,7 +49,7 @@ export class Offramp extends /* @__PURE__ */ Context.Service<Offramp, Streaming<
   "slipway/Offramp"
 ) {}
 
-/** Who receives the money of a sale. */
+/** The recipients of the money from sales. */
 export class Recipients extends /* @__PURE__ */ Context.Service<Recipients, RecipientsService>()(
   "slipway/Recipients"
 ) {}

@@ -75,7 +75,8 @@ export const makeSends = (
     // Each operation has its own input and result, which the compiler cannot follow through the name.
     ((input: object) => {
       const copied = checkedSend(operation, input)
-      return inOneSession(session, () =>
+      return inOneSession(
+        session,
         Effect.flatMap(copied, (checked) =>
           Effect.withFiber((fiber) => {
             const record = fiber.getRef(CurrentCall)
@@ -155,7 +156,8 @@ export const makeSends = (
         const { walletToken } = input
         if (typeof walletToken === "string" && addressOfToken(walletToken) === undefined)
           return (raw[operation] as AnyCall)(input)
-        return inOneSession(session, () =>
+        return inOneSession(
+          session,
           Effect.withFiber((fiber) => {
             const record = fiber.getRef(CurrentCall)
             const address =

@@ -55,7 +55,7 @@ export const makeServices = (
   })
   if (typeof document !== "undefined") preload(session, accounts, sends)
 
-  const ofUser = <A, E>(call: Effect.Effect<A, E>) => inOneSession(session, () => call)
+  const ofUser = <A, E>(call: Effect.Effect<A, E>) => inOneSession(session, call)
   const { auth, organization } = lazyServices(accounts, accountMethods)
   const { account, ramp: rampAccount } = lazyServices(accounts, accountMethods, ofUser)
   const ramp = lazily(async () => {

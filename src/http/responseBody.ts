@@ -69,13 +69,10 @@ const textOf = async (response: Response, limit: number, fatal: boolean): Promis
   }
 }
 
-/**
- * Fills one growing buffer, unless the body comes in one piece. A list of chunks would take many times the limit if the body
- * came byte by byte.
- */
+/** Fills one growing buffer. A list of chunks would take many times the limit if the body came byte by byte. */
 const bytesOf = async (body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array> => {
   const reader = body.getReader()
-  let bytes: Uint8Array = new Uint8Array()
+  let bytes = new Uint8Array()
   let size = 0
   for (;;) {
     const { done, value } = await reader.read()
@@ -85,13 +82,12 @@ const bytesOf = async (body: ReadableStream<Uint8Array>, limit: number): Promise
       discard(reader)
       throw tooLarge(limit)
     }
-    if (size === 0) bytes = value
-    else if (end > bytes.length) {
-      const larger = new Uint8Array(Math.min(limit, 2 * end))
+    if (end > bytes.length) {
+      const larger = new Uint8Array(size === 0 ? end : Math.min(limit, 2 * end))
       larger.set(bytes.subarray(0, size))
       bytes = larger
     }
-    if (size > 0) bytes.set(value, size)
+    bytes.set(value, size)
     size = end
   }
 }

@@ -103,7 +103,7 @@ const lockScene = async ({ locks: [one, two], as, settle }: Stage): Promise<stri
   await after(0, () => lets.get("first")?.())
   await after(1, () => ask(two, "fourth"))
   await after(1, () => ask(two, "thief", { steal: true }))
-  // Who was robbed has nothing to give back.
+  // A lock that was stolen cannot be released.
   await after(0, () => lets.get("third")?.())
   await after(1, () => lets.get("thief")?.())
   await after(1, () => lets.get("fourth")?.())

@@ -32,7 +32,7 @@ const isKeptWaiting = (world: World, call: Call): boolean => {
   // Tabs that stand still or are gone are waited for in other ways, as is a storage that fails.
   const isCalm =
     house.every(({ state, thawedAt }) => state === "gone" || (state === "open" && isOver(thawedAt))) &&
-    deedsOf(world, "crash", "freeze", "robbed", "clear", "clock").every(({ step }) => step < begunStep) &&
+    deedsOf(world, "crash", "freeze", "stolen", "clear", "clock").every(({ step }) => step < begunStep) &&
     !areaFailedBetween(world, begunStep, machine.count())
   if (outcome !== undefined || tab.isDisposed || !isCalm || !isOver(begunAt)) return false
   if (exchangesOf(world, call).length > 0) return false

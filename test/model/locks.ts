@@ -10,8 +10,8 @@ interface Wanted {
   readonly signal: AbortSignal | undefined
 }
 
-/** The Web Locks of one origin, in which a tab can be frozen, and can crash. `robbed` hears of locks that are stolen. */
-export const openLocks = (machine: Machine, robbed: (holder: Owner) => void) => {
+/** The Web Locks of one origin, in which a tab can be frozen, and can crash. `onSteal` is called when a lock is stolen. */
+export const openLocks = (machine: Machine, onSteal: (holder: Owner) => void) => {
   let held: Wanted[] = []
   let waiting: Wanted[] = []
 
@@ -53,7 +53,7 @@ export const openLocks = (machine: Machine, robbed: (holder: Owner) => void) => 
   const takeFromHolders = (name: string) => {
     for (const holder of held.filter((lock) => lock.name === name)) {
       held = held.filter((lock) => lock !== holder)
-      robbed(holder.owner)
+      onSteal(holder.owner)
       machine.later(holder.owner, `locks ${holder.owner.name}`, () =>
         holder.reject(new DOMException("The lock was stolen", "AbortError"))
       )

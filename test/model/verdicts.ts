@@ -90,7 +90,7 @@ export const hasGoneApart = (world: World, token: string | undefined, step: numb
 /** Whether what an exchange brought may have been lost with its tab, before it was kept and before `step`. */
 export const wasLost = (world: World, exchange: Exchange, step: number): boolean => {
   const { owner, sentStep, keptStep = Infinity } = exchange
-  return deedsOf(world, "crash", "freeze", "robbed").some(
+  return deedsOf(world, "crash", "freeze", "stolen").some(
     (deed) => deed.tab === owner && deed.step >= sentStep && deed.step <= Math.min(step, keptStep)
   )
 }

@@ -41,7 +41,7 @@ export interface Deed {
     | "clear"
     | "crash"
     | "freeze"
-    | "robbed"
+    | "stolen"
   /** The machine's count of steps. */
   readonly step: number
   readonly tab?: Tab | undefined
@@ -61,7 +61,7 @@ export const openWorld = async (setup: Setup) => {
   for (const { email } of users) sandbox.setPermission(email, { isPermissionGranted: true })
   const network = openNetwork(machine, sandbox, draw)
   const area = openArea(machine, setup.area)
-  const locks = openLocks(machine, (holder) => did("robbed", { tab: tabs.find((it) => it === holder) }))
+  const locks = openLocks(machine, (holder) => did("stolen", { tab: tabs.find((it) => it === holder) }))
   const channels = openChannels(machine)
   const seams: Seams = { network, area, locks, channels }
   const restore = machine.install()

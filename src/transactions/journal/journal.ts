@@ -23,7 +23,7 @@ export interface TransactionRequest {
 export interface JournalEntry extends TransactionRequest {
   readonly id: string
   readonly status: TransactionStatus
-  /** Who broadcasts it: the wallet service, or the client through a chain node. */
+  /** Whether the wallet service broadcasts it, or the client through a chain node. */
   readonly broadcastBy: "service" | "node"
   readonly network: NetworkName
   readonly chainId: number

@@ -12,7 +12,11 @@ export interface Later<Module> {
   readonly Loaded: (props: { readonly children: (module: Module) => ReactNode }) => ReactNode
 }
 
-/** A module that loads when it is first needed. Without a network it loads when the network is back. */
+/**
+ * A module that loads when it is first needed. Without a network it loads when the network is back.
+ *
+ * Does not use `loadOnce`, whose errors would bring Effect into the React bundle.
+ */
 export const loadLater = <Module,>(importModule: () => Promise<Module>): Later<Module> => {
   let loaded: Module | undefined
   /** Resolves to whether it has loaded. */
