@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import type { Page } from "playwright-core"
+
+/** The minified build, because parsing takes the browser longer than running. */
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+
+/** The accessibility violations that axe finds, as `rule: element`. */
+export const axeViolations = async (page: Page): Promise<string[]> => {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe)
+  return page.evaluate(async () => {
+    // The script above defines it.
+    const { axe: checker } = window as unknown as { axe: typeof import("axe-core") }
+    const { violations } = await checker.run()
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  })
+}
+
+/** By how many pixels the page is wider than its window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
