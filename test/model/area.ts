@@ -1,11 +1,12 @@
 import type { KeyValueArea } from "../../src/session/store/index.ts"
 import type { Machine, Owner } from "./machine.ts"
 
-/** What can be wrong with an area until it is mended. */
-export type AreaFault = "full" | "says nothing when full" | "refuses" | "hangs"
+/** How a storage area fails until it is repaired. */
+export type AreaFault = "full" | "silently full" | "refuses" | "hangs"
 
-/** What a text of Slipway's says. */
-export interface Kept {
+/** The stored text of a session, parsed. `generation` and `wasPresented` are the stored names of the revision and of
+ * `refreshInFlight`. */
+export interface StoredRecord {
   readonly id: string
   readonly generation: number
   readonly status: string
@@ -14,81 +15,82 @@ export interface Kept {
   readonly wasPresented?: boolean
 }
 
-export interface Write extends Kept {
+export interface Write extends StoredRecord {
   readonly owner: Owner
   readonly text: string
   /** The machine's count of steps. */
   readonly step: number
-  /** When its tab had looked at what was there, and what that was. */
-  readonly lookedStep: number
-  readonly found: Kept | undefined
-  /** The area had refused tokens that only this tab has, and it has seen nothing new there since. */
+  /** When its tab last read the area, and the record that it found. */
+  readonly readStep: number
+  readonly found: StoredRecord | undefined
+  /** The area had refused to store tokens that only this tab has, and the tab has read nothing new since. */
   readonly isAfterFailure: boolean
 }
 
-/** What there is room for in an area that is full: a word, and no tokens. */
+/** The length of text that a full area still takes: enough for a marker, too little for tokens. */
 const room = 400
 
-/** How an area answers: as Web Storage, as IndexedDB, or as an area of an app's own. */
-export type Answers = "at once" | "in a while" | "in a while, without compare-and-set"
+/** The kind of area: like Web Storage, like IndexedDB, or like one that an app implements. */
+export type AreaKind = "sync" | "async" | "async, without compare-and-set"
 
 /** The storage of one origin. */
-export const openArea = (machine: Machine, answers: Answers) => {
+export const openArea = (machine: Machine, kind: AreaKind) => {
   const texts = new Map<string, string>()
   const writes: Write[] = []
-  /** What the texts say that were written; one that was spoilt says nothing. */
-  const kept = new Map<string | undefined, Kept>()
+  /** The records of the texts that were written. A corrupted text has none. */
+  const records = new Map<string | undefined, StoredRecord>()
   const writers = new Map<string | undefined, Owner>()
-  /** What each tab was refused. */
-  const refused = new Map<Owner, string>()
-  const looked = new Map<Owner, Pick<Write, "lookedStep" | "found">>()
+  /** The last text that each tab could not write. */
+  const refusedTexts = new Map<Owner, string>()
+  const lastReads = new Map<Owner, Pick<Write, "readStep" | "found">>()
   let fault: AreaFault | undefined
 
-  const checked = (owner: Owner) => {
-    if (answers === "at once") machine.mustRun(owner)
-    if (fault === "refuses") throw new DOMException("No", "SecurityError")
+  const checkAccess = (owner: Owner) => {
+    if (kind === "sync") machine.mustRun(owner)
+    if (fault === "refuses") throw new DOMException("Access is denied", "SecurityError")
   }
 
   const at = (owner: Owner) => ({
     getItem: (key: string) => {
-      checked(owner)
+      checkAccess(owner)
       const found = texts.get(key)
-      const record = kept.get(found)
-      // Who finds that another has gone on meanwhile follows that one, and has nothing in memory.
-      if (record && writers.get(found) !== owner && record !== looked.get(owner)?.found) refused.delete(owner)
-      looked.set(owner, { lookedStep: machine.count(), found: record })
+      const record = records.get(found)
+      // A tab that finds a newer record of another tab adopts it, and drops its own in memory.
+      if (record && writers.get(found) !== owner && record !== lastReads.get(owner)?.found)
+        refusedTexts.delete(owner)
+      lastReads.set(owner, { readStep: machine.count(), found: record })
       return found ?? null
     },
     setItem: (key: string, text: string) => {
-      checked(owner)
+      checkAccess(owner)
       if (fault && fault !== "hangs" && text.length > room) {
-        if (bringsTokens(text, kept.get(texts.get(key)))) refused.set(owner, text)
-        if (fault === "full") throw new DOMException("No room", "QuotaExceededError")
-        if (fault === "says nothing when full") return
+        if (hasNewTokens(text, records.get(texts.get(key)))) refusedTexts.set(owner, text)
+        if (fault === "full") throw new DOMException("The quota is exceeded", "QuotaExceededError")
+        if (fault === "silently full") return
       }
-      // The same once more: it was no failure.
-      if (refused.get(owner) === text) refused.delete(owner)
+      // The retry of the same text succeeded, so nothing was refused.
+      if (refusedTexts.get(owner) === text) refusedTexts.delete(owner)
       texts.set(key, text)
-      const record: Kept = JSON.parse(text)
-      kept.set(text, record)
+      const record: StoredRecord = JSON.parse(text)
+      records.set(text, record)
       writers.set(text, owner)
       writes.push({
         ...record,
         owner,
         text,
         step: machine.count(),
-        ...(looked.get(owner) ?? { lookedStep: 0, found: undefined }),
-        isAfterFailure: refused.has(owner)
+        ...(lastReads.get(owner) ?? { readStep: 0, found: undefined }),
+        isAfterFailure: refusedTexts.has(owner)
       })
     },
     removeItem: (key: string) => {
-      checked(owner)
+      checkAccess(owner)
       texts.delete(key)
     }
   })
 
-  /** Done by the area in its own time, also for a tab that is gone; the answer waits for the tab. */
-  const inAWhile = <Value>(owner: Owner, work: () => Value): Promise<Value> =>
+  /** Does the work in a later step, also for a tab that is gone. The tab gets the result in a step of its own. */
+  const later = <Value>(owner: Owner, work: () => Value): Promise<Value> =>
     new Promise((resolve, reject) => {
       machine.mustRun(owner)
       if (fault === "hangs") return
@@ -101,33 +103,33 @@ export const openArea = (machine: Machine, answers: Answers) => {
     })
 
   return {
-    /** What was written, by whom. */
+    /** Every write, with its tab. */
     writes,
     texts,
     break: (kind: AreaFault) => {
       fault = kind
     },
-    mend: () => {
+    repair: () => {
       fault = undefined
     },
     clear: () => texts.clear(),
-    /** Leaves what is no record of Slipway's. */
-    spoil: () => {
+    /** Truncates the stored texts, so that none of them is a record. */
+    corrupt: () => {
       for (const [key, text] of texts) texts.set(key, text.slice(0, text.length / 2))
     },
     of: (owner: Owner): KeyValueArea => {
       const area = at(owner)
-      if (answers === "at once") return area
+      if (kind === "sync") return area
       const slow = {
-        getItem: (key: string) => inAWhile(owner, () => area.getItem(key)),
-        setItem: (key: string, text: string) => inAWhile(owner, () => area.setItem(key, text)),
-        removeItem: (key: string) => inAWhile(owner, () => area.removeItem(key))
+        getItem: (key: string) => later(owner, () => area.getItem(key)),
+        setItem: (key: string, text: string) => later(owner, () => area.setItem(key, text)),
+        removeItem: (key: string) => later(owner, () => area.removeItem(key))
       }
-      if (answers === "in a while, without compare-and-set") return slow
+      if (kind === "async, without compare-and-set") return slow
       return {
         ...slow,
         compareAndSet: (key, expected, text) =>
-          inAWhile(owner, () => {
+          later(owner, () => {
             const isThere = area.getItem(key) === expected
             if (isThere) area.setItem(key, text)
             return isThere
@@ -139,9 +141,9 @@ export const openArea = (machine: Machine, answers: Answers) => {
 
 export type Area = ReturnType<typeof openArea>
 
-/** Whether a text holds tokens that are not in the one before: a new session, or a new pair. */
-const bringsTokens = (text: string, before: Kept | undefined) => {
-  const { refreshToken }: Kept = JSON.parse(text)
+/** Whether a text holds new tokens: of a new session, or of a refresh. */
+const hasNewTokens = (text: string, before: StoredRecord | undefined) => {
+  const { refreshToken }: StoredRecord = JSON.parse(text)
   return refreshToken !== undefined && refreshToken !== before?.refreshToken
 }
 

@@ -1,14 +1,14 @@
 import { BroadcastChannel as NodeChannel } from "node:worker_threads"
 import { expect, test } from "vitest"
-import { openChannels } from "./channels.ts"
+import { openChannels } from "./broadcastChannels.ts"
 import { openLocks } from "./locks.ts"
 import { type Machine, type Owner, openMachine } from "./machine.ts"
 
-/** Something to play a scene with: the seams of two tabs, and what brings all that waits to rest. */
-interface Stage {
+/** Two tabs to run a scenario in, and a function that waits until they have settled. */
+interface Environment {
   readonly locks: readonly [LockManager, LockManager]
   readonly Channel: new (name: string) => Channel
-  /** Runs a piece of the first or the second tab's code. */
+  /** Runs code of the first or the second tab. */
   readonly as: (tab: 0 | 1, work: () => void) => Promise<void>
   readonly settle: () => Promise<void>
 }
@@ -21,16 +21,16 @@ interface Channel {
 
 const { setImmediate: soon } = globalThis
 
-/** Node's own. All in one process, so two tabs are one client to it. */
-const real = (): Stage => {
+/** Node's own locks and channels. Both tabs are in one process, so Node sees one client. */
+const real = (): Environment => {
   const settle = async () => {
     for (let turn = 0; turn < 50; turn++) await new Promise<void>((resolve) => soon(resolve))
   }
   const { locks } = navigator
   return {
     locks: [locks, locks],
-    // Its event has more to it than is looked at here.
-    Channel: NodeChannel as unknown as Stage["Channel"],
+    // Its event has more fields than are used here.
+    Channel: NodeChannel as unknown as Environment["Channel"],
     as: async (_, work) => {
       work()
       await settle()
@@ -39,7 +39,7 @@ const real = (): Stage => {
   }
 }
 
-const played = (): Stage => {
+const modelled = (): Environment => {
   const machine: Machine = openMachine(() => 0)
   const owners: readonly [Owner, Owner] = [
     { name: "one", state: "open" },
@@ -58,72 +58,72 @@ const played = (): Stage => {
   }
 }
 
-/** What happened to the locks called `scene`, step by step; in which order within a step is nobody's promise. */
-const lockScene = async ({ locks: [one, two], as, settle }: Stage): Promise<string[][]> => {
+/** What happened to the locks called `scene`, step by step. The order within a step is not specified. */
+const lockScenario = async ({ locks: [one, two], as, settle }: Environment): Promise<string[][]> => {
   const steps: string[][] = []
-  let told: string[] = []
-  const lets = new Map<string, () => void>()
-  const ask = (locks: LockManager, who: string, options: LockOptions = {}, name = "scene") => {
+  let log: string[] = []
+  const releases = new Map<string, () => void>()
+  const request = (locks: LockManager, who: string, options: LockOptions = {}, name = "scene") => {
     const held = (lock: Lock | null) => {
-      told.push(`${who} has ${lock?.name} ${lock?.mode}`)
-      return new Promise<string>((resolve) => lets.set(who, () => resolve(`${who} is done`)))
+      log.push(`${who} has ${lock?.name} ${lock?.mode}`)
+      return new Promise<string>((resolve) => releases.set(who, () => resolve(`${who} is done`)))
     }
     locks.request(name, options, held).then(
-      (value) => told.push(String(value)),
-      (error: Error) => told.push(`${who} fails: ${error.name}`)
+      (value) => log.push(String(value)),
+      (error: Error) => log.push(`${who} fails: ${error.name}`)
     )
   }
   const state = async () => {
-    const asked = one.query()
+    const query = one.query()
     await settle()
-    const { held = [], pending = [] } = await asked
+    const { held = [], pending = [] } = await query
     const names = (list: LockInfo[]) =>
       list.filter(({ name }) => name?.startsWith("scene")).map(({ name, mode }) => `${name} ${mode}`)
-    told.push(`held: ${names(held).join(", ")}; pending: ${names(pending).join(", ")}`)
+    log.push(`held: ${names(held).join(", ")}; pending: ${names(pending).join(", ")}`)
   }
-  const unseen = async (tab: 0 | 1, work: () => void) => {
-    told = []
+  const step = async (tab: 0 | 1, work: () => void) => {
+    log = []
     await as(tab, work)
-    steps.push(told.sort())
+    steps.push(log.sort())
   }
-  const after = async (tab: 0 | 1, work: () => void) => {
-    await unseen(tab, work)
+  const stepAndQuery = async (tab: 0 | 1, work: () => void) => {
+    await step(tab, work)
     await state()
   }
   const giveUp = new AbortController()
-  const never = new AbortController()
-  never.abort()
+  const abortedBefore = new AbortController()
+  abortedBefore.abort()
 
-  await after(0, () => ask(one, "first"))
-  await after(1, () => ask(two, "second", { signal: giveUp.signal }))
-  await after(0, () => ask(one, "third"))
-  await after(1, () => ask(two, "aborted before", { signal: never.signal }))
-  // Node goes on listing who has given up until the lock is free; the standard does not.
-  await unseen(1, () => giveUp.abort())
-  await after(0, () => lets.get("first")?.())
-  await after(1, () => ask(two, "fourth"))
-  await after(1, () => ask(two, "thief", { steal: true }))
-  // A lock that was stolen cannot be released.
-  await after(0, () => lets.get("third")?.())
-  await after(1, () => lets.get("thief")?.())
-  await after(1, () => lets.get("fourth")?.())
-  await after(0, () => ask(one, "reader", { mode: "shared" }, "scene shared"))
-  await after(1, () => ask(two, "reader beside", { mode: "shared" }, "scene shared"))
-  await after(1, () => ask(two, "writer", {}, "scene shared"))
-  await after(0, () => ask(one, "late reader", { mode: "shared" }, "scene shared"))
+  await stepAndQuery(0, () => request(one, "first"))
+  await stepAndQuery(1, () => request(two, "second", { signal: giveUp.signal }))
+  await stepAndQuery(0, () => request(one, "third"))
+  await stepAndQuery(1, () => request(two, "aborted before", { signal: abortedBefore.signal }))
+  // Node lists an aborted request until the lock is free. The standard does not.
+  await step(1, () => giveUp.abort())
+  await stepAndQuery(0, () => releases.get("first")?.())
+  await stepAndQuery(1, () => request(two, "fourth"))
+  await stepAndQuery(1, () => request(two, "thief", { steal: true }))
+  // A stolen lock cannot be released.
+  await stepAndQuery(0, () => releases.get("third")?.())
+  await stepAndQuery(1, () => releases.get("thief")?.())
+  await stepAndQuery(1, () => releases.get("fourth")?.())
+  await stepAndQuery(0, () => request(one, "reader", { mode: "shared" }, "scene shared"))
+  await stepAndQuery(1, () => request(two, "reader beside", { mode: "shared" }, "scene shared"))
+  await stepAndQuery(1, () => request(two, "writer", {}, "scene shared"))
+  await stepAndQuery(0, () => request(one, "late reader", { mode: "shared" }, "scene shared"))
   for (const who of ["reader", "reader beside", "writer", "late reader"])
-    await after(0, () => lets.get(who)?.())
+    await stepAndQuery(0, () => releases.get(who)?.())
   await settle()
   return steps
 }
 
-const channelScene = async ({ Channel, as, settle }: Stage): Promise<string[]> => {
-  const told: string[] = []
+const channelScenario = async ({ Channel, as, settle }: Environment): Promise<string[]> => {
+  const log: string[] = []
   const open = async (tab: 0 | 1, who: string, name: string) => {
     const opened: Channel[] = []
     await as(tab, () => {
       const channel = new Channel(name)
-      channel.onmessage = ({ data }) => told.push(`${who} hears ${JSON.stringify(data)}`)
+      channel.onmessage = ({ data }) => log.push(`${who} hears ${JSON.stringify(data)}`)
       opened.push(channel)
     })
     return opened[0] ?? expect.fail("no channel")
@@ -133,16 +133,16 @@ const channelScene = async ({ Channel, as, settle }: Stage): Promise<string[]> =
   const again = await open(0, "one again", "scene")
   const other = await open(1, "other", "another scene")
 
-  const thing = { word: "first" }
+  const message = { word: "first" }
   await as(0, () => {
-    one.postMessage(thing)
-    // What was said is what it was then.
-    thing.word = "changed since"
+    one.postMessage(message)
+    // A message is a copy from the time it was posted.
+    message.word = "changed since"
     one.postMessage("second")
   })
   await as(1, () => two.close())
   await as(0, () => one.postMessage("third"))
-  // Closed before it could hear.
+  // Closed before the message arrived.
   await as(0, () => {
     one.postMessage("fourth")
     again.close()
@@ -151,22 +151,22 @@ const channelScene = async ({ Channel, as, settle }: Stage): Promise<string[]> =
     try {
       two.postMessage("fifth")
     } catch (error) {
-      told.push(`closed: ${error instanceof Error ? error.name : error}`)
+      log.push(`closed: ${error instanceof Error ? error.name : error}`)
     }
   })
   await as(0, () => one.close())
   await as(1, () => other.close())
   await settle()
-  // In which order two channels hear is nobody's promise; what each hears is in order.
-  return told.sort((a, b) => (speaker(a) < speaker(b) ? -1 : speaker(a) > speaker(b) ? 1 : 0))
+  // Each channel receives messages in order. The order between channels is not specified.
+  return log.sort((a, b) => (speaker(a) < speaker(b) ? -1 : speaker(a) > speaker(b) ? 1 : 0))
 }
 
 const speaker = (words: string) => words.split(" hears")[0] ?? words
 
 test("the model's locks behave like Node's", async () => {
-  expect(await lockScene(played())).toEqual(await lockScene(real()))
+  expect(await lockScenario(modelled())).toEqual(await lockScenario(real()))
 })
 
 test("the model's channels behave like Node's", async () => {
-  expect(await channelScene(played())).toEqual(await channelScene(real()))
+  expect(await channelScenario(modelled())).toEqual(await channelScenario(real()))
 })

@@ -8,7 +8,7 @@ export const signIn = fc
     onTab(`sign in as user ${who}`, tab, openTabs, (world, it) => world.signIn(it, userOf(world, who)), steps)
   )
 
-export const operate = fc
+export const operation = fc
   .tuple(index, fc.constantFrom("read", "read", "sign", "send"), fc.constantFrom(1, 1, 1, 2, 3, 5), pace)
   .map(([tab, kind, times, steps]) =>
     onTab(
@@ -45,12 +45,14 @@ export const abort = fc
   .tuple(index, pace)
   .map(([tab, steps]) => onTab("abort a call", tab, openTabs, (world, it) => world.abort(it), steps))
 
-export const look = fc
+export const readSnapshots = fc
   .tuple(index, pace)
-  .map(([tab, steps]) => onTab("look at the session", tab, openTabs, (world, it) => world.look(it), steps))
+  .map(([tab, steps]) =>
+    onTab("read the session", tab, openTabs, (world, it) => world.readSnapshots(it), steps)
+  )
 
-/** Whoever waits in a session that ends behind an exchange without an answer hears of the end all the same. */
-export const endInWaiting = fc
+/** A call that waits behind a refresh without a response still fails when the session ends. */
+export const signOutWhileWaiting = fc
   .tuple(index, index, fc.constantFrom("read", "sign", "refresh"), fc.integer({ min: 0, max: 8 }))
   .map(([tab, other, kind, before]) =>
     onTab(
@@ -70,12 +72,12 @@ export const endInWaiting = fc
     )
   )
 
-/** What the turn limit is about: one call that hangs does not stop the others of its session, in any tab. */
-export const hang = fc
+/** A hanging call does not block the other calls of its session, in any tab. */
+export const hangingOperation = fc
   .tuple(index, index, fc.constantFrom("read", "sign", "send"), fc.constantFrom("hang", "hang-after"))
   .map(([tab, other, kind, fault]) =>
     onTab(
-      `sign that does not end (${fault}), ${kind} (tab ${other}), wait 28 s`,
+      `sign without a response (${fault}), ${kind} (tab ${other}), wait 28 s`,
       tab,
       openTabs,
       async (world, it) => {
@@ -85,7 +87,7 @@ export const hang = fc
         const all = openTabs(world)
         const next = all[other % all.length]
         if (next) await world.call(next, kind)
-        // The recommended time limit of a signature is thirty.
+        // The recommended timeout of a signature is thirty seconds.
         await world.machine.pass(seconds(28))
       }
     )

@@ -1,180 +1,202 @@
 import { isSlipwayError, type SessionEnd, type SessionEvent } from "../../src/index.ts"
-import { type Exchange, endOf } from "./network.ts"
-import type { Tab, ToldSession } from "./tab.ts"
 import {
+  actionsOf,
   areaFailedBetween,
-  couldNotBeKept,
-  deedsOf,
+  couldNotBeStored,
   exchangesOf,
-  houseOf,
   isRefresh,
+  outcomeOf,
   refreshesOf,
   tabOf,
-  verdictOf,
+  tabsInSession,
   wasLost
-} from "./verdicts.ts"
-import type { Deed, World } from "./world.ts"
+} from "./exchanges.ts"
+import { type Exchange, endOf } from "./network.ts"
+import type { ObservedSession, Tab } from "./tab.ts"
+import type { Action, World } from "./world.ts"
 
-export const toldTwice = ({ tabs }: World): string[] =>
+export const repeatedEvents = ({ tabs }: World): string[] =>
   tabs.flatMap(({ name, events }) => {
-    const steps = events.filter(({ type }) => type !== "changed").map(({ type }) => type)
-    const isTwice = steps.some((type, index) => type === steps[index - 1])
-    return isTwice ? [`${name} was told: ${steps.join(", ")}`] : []
+    const types = events.filter(({ type }) => type !== "changed").map(({ type }) => type)
+    const isRepeated = types.some((type, index) => type === types[index - 1])
+    return isRepeated ? [`${name} got the events: ${types.join(", ")}`] : []
   })
 
 export const endedWithoutCause = (world: World): string[] =>
   world.tabs.flatMap((tab) =>
     endedSessions(tab).flatMap((session) =>
-      isCaused(world, tab, session) ? [] : [unheard(tab, session.reason)]
+      isCaused(world, tab, session) ? [] : [noCause(tab, session.reason)]
     )
   )
 
-interface EndedSession extends ToldSession {
+interface EndedSession extends ObservedSession {
   readonly reason: SessionEnd
 }
 
 const endedSessions = ({ sessions }: Tab) =>
-  sessions.filter((session): session is EndedSession & ToldSession => session.reason !== undefined)
+  sessions.filter((session): session is EndedSession & ObservedSession => session.reason !== undefined)
 
-const unheard = ({ name }: Tab, reason: string) =>
-  `${name} was told of an end (${reason}) that nothing has caused`
+const noCause = ({ name }: Tab, reason: string) =>
+  `${name} was notified of an end (${reason}) without a cause`
 
 const endsOf = ({ events }: Tab) =>
   events.flatMap((event: SessionEvent) => (event.type === "ended" ? [event.reason] : []))
 
 const isCaused = (world: World, tab: Tab, session: EndedSession): boolean => {
   const { reason, fromStep, toStep } = session
-  const house = houseOf(world, tab)
-  const within = (deed: Pick<Deed, "tab">) => deed.tab !== undefined && house.includes(deed.tab)
-  if (reason === "signed_out") return deedsOf(world, "sign out").some(within)
-  if (reason === "replaced") return deedsOf(world, "sign in").filter(within).length > 1
-  if (reason === "rotation_lost" && tab.storage === "kept" && wasTakenAway(world, fromStep, toStep))
+  const sessionTabs = tabsInSession(world, tab)
+  const isInSession = (action: Pick<Action, "tab">) =>
+    action.tab !== undefined && sessionTabs.includes(action.tab)
+  if (reason === "signed_out") return actionsOf(world, "sign out").some(isInSession)
+  if (reason === "replaced") return actionsOf(world, "sign in").filter(isInSession).length > 1
+  if (
+    reason === "rotation_lost" &&
+    tab.storage === "shared" &&
+    wasRemovedFromStorage(world, fromStep, toStep)
+  )
     return true
   return refreshesOf(world).some(
     (it) =>
-      house.includes(tabOf(world, it)) && verdictOf(it) === "refused" && endingsOf(world, it).includes(reason)
+      sessionTabs.includes(tabOf(world, it)) &&
+      outcomeOf(it) === "refused" &&
+      possibleReasons(world, it).includes(reason)
   )
 }
 
 /**
- * Whether the session was taken out of the storage while the tab had it, or another tab had to go on without the
- * storage.
+ * Whether the session was removed from the storage while the tab had it, or another tab degraded to memory.
  */
-const wasTakenAway = (world: World, toldStep: number, toStep: number) => {
-  // A tab may read a session before that is taken away, and be told of it afterwards.
-  const fromStep = firstWriteOf(world, toldStep)
+const wasRemovedFromStorage = (world: World, observedStep: number, toStep: number) => {
+  // A tab may read a session before its removal, and be notified of it afterwards.
+  const fromStep = firstWriteOf(world, observedStep)
   return (
-    deedsOf(world, "clear").some(({ step }) => step >= fromStep && step <= toStep) ||
-    // A sign-out that cannot be written takes the record away instead.
-    deedsOf(world, "sign out").some(({ step }) => step <= toStep && areaFailedBetween(world, step, step)) ||
-    // So does a sign-in, whose session goes on in the memory of its tab.
-    deedsOf(world, "sign in").some(
+    actionsOf(world, "clear").some(({ step }) => step >= fromStep && step <= toStep) ||
+    // A sign-out that cannot be written removes the record instead.
+    actionsOf(world, "sign out").some(({ step }) => step <= toStep && areaFailedBetween(world, step, step)) ||
+    // So does a sign-in, whose session continues in the memory of its tab.
+    actionsOf(world, "sign in").some(
       ({ step, tab }) =>
-        tab?.storage === "kept" &&
+        tab?.storage === "shared" &&
         step >= fromStep &&
         step <= toStep &&
         areaFailedBetween(world, step, toStep)
     ) ||
     refreshesOf(world).some(
-      (it) => it.sentStep <= toStep && (it.keptStep ?? Infinity) >= fromStep && couldNotBeKept(world, it)
+      (it) => it.sentStep <= toStep && (it.storedStep ?? Infinity) >= fromStep && couldNotBeStored(world, it)
     )
   )
 }
 
-/** When the session was written first that was the newest in the storage by then. */
+/** The first write of the session that was the newest in the storage at `step`. */
 const firstWriteOf = ({ area: { writes } }: World, step: number): number => {
   const newest = writes.findLast((write) => write.status === "ready" && write.step <= step)
   return writes.find(({ id }) => id === newest?.id)?.step ?? 0
 }
 
-/** The reasons that a refusal may be told by. */
-const endingsOf = (world: World, refused: Exchange): string[] => {
+/** The reasons with which a session may end after this refusal. */
+const possibleReasons = (world: World, refused: Exchange): string[] => {
   const { token, number, endedAt = 0 } = refused
   const { machine } = world
   const earlier = refreshesOf(world).filter((it) => it.token === token && it.number < number)
-  const isLost = (it: Exchange) => verdictOf(it) === "unknown" || wasLost(world, it, Infinity) || it.wasFrozen
-  // Whether one that was held off has been carried out, nobody can know.
-  const isUncertain = earlier.some((it) => verdictOf(it) === "throttled" || couldNotBeKept(world, it))
-  if (deedsOf(world, "clock").length > 0) return ["expired", "revoked", "rotation_lost"]
-  const late = machine.serverTime() - machine.passed() + endedAt - endOf(token)
-  const known = earlier.some(isLost) ? ["rotation_lost"] : ["revoked"]
-  const isOpen = isUncertain || (!earlier.some(isLost) && wasMarkedElsewhere(world, refused))
-  const otherwise = isOpen ? ["revoked", "rotation_lost"] : known
-  if (late > rounding + layFor(world, token)) return ["expired"]
-  return late > -rounding ? ["expired", ...otherwise] : otherwise
+  const isLost = (it: Exchange) => outcomeOf(it) === "unknown" || wasLost(world, it, Infinity) || it.wasFrozen
+  // A throttled refresh may have been carried out.
+  const isUncertain = earlier.some((it) => outcomeOf(it) === "throttled" || couldNotBeStored(world, it))
+  if (actionsOf(world, "clock").length > 0) return ["expired", "revoked", "rotation_lost"]
+  const late = machine.serverTime() - machine.elapsed() + endedAt - endOf(token)
+  const reasons = earlier.some(isLost) ? ["rotation_lost"] : ["revoked"]
+  const isOpen = isUncertain || (!earlier.some(isLost) && wasInFlightBefore(world, refused))
+  const otherReasons = isOpen ? ["revoked", "rotation_lost"] : reasons
+  if (late > rounding + responseDelay(world, token)) return ["expired"]
+  return late > -rounding ? ["expired", ...otherReasons] : otherReasons
 }
 
 /**
- * How long the answer that brought this token was under way. The time of a sign-in's tokens counts from when its
- * answer came, and a page may have stood still meanwhile; that of a refresh's from when they were asked for.
+ * How long the response with this token took. The client counts the lifetime of a sign-in's tokens from the arrival of the
+ * response, which a frozen page delays, and that of a refresh's tokens from its request.
  */
-const layFor = ({ network }: World, token = ""): number => {
+const responseDelay = ({ network }: World, token = ""): number => {
   const origin = network.exchanges.find(({ answer }) => answer !== "nothing" && answer?.text.includes(token))
   if (!origin || isRefresh(origin) || origin.endedAt === undefined) return 0
   return origin.endedAt - origin.sentAt
 }
 
-/** Another tab was about to present it, and may have stood still or crashed before it did. */
-const wasMarkedElsewhere = ({ area }: World, { token, owner, sentStep }: Exchange): boolean =>
-  area.writes.some(
-    (write) =>
-      write.owner !== owner && write.step <= sentStep && write.refreshToken === token && write.wasPresented
+/**
+ * Whether a refresh with this token had been marked as in flight before, by a tab that may have frozen or crashed before it
+ * sent the refresh. Also true for the same tab: one that was frozen while it wrote the mark cannot know whether its lease
+ * was stolen.
+ */
+const wasInFlightBefore = (world: World, { token, owner, sentStep }: Exchange): boolean => {
+  const marks = world.area.writes.filter(
+    (write) => write.step <= sentStep && write.refreshToken === token && write.wasPresented
   )
+  const [own, ...repeated] = marks.filter((write) => write.owner === owner)
+  const wasFrozen = actionsOf(world, "freeze").some(
+    (action) =>
+      action.tab === owner && own !== undefined && action.step >= own.readStep && action.step <= sentStep
+  )
+  return marks.some((write) => write.owner !== owner) || (repeated.length > 0 && wasFrozen)
+}
 
-/** Tokens tell their time in seconds, and it takes a while until they arrive. */
+/** Expiry times are in whole seconds, and responses take a while to arrive. */
 const rounding = 15_000
 
-export const otherReasons = ({ tabs }: World): string[] =>
+export const unannouncedReasons = ({ tabs }: World): string[] =>
   tabs.flatMap((tab) =>
-    tab.calls.flatMap(({ number, outcome, endsBefore, begun }) => {
+    tab.calls.flatMap(({ number, outcome, endsAtStart, snapshotAtStart }) => {
       if (!outcome || !("error" in outcome) || !isSlipwayError(outcome.error)) return []
       const { _tag, reason } = outcome.error
       if (_tag !== "SessionEndedError") return []
-      const told = [begun.reason, ...tab.shown.map((it) => it.reason), ...endsOf(tab).slice(endsBefore)]
-      return told.some((it) => it === reason)
+      const announced = [
+        snapshotAtStart.reason,
+        ...tab.notified.map((it) => it.reason),
+        ...endsOf(tab).slice(endsAtStart)
+      ]
+      return announced.some((it) => it === reason)
         ? []
-        : [`call ${number} failed with the end ${reason}, which nobody was told of`]
+        : [`call ${number} failed with the end ${reason}, which was not announced`]
     })
   )
 
-/** How long, in milliseconds, it may take until a call knows. A tab that stood still has had no time. */
-const moment = 3_000
+/** How long, in milliseconds, a call may take to fail after its session ended. Frozen time does not count. */
+const endDelay = 3_000
 
-/** Calls of a session that is over wait for nothing but an answer of their own. */
-export const waitingInVain = (world: World): string[] =>
+/** Calls that still wait after their session has ended, other than for their own responses. */
+export const waitingAfterEnd = (world: World): string[] =>
   world.tabs
     .filter(({ state, isDisposed, endedAt, thawedAt }) => {
-      const { passed, woke } = world.machine
-      const isOver = passed() - Math.max(endedAt.at(-1) ?? Infinity, thawedAt, woke()) >= moment
+      const { elapsed, wokeAt } = world.machine
+      const isOver = elapsed() - Math.max(endedAt.at(-1) ?? Infinity, thawedAt, wokeAt()) >= endDelay
       return state === "open" && !isDisposed && isOver
     })
     .flatMap((tab) => {
       const waiting = tab.calls.filter(
-        // One that was begun while the storage was being read is of the session that came of it.
-        ({ outcome, endsBefore, begun }) =>
-          outcome === undefined && endsBefore < endsOf(tab).length && begun.status !== "loading"
+        // A call that started while the storage was read belongs to the session that was found there.
+        ({ outcome, endsAtStart, snapshotAtStart }) =>
+          outcome === undefined && endsAtStart < endsOf(tab).length && snapshotAtStart.status !== "loading"
       )
-      const exchanging = world.network.exchanges.filter(
+      const refreshes = world.network.exchanges.filter(
         (it) => it.owner === tab && isRefresh(it) && it.endedStep === undefined
       )
-      // All of them wait for it where they need not do so one after another.
-      const isBusy = exchanging.length > 0 && world.setup.tokens === "multi-use"
-      // A storage that does not answer is waited for.
-      const isSlow = tab.storage === "kept" && areaFailedBetween(world, lastEndOf(tab), Infinity)
+      // With multi-use tokens, all calls wait for the same refresh.
+      const isBusy = refreshes.length > 0 && world.setup.tokens === "multi-use"
+      // Calls wait for a storage that does not answer.
+      const isSlow = tab.storage === "shared" && areaFailedBetween(world, lastEndOf(tab), Infinity)
       if (isBusy || isSlow) return []
       return waiting
         .filter(({ kind }) => kind === "read" || kind === "sign" || kind === "send" || kind === "refresh")
         .filter((call) => exchangesOf(world, call).every(({ endedStep }) => endedStep !== undefined))
-        .slice(exchanging.length)
-        .map(({ number }) => `call ${number} still waits, and its session is over`)
+        .slice(refreshes.length)
+        .map(({ number }) => `call ${number} still waits after its session has ended`)
     })
 
 const lastEndOf = (tab: Tab) => endedSessions(tab).at(-1)?.toStep ?? 0
 
-export const snapshotsTwice = ({ tabs }: World): string[] =>
-  tabs.flatMap(({ name, shown, looks }) => {
-    const texts = shown.map((snapshot) => JSON.stringify(snapshot))
+export const repeatedSnapshots = ({ tabs }: World): string[] =>
+  tabs.flatMap(({ name, notified, snapshotPairs }) => {
+    const texts = notified.map((snapshot) => JSON.stringify(snapshot))
     const isStale = texts.some((text, index) => text === texts[index - 1])
-    const isUnstable = looks.some(([one, other]) => one !== other)
-    return isStale || isUnstable ? [`${name} was shown the same snapshot twice`] : []
+    const isUnstable = snapshotPairs.some(([one, other]) => one !== other)
+    return isStale || isUnstable
+      ? [`${name} got an equal snapshot twice, or two objects for one snapshot`]
+      : []
   })

@@ -5,7 +5,7 @@ import type { Pace, World } from "./world.ts"
 
 export type Command = fc.AsyncCommand<World, World>
 
-/** A command, after which every invariant holds. `may` says whether it makes sense as things are. */
+/** A command, after which every invariant holds. `may` tells whether it is possible in the current state. */
 export const command = (
   words: string,
   may: (world: World) => boolean,
@@ -22,7 +22,7 @@ export const command = (
   toString: () => (pace === "settled" ? words : `${words}, ${pace} steps`)
 })
 
-/** Tabs a user could do something in. */
+/** Tabs that a user can use. */
 export const openTabs = ({ tabs }: World): Tab[] =>
   tabs.filter(({ state, isDisposed }) => state === "open" && !isDisposed)
 
@@ -62,7 +62,7 @@ export const pace: fc.Arbitrary<Pace> = fc.oneof(
 
 export const userOf = ({ users }: World, at: number) => {
   const found = users[at]
-  if (!found) throw new Error("Nobody of that number")
+  if (!found) throw new Error("There is no user with this index")
   return found
 }
 

@@ -1,65 +1,74 @@
 import * as fc from "fast-check"
 import {
   abort,
-  endInWaiting,
   everyTab,
-  hang,
-  look,
-  operate,
+  hangingOperation,
+  operation,
+  readSnapshots,
   refresh,
   signIn,
-  signOut
+  signOut,
+  signOutWhileWaiting
 } from "./callCommands.ts"
 import type { Command } from "./command.ts"
-import { close, crash, crashMidway, freeze, offline, open, standStill, thaw } from "./tabCommands.ts"
 import {
   breakArea,
   clearArea,
+  clearFaults,
   fault,
-  fullForAWhile,
-  mendArea,
+  fullThenRepaired,
   permit,
+  repairArea,
   restart,
   revoke,
   setClock,
   sleep,
-  wait,
-  wellAgain
-} from "./troubleCommands.ts"
+  wait
+} from "./faultCommands.ts"
+import {
+  close,
+  crash,
+  crashDuringCall,
+  freeze,
+  freezeDuringCall,
+  offline,
+  open,
+  thaw
+} from "./tabCommands.ts"
 
 const weighted: readonly (readonly [number, fc.Arbitrary<Command>])[] = [
   [8, signIn],
-  [22, operate],
+  [22, operation],
   [6, everyTab],
   [3, refresh],
   [3, signOut],
   [2, abort],
-  [2, look],
-  [2, endInWaiting],
-  [2, hang],
+  [2, readSnapshots],
+  [2, signOutWhileWaiting],
+  [2, hangingOperation],
   [6, open],
   [2, close],
   [3, crash],
   [4, freeze],
   [5, thaw],
-  [4, standStill],
-  [4, crashMidway],
+  [4, freezeDuringCall],
+  [4, crashDuringCall],
   [3, offline],
   [9, wait],
   [2, sleep],
   [2, setClock],
   [9, fault],
-  [2, wellAgain],
+  [2, clearFaults],
   [1, breakArea],
-  [1, mendArea],
-  [1, fullForAWhile],
+  [1, repairArea],
+  [1, fullThenRepaired],
   [1, clearArea],
   [1, revoke],
   [1, restart],
   [1, permit]
 ]
 
-/** Up to `maxCommands` of them. */
+/** Sequences of up to `maxCommands` commands. */
 export const sequences = (maxCommands: number, replayPath: string | undefined) =>
   fc.commands([fc.oneof(...weighted.map(([weight, arbitrary]) => ({ weight, arbitrary })))], {
     maxCommands,

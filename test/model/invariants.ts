@@ -1,158 +1,165 @@
-import { blocked, callsJudged, madeForAnother, sentTwice, wrongResults } from "./checkCalls.ts"
-import { endedWithoutCause, otherReasons, snapshotsTwice, toldTwice, waitingInVain } from "./checkEnds.ts"
+import { callsChecked, madeForAnotherUser, neverSent, sentTwice, wrongOutcomes } from "./checkCalls.ts"
 import {
-  endsOfOthers,
-  generationsThatFell,
-  secretsAstray,
+  endedWithoutCause,
+  repeatedEvents,
+  repeatedSnapshots,
+  unannouncedReasons,
+  waitingAfterEnd
+} from "./checkEnds.ts"
+import { delayedByHanging, waitsChecked } from "./checkQueue.ts"
+import {
+  endsOfOtherSessions,
+  leakedTokens,
+  revisionsThatFell,
   tokensAfterFailure,
-  writesJudged,
-  writesOfThePast
-} from "./checkPlaces.ts"
-import { keptWaiting, waitsJudged } from "./checkQueue.ts"
+  writesAfterEnd,
+  writesChecked
+} from "./checkStorage.ts"
 import {
-  operationsJudged,
-  presentedAgain,
-  refreshesJudged,
-  refusalsJudged,
+  concurrentRefreshes,
+  operationsChecked,
+  refreshesChecked,
+  refreshesInCooldown,
+  refusalsChecked,
   refusedWithoutCause,
-  tokensUsedTwice,
-  tooEarly,
-  twoAtOnce
+  repeatedRefreshes,
+  tokensUsedTwice
 } from "./checkTokens.ts"
-import type { Judged } from "./verdicts.ts"
+import type { Coverage } from "./exchanges.ts"
 import type { World } from "./world.ts"
 
 interface Invariant {
-  readonly says: string
-  /** What speaks against it. `isSettled` tells that nothing moves. */
+  readonly rule: string
+  /** The violations. `isSettled` tells whether everything that was due has run. */
   readonly broken?: (world: World, isSettled: boolean) => readonly string[]
-  /** How many subjects it has judged in a run, and of how many. Those in between are exempt. */
-  readonly judged?: { readonly what: string; readonly count: (world: World) => Judged }
-  /** Why no run can tell. */
-  readonly cannotBeSeen?: string
+  /** How many subjects it checked in a run, and how many there were. The others were exempt. */
+  readonly coverage?: { readonly what: string; readonly count: (world: World) => Coverage }
+  /** Why a command does not check it. */
+  readonly notCheckedBecause?: string
 }
 
-/** What holds after every command, whatever happens. */
+/** The rules that hold after every command. */
 export const invariants: Readonly<Record<string, Invariant>> = {
   I1: {
-    says: "no session has two refreshes under way, unless a frozen tab has the other one",
-    broken: twoAtOnce,
-    judged: { what: "refreshes", count: refreshesJudged }
+    rule: "a session has at most one refresh in flight, not counting those of frozen tabs",
+    broken: concurrentRefreshes,
+    coverage: { what: "refreshes", count: refreshesChecked }
   },
   I2: {
-    says: "a refresh token is presented again only when nobody knows what came of it, and not before the cooldown",
-    broken: (world) => [...presentedAgain(world), ...tooEarly(world)],
-    judged: { what: "refreshes", count: refreshesJudged }
+    rule: "a refresh token is sent again only when the outcome is unknown, and not before the cooldown",
+    broken: (world) => [...repeatedRefreshes(world), ...refreshesInCooldown(world)],
+    coverage: { what: "refreshes", count: refreshesChecked }
   },
   I3: {
-    says: "the count of changes in the storage never goes down, nor do two tabs reach the same one",
-    broken: generationsThatFell,
-    judged: { what: "writes", count: writesJudged }
+    rule: "the stored revision never falls, and two tabs never write the same one",
+    broken: revisionsThatFell,
+    coverage: { what: "writes", count: writesChecked }
   },
   I4: {
-    says: "nothing is written of a session after another has begun or it has ended, and no refusal ends another",
-    broken: (world) => [...writesOfThePast(world), ...endsOfOthers(world)],
-    judged: { what: "writes", count: writesJudged }
+    rule: "a session is not written after it has ended or was replaced, and a refusal ends no other session",
+    broken: (world) => [...writesAfterEnd(world), ...endsOfOtherSessions(world)],
+    coverage: { what: "writes", count: writesChecked }
   },
   I5: {
-    says: "a session ends by a sign-out, a sign-in or a refusal that has its cause, and tells which",
+    rule: "a session ends by a sign-out, a sign-in or a refusal with a cause, and reports which",
     broken: (world) => [...refusedWithoutCause(world), ...endedWithoutCause(world)],
-    judged: { what: "refused refreshes", count: refusalsJudged }
+    coverage: { what: "refused refreshes", count: refusalsChecked }
   },
   I6: {
-    says: "each tab tells of each end once, and those who waited get its reason",
+    rule: "each tab reports each end once, and waiting calls fail with its reason",
     broken: (world, isSettled) => [
-      ...toldTwice(world),
-      ...otherReasons(world),
-      ...(isSettled ? waitingInVain(world) : [])
+      ...repeatedEvents(world),
+      ...unannouncedReasons(world),
+      ...(isSettled ? waitingAfterEnd(world) : [])
     ]
   },
   I7: {
-    says: "what was carried out and answered is a result, and nothing else is",
-    broken: wrongResults,
-    judged: { what: "calls", count: callsJudged }
+    rule: "a call has a result exactly when its request was carried out and answered",
+    broken: wrongOutcomes,
+    coverage: { what: "calls", count: callsChecked }
   },
   I8: {
-    says: "a call that moves value is sent once and carried out once",
+    rule: "a call that moves money is sent once and carried out once",
     broken: sentTwice,
-    judged: { what: "requests", count: operationsJudged }
+    coverage: { what: "requests", count: operationsChecked }
   },
   I10: {
-    says: "tokens go to the configured hosts, each in its place, and nowhere else",
-    broken: secretsAstray
+    rule: "tokens are sent only to the configured hosts, in their own header or field",
+    broken: leakedTokens
   },
   I12: {
-    says: "no call of one user is made with the token of another",
-    broken: madeForAnother,
-    judged: { what: "requests", count: operationsJudged }
+    rule: "a call of one user never has the token of another",
+    broken: madeForAnotherUser,
+    coverage: { what: "requests", count: operationsChecked }
   },
   I14: {
-    says: "who keeps the session in memory writes none of its tokens",
+    rule: "a tab that keeps the session in memory writes none of its tokens",
     broken: tokensAfterFailure,
-    judged: { what: "writes", count: writesJudged }
+    coverage: { what: "writes", count: writesChecked }
   },
   I15: {
-    says: "a wallet token is sent with one request",
+    rule: "a single-use wallet token is sent with one request",
     broken: tokensUsedTwice,
-    judged: { what: "requests", count: operationsJudged }
+    coverage: { what: "requests", count: operationsChecked }
   },
   "the queue": {
-    says: "a call is sent in a bounded time, also behind calls that hang",
-    broken: (world, isSettled) => (isSettled ? blocked(world) : []),
-    judged: { what: "calls", count: callsJudged }
+    rule: "a call is sent in bounded time, also when earlier calls hang",
+    broken: (world, isSettled) => (isSettled ? neverSent(world) : []),
+    coverage: { what: "calls", count: callsChecked }
   },
-  "the turn limit": {
-    says: "an operation that hangs keeps the next call of its session waiting for fifteen seconds at most",
-    broken: (world, isSettled) => (isSettled ? keptWaiting(world) : []),
-    judged: { what: "calls that were sent while another hung", count: waitsJudged }
+  "the operation limit": {
+    rule: "a hanging operation delays the next call of its session by fifteen seconds at most",
+    broken: (world, isSettled) => (isSettled ? delayedByHanging(world) : []),
+    coverage: { what: "calls that were sent while another hung", count: waitsChecked }
   },
   snapshots: {
-    says: "a snapshot stays the same object while it says the same, and the next one says something else",
-    broken: snapshotsTwice
+    rule: "equal snapshots are one object, and consecutive notifications differ",
+    broken: repeatedSnapshots
   },
   "the model": {
-    says: "code of a tab runs in a step of that tab, and never once it is gone",
-    broken: ({ machine }) => machine.misplaced.map((name) => `${name} ran where it could not`)
+    rule: "code of a tab runs only in steps of that tab, and never after the tab is gone",
+    broken: ({ machine }) => machine.violations.map((name) => `${name} ran outside its steps`)
   },
   I9: {
-    says: "every call comes to an end",
-    cannotBeSeen: "by a command alone: the end of each run lets the time pass and looks"
+    rule: "every call ends",
+    notCheckedBecause: "a call may take time. The end of each run checks it, after all timeouts"
   },
   I11: {
-    says: "a client that is disposed of leaves no timer, lock or channel",
-    cannotBeSeen: "by a command alone: the end of each run disposes of all and looks"
+    rule: "a client that is disposed of leaves no timer, lock or channel",
+    notCheckedBecause: "clients are still in use. The end of each run disposes of them and checks it"
   },
   I13: {
-    says: "no code of the app runs inside the lock",
-    cannotBeSeen:
-      "because subscribers are told in the step that makes the change; nobody waits for them, and in every second tab they throw"
+    rule: "no code of the app runs inside the lock",
+    notCheckedBecause:
+      "subscribers run in the step of the change, which does not wait for them. In every second tab they throw"
   },
   I16: {
-    says: "a call that moves value and has no known outcome is kept until it is settled",
-    cannotBeSeen:
-      "in a session, which keeps no intents: a sender does, and test/sends/money.test.ts looks at it"
+    rule: "a call that moves money and has an unknown outcome stays in the journal until it is reconciled",
+    notCheckedBecause: "a session has no journal. test/sends/money.test.ts checks it"
   }
 }
 
 const all = Object.entries(invariants)
 
-/** Adds up what each invariant has judged in the runs so far. */
+/** Adds up what each invariant has checked in the runs so far. */
 export const makeTally = () => {
-  const sums = new Map<string, { judged: number; all: number; what: string }>()
+  const sums = new Map<string, { checked: number; all: number; what: string }>()
   return {
     add: (world: World) => {
-      for (const [name, { judged }] of all) {
-        if (!judged) continue
-        const sum = sums.get(name) ?? { judged: 0, all: 0, what: judged.what }
-        const [these, ofThese] = judged.count(world)
-        sums.set(name, { ...sum, judged: sum.judged + these, all: sum.all + ofThese })
+      for (const [name, { coverage }] of all) {
+        if (!coverage) continue
+        const sum = sums.get(name) ?? { checked: 0, all: 0, what: coverage.what }
+        const [checked, total] = coverage.count(world)
+        sums.set(name, { ...sum, checked: sum.checked + checked, all: sum.all + total })
       }
     },
     lines: () =>
-      [...sums].map(([name, { judged, all: total, what }]) => `${name} judged ${judged} of ${total} ${what}`)
+      [...sums].map(
+        ([name, { checked, all: total, what }]) => `${name} checked ${checked} of ${total} ${what}`
+      )
   }
 }
 
-/** What speaks against the invariants, as `number: words`. */
+/** The violations of all invariants, as `name: violation`. */
 export const brokenIn = (world: World, isSettled: boolean): readonly string[] =>
   all.flatMap(([name, { broken }]) => (broken?.(world, isSettled) ?? []).map((words) => `${name}: ${words}`))

@@ -1,6 +1,6 @@
 import type { Machine, Owner } from "./machine.ts"
 
-interface Wanted {
+interface LockRequest {
   readonly owner: Owner
   readonly name: string
   readonly mode: LockMode
@@ -10,15 +10,15 @@ interface Wanted {
   readonly signal: AbortSignal | undefined
 }
 
-/** The Web Locks of one origin, in which a tab can be frozen, and can crash. `onSteal` is called when a lock is stolen. */
+/** The Web Locks of one origin. Its tabs can freeze and crash. `onSteal` is called when a lock is stolen. */
 export const openLocks = (machine: Machine, onSteal: (holder: Owner) => void) => {
-  let held: Wanted[] = []
-  let waiting: Wanted[] = []
+  let held: LockRequest[] = []
+  let waiting: LockRequest[] = []
 
-  const isFree = ({ name, mode }: Wanted) =>
+  const isFree = ({ name, mode }: LockRequest) =>
     held.every((lock) => lock.name !== name || (lock.mode === "shared" && mode === "shared"))
 
-  /** Gives each lock to the first in its line, and to those behind who can share it. */
+  /** Grants each lock to the first request in its queue, and to those behind it that can share the lock. */
   const grant = () => {
     const passedOver = new Set<string>()
     for (const next of [...waiting]) {
@@ -28,29 +28,29 @@ export const openLocks = (machine: Machine, onSteal: (holder: Owner) => void) =>
       }
       waiting = waiting.filter((it) => it !== next)
       held.push(next)
-      machine.later(next.owner, `locks ${next.owner.name}`, () => begin(next))
+      machine.later(next.owner, `locks ${next.owner.name}`, () => start(next))
     }
   }
 
-  const release = (lock: Wanted) => {
+  const release = (lock: LockRequest) => {
     if (!held.includes(lock)) return
     held = held.filter((it) => it !== lock)
     grant()
   }
 
-  const begin = (lock: Wanted) => {
+  const start = (lock: LockRequest) => {
     if (lock.signal?.aborted) {
       lock.reject(lock.signal.reason)
       return release(lock)
     }
     const { name, mode } = lock
     const done = Promise.resolve(lock.callback({ name, mode }))
-    // First free, then told.
+    // The lock is free before its request resolves.
     void done.catch(() => {}).then(() => release(lock))
     done.then(lock.resolve, lock.reject)
   }
 
-  const takeFromHolders = (name: string) => {
+  const stealFromHolders = (name: string) => {
     for (const holder of held.filter((lock) => lock.name === name)) {
       held = held.filter((lock) => lock !== holder)
       onSteal(holder.owner)
@@ -60,38 +60,43 @@ export const openLocks = (machine: Machine, onSteal: (holder: Owner) => void) =>
     }
   }
 
-  const request = (owner: Owner, name: string, options: LockOptions, callback: Wanted["callback"]) =>
+  const request = (owner: Owner, name: string, options: LockOptions, callback: LockRequest["callback"]) =>
     new Promise<unknown>((resolve, reject) => {
       const { signal, steal, mode = "exclusive" } = options
       if (signal?.aborted) return reject(signal.reason)
-      const wanted = { owner, name, mode, callback, resolve, reject, signal }
+      const request = { owner, name, mode, callback, resolve, reject, signal }
       signal?.addEventListener("abort", () => {
-        if (!waiting.includes(wanted)) return
-        waiting = waiting.filter((it) => it !== wanted)
+        if (!waiting.includes(request)) return
+        waiting = waiting.filter((it) => it !== request)
         reject(signal.reason)
         grant()
       })
-      if (steal) takeFromHolders(name)
-      waiting = steal ? [wanted, ...waiting] : [...waiting, wanted]
+      if (steal) stealFromHolders(name)
+      waiting = steal ? [request, ...waiting] : [...waiting, request]
       grant()
     })
 
-  const said = ({ name, mode, owner }: Wanted): LockInfo => ({ name, mode, clientId: owner.name })
+  const infoOf = ({ name, mode, owner }: LockRequest): LockInfo => ({ name, mode, clientId: owner.name })
 
   return {
-    /** As `navigator.locks` of a tab. */
+    /** The `navigator.locks` of a tab. */
     of: (owner: Owner): LockManager => ({
       request: (...[name, ...rest]: unknown[]) => {
         machine.mustRun(owner)
         const [options, callback] = rest.length === 1 ? [{}, rest[0]] : rest
-        // The overloads promise what the callback gives, which this passes on and does not look at.
-        return request(owner, name as string, options as LockOptions, callback as Wanted["callback"]) as never
+        // The overloads return the callback's value, which is passed on as it is.
+        return request(
+          owner,
+          name as string,
+          options as LockOptions,
+          callback as LockRequest["callback"]
+        ) as never
       },
-      // The answer comes behind what the tab is told of its own locks.
+      // Resolves after the earlier notifications of the tab's locks.
       query: () =>
         new Promise((resolve) => {
           machine.later(owner, `locks ${owner.name}`, () =>
-            resolve({ held: held.map(said), pending: waiting.map(said) })
+            resolve({ held: held.map(infoOf), pending: waiting.map(infoOf) })
           )
         })
     }),
@@ -101,7 +106,7 @@ export const openLocks = (machine: Machine, onSteal: (holder: Owner) => void) =>
       held = held.filter((it) => it.owner !== owner)
       grant()
     },
-    /** Who holds or waits for what. */
+    /** The locks that are held or requested, with their tabs. */
     used: () => [
       ...held.map(({ owner, name }) => `${owner.name} holds ${name}`),
       ...waiting.map(({ owner, name }) => `${owner.name} waits for ${name}`)

@@ -1,16 +1,16 @@
-/** What a step belongs to: next to nothing of a tab runs while it is frozen, and nothing once it is gone. */
+/** What a step belongs to. A frozen tab runs almost nothing, and a tab that is gone runs nothing. */
 export interface Owner {
   readonly name: string
   state: "open" | "frozen" | "gone"
 }
 
 interface Step {
-  /** Nobody's are the steps of the network, the storage and the service. */
+  /** Undefined for the steps of the network, the storage and the service. */
   readonly owner: Owner | undefined
   /** Steps of the same stream keep their order. */
   readonly stream: string
   readonly run: () => void | Promise<void>
-  /** Browsers tell a frozen page what others say all the same. */
+  /** Whether it also runs in a frozen tab, as browsers deliver messages to one. */
   readonly reachesFrozen?: boolean
 }
 
@@ -22,29 +22,29 @@ interface Timer {
 
 export type Machine = ReturnType<typeof openMachine>
 
-/** Where the clock of every machine begins. */
+/** The time at which every machine starts. */
 const start = Date.UTC(2030, 0, 1)
 
 const { now } = Date
 const real = { setTimeout, clearTimeout, setImmediate, clearImmediate }
 
 /**
- * A machine of several tabs. It has the time, and it runs one step of one tab at a time until nothing is left that
- * could run, so that the same choices always lead to the same run. `draw` chooses between the steps that are due.
+ * A computer with several tabs and a virtual clock. It runs one step of one tab at a time until none is left, so the same
+ * choices always lead to the same run. `draw` chooses between the steps that are due.
  */
 export const openMachine = (draw: (below: number) => number) => {
-  let passed = 0
-  let woke = 0
+  let elapsed = 0
+  let wokeAt = 0
   let skew = 0
   let running: Owner | undefined
   const steps: Step[] = []
   const timers = new Map<number, Timer>()
   const immediates = new Map<number, () => void>()
-  let last = 0
+  let lastId = 0
   let count = 0
-  const misplaced: string[] = []
+  const violations: string[] = []
 
-  /** Runs a piece of code of `owner`, and all that follows from it at once. */
+  /** Runs code of `owner`, and everything that follows from it immediately. */
   const as = async (owner: Owner | undefined, work: () => void | Promise<void>) => {
     if (owner?.state === "gone") return
     const before = running
@@ -56,7 +56,7 @@ export const openMachine = (draw: (below: number) => number) => {
         immediates.delete(key)
         immediate()
       }
-      // When this comes, all promises have run that could.
+      // This runs after all promise callbacks that are ready.
       await new Promise<void>((resolve) => real.setImmediate(resolve))
     } while (immediates.size > 0)
     running = before
@@ -71,7 +71,7 @@ export const openMachine = (draw: (below: number) => number) => {
     })
   }
 
-  /** The timers that end by `until`, the first one first. Those of a frozen tab stand still. */
+  /** The next timer that fires by `until`. Timers of a frozen tab do not fire. */
   const nextTimer = (until: number) => {
     const due = [...timers].filter(([, { owner, at }]) => owner?.state !== "frozen" && at <= until)
     return due.sort(([one, a], [other, b]) => a.at - b.at || one - other)[0]
@@ -82,10 +82,10 @@ export const openMachine = (draw: (below: number) => number) => {
     await as(owner, run)
   }
 
-  /** One of the steps that could be next. False when there is none. */
+  /** Runs one of the steps that are due. Returns false when there is none. */
   const step = async (): Promise<boolean> => {
     const due = dueSteps()
-    const timer = nextTimer(passed)
+    const timer = nextTimer(elapsed)
     const choice = draw(due.length + (timer ? 1 : 0))
     const chosen = due[choice]
     if (chosen) {
@@ -97,18 +97,18 @@ export const openMachine = (draw: (below: number) => number) => {
 
   const settle = async () => {
     for (let count = 0; await step(); count++) {
-      if (count > 5_000) throw new Error("The tabs do not come to rest")
+      if (count > 5_000) throw new Error("The tabs do not settle: they took more than 5,000 steps")
     }
   }
 
   const set = (run: () => void, milliseconds = 0) => {
-    timers.set(++last, { owner: running, at: passed + Math.max(milliseconds, 0), run })
-    return last
+    timers.set(++lastId, { owner: running, at: elapsed + Math.max(milliseconds, 0), run })
+    return lastId
   }
 
   const setNow = (run: () => void) => {
-    immediates.set(++last, run)
-    return last
+    immediates.set(++lastId, run)
+    return lastId
   }
 
   return {
@@ -117,53 +117,53 @@ export const openMachine = (draw: (below: number) => number) => {
     settle,
     later: (owner: Owner | undefined, stream: string, run: Step["run"]) =>
       void steps.push({ owner, stream, run }),
-    /** As `later`, and a frozen tab is no exception. */
-    tell: (owner: Owner, stream: string, run: Step["run"]) =>
+    /** Like `later`, but also runs in a frozen tab. */
+    deliver: (owner: Owner, stream: string, run: Step["run"]) =>
       void steps.push({ owner, stream, run, reachesFrozen: true }),
     running: () => running,
-    /** Notes code of a tab that runs where it could not: a mistake of whoever plays the browser. */
+    /** Records code of a tab that runs outside its steps, which would be a mistake of the model. */
     mustRun: (owner: Owner) => {
-      if (running !== owner || owner.state === "gone") misplaced.push(owner.name)
+      if (running !== owner || owner.state === "gone") violations.push(owner.name)
     },
-    misplaced,
-    /** How many steps there have been: what came before what. */
+    violations,
+    /** The number of steps so far. It orders what happened. */
     count: () => count,
-    /** Milliseconds since the beginning, which only go forward. */
-    passed: () => passed,
-    /** When the computer was last opened again, in the same time. */
-    woke: () => woke,
-    /** The time that the service goes by, which nothing but waiting moves. */
-    serverTime: () => start + passed,
-    now: () => start + passed + skew,
-    /** Sets the clock of the machine on or back; nothing that waits comes sooner or later for it. */
+    /** Milliseconds since the start. Never goes back. */
+    elapsed: () => elapsed,
+    /** When the computer last woke from sleep, in the same time. */
+    wokeAt: () => wokeAt,
+    /** The service's time. Unlike the computer's clock, it cannot be set. */
+    serverTime: () => start + elapsed,
+    now: () => start + elapsed + skew,
+    /** Moves the computer's clock forward or back. Timers are not affected. */
     setClock: (by: number) => {
       skew += by
     },
     pass: async (milliseconds: number) => {
-      const end = passed + milliseconds
+      const end = elapsed + milliseconds
       await settle()
       for (let timer = nextTimer(end); timer; timer = nextTimer(end)) {
-        passed = Math.max(passed, timer[1].at)
+        elapsed = Math.max(elapsed, timer[1].at)
         await fire(timer)
         await settle()
       }
-      passed = end
+      elapsed = end
     },
-    /** As a computer does that is shut: what should have come meanwhile comes afterwards, once. */
+    /** Puts the computer to sleep. Timers that were due meanwhile fire once afterwards. */
     sleep: async (milliseconds: number) => {
       await settle()
-      passed += milliseconds
-      woke = passed
+      elapsed += milliseconds
+      wokeAt = elapsed
       await settle()
     },
-    /** What still waits for its time. */
-    timers: () => [...timers.values()].map(({ owner, at }) => `${owner?.name}: in ${at - passed} ms`),
+    /** The pending timers. */
+    timers: () => [...timers.values()].map(({ owner, at }) => `${owner?.name}: in ${at - elapsed} ms`),
     /** The tab has crashed. */
-    drop: (owner: Owner) => {
+    crash: (owner: Owner) => {
       owner.state = "gone"
       for (const [key, timer] of timers) if (timer.owner === owner) timers.delete(key)
     },
-    /** Puts the machine in the place of the runtime's clock and timers, until the returned function is called. */
+    /** Replaces the runtime's clock and timers until the returned function is called. */
     install: () => {
       Object.assign(globalThis, {
         setTimeout: set,
@@ -171,7 +171,7 @@ export const openMachine = (draw: (below: number) => number) => {
         setImmediate: setNow,
         clearImmediate: (key: number) => void immediates.delete(key)
       })
-      Date.now = () => start + passed + skew
+      Date.now = () => start + elapsed + skew
       return () => {
         Object.assign(globalThis, real)
         Date.now = now

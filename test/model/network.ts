@@ -2,7 +2,7 @@ import type { FaultName, LedgerEntry, Sandbox } from "../../sandbox/src/testing.
 import { sandboxHeader } from "../../sandbox/src/testing.ts"
 import type { Machine, Owner } from "./machine.ts"
 
-/** A request of a tab, and what became of it. */
+/** A request of a tab, and its response. */
 export interface Exchange {
   readonly number: number
   readonly owner: Owner
@@ -10,23 +10,23 @@ export interface Exchange {
   readonly path: string
   readonly body: string
   readonly headers: Headers
-  /** The bearer, or what a refresh presents. */
+  /** The bearer token, or the refresh token of a refresh. */
   readonly token: string | undefined
   readonly sentAt: number
-  /** The machine's count of steps, then and when it ended. */
+  /** The machine's count of steps when it was sent, and when it ended. */
   readonly sentStep: number
   endedStep: number | undefined
-  /** When nothing moved any more after its end: what it brought has been kept. */
-  keptStep: number | undefined
-  /** Refreshes of the same session that were under way in other tabs that run. */
-  readonly beside: number
-  /** What the service has done, as its ledger has it. */
+  /** The step at which everything had settled after its end, so its tokens were stored. */
+  storedStep: number | undefined
+  /** The number of refreshes of the same session that were in flight in other running tabs. */
+  readonly concurrentRefreshes: number
+  /** What the service did, from its ledger. */
   entries: readonly LedgerEntry[]
   fault: FaultName | "offline" | undefined
-  /** What has reached the tab; `nothing` is a connection that ended. */
+  /** The response that reached the tab. `nothing` means that the connection was lost. */
   answer: Answer | "nothing" | undefined
   endedAt: number | undefined
-  /** Given up by the client, or by the tab's end. */
+  /** Aborted by the client, or by a crash of the tab. */
   isAbandoned: boolean
   /** The tab was frozen while it waited. */
   wasFrozen: boolean
@@ -38,7 +38,7 @@ export interface Answer {
 }
 
 export interface ArmedFault {
-  /** The last part of a path, or all of them. */
+  /** The end of a path, or `*` for all paths. */
   readonly where: string
   readonly fault: FaultName
   times: number
@@ -46,7 +46,7 @@ export interface ArmedFault {
 
 export const refreshPath = "/wallet/refresh"
 
-/** What lies between the tabs and the sandbox. Each request arrives in a step of its own, as does each answer. */
+/** The network between the tabs and the sandbox. Each request and each response arrives in its own step. */
 export const openNetwork = (machine: Machine, sandbox: Sandbox, draw: (below: number) => number) => {
   const exchanges: Exchange[] = []
   const offline = new Set<Owner>()
@@ -58,29 +58,29 @@ export const openNetwork = (machine: Machine, sandbox: Sandbox, draw: (below: nu
     return due?.fault
   }
 
-  /** Hands the request to the sandbox, and waits until it is done. */
+  /** Passes the request to the sandbox. Returns the response, or undefined when none arrives. */
   const carryOut = async (exchange: Exchange, init: RequestInit): Promise<Response | undefined> => {
     const fault = faultFor(exchange.path)
     exchange.fault = fault
-    // The sandbox would hold these, and the end of a body that stalls, until they are aborted.
+    // The sandbox would keep these requests, and stalled bodies, open until they are aborted.
     if (fault === "hang") return undefined
-    const isSilent = fault === "hang-after" || fault === "stall"
-    const asked = isSilent ? undefined : fault
+    const isUnanswered = fault === "hang-after" || fault === "stall"
+    const sandboxFault = isUnanswered ? undefined : fault
     const headers = new Headers(exchange.headers)
-    if (asked) headers.set(sandboxHeader, asked)
+    if (sandboxFault) headers.set(sandboxHeader, sandboxFault)
     const before = sandbox.ledger.length
     const { method, body } = init
     const response = await sandbox
       .fetch(exchange.url, { method: method ?? "GET", body: body ?? null, headers })
       .catch(() => "nothing" as const)
     exchange.entries = sandbox.ledger.slice(before)
-    if (isSilent) return undefined
+    if (isUnanswered) return undefined
     return response === "nothing" ? Response.error() : response
   }
 
   const arrive = async (exchange: Exchange, init: RequestInit, end: (answer: Answer | "nothing") => void) => {
     const { owner, number } = exchange
-    // What is given up has left already, or not.
+    // An aborted request may have left the computer, or not.
     if (exchange.isAbandoned && draw(2) === 0) return
     const stream = `answer ${number}`
     if (offline.has(owner)) {
@@ -95,10 +95,10 @@ export const openNetwork = (machine: Machine, sandbox: Sandbox, draw: (below: nu
     const isLost = answer !== "nothing" && offline.has(owner)
     const { headers } = response
     machine.later(owner, stream, () => end(isLost ? "nothing" : answer))
-    replies.set(number, headers)
+    replyHeaders.set(number, headers)
   }
 
-  const replies = new Map<number, Headers>()
+  const replyHeaders = new Map<number, Headers>()
   const hanging = new Map<Exchange, () => void>()
 
   const fetchOf =
@@ -106,54 +106,54 @@ export const openNetwork = (machine: Machine, sandbox: Sandbox, draw: (below: nu
     (url: string, init: RequestInit): Promise<Response> =>
       new Promise((resolve, reject) => {
         machine.mustRun(owner)
-        const exchange = begun(owner, url, init)
+        const exchange = exchangeOf(owner, url, init)
         exchanges.push(exchange)
         init.signal?.addEventListener("abort", () => {
           if (exchange.endedAt !== undefined) return
           exchange.isAbandoned = true
-          ended(exchange)
+          markEnded(exchange)
           reject(init.signal?.reason)
         })
         const end = (answer: Answer | "nothing") => {
           if (exchange.isAbandoned) return
           exchange.answer = answer
-          ended(exchange)
+          markEnded(exchange)
           if (answer === "nothing") return reject(new TypeError("fetch failed"))
           const { status, text } = answer
-          resolve(new Response(text, { status, headers: replies.get(exchange.number) ?? {} }))
+          resolve(new Response(text, { status, headers: replyHeaders.get(exchange.number) ?? {} }))
         }
         machine.later(undefined, `request ${exchange.number}`, () => arrive(exchange, init, end))
       })
 
-  const ended = (exchange: Exchange) => {
-    exchange.endedAt = machine.passed()
+  const markEnded = (exchange: Exchange) => {
+    exchange.endedAt = machine.elapsed()
     exchange.endedStep = machine.count()
   }
 
-  const begun = (owner: Owner, url: string, init: RequestInit): Exchange => {
+  const exchangeOf = (owner: Owner, url: string, init: RequestInit): Exchange => {
     const headers = new Headers(init.headers)
     const body = typeof init.body === "string" ? init.body : ""
     const path = new URL(url).pathname.replace(/^\/(api\/v2|v1)/, "")
-    const presented = path === refreshPath ? String(JSON.parse(body).refreshToken) : undefined
-    const token = presented ?? headers.get("authorization")?.replace("Bearer ", "")
+    const refreshToken = path === refreshPath ? String(JSON.parse(body).refreshToken) : undefined
+    const token = refreshToken ?? headers.get("authorization")?.replace("Bearer ", "")
     return {
       number: exchanges.length,
       ...{ owner, url, path, body, headers, token },
-      sentAt: machine.passed(),
-      beside: presented === undefined ? 0 : underWay(sessionOf(presented)),
+      sentAt: machine.elapsed(),
+      concurrentRefreshes: refreshToken === undefined ? 0 : refreshesInFlight(sessionOf(refreshToken)),
       entries: [],
       fault: undefined,
       answer: undefined,
       sentStep: machine.count(),
       endedAt: undefined,
       endedStep: undefined,
-      keptStep: undefined,
+      storedStep: undefined,
       isAbandoned: false,
       wasFrozen: false
     }
   }
 
-  const underWay = (session: string) =>
+  const refreshesInFlight = (session: string) =>
     exchanges.filter(
       ({ path, token, owner, endedAt, wasFrozen }) =>
         path === refreshPath &&
@@ -172,18 +172,18 @@ export const openNetwork = (machine: Machine, sandbox: Sandbox, draw: (below: nu
     },
     setOffline: (owner: Owner, isOffline: boolean) => void offline[isOffline ? "add" : "delete"](owner),
     isOffline: (owner: Owner) => offline.has(owner),
-    /** Connections on which nothing comes any more end at last. */
-    breakHanging: () => {
+    /** Ends the connections of requests without a response. */
+    dropHanging: () => {
       for (const [{ owner, number }, end] of hanging) machine.later(owner, `answer ${number}`, end)
       hanging.clear()
     },
-    /** All that moved has come to rest. */
-    settled: () => {
+    /** Called when everything has settled. */
+    markStored: () => {
       for (const exchange of exchanges)
         if (exchange.endedStep !== undefined && exchange.owner.state === "open")
-          exchange.keptStep ??= machine.count()
+          exchange.storedStep ??= machine.count()
     },
-    froze: (owner: Owner) => {
+    markFrozen: (owner: Owner) => {
       for (const exchange of exchanges)
         if (exchange.owner === owner && exchange.endedAt === undefined) exchange.wasFrozen = true
     }
@@ -192,22 +192,22 @@ export const openNetwork = (machine: Machine, sandbox: Sandbox, draw: (below: nu
 
 export type Network = ReturnType<typeof openNetwork>
 
-/** The sandbox's name of the session that a token belongs to. */
+/** The sandbox's id of the session that a token belongs to. */
 export const sessionOf = (token: string | undefined): string => String(claimsIn(token).sid)
 
 /** The id of the user that a token belongs to. */
 export const userOf = (token: string | undefined): string => String(claimsIn(token).uid)
 
-/** When a token ends, in the milliseconds of the service's clock. */
+/** When a token expires, in milliseconds of the service's clock. */
 export const endOf = (token: string | undefined): number => Number(claimsIn(token).exp) * 1000
 
-const known = new Map<string, Record<string, unknown>>()
+const parsed = new Map<string, Record<string, unknown>>()
 
 const claimsIn = (token = ""): Record<string, unknown> => {
-  const claims = known.get(token) ?? payloadOf(token)
-  // The tokens of runs that are over.
-  if (known.size > 2_000) known.clear()
-  known.set(token, claims)
+  const claims = parsed.get(token) ?? payloadOf(token)
+  // Drops the tokens of earlier runs.
+  if (parsed.size > 2_000) parsed.clear()
+  parsed.set(token, claims)
   return claims
 }
 

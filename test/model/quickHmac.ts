@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto"
 
 /**
- * Web Crypto hands each HMAC to another thread and waits for it, which takes most of the time of a run. Here it is
- * computed in place, with the same result, until the returned function is called.
+ * Computes HMACs synchronously until the returned function is called. Web Crypto uses another thread for each, which takes
+ * most of the time of a run.
  */
 export const quickHmac = () => {
   const { subtle } = globalThis.crypto
@@ -10,11 +10,11 @@ export const quickHmac = () => {
   const secrets = new WeakMap<CryptoKey, Uint8Array>()
   const mac = (key: CryptoKey, data: BufferSource) => {
     const secret = secrets.get(key)
-    if (!secret) throw new Error("Only HMAC with a key that was imported as bytes is computed here")
+    if (!secret) throw new Error("This replacement supports only HMAC with a key that was imported as bytes")
     return createHmac("sha256", secret).update(bytesOf(data)).digest()
   }
   const quick: Partial<SubtleCrypto> = {
-    // One of the overloads, which is all that the sandbox uses.
+    // The sandbox uses only this overload.
     importKey: (async (...input: Parameters<typeof importKey>) => {
       const key = await importKey.apply(subtle, input)
       secrets.set(key, bytesOf(input[1] as BufferSource).slice())

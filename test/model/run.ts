@@ -1,13 +1,13 @@
 import * as fc from "fast-check"
 import { sequences } from "./commands.ts"
-import { endOfRun } from "./ending.ts"
+import { endOfRun } from "./endOfRun.ts"
 import { brokenIn, makeTally } from "./invariants.ts"
 import { traceOf } from "./trace.ts"
 import { openWorld, type Setup } from "./world.ts"
 
 const setups: fc.Arbitrary<Setup & { readonly tabs: number; readonly isSignedIn: boolean }> = fc.record({
   rotation: fc.constantFrom("strict", "strict", "strict", "grace:10000", "counter:2"),
-  area: fc.constantFrom("at once", "at once", "in a while", "in a while, without compare-and-set"),
+  area: fc.constantFrom("sync", "sync", "async", "async, without compare-and-set"),
   tokens: fc.constantFrom("single-use", "single-use", "single-use", "multi-use"),
   rotate: fc.constantFrom("lazy", "lazy", "lazy", "eager"),
   timeouts: fc.constantFrom("recommended", "recommended", "recommended", undefined),
@@ -16,8 +16,8 @@ const setups: fc.Arbitrary<Setup & { readonly tabs: number; readonly isSignedIn:
   isSignedIn: fc.boolean()
 })
 
-/** Plays `numRuns` sequences of up to `maxCommands` commands. Rejects with the shortest one that breaks a rule. */
-export const play = async (
+/** Runs `numRuns` sequences of up to `maxCommands` commands. Rejects with the shortest one that breaks an invariant. */
+export const runSequences = async (
   maxCommands: number,
   { replayPath, ...parameters }: fc.Parameters<unknown> & { readonly replayPath?: string | undefined }
 ) => {
@@ -27,11 +27,11 @@ export const play = async (
     const { tabs, isSignedIn, ...rest } = setup
     const world = await openWorld(rest)
     try {
-      for (let tab = 0; tab < tabs; tab++) await world.open("kept")
+      for (let tab = 0; tab < tabs; tab++) await world.open("shared")
       await world.pace("settled")
       const [first] = world.tabs
-      const [somebody] = world.users
-      if (isSignedIn && first && somebody) await world.signIn(first, somebody)
+      const [user] = world.users
+      if (isSignedIn && first && user) await world.signIn(first, user)
       await world.pace("settled")
       await fc.asyncModelRun(() => ({ model: world, real: world }), commands)
       const [wrong] = [...(await endOfRun(world)), ...brokenIn(world, true)]
@@ -46,5 +46,5 @@ export const play = async (
     }
   })
   await fc.assert(property, parameters)
-  return { ...count, judged: tally.lines() }
+  return { ...count, checked: tally.lines() }
 }

@@ -1,24 +1,25 @@
 import { expect, test, vi } from "vitest"
-import { play } from "./run.ts"
+import { repeatsOf } from "../support/repeats.ts"
+import { runSequences } from "./run.ts"
 
 const isSoak = process.env.MODE === "soak"
-const { SLIPWAY_SEQUENCES, SLIPWAY_SEED, SLIPWAY_PATH, SLIPWAY_REPLAY } = process.env
+const { SLIPWAY_SEED, SLIPWAY_PATH, SLIPWAY_REPLAY } = process.env
 
 vi.setConfig({ testTimeout: isSoak ? 36_000_000 : 300_000 })
 
-const numRuns = Number(SLIPWAY_SEQUENCES ?? (isSoak ? 50_000 : 2_000))
+const numRuns = repeatsOf("sequences of the model")
 const drawn = isSoak ? Date.now() % 2 ** 31 : 2_026
 const seed = SLIPWAY_SEED === undefined ? drawn : Number(SLIPWAY_SEED)
 
 test(`all invariants hold in ${numRuns} sequences of up to 40 commands (seed ${seed})`, async () => {
   const path = SLIPWAY_PATH === undefined ? {} : { path: SLIPWAY_PATH }
-  const { sequences, requests, judged } = await play(40, {
+  const { sequences, requests, checked } = await runSequences(40, {
     numRuns,
     seed,
     ...path,
     replayPath: SLIPWAY_REPLAY
   })
   console.info(`figure: Sequences of the model: ${sequences} of up to 40 commands, seed ${seed}`)
-  console.info([`${requests} requests`, ...judged].join("\n"))
+  console.info([`${requests} requests`, ...checked].join("\n"))
   expect(sequences).toBe(numRuns)
 })

@@ -4,7 +4,7 @@ import type { Machine } from "./machine.ts"
 /** A service whose users have wallets, shared by several runs. */
 export interface SharedService {
   readonly sandbox: Sandbox
-  /** The ids are those in the tokens. */
+  /** Their ids are those in the tokens. */
   readonly users: readonly User[]
 }
 
@@ -17,22 +17,22 @@ export interface User {
 const names = ["ada", "grace"]
 
 /** Creating wallets takes longer than most runs, so runs share a service. It is replaced before its ledger gets too long. */
-const mostEntries = 4_000
+const maxEntries = 4_000
 
 let shared: SharedService | undefined
-let time: (() => number) | undefined
+let now: (() => number) | undefined
 
-/** A service on the clock of the machine. */
+/** Returns a service on the clock of the machine. */
 export const openSharedService = async (machine: Machine): Promise<SharedService> => {
-  time = machine.serverTime
-  if (!shared || shared.sandbox.ledger.length > mostEntries) shared = await create()
+  now = machine.serverTime
+  if (!shared || shared.sandbox.ledger.length > maxEntries) shared = await create()
   return shared
 }
 
 const create = async (): Promise<SharedService> => {
-  // The service delays nothing by itself.
-  const wait = () => Promise.reject(new Error("Nobody waits for the service's clock here"))
-  const clock = { now: () => time?.() ?? 0, advance: () => {}, reset: () => {}, wait }
+  // The service adds no delays.
+  const wait = () => Promise.reject(new Error("The model's service must not wait"))
+  const clock = { now: () => now?.() ?? 0, advance: () => {}, reset: () => {}, wait }
   const sandbox = createSandbox({ seed: "model", blockTime: 0, clock })
   // In sequence, because the newest wallet belongs to the latest user.
   const users: User[] = []

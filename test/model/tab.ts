@@ -11,48 +11,48 @@ import type { Machine, Owner } from "./machine.ts"
 import type { Seams } from "./world.ts"
 
 export interface Tab extends Owner {
-  /** Whether it shares what is kept with the other tabs, or has its session for itself. */
-  readonly storage: "kept" | "memory"
+  /** Whether it shares its session with the other tabs, or keeps it in memory. */
+  readonly storage: "shared" | "memory"
   readonly client: Client
   readonly calls: Call[]
-  /** What the session's events said. */
+  /** The session's events. */
   readonly events: SessionEvent[]
-  /** What subscribers were shown. */
-  readonly shown: SessionSnapshot[]
-  /** What the session was, for who looked twice. */
-  readonly looks: (readonly [SessionSnapshot, SessionSnapshot])[]
-  /** The sessions that the tab was told of: from which step to which, and how each ended. */
-  readonly sessions: ToldSession[]
+  /** The snapshots that subscribers got. */
+  readonly notified: SessionSnapshot[]
+  /** Snapshots that were read twice in a row. Both must be the same object. */
+  readonly snapshotPairs: (readonly [SessionSnapshot, SessionSnapshot])[]
+  /** The sessions that the tab was notified of: their first and last steps, and how each ended. */
+  readonly sessions: ObservedSession[]
   /** When sessions ended, in the machine's time. */
   readonly endedAt: number[]
-  /** What calls have failed with. */
+  /** The errors of calls. */
   readonly failures: unknown[]
-  /** When it was last thawed, in the same time. */
+  /** When it was last thawed, in the machine's time. */
   thawedAt: number
   isDisposed: boolean
-  /** The machine's count of steps then. */
+  /** The machine's count of steps at the disposal. */
   disposedStep: number
 }
 
-export interface ToldSession {
+export interface ObservedSession {
   readonly fromStep: number
   toStep: number
   reason: SessionEnd | undefined
 }
 
-/** What a user of the client asked for, and what came of it. */
+/** A call of the client, and its outcome. */
 export interface Call {
   readonly number: number
   readonly tab: Tab
   readonly kind: CallKind
-  readonly begun: SessionSnapshot
+  readonly snapshotAtStart: SessionSnapshot
   /** The machine's count of steps. */
-  readonly begunStep: number
+  readonly startStep: number
   /** In the machine's time. */
-  readonly begunAt: number
+  readonly startedAt: number
   endedStep: number
-  /** How many sessions had ended in the tab before. */
-  readonly endsBefore: number
+  /** How many sessions had ended in the tab before the call. */
+  readonly endsAtStart: number
   readonly abort: AbortController
   outcome: { readonly value: unknown } | { readonly error: unknown } | undefined
 }
@@ -61,8 +61,8 @@ export type CallKind = "read" | "sign" | "send" | "refresh" | "sign in" | "sign 
 
 export interface TabOptions {
   readonly storage: Tab["storage"]
-  /** Its listeners throw. */
-  readonly isRude: boolean
+  /** Whether its listeners throw. */
+  readonly hasThrowingListeners: boolean
   readonly tokens: "single-use" | "multi-use"
   readonly rotate: "lazy" | "eager"
   readonly timeouts: "recommended" | undefined
@@ -70,21 +70,21 @@ export interface TabOptions {
 
 export const baseUrls = { wallet: "https://wallet.test/api/v2", ramp: "https://ramp.test/v1" }
 
-/** Opens a tab: a real client, on the machine's seams instead of a browser's. */
+/** Opens a tab: a real client on the model's network, storage and locks. */
 export const openTab = async (
   machine: Machine,
   { network, area, locks }: Seams,
   name: string,
-  { storage, isRude, ...options }: TabOptions
+  { storage, hasThrowingListeners, ...options }: TabOptions
 ): Promise<Tab> => {
   const owner: Owner = { name, state: "open" }
-  let opened: { readonly client: Client; readonly tab: Tab } | undefined
+  let open: { readonly client: Client; readonly tab: Tab } | undefined
   await machine.as(owner, () => {
     const client = createClient({
       appId: "model",
       baseUrls,
       fetch: network.fetchOf(owner),
-      // Runs share their users and amounts: one must not find the sends of another.
+      // Runs share users and amounts, so each gets its own journal.
       journal: freshJournal(),
       storage:
         storage === "memory"
@@ -97,8 +97,8 @@ export const openTab = async (
       client,
       calls: [],
       events: [],
-      shown: [],
-      looks: [],
+      notified: [],
+      snapshotPairs: [],
       sessions: [],
       endedAt: [],
       thawedAt: 0,
@@ -107,14 +107,14 @@ export const openTab = async (
       disposedStep: Infinity
     })
     client.session.subscribe((snapshot) => {
-      tab.shown.push(snapshot)
-      if (isRude) throw new Error("A listener threw")
+      tab.notified.push(snapshot)
+      if (hasThrowingListeners) throw new Error("A listener threw")
     })
     void listen(machine, tab)
-    opened = { client, tab }
+    open = { client, tab }
   })
-  if (!opened) throw new Error("The tab did not open")
-  return opened.tab
+  if (!open) throw new Error("The tab did not open")
+  return open.tab
 }
 
 const listen = async (machine: Machine, { client, events, sessions, endedAt }: Tab) => {
@@ -124,8 +124,8 @@ const listen = async (machine: Machine, { client, events, sessions, endedAt }: T
       if (event.type === "started")
         sessions.push({ fromStep: machine.count(), toStep: Infinity, reason: undefined })
       if (event.type !== "ended") continue
-      endedAt.push(machine.passed())
-      // What was there when the tab was opened has no start.
+      endedAt.push(machine.elapsed())
+      // A session that existed when the tab was opened has no start event.
       const session = sessions.findLast(({ reason }) => reason === undefined)
       if (session) Object.assign(session, { toStep: machine.count(), reason: event.reason })
       else sessions.push({ fromStep: 0, toStep: machine.count(), reason: event.reason })
@@ -135,8 +135,8 @@ const listen = async (machine: Machine, { client, events, sessions, endedAt }: T
   }
 }
 
-/** Begins a call, and looks at it when it has ended. */
-export const beginCall = (
+/** Starts a call, and records its outcome. */
+export const startCall = (
   machine: Machine,
   tab: Tab,
   number: number,
@@ -147,11 +147,11 @@ export const beginCall = (
     number,
     tab,
     kind,
-    begun: tab.client.session.current(),
-    begunStep: machine.count(),
-    begunAt: machine.passed(),
+    snapshotAtStart: tab.client.session.current(),
+    startStep: machine.count(),
+    startedAt: machine.elapsed(),
     endedStep: Infinity,
-    endsBefore: tab.events.filter(({ type }) => type === "ended").length,
+    endsAtStart: tab.events.filter(({ type }) => type === "ended").length,
     abort: new AbortController(),
     outcome: undefined
   }

@@ -1,12 +1,12 @@
 import * as fc from "fast-check"
 import { command, frozenTabs, index, onTab, openTabs, pace, runningTabs, seconds } from "./command.ts"
 
-const mostTabs = 4
+const maxTabs = 4
 
-export const open = fc.constantFrom("kept", "kept", "kept", "memory").map((storage) =>
+export const open = fc.constantFrom("shared", "shared", "shared", "memory").map((storage) =>
   command(
     `open a tab (${storage})`,
-    (world) => runningTabs(world).length < mostTabs,
+    (world) => runningTabs(world).length < maxTabs,
     (world) => world.open(storage)
   )
 )
@@ -25,12 +25,12 @@ export const thaw = fc
   .tuple(index, pace)
   .map(([tab, steps]) => onTab("thaw", tab, frozenTabs, (world, it) => world.thaw(it), steps))
 
-/** What freezing is about: the others do not wait for ever, and who wakes up does no harm. */
-export const standStill = fc
+/** The other tabs do not wait forever for a frozen one, and it does no harm after it thaws. */
+export const freezeDuringCall = fc
   .tuple(index, fc.constantFrom("read", "sign", "refresh"), fc.integer({ min: 1, max: 16 }), pace)
   .map(([tab, kind, before, after]) =>
     onTab(
-      `${kind}, freeze after ${before} steps, work elsewhere for 20 s, thaw`,
+      `${kind}, freeze after ${before} steps, read in other tabs for 20 s, thaw`,
       tab,
       (world) => (openTabs(world).length > 1 ? openTabs(world) : []),
       async (world, it) => {
@@ -45,8 +45,8 @@ export const standStill = fc
     )
   )
 
-/** What a crash is about: who comes next finds how far it went. */
-export const crashMidway = fc
+/** The next tab finds out how far a crashed one got. */
+export const crashDuringCall = fc
   .tuple(index, fc.constantFrom("read", "refresh"), fc.integer({ min: 1, max: 16 }), pace)
   .map(([tab, kind, before, after]) =>
     onTab(

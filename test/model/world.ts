@@ -1,23 +1,23 @@
 import { createSandbox, type FaultName } from "../../sandbox/src/testing.ts"
 import { createClient, networks } from "../../src/index.ts"
-import { type Answers, type Area, type AreaFault, openArea } from "./area.ts"
-import { openChannels } from "./channels.ts"
+import { type Area, type AreaFault, type AreaKind, openArea } from "./area.ts"
+import { openChannels } from "./broadcastChannels.ts"
 import { openLocks } from "./locks.ts"
 import { openMachine } from "./machine.ts"
 import { type Network, openNetwork } from "./network.ts"
 import { quickHmac } from "./quickHmac.ts"
 import { openSharedService, type User } from "./sharedService.ts"
-import { beginCall, type Call, type CallKind, openTab, type Tab, type TabOptions } from "./tab.ts"
+import { type Call, type CallKind, openTab, startCall, type Tab, type TabOptions } from "./tab.ts"
 
-/** How one run differs from another before the first command. */
-export interface Setup extends Omit<TabOptions, "storage" | "isRude"> {
+/** The options of one run. */
+export interface Setup extends Omit<TabOptions, "storage" | "hasThrowingListeners"> {
   readonly rotation: "strict" | "grace:10000" | "counter:2"
-  readonly area: Answers
-  /** Chooses which of the things that could happen next happens next. */
+  readonly area: AreaKind
+  /** The seed that chooses which of the due steps runs next. */
   readonly order: number
 }
 
-/** What stands in for the browser. */
+/** The parts that replace the browser. */
 export interface Seams {
   readonly network: Network
   readonly area: Area
@@ -25,11 +25,11 @@ export interface Seams {
   readonly channels: ReturnType<typeof openChannels>
 }
 
-/** How far things go before the next command: until nothing moves, or so many steps. */
+/** How much runs before the next command: everything, or a number of steps. */
 export type Pace = "settled" | number
 
-/** What was done to the session from outside, and when. */
-export interface Deed {
+/** An event from outside that affects a session, and when it happened. */
+export interface Action {
   readonly kind:
     | "sign in"
     | "sign out"
@@ -37,7 +37,7 @@ export interface Deed {
     | "denied"
     | "clock"
     | "area"
-    | "mended"
+    | "repaired"
     | "clear"
     | "crash"
     | "freeze"
@@ -51,9 +51,9 @@ export interface Deed {
 export type World = Awaited<ReturnType<typeof openWorld>>
 
 export const openWorld = async (setup: Setup) => {
-  loaded ??= load()
-  await loaded
-  const draw = drawing(setup.order)
+  loading ??= loadClient()
+  await loading
+  const draw = drawFrom(setup.order)
   const machine = openMachine(draw)
   const { sandbox, users } = await openSharedService(machine)
   const { tokens, rotate, timeouts, rotation } = setup
@@ -61,32 +61,32 @@ export const openWorld = async (setup: Setup) => {
   for (const { email } of users) sandbox.setPermission(email, { isPermissionGranted: true })
   const network = openNetwork(machine, sandbox, draw)
   const area = openArea(machine, setup.area)
-  const locks = openLocks(machine, (holder) => did("stolen", { tab: tabs.find((it) => it === holder) }))
+  const locks = openLocks(machine, (holder) => record("stolen", { tab: tabs.find((it) => it === holder) }))
   const channels = openChannels(machine)
   const seams: Seams = { network, area, locks, channels }
   const restore = machine.install()
-  const slowHmac = quickHmac()
-  const told: unknown[] = []
-  const quiet = listenIn(channels.Channel, told)
+  const restoreHmac = quickHmac()
+  const consoleOutput: unknown[] = []
+  const restoreRuntime = captureRuntime(channels.Channel, consoleOutput)
   const tabs: Tab[] = []
-  const deeds: Deed[] = []
+  const actions: Action[] = []
   let calls = 0
 
   const pace = async (steps: Pace) => {
     if (steps === "settled") {
       await machine.settle()
-      return network.settled()
+      return network.markStored()
     }
     for (let step = 0; step < steps; step++) await machine.step()
   }
 
-  const did = (kind: Deed["kind"], about: Pick<Deed, "tab" | "user"> = {}) =>
-    void deeds.push({ kind, step: machine.count(), ...about })
+  const record = (kind: Action["kind"], about: Pick<Action, "tab" | "user"> = {}) =>
+    void actions.push({ kind, step: machine.count(), ...about })
 
-  const begin = async (tab: Tab, kind: CallKind, user?: User) => {
+  const startIn = async (tab: Tab, kind: CallKind, user?: User) => {
     await machine.as(tab, () => {
-      beginCall(machine, tab, calls++, kind, (client, options) =>
-        made(client, kind, calls - 1, user, options)
+      startCall(machine, tab, calls++, kind, (client, options) =>
+        makeCall(client, kind, calls - 1, user, options)
       )
     })
   }
@@ -98,34 +98,34 @@ export const openWorld = async (setup: Setup) => {
     users,
     ...seams,
     tabs,
-    deeds,
+    actions,
     /** What was written to the console. */
-    told,
+    consoleOutput,
     pace,
     open: async (storage: Tab["storage"]) => {
       const name = `tab ${tabs.length}`
       tabs.push(
         await openTab(machine, seams, name, {
           storage,
-          isRude: tabs.length % 2 === 1,
+          hasThrowingListeners: tabs.length % 2 === 1,
           tokens,
           rotate,
           timeouts
         })
       )
     },
-    call: begin,
+    call: startIn,
     signIn: async (tab: Tab, user: User) => {
-      did("sign in", { tab, user })
-      await begin(tab, "sign in", user)
+      record("sign in", { tab, user })
+      await startIn(tab, "sign in", user)
     },
     signOut: async (tab: Tab) => {
-      did("sign out", { tab })
-      await begin(tab, "sign out")
+      record("sign out", { tab })
+      await startIn(tab, "sign out")
     },
-    look: async (tab: Tab) => {
+    readSnapshots: async (tab: Tab) => {
       const { session } = tab.client
-      await machine.as(tab, () => void tab.looks.push([session.current(), session.current()]))
+      await machine.as(tab, () => void tab.snapshotPairs.push([session.current(), session.current()]))
     },
     abort: async (tab: Tab) => {
       const call = tab.calls.find(({ outcome }) => outcome === undefined)
@@ -137,50 +137,50 @@ export const openWorld = async (setup: Setup) => {
       await machine.as(tab, () => void tab.client.dispose())
     },
     crash: (tab: Tab) => {
-      did("crash", { tab })
+      record("crash", { tab })
       for (const exchange of network.exchanges)
         if (exchange.owner === tab && exchange.endedAt === undefined) exchange.isAbandoned = true
-      machine.drop(tab)
+      machine.crash(tab)
       locks.drop(tab)
       channels.drop(tab)
     },
     freeze: (tab: Tab) => {
-      did("freeze", { tab })
+      record("freeze", { tab })
       tab.state = "frozen"
-      network.froze(tab)
+      network.markFrozen(tab)
     },
     thaw: (tab: Tab) => {
-      tab.thawedAt = machine.passed()
+      tab.thawedAt = machine.elapsed()
       tab.state = "open"
     },
     setClock: (by: number) => {
-      did("clock")
+      record("clock")
       machine.setClock(by)
     },
     breakArea: (fault: AreaFault) => {
-      did("area")
+      record("area")
       area.break(fault)
     },
-    mendArea: () => {
-      did("mended")
-      area.mend()
+    repairArea: () => {
+      record("repaired")
+      area.repair()
     },
-    clearArea: (how: "clear" | "spoil") => {
-      did("clear")
+    clearArea: (how: "clear" | "corrupt") => {
+      record("clear")
       area[how]()
     },
     revoke: (user: User) => {
-      did("revoke", { user })
+      record("revoke", { user })
       sandbox.revoke(user.email)
     },
     permit: (user: User, isPermissionGranted: boolean) => {
-      if (!isPermissionGranted) did("denied", { user })
+      if (!isPermissionGranted) record("denied", { user })
       sandbox.setPermission(user.email, { isPermissionGranted })
     },
     fault: (where: string, fault: FaultName, times: number) => network.arm({ where, fault, times }),
     end: () => {
-      quiet()
-      slowHmac()
+      restoreRuntime()
+      restoreHmac()
       restore()
     }
   }
@@ -188,30 +188,30 @@ export const openWorld = async (setup: Setup) => {
 
 const networkNames = Object.keys(networks) as (keyof typeof networks)[] // its own keys
 
-const someone = "0x8ba1f109551bd432803012645ac136ddd64dba72"
+const recipient = "0x8ba1f109551bd432803012645ac136ddd64dba72"
 const sepolia = "ethereum-sepolia"
 
-/** What each call is known by on the wire. */
-export const markOf = ({ kind, number }: Pick<Call, "kind" | "number">): string => {
+/** The value in a call's request that identifies the call. */
+export const markerOf = ({ kind, number }: Pick<Call, "kind" | "number">): string => {
   if (kind === "read") return networkNames[number % networkNames.length] ?? ""
   return kind === "sign" ? `call ${number}` : (number / 1e6 + 1e-6).toFixed(6)
 }
 
-const made = (
+const makeCall = (
   { auth, session, wallet }: Tab["client"],
   kind: CallKind,
   number: number,
   user: User | undefined,
   options: { readonly signal: AbortSignal }
 ): Promise<unknown> => {
-  const mark = markOf({ kind, number })
+  const marker = markerOf({ kind, number })
   switch (kind) {
     case "read":
       return wallet.balanceCoin({ network: networkNames[number % networkNames.length] ?? sepolia }, options)
     case "sign":
-      return wallet.signMessage({ network: sepolia, message: mark }, options)
+      return wallet.signMessage({ network: sepolia, message: marker }, options)
     case "send":
-      return wallet.sendCoin({ network: sepolia, to: someone, amount: mark }, options)
+      return wallet.sendCoin({ network: sepolia, to: recipient, amount: marker }, options)
     case "refresh":
       return session.refresh(options)
     case "sign in":
@@ -221,13 +221,12 @@ const made = (
   }
 }
 
-let loaded: Promise<unknown> | undefined
+let loading: Promise<unknown> | undefined
 
 /**
- * Makes every kind of call once: parts of the client load on first use, which in a world would take time of the real
- * clock.
+ * Makes every kind of call once. Parts of the client load on first use, which takes real time that a world does not have.
  */
-const load = async () => {
+const loadClient = async () => {
   const { fetch } = createSandbox({ seed: "load" })
   const { auth, account, session, wallet } = createClient({ appId: "model", fetch })
   await auth.google.authorize({ credential: "sandbox:google:ada@example.com" })
@@ -235,12 +234,12 @@ const load = async () => {
   await session.refresh()
   await wallet.balanceCoin({ network: sepolia })
   await wallet.signMessage({ network: sepolia, message: "Hello" })
-  await wallet.sendCoin({ network: sepolia, to: someone, amount: "0.001" })
+  await wallet.sendCoin({ network: sepolia, to: recipient, amount: "0.001" })
   await session.signOut()
 }
 
-/** Whole numbers below a bound, the same ones for the same seed. */
-const drawing = (seed: number) => {
+/** Draws integers below a bound. The same seed gives the same numbers. */
+const drawFrom = (seed: number) => {
   let state = seed | 1
   return (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0
@@ -248,13 +247,13 @@ const drawing = (seed: number) => {
   }
 }
 
-/** Takes the console and the channels away from the runtime, until the returned function is called. */
-const listenIn = (Channel: unknown, told: unknown[]) => {
+/** Replaces the runtime's console and BroadcastChannel until the returned function is called. */
+const captureRuntime = (Channel: unknown, consoleOutput: unknown[]) => {
   const { BroadcastChannel, console: was } = globalThis
-  const hear = (...words: unknown[]) => void told.push(...words)
+  const capture = (...words: unknown[]) => void consoleOutput.push(...words)
   Object.assign(globalThis, {
     BroadcastChannel: Channel,
-    console: { ...was, warn: hear, error: hear }
+    console: { ...was, warn: capture, error: capture }
   })
   return () => void Object.assign(globalThis, { BroadcastChannel, console: was })
 }

@@ -7,42 +7,42 @@ import {
   type TokenStore
 } from "../../src/session/store/TokenStore.ts"
 
-/** A storage for sessions under test. */
-export interface StorePlace {
+/** A session storage to test. */
+export interface StoreSetup {
   /** Undefined for the store in memory. */
   readonly storage: () => SessionStorage | undefined
-  /** Whether a store that is opened later finds the session. */
-  readonly outlives: boolean
+  /** Whether a store that is opened later finds the stored session. */
+  readonly isPersistent: boolean
   /** Whether other tabs share it. */
-  readonly shared: boolean
-  /** Writes a text in place of a scope's record. */
-  readonly put?: ((scope: string, text: string) => unknown) | undefined
+  readonly isShared: boolean
+  /** Replaces the stored text of a scope. */
+  readonly writeText?: ((scope: string, text: string) => unknown) | undefined
   /** Makes the storage fail until the returned function is called. */
-  readonly trouble?: ((trouble: Trouble) => () => void) | undefined
+  readonly breakStorage?: ((breakStorage: StorageFailure) => () => void) | undefined
 }
 
 /** The storage is full, or access is denied. */
-export type Trouble = "full" | "forbidden"
+export type StorageFailure = "full" | "forbidden"
 
 /** A scenario with the same result in every store. `play` returns `seen`, as plain data. */
-export interface Scene {
-  readonly sentence: string
-  readonly of: (place: StorePlace) => boolean
-  readonly play: (
+export interface Scenario {
+  readonly title: string
+  readonly appliesTo: (place: StoreSetup) => boolean
+  readonly run: (
     open: Open,
-    put: (text: string) => unknown,
-    trouble: (trouble: Trouble) => () => void
+    writeText: (text: string) => unknown,
+    breakStorage: (breakStorage: StorageFailure) => () => void
   ) => Promise<unknown>
-  readonly seen: unknown
+  readonly expected: unknown
 }
 
-/** Opens the store of the scene's own scope, or of another one. */
+/** Opens a store of the scenario's scope, or of another one. */
 type Open = (scope?: "another") => TokenStore
 
 const every = () => true
-const outliving = ({ outlives }: StorePlace) => outlives
-const sharing = ({ shared }: StorePlace) => shared
-const breakable = ({ trouble }: StorePlace) => trouble !== undefined
+const persistent = ({ isPersistent }: StoreSetup) => isPersistent
+const shared = ({ isShared }: StoreSetup) => isShared
+const breakable = ({ breakStorage }: StoreSetup) => breakStorage !== undefined
 
 const sealed = (token: string, label: string) => Redacted.make(token, { label })
 
@@ -83,42 +83,42 @@ const withoutWallet: SessionRecord = {
   accessToken: sealed("access", "accessToken")
 }
 
-/** A record with its tokens in sight. */
+/** A record with its tokens revealed. */
 const plain = (record: SessionRecord) =>
   JSON.parse(
     JSON.stringify(record, (_, value) => (Redacted.isRedacted(value) ? Redacted.value(value) : value))
   )
 
-/** Resolves once the store has a record like that. */
+/** Waits until the store has a matching record. */
 const until = async (store: TokenStore, isThere: (record: SessionRecord) => boolean) => {
   await new Promise<void>((resolve) => {
-    const look = () => {
+    const check = () => {
       if (isThere(store.get())) resolve()
     }
-    store.subscribe(look)
-    look()
+    store.subscribe(check)
+    check()
   })
   return store.get()
 }
 
-export const scenes: readonly Scene[] = [
+export const scenarios: readonly Scenario[] = [
   {
-    sentence: "starts signed out",
-    of: every,
-    play: async (open) => {
+    title: "starts signed out",
+    appliesTo: every,
+    run: async (open) => {
       const store = open()
       await store.settled()
       return plain(store.get())
     },
-    seen: { status: "signed_out", id: "" }
+    expected: { status: "signed_out", id: "" }
   },
   {
-    sentence: "returns a new record at once, and reports it as stored",
-    of: every,
-    play: async (open) => {
+    title: "returns a new record at once, and reports it as stored",
+    appliesTo: every,
+    run: async (open) => {
       const store = open()
       await store.settled()
-      const seen = []
+      const expected = []
       for (const record of [
         withoutWallet,
         ready("ada"),
@@ -127,34 +127,34 @@ export const scenes: readonly Scene[] = [
       ]) {
         const setting = store.set(record)
         const isThere = store.get() === record
-        seen.push([isThere, await setting, store.get() === record])
+        expected.push([isThere, await setting, store.get() === record])
       }
-      return seen
+      return expected
     },
-    seen: Array.from({ length: 4 }, () => [true, "kept", true])
+    expected: Array.from({ length: 4 }, () => [true, "kept", true])
   },
   {
-    sentence: "notifies subscribers of each change until they unsubscribe",
-    of: every,
-    play: async (open) => {
+    title: "notifies subscribers of each change until they unsubscribe",
+    appliesTo: every,
+    run: async (open) => {
       const store = open()
       await store.settled()
-      const told: string[] = []
+      const calls: string[] = []
       const stop = store.subscribe(() => {
-        told.push(`one of ${store.get().id}`)
+        calls.push(`one of ${store.get().id}`)
         // Unsubscribing during a notification does not affect other subscribers.
         if (store.get().id === "grace") stop()
       })
-      store.subscribe(() => told.push(`another of ${store.get().id}`))
+      store.subscribe(() => calls.push(`another of ${store.get().id}`))
       for (const id of ["ada", "grace", "joan"]) await store.set(ready(id))
-      return told
+      return calls
     },
-    seen: ["one of ada", "another of ada", "one of grace", "another of grace", "another of joan"]
+    expected: ["one of ada", "another of ada", "one of grace", "another of grace", "another of joan"]
   },
   {
-    sentence: "grants one lease at a time, and shares it between concurrent callers of a tab",
-    of: every,
-    play: async (open) => {
+    title: "grants one lease at a time, and shares it between concurrent callers of a tab",
+    appliesTo: every,
+    run: async (open) => {
       const store = open()
       await store.settled()
       const [one, two] = [store.acquire(), store.acquire()]
@@ -168,12 +168,12 @@ export const scenes: readonly Scene[] = [
       next.release()
       return store.get().id
     },
-    seen: "ada"
+    expected: "ada"
   },
   {
-    sentence: "keeps its record when closed, may be closed twice, and rejects no late call",
-    of: every,
-    play: async (open) => {
+    title: "keeps its record when closed, may be closed twice, and rejects no late call",
+    appliesTo: every,
+    run: async (open) => {
       const store = open()
       await store.settled()
       await store.set(ready("ada"))
@@ -184,7 +184,7 @@ export const scenes: readonly Scene[] = [
       await store.settled()
       return [id, store.get().id]
     },
-    seen: ["ada", "signed_out"]
+    expected: ["ada", "signed_out"]
   },
   ...Object.entries({
     "a user without a wallet": withoutWallet,
@@ -196,10 +196,10 @@ export const scenes: readonly Scene[] = [
     },
     "an end and its reason": ended("rotation_lost")
   } satisfies Record<string, SessionRecord>).map(
-    ([what, record]): Scene => ({
-      sentence: `restores ${what}`,
-      of: outliving,
-      play: async (open) => {
+    ([what, record]): Scenario => ({
+      title: `restores ${what}`,
+      appliesTo: persistent,
+      run: async (open) => {
         const before = open()
         await before.settled()
         await before.set(record)
@@ -208,20 +208,20 @@ export const scenes: readonly Scene[] = [
         await after.settled()
         return plain(after.get())
       },
-      seen: plain(record)
+      expected: plain(record)
     })
   ),
   {
-    sentence: "separates the sessions of apps and services",
-    of: every,
-    play: async (open) => {
+    title: "separates the sessions of apps and services",
+    appliesTo: every,
+    run: async (open) => {
       const [own, strange] = [open(), open("another")]
       await own.settled()
       await own.set(ready("ada"))
       await strange.settled()
       return plain(strange.get())
     },
-    seen: { status: "signed_out", id: "" }
+    expected: { status: "signed_out", id: "" }
   },
   ...[
     "",
@@ -232,11 +232,11 @@ export const scenes: readonly Scene[] = [
     '{"version":1,"generation":1,"id":"x","status":"ready","addresses":7}x',
     "0".repeat(100_000)
   ].map(
-    (text): Scene => ({
-      sentence: `ignores and overwrites the invalid record ${JSON.stringify(text.slice(0, 60))}`,
-      of: ({ put }) => put !== undefined,
-      play: async (open, put) => {
-        await put(text)
+    (text): Scenario => ({
+      title: `ignores and overwrites the invalid record ${JSON.stringify(text.slice(0, 60))}`,
+      appliesTo: ({ writeText }) => writeText !== undefined,
+      run: async (open, writeText) => {
+        await writeText(text)
         const store = open()
         await store.settled()
         const found = plain(store.get())
@@ -246,14 +246,14 @@ export const scenes: readonly Scene[] = [
         await next.settled()
         return [found, next.get().id]
       },
-      seen: [{ status: "signed_out", id: "" }, "ada"]
+      expected: [{ status: "signed_out", id: "" }, "ada"]
     })
   ),
   {
-    sentence: "keeps the record of a later version, and degrades to memory",
-    of: ({ put }) => put !== undefined,
-    play: async (open, put) => {
-      await put('{"version":2,"generation":1,"id":"x","status":"somehow"}')
+    title: "keeps the record of a later version, and degrades to memory",
+    appliesTo: ({ writeText }) => writeText !== undefined,
+    run: async (open, writeText) => {
+      await writeText('{"version":2,"generation":1,"id":"x","status":"somehow"}')
       const store = open()
       await store.settled()
       await store.set(ready("ada"))
@@ -263,50 +263,50 @@ export const scenes: readonly Scene[] = [
       await next.settled()
       return [id, next.get().id]
     },
-    seen: ["ada", ""]
+    expected: ["ada", ""]
   },
   {
-    sentence: "degrades to memory with one warning when full, and leaves no used tokens",
-    of: breakable,
-    play: async (open, _, trouble) => {
+    title: "degrades to memory with one warning when full, and leaves no used tokens",
+    appliesTo: breakable,
+    run: async (open, _, breakStorage) => {
       const store = open()
       await store.settled()
       await store.set(ready("ada"))
-      const { warnings, mend } = warningsDuring(trouble("full"))
+      const { warnings, repair } = warningsDuring(breakStorage("full"))
       const record = { ...ready("ada"), refreshInFlight: true }
       await store.set(record)
       await store.set({ ...record, username: "Ada" })
       await store.settled()
-      mend()
+      repair()
       const { status, id } = store.get()
       store.close()
       const next = open()
       await next.settled()
       return [status, id, warnings.length, next.get().status]
     },
-    seen: ["ready", "ada", 1, "signed_out"]
+    expected: ["ready", "ada", 1, "signed_out"]
   },
   {
-    sentence: "degrades to memory with one warning when access is denied",
-    of: breakable,
-    play: async (open, _, trouble) => {
-      const { warnings, mend } = warningsDuring(trouble("forbidden"))
+    title: "degrades to memory with one warning when access is denied",
+    appliesTo: breakable,
+    run: async (open, _, breakStorage) => {
+      const { warnings, repair } = warningsDuring(breakStorage("forbidden"))
       const store = open()
       await store.settled()
       const before = store.get().status
-      const kept = await store.set(ready("ada"))
+      const written = await store.set(ready("ada"))
       const place = store.acquire()
       await place.acquired
       place.release()
-      mend()
-      return [before, kept, store.get().id, warnings.length]
+      repair()
+      return [before, written, store.get().id, warnings.length]
     },
-    seen: ["signed_out", "kept", "ada", 1]
+    expected: ["signed_out", "kept", "ada", 1]
   },
   {
-    sentence: "sends each change to the other tabs, tokens included",
-    of: sharing,
-    play: async (open) => {
+    title: "sends each change to the other tabs, tokens included",
+    appliesTo: shared,
+    run: async (open) => {
       const [one, other] = [open(), open()]
       await Promise.all([one.settled(), other.settled()])
       await one.set(ready("ada"))
@@ -317,57 +317,57 @@ export const scenes: readonly Scene[] = [
       const over = plain(await until(other, ({ status }) => status === "signed_out"))
       return [arrived, back, over]
     },
-    seen: [
+    expected: [
       plain(ready("ada")),
       plain({ ...ready("ada"), walletToken: undefined, refreshInFlight: true }),
       plain(ended("signed_out"))
     ]
   },
   {
-    sentence: "grants the lease to one tab at a time, with the last tab's record",
-    of: sharing,
-    play: async (open) => {
+    title: "grants the lease to one tab at a time, with the last tab's record",
+    appliesTo: shared,
+    run: async (open) => {
       const tabs = [open(), open(), open()]
       await Promise.all(tabs.map((tab) => tab.settled()))
       await tabs[0]?.set(ready("ada"))
       await Promise.all(tabs.map((tab) => until(tab, ({ id }) => id === "ada")))
-      const seen: string[] = []
+      const expected: string[] = []
       let inside = 0
       await Promise.all(
         tabs.map(async (tab, index) => {
           const place = tab.acquire()
           await place.acquired
           const record = tab.get()
-          seen.push(`${++inside} inside, after ${"username" in record && record.username}`)
+          expected.push(`${++inside} inside, after ${"username" in record && record.username}`)
           await tab.set({ ...ready("ada"), username: `tab ${index}` })
           inside--
           place.release()
         })
       )
-      return seen
+      return expected
     },
-    seen: ["1 inside, after Åda 李 \u{1f9ed}", "1 inside, after tab 0", "1 inside, after tab 1"]
+    expected: ["1 inside, after Åda 李 \u{1f9ed}", "1 inside, after tab 0", "1 inside, after tab 1"]
   },
   {
-    sentence: "reports a conflict to one of two tabs that change the same session at once",
-    of: sharing,
-    play: async (open) => {
+    title: "reports a conflict to one of two tabs that change the same session at once",
+    appliesTo: shared,
+    run: async (open) => {
       const [one, other] = [open(), open()]
       await Promise.all([one.settled(), other.settled()])
       await one.set(ready("ada"))
       await until(other, ({ id }) => id === "ada")
-      const kept = await Promise.all([
+      const written = await Promise.all([
         one.set({ ...ready("ada"), username: "one" }),
         other.set({ ...ready("ada"), username: "other" })
       ])
-      return kept.toSorted()
+      return written.toSorted()
     },
-    seen: ["kept", "overtaken"]
+    expected: ["kept", "overtaken"]
   },
   {
-    sentence: "keeps a sign-out during another tab's write, also when its own tab is closed at once",
-    of: sharing,
-    play: async (open) => {
+    title: "keeps a sign-out during another tab's write, also when its own tab is closed at once",
+    appliesTo: shared,
+    run: async (open) => {
       const [one, other] = [open(), open()]
       await Promise.all([one.settled(), other.settled()])
       await one.set(ready("ada"))
@@ -381,27 +381,27 @@ export const scenes: readonly Scene[] = [
       await other.settled()
       return [later.get().status, other.latest().status]
     },
-    seen: ["signed_out", "signed_out"]
+    expected: ["signed_out", "signed_out"]
   },
   {
-    sentence: "reverts a refused change with a warning, and can make it later",
-    of: breakable,
-    play: async (open, _, trouble) => {
+    title: "reverts a refused change with a warning, and can make it later",
+    appliesTo: breakable,
+    run: async (open, _, breakStorage) => {
       const store = open()
       await store.settled()
       const record = ready("ada")
       await store.set(record)
-      const { warnings, mend } = warningsDuring(trouble("full"))
+      const { warnings, repair } = warningsDuring(breakStorage("full"))
       const refused = await store.set({ ...record, walletToken: undefined })
       const before = plain(store.get())
-      mend()
-      const kept = await store.set({ ...record, walletToken: undefined })
+      repair()
+      const written = await store.set({ ...record, walletToken: undefined })
       await store.close()
       const next = open()
       await next.settled()
-      return [typeof refused === "object" && refused.reason, before, kept, plain(next.get()), warnings]
+      return [typeof refused === "object" && refused.reason, before, written, plain(next.get()), warnings]
     },
-    seen: ["STORAGE", plain(ready("ada")), "kept", plain({ ...ready("ada"), walletToken: undefined }), []]
+    expected: ["STORAGE", plain(ready("ada")), "kept", plain({ ...ready("ada"), walletToken: undefined }), []]
   }
 ]
 
@@ -412,7 +412,7 @@ const warningsDuring = (mendPlace: () => void) => {
   console.warn = (...words) => warnings.push(words)
   return {
     warnings,
-    mend: () => {
+    repair: () => {
       console.warn = warn
       mendPlace()
     }
@@ -420,8 +420,8 @@ const warningsDuring = (mendPlace: () => void) => {
 }
 
 /** Runs one scenario in a new scope, and closes everything that it opened. */
-export const play = async (sentence: string, place: StorePlace): Promise<unknown> => {
-  const index = scenes.findIndex((scene) => scene.sentence === sentence)
+export const run = async (title: string, place: StoreSetup): Promise<unknown> => {
+  const index = scenarios.findIndex((scene) => scene.title === title)
   const own = `scene ${index}`
   const opened: TokenStore[] = []
   const open = (scope = own) => {
@@ -430,10 +430,10 @@ export const play = async (sentence: string, place: StorePlace): Promise<unknown
     return store
   }
   try {
-    return await scenes[index]?.play(
+    return await scenarios[index]?.run(
       open,
-      (text) => place.put?.(own, text),
-      (trouble) => place.trouble?.(trouble) ?? (() => {})
+      (text) => place.writeText?.(own, text),
+      (breakStorage) => place.breakStorage?.(breakStorage) ?? (() => {})
     )
   } finally {
     for (const store of opened) store.close()

@@ -149,7 +149,7 @@ describe.each(Object.entries(areas))("a store that %s", (_, makeArea) => {
     const [client, other] = [openTab(), openTab()]
     await client.auth.username.login(password)
     const before = [...texts.values()]
-    const whole = area.setItem
+    const originalSetItem = area.setItem
     const refuse = () => {
       throw new DOMException("no", "UnknownError")
     }
@@ -162,7 +162,7 @@ describe.each(Object.entries(areas))("a store that %s", (_, makeArea) => {
     })
     expect([...texts.values()]).toEqual(before)
     expect(service.requests.map(({ route }) => route)).toEqual(["POST /auth/login"])
-    Object.assign(area, { setItem: whole })
+    Object.assign(area, { setItem: originalSetItem })
     await loaded(other)
     for (const tab of [client, other, client])
       expect(await tab.wallet.signMessage(hello)).toEqual({ signature: signatureOf("hello") })
@@ -222,12 +222,12 @@ describe.each(Object.entries(areas))("a store that %s", (_, makeArea) => {
     const { texts, area, openTab } = openOrigin(makeArea)
     const client = openTab()
     await client.auth.username.login(password)
-    const whole = area.setItem
-    Object.assign(area, { setItem: full(texts, whole) })
+    const originalSetItem = area.setItem
+    Object.assign(area, { setItem: full(texts, originalSetItem) })
     await client.wallet.signMessage(hello)
     await client.wallet.signMessage(hello)
     const left = [...texts.values()]
-    Object.assign(area, { setItem: whole })
+    Object.assign(area, { setItem: originalSetItem })
     await client.wallet.signMessage(hello)
     await client.auth.username.login(password)
     expect(await client.wallet.signMessage(hello)).toEqual({ signature: signatureOf("hello") })
@@ -261,15 +261,15 @@ test("releases the lock of a disposed client", async () => {
 test("emits events for a start, a change and an end with its reason, and stops with the client", async () => {
   const { openTab } = openOrigin(areas["answers at once"] ?? expect.fail())
   const client = openTab()
-  const told: unknown[] = []
+  const events: unknown[] = []
   const reading = (async () => {
     for await (const event of client.session.events())
-      told.push([event.type, "reason" in event && event.reason])
+      events.push([event.type, "reason" in event && event.reason])
   })()
   await client.auth.username.login(password)
   await client.session.signOut()
-  await vi.waitFor(() => expect(told).toHaveLength(2))
-  expect(told).toEqual([
+  await vi.waitFor(() => expect(events).toHaveLength(2))
+  expect(events).toEqual([
     ["started", false],
     ["ended", "signed_out"]
   ])

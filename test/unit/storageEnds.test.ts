@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest"
 import { failureOf } from "../support/failure.ts"
-import { fakeTime, turn } from "../support/fakeTime.ts"
-import { openOrigin, say, signIn } from "../support/origin.ts"
+import { fakeTime, flush } from "../support/fakeTime.ts"
+import { openOrigin, signIn, signMessage } from "../support/origin.ts"
 import { signatureOf } from "../support/signature.ts"
 
 const refresh = "POST /wallet/refresh"
@@ -11,9 +11,9 @@ const openExchange = async () => {
   const { service, openTab } = openOrigin()
   const { client } = openTab()
   await signIn(client)
-  await say(client, "uses up the ticket")
+  await signMessage(client, "uses up the ticket")
   const release = service.hold(refresh)
-  const call = failureOf(say(client, "hello"))
+  const call = failureOf(signMessage(client, "hello"))
   await service.arrived(refresh)
   return { service, openTab, client, release, call }
 }
@@ -22,21 +22,21 @@ test("a tab without messages finds another tab's sign-in at its first call", asy
   vi.stubGlobal("BroadcastChannel", undefined)
   const { service, openTab } = openOrigin()
   const [tab, other] = [openTab().client, openTab().client]
-  await say(other, "too early").catch(() => {})
+  await signMessage(other, "too early").catch(() => {})
   await signIn(tab)
   expect(other.session.current().status).toBe("signed_out")
-  expect(await say(other, "hello")).toMatchObject({ signature: signatureOf("hello") })
+  expect(await signMessage(other, "hello")).toMatchObject({ signature: signatureOf("hello") })
   expect(service.done).toEqual(["ada: hello"])
 })
 
 test("a disposed client waits for a refresh in flight and stores its tokens", async () => {
   const { openTab, client, release, call } = await openExchange()
   const disposed = client.dispose()
-  await turn()
+  await flush()
   release()
   await disposed
   await call
-  expect(await say(openTab().client, "after")).toMatchObject({ signature: signatureOf("after") })
+  expect(await signMessage(openTab().client, "after")).toMatchObject({ signature: signatureOf("after") })
 })
 
 test("a disposed client waits for a refresh for at most ten seconds", async () => {
@@ -44,7 +44,7 @@ test("a disposed client waits for a refresh for at most ten seconds", async () =
   fakeTime()
   const disposed = client.dispose()
   await vi.advanceTimersByTimeAsync(9_999)
-  await turn()
+  await flush()
   expect(service.sent(refresh)[0]?.signal.aborted).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   await disposed
@@ -57,7 +57,7 @@ test("a signed-out call fails or acts for the user who signs in meanwhile, and n
   for (let moment = 0; moment < 60; moment++) {
     const { client } = openTab()
     await client.session.signOut()
-    const call = say(client, "hello").then(
+    const call = signMessage(client, "hello").then(
       () => "done",
       ({ name }) => name
     )

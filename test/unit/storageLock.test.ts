@@ -4,9 +4,9 @@ import { openLivenessProbe } from "../../src/session/cross-tab/livenessProbe.ts"
 import { sessionLeases } from "../../src/session/cross-tab/sessionLease.ts"
 import { sharedLease } from "../../src/session/cross-tab/sharedLease.ts"
 import { requestLock } from "../../src/session/cross-tab/webLock.ts"
-import { fakeTime, turn } from "../support/fakeTime.ts"
+import { fakeTime, flush } from "../support/fakeTime.ts"
 
-interface Asked {
+interface LockRequest {
   readonly name: string
   readonly isTheft: boolean
   /** Whether the request was aborted. */
@@ -19,7 +19,7 @@ interface Asked {
 
 /** A lock manager whose locks the test grants. */
 const openLocks = () => {
-  const asked: Asked[] = []
+  const requests: LockRequest[] = []
   const request = (name: string, { steal, signal }: LockOptions, callback: () => Promise<void>) =>
     new Promise<void>((resolve, reject) => {
       signal?.addEventListener("abort", () => reject(signal.reason))
@@ -32,50 +32,50 @@ const openLocks = () => {
         return state
       }
       const isGivenUp = () => signal?.aborted === true
-      asked.push({ name, isTheft: steal === true, isGivenUp, grant, reject })
+      requests.push({ name, isTheft: steal === true, isGivenUp, grant, reject })
     })
   // Only this overload is called.
-  return { asked, locks: { request } as unknown as LockManager }
+  return { requests, locks: { request } as unknown as LockManager }
 }
 
 /** A tab that waits behind a frozen holder and is about to steal the lock. */
 const openTheft = async () => {
   fakeTime()
-  const { asked, locks } = openLocks()
+  const { requests, locks } = openLocks()
   const broken = vi.fn()
   const lock = sessionLeases(locks, "session", { isHolderAlive: async () => false, broken })
   const { acquired: entered, release: leave, isStolen } = lock.acquire()
   const hasEntered = vi.fn()
   void entered.then(hasEntered)
   await vi.advanceTimersByTimeAsync(5_000)
-  const asleep = asked[1]?.grant() ?? expect.fail()
-  await turn()
-  const [first, , theft] = asked
-  if (!first || !theft?.isTheft) throw new Error("The lock is not being taken.")
-  return { lock, leave, hasEntered, asleep, first, theft, isStolen, broken }
+  const asleep = requests[1]?.grant() ?? expect.fail()
+  await flush()
+  const [first, , steal] = requests
+  if (!first || !steal?.isTheft) throw new Error("The lock is not being taken.")
+  return { lock, leave, hasEntered, asleep, first, steal, isStolen, broken }
 }
 
 test("a stolen lock is held until its lease is released", async () => {
-  const { lock, leave, hasEntered, theft } = await openTheft()
-  const taken = theft.grant()
-  await turn()
+  const { lock, leave, hasEntered, steal } = await openTheft()
+  const stolen = steal.grant()
+  await flush()
   expect(hasEntered).toHaveBeenCalled()
   expect(lock.isHeld()).toBe(true)
   leave()
-  await turn()
-  expect(taken.isOver).toBe(true)
+  await flush()
+  expect(stolen.isOver).toBe(true)
   expect(lock.isHeld()).toBe(false)
 })
 
 test("a lock that is granted while it is being stolen is held once", async () => {
-  const { lock, leave, first, theft } = await openTheft()
+  const { lock, leave, first, steal } = await openTheft()
   const given = first.grant()
-  const taken = theft.grant()
-  await turn()
-  expect([given.isOver, taken.isOver]).toEqual([true, false])
+  const stolen = steal.grant()
+  await flush()
+  expect([given.isOver, stolen.isOver]).toEqual([true, false])
   leave()
-  await turn()
-  expect(taken.isOver).toBe(true)
+  await flush()
+  expect(stolen.isOver).toBe(true)
   expect(lock.isHeld()).toBe(false)
 })
 
@@ -86,11 +86,11 @@ test("a tab that steals the lock cancels its other request", async () => {
 })
 
 test.each([
-  ["was granted the lock", (asked: readonly Asked[]) => void asked[0]?.grant()],
-  ["gave up", (_: readonly Asked[], leave: () => void) => leave()]
+  ["was granted the lock", (requests: readonly LockRequest[]) => void requests[0]?.grant()],
+  ["gave up", (_: readonly LockRequest[], leave: () => void) => leave()]
 ])("a tab that %s during the liveness probe does not steal the lock", async (_, happen) => {
   fakeTime()
-  const { asked, locks } = openLocks()
+  const { requests, locks } = openLocks()
   let answer = (_: boolean) => {}
   const isHolderAlive = () =>
     new Promise<boolean>((resolve) => {
@@ -99,26 +99,26 @@ test.each([
   const lock = sessionLeases(locks, "session", { isHolderAlive, broken: vi.fn() })
   const { release: leave } = lock.acquire()
   await vi.advanceTimersByTimeAsync(5_000)
-  asked[1]?.grant()
-  happen(asked, leave)
+  requests[1]?.grant()
+  happen(requests, leave)
   answer(false)
-  await turn()
-  expect(asked.filter(({ isTheft }) => isTheft)).toEqual([])
+  await flush()
+  expect(requests.filter(({ isTheft }) => isTheft)).toEqual([])
   leave()
 })
 
 test("a lock request that fails after earlier ones succeeded rejects the caller", async () => {
-  const { asked, locks } = openLocks()
+  const { requests, locks } = openLocks()
   const broken = vi.fn()
   const lock = sessionLeases(locks, "session", { isHolderAlive: async () => true, broken })
   const before = lock.acquire()
-  asked[0]?.grant()
+  requests[0]?.grant()
   await before.acquired
   before.release()
   const { acquired: entered } = lock.acquire()
-  asked[1]?.reject(new DOMException("No", "InvalidStateError"))
-  await turn()
-  asked[2]?.reject(new DOMException("No", "InvalidStateError"))
+  requests[1]?.reject(new DOMException("No", "InvalidStateError"))
+  await flush()
+  requests[2]?.reject(new DOMException("No", "InvalidStateError"))
   await expect(entered).rejects.toEqual({ reason: "LOCK", cause: "InvalidStateError" })
   expect(broken).not.toHaveBeenCalled()
 })
@@ -149,10 +149,10 @@ test("a tab holds the lock until its change is written", async () => {
   const place = sharing.acquire()
   await place.acquired
   place.release()
-  await turn()
+  await flush()
   expect(await isHeld()).toBe(true)
   write()
-  await turn()
+  await flush()
   expect(await isHeld()).toBe(false)
   sharing.close()
 })
@@ -162,26 +162,26 @@ test("a closed tab releases its lock, also during a call", async () => {
   await sharing.acquire().acquired
   expect(await isHeld()).toBe(true)
   sharing.close()
-  await turn()
+  await flush()
   expect(await isHeld()).toBe(false)
 })
 
 test("a tab that gives up while stealing the lock releases it", async () => {
-  const { lock, leave, asleep, theft } = await openTheft()
+  const { lock, leave, asleep, steal } = await openTheft()
   leave()
-  const taken = theft.grant()
-  await turn()
-  expect([asleep.isOver, taken.isOver]).toEqual([true, true])
+  const stolen = steal.grant()
+  await flush()
+  expect([asleep.isOver, stolen.isOver]).toEqual([true, true])
   expect(lock.isHeld()).toBe(false)
 })
 
 test("a tab whose lock is stolen learns of it, and does not release it again", async () => {
-  const { lock, theft, isStolen, broken } = await openTheft()
-  theft.grant()
-  await turn()
+  const { lock, steal, isStolen, broken } = await openTheft()
+  steal.grant()
+  await flush()
   expect(isStolen()).toBe(false)
-  theft.reject(new DOMException("Taken", "AbortError"))
-  await turn()
+  steal.reject(new DOMException("Taken", "AbortError"))
+  await flush()
   expect(isStolen()).toBe(true)
   expect(broken).not.toHaveBeenCalled()
   expect(lock.isHeld()).toBe(false)
@@ -190,7 +190,7 @@ test("a tab whose lock is stolen learns of it, and does not release it again", a
 /** Leases of a tab that learns of a steal only when it asks, as a frozen tab does. */
 const openLeases = () => {
   const leases: { isStolen: boolean; isLeft: boolean; readonly give: () => void }[] = []
-  let heard = 0
+  let notified = 0
   const { acquire, clear } = sharedLease(
     () => {
       let give = () => {}
@@ -202,7 +202,7 @@ const openLeases = () => {
       leases.push(place)
       return {
         acquired: entered,
-        isStolen: () => place.isStolen && number < heard,
+        isStolen: () => place.isStolen && number < notified,
         release: () => {
           place.isLeft = true
         }
@@ -210,7 +210,7 @@ const openLeases = () => {
     },
     {
       entered: async () => {
-        heard = leases.length
+        notified = leases.length
       },
       leaving: async () => {}
     }
@@ -227,16 +227,16 @@ test("a call that joins a lease that was stolen while the tab was frozen waits f
   const exchange = share()
   const hasEntered = vi.fn()
   void exchange.acquired.then(hasEntered)
-  await turn()
+  await flush()
   expect(leases).toHaveLength(2)
   expect(hasEntered).not.toHaveBeenCalled()
   leases[1]?.give()
   await exchange.acquired
   exchange.release()
-  await turn()
+  await flush()
   expect(leases[1]?.isLeft).toBe(false)
   call.release()
-  await turn()
+  await flush()
   expect(leases[1]?.isLeft).toBe(true)
 })
 
@@ -246,11 +246,11 @@ test("calls that share a lease that is stolen when granted wait for the next one
   for (const { acquired } of [share(), share()]) void acquired.then(hasEntered)
   Object.assign(leases[0] ?? {}, { isStolen: true })
   leases[0]?.give()
-  await turn()
+  await flush()
   expect(leases).toHaveLength(2)
   expect(hasEntered).not.toHaveBeenCalled()
   leases[1]?.give()
-  await turn()
+  await flush()
   expect(hasEntered).toHaveBeenCalledTimes(2)
 })
 
@@ -265,22 +265,22 @@ test("clearing leases of an ended session releases them once, whoever releases t
   other.release()
   leases[1]?.give()
   await next.acquired
-  await turn()
+  await flush()
   expect(leases.map(({ isLeft }) => isLeft)).toEqual([true, false])
   next.release()
-  await turn()
+  await flush()
   expect(leases.map(({ isLeft }) => isLeft)).toEqual([true, true])
 })
 
 test("a page without permission to use locks continues with a warning", async () => {
-  const { asked, locks } = openLocks()
+  const { requests, locks } = openLocks()
   const broken = vi.fn()
   const lock = sessionLeases(locks, "session", { isHolderAlive: async () => true, broken })
   const { acquired: entered, release: leave } = lock.acquire()
-  asked[0]?.reject(new DOMException("No", "SecurityError"))
-  await turn()
+  requests[0]?.reject(new DOMException("No", "SecurityError"))
+  await flush()
   expect(broken).not.toHaveBeenCalled()
-  asked[1]?.reject(new DOMException("No", "SecurityError"))
+  requests[1]?.reject(new DOMException("No", "SecurityError"))
   await entered
   expect(broken).toHaveBeenCalledTimes(1)
   leave()
@@ -288,18 +288,18 @@ test("a page without permission to use locks continues with a warning", async ()
 
 test("a live holder is waited for and probed again", async () => {
   fakeTime()
-  const { asked, locks } = openLocks()
+  const { requests, locks } = openLocks()
   const isHolderAlive = vi.fn(async () => true)
   const lock = sessionLeases(locks, "session", { isHolderAlive, broken: vi.fn() })
   const { release: leave } = lock.acquire()
   for (const round of [1, 2, 3]) {
     await vi.advanceTimersByTimeAsync(5_000)
-    expect(asked).toHaveLength(1 + round)
-    asked.at(-1)?.grant()
-    await turn()
+    expect(requests).toHaveLength(1 + round)
+    requests.at(-1)?.grant()
+    await flush()
     expect(isHolderAlive).toHaveBeenCalledTimes(round)
   }
-  expect(asked.filter(({ isTheft }) => isTheft)).toEqual([])
+  expect(requests.filter(({ isTheft }) => isTheft)).toEqual([])
   leave()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(isHolderAlive).toHaveBeenCalledTimes(3)
@@ -308,7 +308,7 @@ test("a live holder is waited for and probed again", async () => {
 test("a tab that is granted the lock answers a liveness probe that is under way", async () => {
   const name = "tabs of the lock's tests"
   const asking = openLivenessProbe(name, { changed: vi.fn(), isHolder: () => false })
-  const heard = new Promise<void>((resolve) => {
+  const notified = new Promise<void>((resolve) => {
     const channel = new BroadcastChannel(name)
     channel.onmessage = () => {
       channel.close()
@@ -316,8 +316,8 @@ test("a tab that is granted the lock answers a liveness probe that is under way"
     }
   })
   const isAwake = asking.isHolderAlive()
-  await heard
-  const { asked, locks } = openLocks()
+  await notified
+  const { requests, locks } = openLocks()
   const sharing = openCrossTab(locks, name, {
     changed: vi.fn(),
     entered: async () => {},
@@ -327,7 +327,7 @@ test("a tab that is granted the lock answers a liveness probe that is under way"
     broken: vi.fn()
   })
   sharing.acquire()
-  asked[0]?.grant()
+  requests[0]?.grant()
   expect(await isAwake).toBe(true)
   sharing.close()
   asking.close()
@@ -337,7 +337,7 @@ test("a lock that is granted after its request was aborted is released at once",
   const state = { isOver: false }
   // Chromium does this when a request is aborted before the browser has it.
   const request = async (_: string, __: LockOptions, callback: () => Promise<void>) => {
-    await turn()
+    await flush()
     await callback()
     state.isOver = true
   }

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { type KeyValueArea, keyValueStore } from "../../src/session/store/index.ts"
 import { failureOf } from "../support/failure.ts"
-import { turn } from "../support/fakeTime.ts"
-import { gate, never, openOrigin, say, signIn, until, warnings } from "../support/origin.ts"
+import { flush } from "../support/fakeTime.ts"
+import { barrier, never, openOrigin, signIn, signMessage, untilStatus, warnings } from "../support/origin.ts"
 import { signatureOf } from "../support/signature.ts"
 import { ticketService } from "../support/ticketService.ts"
 
@@ -20,41 +20,41 @@ const openTwo = async () => {
   const { client, area } = origin.openTab()
   const other = origin.openTab().client
   await signIn(client)
-  await until(other, "ready")
+  await untilStatus(other, "ready")
   return { ...origin, client, area, other }
 }
 
 /** Rejects writes with a new refresh token. */
-const full = (whole: KeyValueArea) => ({
+const full = (sharedArea: KeyValueArea) => ({
   setItem: async (key: string, text: string) => {
     const { refreshToken } = JSON.parse(text)
-    const found = await whole.getItem(key)
+    const found = await sharedArea.getItem(key)
     if (refreshToken && !found?.includes(`"${refreshToken}"`))
       throw new DOMException("No room", "QuotaExceededError")
-    return whole.setItem(key, text)
+    return sharedArea.setItem(key, text)
   }
 })
 
 test("a tab that cannot write follows a sign-in of another tab", async () => {
   const warn = warnings()
   const { client, area, other } = await openTwo()
-  const asked = gate()
-  const answer = gate()
+  const started = barrier()
+  const answer = barrier()
   Object.assign(area, {
     setItem: async () => {
-      asked.open()
+      started.open()
       await answer.passed
       broken()
     }
   })
-  const call = failureOf(say(client, "hello"))
-  await asked.passed
+  const call = failureOf(signMessage(client, "hello"))
+  await started.passed
   await other.auth.username.login(grace)
   answer.open()
   expect(await call).toMatchObject({ code: "SESSION_ENDED", outcome: "not_sent" })
   for (const { session } of [client, other])
     expect(session.current()).toMatchObject({ status: "ready", username: "grace" })
-  expect(await say(other, "hello")).toMatchObject({ signature: signatureOf("hello") })
+  expect(await signMessage(other, "hello")).toMatchObject({ signature: signatureOf("hello") })
   expect(warn).not.toHaveBeenCalled()
 })
 
@@ -62,36 +62,36 @@ test.each(["once", "while the tab stands still"] as const)(
   "a tab that cannot write, and see what is there %s, takes away nobody's session",
   async (when) => {
     warnings()
-    const { service, texts, whole, client, area, other } = await openTwo()
+    const { service, texts, sharedArea, client, area, other } = await openTwo()
     const [key = ""] = texts.keys()
-    await say(client, "uses up the ticket")
-    const asked = gate()
-    const answer = gate()
+    await signMessage(client, "uses up the ticket")
+    const started = barrier()
+    const answer = barrier()
     const lookOnce = async (name: string) => {
-      const found = await whole.getItem(name)
-      asked.open()
+      const found = await sharedArea.getItem(name)
+      started.open()
       await answer.passed
-      Object.assign(area, whole)
+      Object.assign(area, sharedArea)
       return when === "once" ? broken() : found
     }
     Object.assign(area, {
       setItem: async (name: string, text: string) => {
-        if (!text.includes("refreshToken")) return whole.setItem(name, text)
+        if (!text.includes("refreshToken")) return sharedArea.setItem(name, text)
         Object.assign(area, { getItem: lookOnce })
         return broken()
       }
     })
-    const call = say(client, "hello").catch(() => {})
-    await asked.passed
+    const call = signMessage(client, "hello").catch(() => {})
+    await started.passed
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + (when === "once" ? 0 : 20_000) })
     onTestFinished(() => void vi.useRealTimers())
     // The other tab does this when this one is frozen for eight seconds.
     await navigator.locks.request(key, { steal: true }, async () => {})
-    await say(other, "one")
-    await say(other, "two")
+    await signMessage(other, "one")
+    await signMessage(other, "two")
     answer.open()
     await call
-    expect(await say(other, "three")).toMatchObject({ signature: signatureOf("three") })
+    expect(await signMessage(other, "three")).toMatchObject({ signature: signatureOf("three") })
     const presented = service.sent(refresh).map(({ body }) => body.refreshToken)
     expect(new Set(presented).size).toBe(presented.length)
   }
@@ -103,12 +103,14 @@ test.each([
 ] as const)(
   "who %s where the last sign-in elsewhere could not be read at first replaces that one",
   async (_, username) => {
-    const { whole, client, area, other } = await openTwo()
+    const { sharedArea, client, area, other } = await openTwo()
     Object.assign(area, { getItem: broken })
     await other.auth.username.login(grace)
-    await turn()
-    let looks = 0
-    Object.assign(area, { getItem: async (key: string) => (looks++ < 2 ? broken() : whole.getItem(key)) })
+    await flush()
+    let reads = 0
+    Object.assign(area, {
+      getItem: async (key: string) => (reads++ < 2 ? broken() : sharedArea.getItem(key))
+    })
     await (username
       ? client.auth.username.login({ username, password: "password" })
       : client.session.signOut())
@@ -119,52 +121,52 @@ test.each([
 
 test("a tab that cannot write removes the stored session that it continues in memory", async () => {
   warnings()
-  const { whole, client, area, other } = await openTwo()
-  Object.assign(area, full(whole))
-  await say(client, "uses up the ticket")
-  await say(client, "hello")
-  await until(other, "signed_out")
+  const { sharedArea, client, area, other } = await openTwo()
+  Object.assign(area, full(sharedArea))
+  await signMessage(client, "uses up the ticket")
+  await signMessage(client, "hello")
+  await untilStatus(other, "signed_out")
   expect(other.session.current()).toMatchObject({ reason: "rotation_lost" })
-  expect(await say(client, "again")).toMatchObject({ signature: signatureOf("again") })
+  expect(await signMessage(client, "again")).toMatchObject({ signature: signatureOf("again") })
 })
 
 test("a sign-in in a tab that cannot write replaces the session of other tabs", async () => {
   warnings()
-  const { whole, client, area, other } = await openTwo()
-  Object.assign(area, full(whole))
+  const { sharedArea, client, area, other } = await openTwo()
+  Object.assign(area, full(sharedArea))
   await client.auth.username.login(grace)
-  await until(other, "signed_out")
+  await untilStatus(other, "signed_out")
   expect(other.session.current()).toMatchObject({ reason: "replaced" })
 })
 
 test("a failed write of a frozen tab is not retried over another tab's record", async () => {
   warnings()
-  const { service, openTab, whole, texts, client, area, other } = await openTwo()
-  await say(client, "uses up the ticket")
+  const { service, openTab, sharedArea, texts, client, area, other } = await openTwo()
+  await signMessage(client, "uses up the ticket")
   const [key = ""] = texts.keys()
-  const asked = gate()
-  const answer = gate()
+  const started = barrier()
+  const answer = barrier()
   Object.assign(area, {
     setItem: async (name: string, text: string) => {
-      Object.assign(area, whole)
-      asked.open()
+      Object.assign(area, sharedArea)
+      started.open()
       await answer.passed
       if (text !== "") broken()
-      return whole.setItem(name, text)
+      return sharedArea.setItem(name, text)
     }
   })
-  const call = say(client, "hello").catch(() => {})
-  await asked.passed
+  const call = signMessage(client, "hello").catch(() => {})
+  await started.passed
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20_000 })
   onTestFinished(() => void vi.useRealTimers())
   // The other tab does this when this one is frozen for eight seconds.
   await navigator.locks.request(key, { steal: true }, async () => {})
-  await say(other, "one")
-  await say(other, "two")
+  await signMessage(other, "one")
+  await signMessage(other, "two")
   await other.dispose()
   answer.open()
   await call
-  await say(openTab().client, "after")
+  await signMessage(openTab().client, "after")
   const presented = service.sent(refresh).map(({ body }) => body.refreshToken)
   expect(new Set(presented).size).toBe(presented.length)
 })
@@ -172,10 +174,10 @@ test("a failed write of a frozen tab is not retried over another tab's record", 
 test("calls behind a hanging one of another tab end at once on a sign-out", async () => {
   const { service, client, other } = await openTwo()
   service.once(sign, never)
-  say(client, "hangs").catch(() => {})
+  signMessage(client, "hangs").catch(() => {})
   await service.arrived(sign)
-  const calls = [failureOf(say(other, "one")), failureOf(say(other, "two"))]
-  await turn()
+  const calls = [failureOf(signMessage(other, "one")), failureOf(signMessage(other, "two"))]
+  await flush()
   await other.session.signOut()
   for (const error of await Promise.all(calls))
     expect(error).toMatchObject({ code: "SESSION_ENDED", reason: "signed_out", outcome: "not_sent" })
@@ -184,13 +186,13 @@ test("calls behind a hanging one of another tab end at once on a sign-out", asyn
 test("a hanging call of an ended session does not block the next session", async () => {
   const { service, client, other } = await openTwo()
   service.once(sign, never)
-  say(client, "hangs").catch(() => {})
+  signMessage(client, "hangs").catch(() => {})
   await service.arrived(sign)
   await client.session.signOut()
   await client.auth.username.login(grace)
   await vi.waitFor(() => expect(other.session.current().username).toBe("grace"))
-  expect(await say(client, "mine")).toMatchObject({ signature: signatureOf("mine") })
-  expect(await say(other, "theirs")).toMatchObject({ signature: signatureOf("theirs") })
+  expect(await signMessage(client, "mine")).toMatchObject({ signature: signatureOf("mine") })
+  expect(await signMessage(other, "theirs")).toMatchObject({ signature: signatureOf("theirs") })
 })
 
 test("when locks fail later, the next start finds no used tokens", async () => {
@@ -201,8 +203,8 @@ test("when locks fail later, the next start finds no used tokens", async () => {
   const request = vi
     .spyOn(navigator.locks, "request")
     .mockRejectedValue(new DOMException("No", "SecurityError"))
-  await say(client, "one")
-  await say(client, "two")
+  await signMessage(client, "one")
+  await signMessage(client, "two")
   request.mockRestore()
   await client.dispose()
   const next = openTab().client
@@ -239,12 +241,12 @@ const openCached = (setItem: (texts: Map<string, string>, key: string, text: str
 test("a store with synchronous reads may write asynchronously", async () => {
   const warn = warnings()
   const { open, texts } = openCached(async (kept, key, text) => {
-    await turn()
+    await flush()
     kept.set(key, text)
   })
   const client = open()
   await signIn(client)
-  await say(client, "hello")
+  await signMessage(client, "hello")
   await client.dispose()
   expect([...texts.values()].join()).toContain('"ready"')
   expect(warn).not.toHaveBeenCalled()
@@ -255,6 +257,6 @@ test("a store whose asynchronous write fails degrades to memory with a warning",
   const { open } = openCached(async () => broken())
   const client = open()
   await signIn(client)
-  expect(await say(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
+  expect(await signMessage(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
   expect(warn.mock.calls).toEqual([[expect.stringContaining("UnknownError")]])
 })

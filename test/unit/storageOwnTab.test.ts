@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { sessionStorageStore } from "../../src/session/store/index.ts"
-import { say, signIn, until, warnings } from "../support/origin.ts"
+import { signIn, signMessage, untilStatus, warnings } from "../support/origin.ts"
 import { signatureOf } from "../support/signature.ts"
 import { ticketService } from "../support/ticketService.ts"
 
@@ -31,9 +31,9 @@ test("two clients of one page call one at a time, each with its own ticket", asy
   const { service, openClient } = openTab()
   const [one, other] = [openClient(), openClient()]
   await signIn(one)
-  await until(other, "ready")
+  await untilStatus(other, "ready")
   const messages = ["a", "b", "c", "d", "e", "f"]
-  await Promise.all(messages.map((message, index) => say(index % 2 ? one : other, message)))
+  await Promise.all(messages.map((message, index) => signMessage(index % 2 ? one : other, message)))
   expect(service.done).toHaveLength(6)
   const presented = service.sent("POST /wallet/refresh").map(({ body }) => body.refreshToken)
   expect(new Set(presented).size).toBe(presented.length)
@@ -44,11 +44,11 @@ test("a client that is created before the previous one is disposed of has the se
   const before = openClient()
   await signIn(before)
   const client = openClient()
-  await until(client, "ready")
+  await untilStatus(client, "ready")
   await before.dispose()
   // A second disposal does not affect the other client.
   await before.dispose()
-  expect(await say(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
+  expect(await signMessage(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
   await client.dispose()
   const { held } = await navigator.locks.query()
   expect(held).toEqual([])
@@ -64,8 +64,8 @@ test("a refused lock does not end the session", async () => {
     .spyOn(navigator.locks, "request")
     .mockRejectedValueOnce(new DOMException("No", "SecurityError"))
   const client = openClient()
-  await until(client, "ready")
+  await untilStatus(client, "ready")
   request.mockRestore()
-  expect(await say(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
+  expect(await signMessage(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
   expect(warn).not.toHaveBeenCalled()
 })

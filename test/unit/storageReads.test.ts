@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { type KeyValueArea, keyValueStore } from "../../src/session/store/index.ts"
-import { say, signIn } from "../support/origin.ts"
+import { signIn, signMessage } from "../support/origin.ts"
 import { ticketService } from "../support/ticketService.ts"
 
 /** The reads that one call may make. A store such as localStorage blocks the page. */
@@ -55,7 +55,7 @@ test.each(Object.entries(areas))(
     // The first call has a ticket, the others refresh.
     for (const message of ["one", "two", "three"]) {
       reads = 0
-      await say(client, message)
+      await signMessage(client, message)
       counts.push(reads)
     }
     expect(service.sent("POST /wallet/refresh")).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { turn } from "../support/fakeTime.ts"
-import { gate, openOrigin, say, signIn, until } from "../support/origin.ts"
+import { flush } from "../support/fakeTime.ts"
+import { barrier, openOrigin, signIn, signMessage, untilStatus } from "../support/origin.ts"
 
 /** An atomic compare-and-set, as a transaction of IndexedDB. */
 const atomic = (texts: Map<string, string>) => ({
@@ -20,35 +20,35 @@ test.each([
 ] as const)(
   "a sign-out in a tab that is closed at once holds against a tab that has just read %s",
   async (_, which, kind) => {
-    const { texts, whole, openTab } = openOrigin()
+    const { texts, sharedArea, openTab } = openOrigin()
     const { client } = openTab(kind(texts))
     const { client: other, area } = openTab(kind(texts))
     await signIn(client)
-    await until(other, "ready")
-    const asked = gate()
-    const answer = gate()
-    let looks = 0
+    await untilStatus(other, "ready")
+    const started = barrier()
+    const answer = barrier()
+    let reads = 0
     Object.assign(area, {
       getItem: async (key: string) => {
         const found = texts.get(key)
-        if (++looks === which) {
-          asked.open()
+        if (++reads === which) {
+          started.open()
           await answer.passed
         }
         return found
       }
     })
-    const call = say(other, "hello").catch(() => {})
-    await asked.passed
+    const call = signMessage(other, "hello").catch(() => {})
+    await started.passed
     const left = client.session.signOut().then(() => client.dispose())
-    await turn()
+    await flush()
     answer.open()
     await left
     await call
-    await turn()
+    await flush()
     expect(other.session.current().status).toBe("signed_out")
     expect([...texts.values()].join()).not.toContain("refreshToken")
-    const later = openTab(whole).client
-    await until(later, "signed_out")
+    const later = openTab(sharedArea).client
+    await untilStatus(later, "signed_out")
   }
 )

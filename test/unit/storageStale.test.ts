@@ -2,8 +2,16 @@ import * as Redacted from "effect/Redacted"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { type KeyValueArea, keyValueStore } from "../../src/session/store/index.ts"
 import { openStore, type Ready } from "../../src/session/store/TokenStore.ts"
-import { turn } from "../support/fakeTime.ts"
-import { gate, heldWrites, openOrigin, say, signIn, until, warnings } from "../support/origin.ts"
+import { flush } from "../support/fakeTime.ts"
+import {
+  barrier,
+  heldWrites,
+  openOrigin,
+  signIn,
+  signMessage,
+  untilStatus,
+  warnings
+} from "../support/origin.ts"
 import { signatureOf } from "../support/signature.ts"
 import { bearerOf } from "../support/ticketService.ts"
 
@@ -27,17 +35,17 @@ test("a ticket that another tab removes first is not used", async () => {
   const { client, area } = openTab({ compareAndSet: compareAndSet(texts) })
   await signIn(client)
   const key = onlyKey(texts)
-  const { walletToken, ...taken } = JSON.parse(texts.get(key) ?? "")
+  const { walletToken, ...stored } = JSON.parse(texts.get(key) ?? "")
   let isFirst = true
   Object.assign(area, {
     compareAndSet: async (name: string, expected: string | null, text: string) => {
       // Another tab does this between this tab's read and its write.
-      if (isFirst) texts.set(key, JSON.stringify({ ...taken, generation: taken.generation + 1 }))
+      if (isFirst) texts.set(key, JSON.stringify({ ...stored, generation: stored.generation + 1 }))
       isFirst = false
       return compareAndSet(texts)(name, expected, text)
     }
   })
-  await say(client, "hello")
+  await signMessage(client, "hello")
   expect(service.sent(refresh)).toHaveLength(1)
   expect(service.sent(sign).map(bearerOf)).not.toContain(walletToken)
 })
@@ -57,7 +65,7 @@ test("a ticket is not used when its removal took so long that the lock may be lo
       isFirst = false
     })
   })
-  await say(client, "hello")
+  await signMessage(client, "hello")
   expect(service.sent(refresh)).toHaveLength(1)
   expect(service.sent(sign).map(bearerOf)).not.toContain(walletToken)
 })
@@ -67,11 +75,11 @@ test("a record older than the tab's own is ignored", async () => {
   const { client } = openTab()
   await signIn(client)
   const key = onlyKey(texts)
-  await say(client, "one")
+  await signMessage(client, "one")
   const old = texts.get(key) ?? ""
-  await say(client, "two")
+  await signMessage(client, "two")
   texts.set(key, old)
-  await say(client, "three")
+  await signMessage(client, "three")
   const presented = service.sent(refresh).map(({ body }) => body.refreshToken)
   expect(presented).toHaveLength(2)
   expect(new Set(presented).size).toBe(2)
@@ -80,7 +88,7 @@ test("a record older than the tab's own is ignored", async () => {
 
 test("an ended session does not come back when the next one cannot be written", async () => {
   const warn = warnings()
-  const { texts, whole, openTab } = openOrigin()
+  const { texts, sharedArea, openTab } = openOrigin()
   const { client, area } = openTab()
   await signIn(client)
   const key = onlyKey(texts)
@@ -88,7 +96,7 @@ test("an ended session does not come back when the next one cannot be written", 
   await signIn(client)
   Object.assign(area, {
     setItem: async (name: string, text: string) => {
-      if (!text.includes("refreshToken")) return whole.setItem(name, text)
+      if (!text.includes("refreshToken")) return sharedArea.setItem(name, text)
       // A frozen tab has restored the first session.
       texts.set(key, past)
       throw new DOMException("full", "QuotaExceededError")
@@ -96,7 +104,7 @@ test("an ended session does not come back when the next one cannot be written", 
   })
   await client.auth.username.login({ username: "grace", password: "password" })
   expect(client.session.current()).toMatchObject({ status: "ready", username: "grace" })
-  expect(await say(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
+  expect(await signMessage(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
   expect(texts.get(key)).not.toContain("refreshToken")
   expect(warn).toHaveBeenCalledTimes(1)
 })
@@ -109,26 +117,26 @@ test("a sign-out in memory keeps a later version's record", async () => {
   const key = onlyKey(texts)
   const later = '{"version":2,"generation":9,"id":"x","status":"somehow"}'
   texts.set(key, later)
-  await say(client, "finds it").catch(() => {})
+  await signMessage(client, "finds it").catch(() => {})
   await signIn(client)
   await client.session.signOut()
-  await turn()
+  await flush()
   expect(texts.get(key)).toBe(later)
 })
 
 test("a disposal waits until the change is written", async () => {
-  const { texts, whole, openTab } = openOrigin()
+  const { texts, sharedArea, openTab } = openOrigin()
   const { client, area } = openTab()
   await signIn(client)
-  const { asked, answer, setItem } = heldWrites(whole)
+  const { started, answer, setItem } = heldWrites(sharedArea)
   Object.assign(area, { setItem })
   void client.session.signOut()
-  await asked.passed
+  await started.passed
   let isClosed = false
   const closed = client.dispose().then(() => {
     isClosed = true
   })
-  await turn()
+  await flush()
   expect(isClosed).toBe(false)
   answer.open()
   await closed
@@ -179,9 +187,9 @@ test("a sign-in in a tab that froze during its write does not undo a later sign-
   const { texts, openTab } = openOrigin()
   const { client, area } = openTab({ compareAndSet: compareAndSet(texts) })
   const { client: other } = openTab({ compareAndSet: compareAndSet(texts) })
-  await until(client, "signed_out")
-  const written = gate()
-  const thawed = gate()
+  await untilStatus(client, "signed_out")
+  const written = barrier()
+  const thawed = barrier()
   let isFirst = true
   Object.assign(area, {
     compareAndSet: async (key: string, expected: string | null, text: string) => {
@@ -195,13 +203,13 @@ test("a sign-in in a tab that froze during its write does not undo a later sign-
   })
   const signingIn = signIn(client).catch(() => {})
   await written.passed
-  await say(other, "uses the session").catch(() => {})
+  await signMessage(other, "uses the session").catch(() => {})
   await other.session.signOut()
   const last = [...texts.values()]
   await other.dispose()
   thawed.open()
   await signingIn
-  await turn()
+  await flush()
   expect([...texts.values()]).toEqual(last)
   expect(client.session.current().status).toBe("signed_out")
 })

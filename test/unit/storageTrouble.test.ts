@@ -1,16 +1,17 @@
 import { expect, onTestFinished, test, vi } from "vitest"
 import type { KeyValueArea } from "../../src/session/store/index.ts"
+import { asyncCopy, type Change } from "../../src/session/store/textCopy.ts"
 import { failureOf } from "../support/failure.ts"
-import { fakeTime, pass, turn } from "../support/fakeTime.ts"
+import { advanceTime, fakeTime, flush } from "../support/fakeTime.ts"
 import {
-  gate,
+  barrier,
   heldWrites,
   never,
   openOrigin,
   openProcesses,
-  say,
   signIn,
-  until,
+  signMessage,
+  untilStatus,
   warnings
 } from "../support/origin.ts"
 import { refusal } from "../support/scriptedService.ts"
@@ -22,51 +23,51 @@ test("a store that never answers degrades to memory after two seconds", async ()
   const { openTab } = openOrigin()
   const { client } = openTab({ getItem: never, setItem: never, removeItem: never })
   expect(client.session.current().status).toBe("loading")
-  await pass(2_000)
+  await advanceTime(2_000)
   expect(client.session.current().status).toBe("signed_out")
   await signIn(client)
-  expect(await say(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
-  expect(await say(client, "again")).toMatchObject({ signature: signatureOf("again") })
+  expect(await signMessage(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
+  expect(await signMessage(client, "again")).toMatchObject({ signature: signatureOf("again") })
   expect(warn.mock.calls).toEqual([[expect.stringContaining("TimeoutError")]])
 })
 
 test("a store that stops answering fails calls within two seconds, until it answers again", async () => {
   const warn = warnings()
-  const { openTab, whole } = openOrigin()
+  const { openTab, sharedArea } = openOrigin()
   const { client, area } = openTab()
   await signIn(client)
-  await say(client, "hello")
+  await signMessage(client, "hello")
   fakeTime()
   Object.assign(area, { getItem: never, setItem: never, removeItem: never })
-  const calls = [failureOf(say(client, "one")), failureOf(say(client, "two"))]
+  const calls = [failureOf(signMessage(client, "one")), failureOf(signMessage(client, "two"))]
   for (let call = 0; call < 2; call++) {
-    await pass(2_000)
+    await advanceTime(2_000)
     expect(await calls[call]).toMatchObject({ outcome: "not_sent", reason: "STORAGE", retryable: true })
   }
-  Object.assign(area, whole)
-  expect(await say(client, "again")).toMatchObject({ signature: signatureOf("again") })
+  Object.assign(area, sharedArea)
+  expect(await signMessage(client, "again")).toMatchObject({ signature: signatureOf("again") })
   expect(warn).not.toHaveBeenCalled()
 })
 
 test("a store's answer counts when it is ready as a frozen page resumes", async () => {
   const warn = warnings()
-  const { openTab, whole } = openOrigin()
+  const { openTab, sharedArea } = openOrigin()
   const before = openTab().client
   await signIn(before)
   await before.dispose()
   fakeTime()
-  const answer = gate()
+  const answer = barrier()
   const { client } = openTab({
     getItem: async (key) => {
       await answer.passed
-      return whole.getItem(key)
+      return sharedArea.getItem(key)
     }
   })
-  await turn()
+  await flush()
   // The page was frozen: a timer fires before any message arrives.
   vi.advanceTimersToNextTimer()
   answer.open()
-  await turn()
+  await flush()
   expect(client.session.current().status).toBe("ready")
   expect(warn).not.toHaveBeenCalled()
 })
@@ -76,30 +77,30 @@ test("a tab that cannot read the session at its start does not change it for oth
   const { openTab, texts } = openOrigin()
   const { client } = openTab()
   await signIn(client)
-  const kept = [...texts.values()]
+  const stored = [...texts.values()]
   const other = openTab({
     getItem: () => Promise.reject(new DOMException("Connection lost", "UnknownError"))
   }).client
-  await until(other, "signed_out")
+  await untilStatus(other, "signed_out")
   expect(warn).toHaveBeenCalledWith(expect.stringContaining("UnknownError"))
-  expect([...texts.values()]).toEqual(kept)
-  expect(await say(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
+  expect([...texts.values()]).toEqual(stored)
+  expect(await signMessage(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
 })
 
 test("a tab that cannot read a record after a message keeps its session", async () => {
   const warn = warnings()
-  const { service, openTab, whole } = openOrigin()
+  const { service, openTab, sharedArea } = openOrigin()
   const { client } = openTab()
   const { client: other, area } = openTab()
   await signIn(client)
-  await until(other, "ready")
+  await untilStatus(other, "ready")
   const getItem = vi.fn(() => Promise.reject(new DOMException("Connection lost", "UnknownError")))
   Object.assign(area, { getItem })
-  await say(client, "hello")
+  await signMessage(client, "hello")
   await vi.waitFor(() => expect(getItem).toHaveBeenCalled())
-  await say(client, "again")
-  Object.assign(area, whole)
-  expect(await say(other, "from the other tab")).toMatchObject({
+  await signMessage(client, "again")
+  Object.assign(area, sharedArea)
+  expect(await signMessage(other, "from the other tab")).toMatchObject({
     signature: signatureOf("from the other tab")
   })
   expect(service.done).toEqual(["ada: hello", "ada: again", "ada: from the other tab"])
@@ -107,67 +108,67 @@ test("a tab that cannot read a record after a message keeps its session", async 
 })
 
 test("a sign-out holds against a concurrent write, also when its tab is closed at once", async () => {
-  const { openTab, whole, texts } = openOrigin()
+  const { openTab, sharedArea, texts } = openOrigin()
   const { client } = openTab()
   const { client: other, area } = openTab()
   await signIn(client)
-  await until(other, "ready")
-  const { asked, answer, setItem } = heldWrites(whole)
+  await untilStatus(other, "ready")
+  const { started, answer, setItem } = heldWrites(sharedArea)
   Object.assign(area, { setItem })
-  const call = say(other, "hello").catch(() => {})
-  await asked.passed
+  const call = signMessage(other, "hello").catch(() => {})
+  await started.passed
   const left = client.session.signOut().then(() => client.dispose())
   expect(client.session.current().status).toBe("signed_out")
   answer.open()
   await Promise.all([left, call])
-  await until(other, "signed_out")
+  await untilStatus(other, "signed_out")
   expect([...texts.values()].join()).toContain('"signed_out"')
 })
 
 test("a write that fails once is retried, and the session stays stored", async () => {
   const warn = warnings()
-  const { openTab, whole } = openOrigin()
+  const { openTab, sharedArea } = openOrigin()
   const { client, area } = openTab()
   await signIn(client)
   let tries = 0
   Object.assign(area, {
     setItem: async (key: string, text: string) => {
       if (++tries % 2) throw new DOMException("Connection lost", "UnknownError")
-      return whole.setItem(key, text)
+      return sharedArea.setItem(key, text)
     }
   })
-  await say(client, "hello")
+  await signMessage(client, "hello")
   await client.dispose()
-  expect(await say(openTab().client, "after")).toMatchObject({ signature: signatureOf("after") })
+  expect(await signMessage(openTab().client, "after")).toMatchObject({ signature: signatureOf("after") })
   expect(warn).not.toHaveBeenCalled()
 })
 
 test("a tab that froze after its read reads again, and overwrites nothing", async () => {
-  const { openTab, whole, texts } = openOrigin()
+  const { openTab, sharedArea, texts } = openOrigin()
   const { client } = openTab()
   await signIn(client)
   const { client: other, area } = openTab()
-  await until(other, "ready")
-  const asked = gate()
-  const answer = gate()
+  await untilStatus(other, "ready")
+  const started = barrier()
+  const answer = barrier()
   const written: string[] = []
-  let looks = 0
+  let reads = 0
   Object.assign(area, {
     getItem: async (key: string) => {
       const found = texts.get(key)
       // The first read is before the lock, the next before the ticket is removed.
-      if (++looks < 2) return found
-      asked.open()
+      if (++reads < 2) return found
+      started.open()
       await answer.passed
       return found
     },
     setItem: async (key: string, text: string) => {
       written.push(text)
-      return whole.setItem(key, text)
+      return sharedArea.setItem(key, text)
     }
   })
-  const call = failureOf(say(other, "hello"))
-  await asked.passed
+  const call = failureOf(signMessage(other, "hello"))
+  await started.passed
   await client.auth.username.login({ username: "grace", password: "password" })
   vi.setSystemTime(Date.now() + 3_000)
   onTestFinished(() => void vi.useRealTimers())
@@ -178,94 +179,118 @@ test("a tab that froze after its read reads again, and overwrites nothing", asyn
 })
 
 test("two tabs that saw sessions end in different orders converge, and stop writing", async () => {
-  const { openTab, whole, texts } = openOrigin()
+  const { openTab, sharedArea, texts } = openOrigin()
   let writes = 0
   const setItem = async (key: string, text: string) => {
     writes++
-    return whole.setItem(key, text)
+    return sharedArea.setItem(key, text)
   }
   const { client: first, area } = openTab({ setItem })
   await signIn(first)
   const [past = expect.fail()] = texts
   await signIn(first)
   const { client: second } = openTab({ setItem })
-  await until(second, "ready")
-  const held = gate()
+  await untilStatus(second, "ready")
+  const held = barrier()
   Object.assign(area, {
     getItem: async (key: string) => {
       await held.passed
-      return whole.getItem(key)
+      return sharedArea.getItem(key)
     }
   })
   await second.session.signOut()
   texts.set(...past)
   // A frozen tab has restored the first session, and the second tab finds it.
-  await say(second, "hello").catch(() => {})
+  await signMessage(second, "hello").catch(() => {})
   expect(second.session.current().status).toBe("ready")
   held.open()
-  await say(first, "hello")
-  await say(second, "hello")
-  await turn()
+  await signMessage(first, "hello")
+  await signMessage(second, "hello")
+  await flush()
   const before = writes
-  for (let round = 0; round < 20; round++) await turn()
+  for (let round = 0; round < 20; round++) await flush()
   expect(writes).toBe(before)
 })
 
 test("a refused refresh does not end a session that starts meanwhile", async () => {
-  const { service, openTab, whole, texts } = openOrigin()
+  const { service, openTab, sharedArea, texts } = openOrigin()
   const { client } = openTab()
   const { client: other, area } = openTab()
   await signIn(client)
-  await say(client, "uses up the ticket")
-  await until(other, "ready")
-  const asked = gate()
-  const answer = gate()
+  await signMessage(client, "uses up the ticket")
+  await untilStatus(other, "ready")
+  const started = barrier()
+  const answer = barrier()
   Object.assign(area, {
     getItem: async (key: string) => {
       if (other.session.current().status === "signed_out") {
-        asked.open()
+        started.open()
         await answer.passed
       }
-      return whole.getItem(key)
+      return sharedArea.getItem(key)
     }
   })
   service.revokeAll()
-  const call = failureOf(say(other, "hello"))
-  await asked.passed
+  const call = failureOf(signMessage(other, "hello"))
+  await started.passed
   await client.auth.username.login({ username: "grace", password: "password" })
   answer.open()
   expect(await call).toMatchObject({ code: "SESSION_ENDED", reason: "revoked" })
-  await until(other, "ready")
+  await untilStatus(other, "ready")
   expect([client, other].map(({ session }) => session.current().username)).toEqual(["grace", "grace"])
   expect([...texts.values()].join()).toContain("grace")
 })
 
 test("a sign-in whose write waits behind a refused one is not stored", async () => {
   const warn = warnings()
-  const { openTab, whole, texts } = openOrigin()
+  const { openTab, sharedArea, texts } = openOrigin()
   const { client, area } = openTab()
-  await until(client, "signed_out")
-  const asked = gate()
-  const answer = gate()
+  await untilStatus(client, "signed_out")
+  const started = barrier()
+  const answer = barrier()
   let tries = 0
   Object.assign(area, {
     setItem: async (key: string, text: string) => {
-      asked.open()
+      started.open()
       await answer.passed
       if (++tries <= 2) throw new DOMException("full", "QuotaExceededError")
-      return whole.setItem(key, text)
+      return sharedArea.setItem(key, text)
     }
   })
   const first = signIn(client)
-  await asked.passed
+  await started.passed
   const second = client.auth.username.login({ username: "grace", password: "password" })
   await vi.waitFor(() => expect(client.session.current().username).toBe("grace"))
   answer.open()
   await Promise.all([first, second])
-  await turn()
+  await flush()
   expect(client.session.current()).toMatchObject({ status: "ready", username: "grace" })
   expect([...texts.values()].join()).not.toContain("refreshToken")
   expect(warn).toHaveBeenCalledTimes(1)
+})
+
+test("a write that is due waits until the failure of the one before it has been handled", async () => {
+  fakeTime()
+  const copy = asyncCopy({ getItem: never, setItem: never, removeItem: never }, "session", never)
+  const handled = barrier()
+  const order: string[] = []
+  const change = (name: string, failed: Change["failed"]): Change => ({
+    expected: () => null,
+    next: () => {
+      order.push(name)
+      throw new Error("The area is broken")
+    },
+    written: () => {},
+    failed
+  })
+  copy.write(change("first", () => handled.passed.then(() => order.push("handled"))))
+  copy.write(change("second", () => {}))
+  await flush()
+  // Longer than every time limit of an area.
+  await vi.advanceTimersByTimeAsync(10_000)
+  handled.open()
+  await flush()
+  expect(order).toEqual(["first", "handled", "second"])
 })
 
 test("a store that silently drops writes keeps no session that ends at the next start", async () => {
@@ -279,7 +304,7 @@ test("a store that silently drops writes keeps no session that ends at the next 
   }
   const { client } = openTab(area)
   await signIn(client)
-  expect(await say(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
+  expect(await signMessage(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
   expect(warn.mock.calls).toEqual([[expect.stringContaining("QuotaExceededError")]])
   await client.dispose()
   expect(openTab(area).client.session.current().status).toBe("signed_out")
@@ -289,10 +314,10 @@ test("a sign-in in an outdated tab continues the revision that it replaces", asy
   vi.stubGlobal("BroadcastChannel", undefined)
   const { openTab, texts } = openOrigin()
   const behind = openTab().client
-  await until(behind, "signed_out")
+  await untilStatus(behind, "signed_out")
   const { client } = openTab()
   await signIn(client)
-  for (const message of ["one", "two", "three"]) await say(client, message)
+  for (const message of ["one", "two", "three"]) await signMessage(client, message)
   const generation = () => Number(/"generation":(\d+)/.exec([...texts.values()].join())?.[1])
   const before = generation()
   await signIn(behind)
@@ -300,61 +325,61 @@ test("a sign-in in an outdated tab continues the revision that it replaces", asy
 })
 
 test("a write without changes does not replace a user who signed in meanwhile", async () => {
-  const { openTab, whole, texts } = openOrigin()
-  const [first, second] = [gate(), gate()]
+  const { openTab, sharedArea, texts } = openOrigin()
+  const [first, second] = [barrier(), barrier()]
   let writes = 0
   const { client } = openTab({
     getItem: async (key) => {
       await (writes > 0 ? second : first).passed
-      return whole.getItem(key)
+      return sharedArea.getItem(key)
     },
     setItem: async (key, text) => {
       writes++
-      return whole.setItem(key, text)
+      return sharedArea.setItem(key, text)
     }
   })
   const calls = [signIn(client), signIn(client)]
   await vi.waitFor(() => expect(client.session.current().status).toBe("ready"))
-  await turn()
+  await flush()
   first.open()
   await vi.waitFor(() => expect(writes).toBe(1))
   const other = openTab().client
   await other.auth.username.login({ username: "grace", password: "password" })
   second.open()
   await Promise.all(calls)
-  await turn()
+  await flush()
   expect(other.session.current()).toMatchObject({ status: "ready", username: "grace" })
   expect([...texts.values()].join()).toContain("grace")
   expect(writes).toBe(1)
 })
 
 test("a call before another tab's sign-out has arrived waits for it, and sends nothing", async () => {
-  const { service, openTab, deliver, entered } = openProcesses()
+  const { service, openTab, deliver, untilLocked } = openProcesses()
   const [client, other] = [openTab(), openTab()]
   await signIn(client)
   deliver()
   await client.session.signOut()
   expect(other.session.current().status).toBe("ready")
   const sent = service.requests.length
-  const call = failureOf(say(other, "too late"))
-  await entered()
-  await turn()
+  const call = failureOf(signMessage(other, "too late"))
+  await untilLocked()
+  await flush()
   deliver()
   expect(await call).toMatchObject({ outcome: "not_sent" })
   expect(service.requests).toHaveLength(sent)
 })
 
 test("a tab that gets the lock before the last write is visible waits for it", async () => {
-  const { service, openTab, deliver, entered } = openProcesses()
+  const { service, openTab, deliver, untilLocked } = openProcesses()
   const [client, other] = [openTab(), openTab()]
   await signIn(client)
   deliver()
   expect(other.session.current().status).toBe("ready")
-  await say(client, "hello")
+  await signMessage(client, "hello")
   const sent = service.requests.length
-  const call = say(other, "again")
-  await entered()
-  await turn()
+  const call = signMessage(other, "again")
+  await untilLocked()
+  await flush()
   expect(service.requests).toHaveLength(sent)
   deliver()
   expect(await call).toMatchObject({ signature: signatureOf("again") })
@@ -369,12 +394,12 @@ test("a tab whose lock was stolen while frozen restores its ticket after the oth
   const answer = service.hold("POST /wallet/refresh", () => refusal(503, "Later"))
   const refreshing = failureOf(client.session.refresh())
   await service.arrived("POST /wallet/refresh")
-  const other = gate()
+  const other = barrier()
   const [key = ""] = texts.keys()
   const ofTheOther = navigator.locks.request(key, { steal: true }, () => other.passed)
   const before = texts.get(key)
   answer()
-  await turn()
+  await flush()
   expect(texts.get(key)).toBe(before)
   other.open()
   await ofTheOther
@@ -384,20 +409,20 @@ test("a tab whose lock was stolen while frozen restores its ticket after the oth
 
 test.each([1, 2])("a failure of read %i of a call does not end the session", async (which) => {
   const warn = warnings()
-  const { whole, openTab } = openOrigin()
+  const { sharedArea, openTab } = openOrigin()
   const [{ client: one }, { client: other, area }] = [openTab(), openTab()]
   await signIn(one)
-  await until(other, "ready")
-  await say(one, "first")
-  let looks = 0
+  await untilStatus(other, "ready")
+  await signMessage(one, "first")
+  let reads = 0
   Object.assign(area, {
     getItem: async (key: string) => {
-      if (++looks === which) throw new DOMException("busy", "UnknownError")
-      return whole.getItem(key)
+      if (++reads === which) throw new DOMException("busy", "UnknownError")
+      return sharedArea.getItem(key)
     }
   })
-  expect(await say(other, "again")).toMatchObject({ signature: signatureOf("again") })
-  expect(await say(one, "on")).toMatchObject({ signature: signatureOf("on") })
+  expect(await signMessage(other, "again")).toMatchObject({ signature: signatureOf("again") })
+  expect(await signMessage(one, "on")).toMatchObject({ signature: signatureOf("on") })
   expect(warn).not.toHaveBeenCalled()
 })
 
@@ -406,12 +431,12 @@ test("a lock request that fails once is repeated, and no tab uses another's toke
   const { openTab } = openOrigin()
   const [{ client: one }, { client: other }] = [openTab(), openTab()]
   await signIn(one)
-  await until(other, "ready")
+  await untilStatus(other, "ready")
   const refused = () => Promise.reject(new DOMException("not now", "InvalidStateError"))
   const request = vi.spyOn(navigator.locks, "request").mockImplementationOnce(refused)
   onTestFinished(() => request.mockRestore())
   for (const client of [other, one, other, one])
-    expect(await say(client, "on")).toMatchObject({ signature: signatureOf("on") })
+    expect(await signMessage(client, "on")).toMatchObject({ signature: signatureOf("on") })
   expect(warn).not.toHaveBeenCalled()
 })
 
@@ -422,10 +447,10 @@ test("a tab that could not read the stored session removes it on sign-out", asyn
   await signIn(before.client)
   await before.client.dispose()
   const { client } = openTab({ getItem: () => Promise.reject(new DOMException("no", "SecurityError")) })
-  await until(client, "signed_out")
+  await untilStatus(client, "signed_out")
   await signIn(client)
   await client.session.signOut()
-  await turn()
+  await flush()
   expect([...texts.values()].join()).not.toContain("refreshToken")
 })
 

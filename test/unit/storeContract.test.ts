@@ -1,20 +1,20 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { type KeyValueArea, keyValueStore } from "../../src/session/store/index.ts"
-import { play, type StorePlace, scenes } from "../support/storeContract.ts"
+import { run, type StoreSetup, scenarios } from "../support/storeContract.ts"
 
 /** Stored texts for one scenario. */
-const kept = (areaOf: (texts: Map<string, string>) => KeyValueArea): StorePlace => {
-  const whole = areaOf(new Map())
-  const area = { ...whole }
+const storeIn = (areaOf: (texts: Map<string, string>) => KeyValueArea): StoreSetup => {
+  const original = areaOf(new Map())
+  const area = { ...original }
   return {
     storage: () => keyValueStore(area),
-    outlives: true,
-    shared: true,
-    put: (scope, text) => area.setItem(`slipway ${scope}`, text),
-    trouble: (trouble) => {
-      const { compareAndSet, ...others } = troubles[trouble]
-      Object.assign(area, others, whole.compareAndSet && { compareAndSet })
-      return () => void Object.assign(area, whole)
+    isPersistent: true,
+    isShared: true,
+    writeText: (scope, text) => area.setItem(`slipway ${scope}`, text),
+    breakStorage: (failure) => {
+      const { compareAndSet, ...others } = failures[failure]
+      Object.assign(area, others, original.compareAndSet && { compareAndSet })
+      return () => void Object.assign(area, original)
     }
   }
 }
@@ -26,27 +26,27 @@ const refusing = (name: string) => () => {
 const refuseRoom = refusing("QuotaExceededError")
 const full = { setItem: refuseRoom, compareAndSet: refuseRoom }
 const forbidden = refusing("SecurityError")
-const troubles = {
+const failures = {
   full,
   forbidden: { getItem: forbidden, setItem: forbidden, removeItem: forbidden, compareAndSet: forbidden }
 }
 
-const places: Readonly<Record<string, () => StorePlace>> = {
-  "in memory": () => ({ storage: () => undefined, outlives: false, shared: false }),
+const places: Readonly<Record<string, () => StoreSetup>> = {
+  "in memory": () => ({ storage: () => undefined, isPersistent: false, isShared: false }),
   "in an area that answers at once": () =>
-    kept((texts) => ({
+    storeIn((texts) => ({
       getItem: (key) => texts.get(key) ?? null,
       setItem: (key, text) => texts.set(key, text),
       removeItem: (key) => texts.delete(key)
     })),
   "in an area that answers with promises": () =>
-    kept((texts) => ({
+    storeIn((texts) => ({
       getItem: async (key) => texts.get(key),
       setItem: async (key, text) => texts.set(key, text),
       removeItem: async (key) => texts.delete(key)
     })),
   "in an area with a compare-and-set of its own": () =>
-    kept((texts) => ({
+    storeIn((texts) => ({
       getItem: async (key) => texts.get(key),
       setItem: async (key, text) => texts.set(key, text),
       removeItem: async (key) => texts.delete(key),
@@ -59,9 +59,12 @@ const places: Readonly<Record<string, () => StorePlace>> = {
 }
 
 describe.each(Object.entries(places))("a store %s", (_, place) => {
-  test.each(scenes.filter((scene) => scene.of(place())))("$sentence", async ({ sentence, seen }) => {
-    const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
-    onTestFinished(() => warn.mockRestore())
-    expect(await play(sentence, place())).toEqual(seen)
-  })
+  test.each(scenarios.filter((scene) => scene.appliesTo(place())))(
+    "$sentence",
+    async ({ title, expected }) => {
+      const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
+      onTestFinished(() => warn.mockRestore())
+      expect(await run(title, place())).toEqual(expected)
+    }
+  )
 })

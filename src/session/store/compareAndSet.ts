@@ -1,6 +1,6 @@
 import { activeTimeout } from "../cross-tab/activeTimeout.ts"
 import { writeLeaseTimeout } from "../cross-tab/timeouts.ts"
-import { requestLock } from "../cross-tab/webLock.ts"
+import { requestLock, type WebLock } from "../cross-tab/webLock.ts"
 import { bounded, freezeDetector } from "./bounded.ts"
 import { type Found, foundOf, type KeyValueArea } from "./keyValueArea.ts"
 
@@ -49,8 +49,33 @@ const underLease = async (locks: LockManager, name: string, step: Step) => {
 }
 
 /** Steals the lease from a tab that holds it for too long: it is frozen. */
-const acquireOrSteal = async (locks: LockManager, name: string) => {
+const acquireOrSteal = async (locks: LockManager, name: string): Promise<WebLock> => {
+  const holder = holderOf(locks, name)
   const lease = requestLock(locks, name)
+  if (await isAcquiredInTime(lease)) return lease
+  return (await stealFrom(locks, name, await holder)) ?? acquireOrSteal(locks, name)
+}
+
+/**
+ * Steals the lease, unless `holder` no longer has it. Of several tabs that wait for a frozen one, the first steals from it,
+ * and the others wait for the first.
+ */
+const stealFrom = async (locks: LockManager, name: string, holder: string | undefined) => {
+  const right = requestLock(locks, `${name} stealing`)
+  // A tab that is frozen as it steals does not keep the others from it.
+  await isAcquiredInTime(right)
+  try {
+    if ((await holderOf(locks, name)) !== holder) return undefined
+    const stolen = requestLock(locks, name, { steal: true })
+    await stolen.acquired
+    return stolen
+  } finally {
+    right.release()
+  }
+}
+
+/** `false` if the lease timeout is over. The request has ended then. */
+const isAcquiredInTime = async (lease: WebLock): Promise<boolean> => {
   let isTimedOut = false
   const stop = activeTimeout(writeLeaseTimeout, () => {
     isTimedOut = true
@@ -58,13 +83,17 @@ const acquireOrSteal = async (locks: LockManager, name: string) => {
   })
   try {
     await lease.acquired
-    return lease
+    return true
   } catch (error) {
-    if (!isTimedOut) throw error
-    const stolen = requestLock(locks, name, { steal: true })
-    await stolen.acquired
-    return stolen
+    if (isTimedOut) return false
+    throw error
   } finally {
     stop()
   }
+}
+
+/** The tab that holds the lease, where the browser tells. */
+const holderOf = async (locks: LockManager, name: string): Promise<string | undefined> => {
+  const { held = [] } = (await locks.query?.().catch(() => undefined)) ?? {}
+  return held.find((lock) => lock.name === name)?.clientId
 }

@@ -19,7 +19,8 @@ export const degradeToMemory = async (state: StoreState, why: string) => {
     return phaseOf(state) === "inSync" ? applyRemote(state, found) : undefined
   }
   becomeMemoryOnly(state, why)
-  if (hasRead) await storeEnd(state, endOf(state, other), found)
+  // What waits for this need not wait until the area answers: nothing is written after the signed-out record.
+  if (hasRead) await bounded(() => storeEnd(state, endOf(state, other), found)).catch(() => {})
 }
 
 /** Whether another tab has stored a session that this one must not end. */

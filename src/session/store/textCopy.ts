@@ -72,7 +72,7 @@ export const asyncCopy = (area: KeyValueArea, key: string, compareAndSetItem: Co
   let pending: Promise<unknown> = done
   // One step after another, so that no read returns what was there before a write.
   const inOrder = (step: () => Promise<void>, failed: Failed) => {
-    const attempt = () => step().catch((error) => bounded(async () => failed(error)))
+    const attempt = () => step().catch(failed)
     pending = pending.then(attempt).catch(() => {})
   }
   const read = readerOf(area, key)

@@ -3,7 +3,7 @@ import { createSandbox, type LedgerEntry } from "../../sandbox/src/testing.ts"
 import { createClient } from "../../src/index.ts"
 import { quickHmac } from "./quickHmac.ts"
 
-/** A thousand rounds take minutes: they are for `npm run test:soak`. */
+/** A thousand rounds take minutes, so only `npm run test:soak` plays them. */
 const rounds = process.env.MODE === "soak" ? 1_000 : 8
 
 vi.setConfig({ testTimeout: 3_600_000 })
@@ -22,34 +22,34 @@ const open = async (tokens: "single-use" | "multi-use") => {
   return { sandbox, client }
 }
 
-/** What the service did for a hundred calls at once, two minutes after the last. */
+/** Makes a hundred concurrent calls two minutes after the last round. Returns what the service did. */
 const round = async ({ sandbox, client }: Awaited<ReturnType<typeof open>>): Promise<LedgerEntry[]> => {
   vi.setSystemTime(Date.now() + 2 * minute)
   const began = Date.now()
   await Promise.all(Array.from({ length: 100 }, () => client.wallet.addresses()))
-  // Not by their number: the ledger forgets its oldest entries.
+  // By time, because the ledger drops its oldest entries.
   return sandbox.ledger.filter(({ at }) => at >= began)
 }
 
 const of = (entries: readonly LedgerEntry[], kind: string) => entries.filter((entry) => entry.kind === kind)
 
-test(`presents each token once in a hundred calls on an expired ticket, ${rounds} times`, async () => {
+test(`sends each token once in a hundred concurrent calls on an expired ticket, ${rounds} times`, async () => {
   const opened = await open("single-use")
   for (let time = 0; time < rounds; time++) {
     const entries = await round(opened)
     expect(entries.map(({ kind }) => kind).slice(0, 2)).toEqual(["refreshWalletToken", "getAddresses"])
-    // Each call after the first has a ticket of its own.
+    // Each call after the first needs its own ticket.
     expect([of(entries, "refreshWalletToken").length, of(entries, "getAddresses").length]).toEqual([100, 100])
     expect(entries.filter(({ presented }) => presented !== 1)).toEqual([])
   }
 })
 
-test(`refreshes once for a hundred calls on an expired multi-use token, ${rounds} times`, async () => {
+test(`refreshes once for a hundred concurrent calls on an expired multi-use token, ${rounds} times`, async () => {
   const opened = await open("multi-use")
   for (let time = 0; time < rounds; time++) {
     const entries = await round(opened)
     expect([of(entries, "refreshWalletToken").length, of(entries, "getAddresses").length]).toEqual([1, 100])
     expect(entries).toHaveLength(101)
   }
-  console.info(`figure: 100 calls at once on a dead ticket, one refresh to leave it: ${rounds} times`)
+  console.info(`figure: 100 concurrent calls on an expired ticket, recovered by one refresh: ${rounds} times`)
 })

@@ -1,37 +1,37 @@
 import type { Machine, Owner } from "./machine.ts"
 
-interface Open {
+interface OpenChannel {
   readonly owner: Owner
   readonly name: string
-  readonly hear: (data: unknown) => void
+  readonly receive: (data: unknown) => void
 }
 
 /** The BroadcastChannels of one origin. */
 export const openChannels = (machine: Machine) => {
-  const channels = new Set<Open>()
-  const said: unknown[] = []
+  const channels = new Set<OpenChannel>()
+  const messages: unknown[] = []
 
   class Channel {
     readonly name: string
     onmessage: ((event: { readonly data: unknown }) => void) | null = null
-    readonly #open: Open
+    readonly #open: OpenChannel
 
     constructor(name: string) {
       this.name = name
       const owner = machine.running()
-      if (!owner) throw new Error("A channel is opened by no tab")
-      this.#open = { owner, name, hear: (data) => this.onmessage?.({ data }) }
+      if (!owner) throw new Error("A channel was opened outside a tab")
+      this.#open = { owner, name, receive: (data) => this.onmessage?.({ data }) }
       channels.add(this.#open)
     }
 
     postMessage(message: unknown) {
       if (!channels.has(this.#open)) throw new DOMException("The channel is closed", "InvalidStateError")
       const data: unknown = structuredClone(message)
-      said.push(data)
+      messages.push(data)
       for (const other of channels) {
         if (other === this.#open || other.name !== this.name) continue
-        machine.tell(other.owner, `channels ${other.owner.name}`, () => {
-          if (channels.has(other)) other.hear(data)
+        machine.deliver(other.owner, `channels ${other.owner.name}`, () => {
+          if (channels.has(other)) other.receive(data)
         })
       }
     }
@@ -43,8 +43,8 @@ export const openChannels = (machine: Machine) => {
 
   return {
     Channel,
-    /** All that was ever said. */
-    said,
+    /** Every message that was posted. */
+    messages,
     drop: (owner: Owner) => {
       for (const channel of channels) if (channel.owner === owner) channels.delete(channel)
     },

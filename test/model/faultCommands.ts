@@ -26,14 +26,14 @@ export const setClock = fc.constantFrom(-days(400), -seconds(90), seconds(90), d
   )
 )
 
-/** Answers that are well formed and wrong are no matter of sessions; eight megabytes only take long to read. */
-const notPlayed = ["tampered", "hostile-types", "hostile-big"]
-const playedFaults = faultNames.filter((name) => !notPlayed.includes(name))
+/** Well-formed wrong responses do not concern sessions, and eight megabytes only take long to read. */
+const excluded = ["tampered", "hostile-types", "hostile-big"]
+const usedFaults = faultNames.filter((name) => !excluded.includes(name))
 
 export const fault = fc
   .tuple(
     fc.constantFrom("/wallet/refresh", "/wallet/refresh", "/sign-message", "/send-coin", "/auth/google", "*"),
-    fc.constantFrom(...playedFaults),
+    fc.constantFrom(...usedFaults),
     fc.constantFrom(1, 1, 2, 5)
   )
   .map(([where, kind, times]) =>
@@ -44,43 +44,43 @@ export const fault = fc
     )
   )
 
-export const wellAgain = fc.constant(
+export const clearFaults = fc.constant(
   command(
-    "no faults any more",
+    "clear all faults",
     () => true,
     ({ network }) => network.disarm()
   )
 )
 
-export const breakArea = fc.constantFrom("full", "says nothing when full", "refuses", "hangs").map((kind) =>
+export const breakArea = fc.constantFrom("full", "silently full", "refuses", "hangs").map((kind) =>
   command(
-    `the storage ${kind === "full" ? "is full" : kind}`,
-    ({ setup }) => (setup.area === "at once") === (kind !== "hangs") || kind === "full",
+    `break the storage (${kind})`,
+    ({ setup }) => (setup.area === "sync") === (kind !== "hangs") || kind === "full",
     (world) => world.breakArea(kind)
   )
 )
 
-export const mendArea = fc.constant(
+export const repairArea = fc.constant(
   command(
-    "the storage is well",
+    "repair the storage",
     () => true,
-    (world) => world.mendArea()
+    (world) => world.repairArea()
   )
 )
 
-/** What a full storage is about: who goes on in memory leaves it alone, also when there is room again. */
-export const fullForAWhile = fc
+/** A tab that has degraded to memory does not write to the storage, even when there is room again. */
+export const fullThenRepaired = fc
   .tuple(index, user, fc.constantFrom("read", "refresh"), pace)
   .map(([tab, who, kind, after]) =>
     onTab(
-      `${kind} while the storage is full, room again, sign in as user ${who}, read`,
+      `${kind} while the storage is full, repair it, sign in as user ${who}, read`,
       tab,
       openTabs,
       async (world, it) => {
         world.breakArea("full")
         await world.call(it, kind)
         await world.pace("settled")
-        world.mendArea()
+        world.repairArea()
         await world.signIn(it, userOf(world, who))
         await world.pace("settled")
         await world.call(it, "read")
@@ -89,7 +89,7 @@ export const fullForAWhile = fc
     )
   )
 
-export const clearArea = fc.constantFrom("clear", "spoil").map((how) =>
+export const clearArea = fc.constantFrom("clear", "corrupt").map((how) =>
   command(
     `${how} the storage`,
     () => true,
@@ -107,7 +107,7 @@ export const revoke = user.map((who) =>
 
 export const restart = fc.constant(
   command(
-    "the service restarts and has forgotten its sessions",
+    "restart the service without its sessions",
     () => true,
     (world) => {
       for (const who of world.users) world.revoke(who)
