@@ -1,16 +1,45 @@
-import { defineConfig } from "vitest/config"
+import { configDefaults, defineConfig } from "vitest/config"
 
-export default defineConfig({
+/**
+ * These share workers, so that only the first of them loads the client, Effect and viem. A file that replaces a module,
+ * or Node's globals by those of a page, would change them for the next, so it needs a worker of its own. So does a file
+ * that expects no locks but its own, because a file before it may have left some.
+ */
+export const sharing =
+  "{test/unit,test/viem,test/sends,sandbox/test}/**/!(loading|storage*|unknownOutcome).test.ts"
+
+export default defineConfig(({ mode }) => ({
   test: {
-    include: ["test/**/*.test.{ts,tsx}"],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "sharing",
+          include: [sharing],
+          isolate: false,
+          typecheck: { enabled: false }
+        }
+      },
+      {
+        extends: true,
+        test: {
+          name: "alone",
+          include: ["{test,sandbox/test}/**/*.test.{ts,tsx}"],
+          exclude: [...configDefaults.exclude, sharing]
+        }
+      }
+    ],
     typecheck: {
-      enabled: true,
+      // The option of the command line does not reach projects.
+      enabled: !process.argv.includes("--typecheck.enabled=false"),
       include: ["test/types/**/*.test-d.ts"],
+      // By its path: both versions of TypeScript have a command of this name.
+      checker: "node_modules/typescript7/bin/tsc",
       tsconfig: "test/types/tsconfig.json",
       spawnTimeout: 60_000
     },
     reporters: process.env.CI
-      ? ["default", ["json", { outputFile: ".slipway/test-results.json" }]]
+      ? ["default", ["json", { outputFile: `.slipway/${mode}-results.json` }]]
       : ["default"],
     // Two cores, and some files start a compiler or a server of their own.
     maxWorkers: 2,
@@ -20,4 +49,4 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true
   }
-})
+}))

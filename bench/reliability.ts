@@ -35,7 +35,7 @@ const printed = (...args: readonly string[]): string[][] => {
   return [...stdout.matchAll(/^figure: (.+): (.+)$/gm)].map(([, what = "", figure = ""]) => [what, figure])
 }
 
-const vitest = ["node_modules/vitest/vitest.mjs", "run", "--typecheck.enabled=false"]
+const vitest = ["node_modules/vitest/vitest.mjs", "run", "--mode", "long", "--typecheck.enabled=false"]
 const rows = [
   ...(await designs()),
   ...printed("bench/sessionCost.ts"),

@@ -183,6 +183,39 @@ for (const dist of ["dist", "sandbox/dist"]) {
   const bundled = names.filter((name) => name !== "types") // scripts/declarations.ts writes these
   for (const name of bundled) rmSync(join(root, dist, name), { recursive: true, force: true })
 }
+
+/** The modules that an entry imports at once. */
+const firstLoadOf = async (entry: string): Promise<ReadonlySet<string>> => {
+  const build = await rolldown({
+    cwd: root,
+    input: { entry },
+    treeshake: pure,
+    platform: "neutral"
+  })
+  const { output } = await build.generate({ format: "esm" })
+  await build.close()
+  const chunks = new Map(output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])))
+  const found = new Set<string>()
+  const visit = (name: string) => {
+    const chunk = chunks.get(name)
+    if (!chunk) return
+    chunks.delete(name)
+    for (const id of chunk.moduleIds) found.add(id)
+    for (const next of chunk.imports) visit(next)
+  }
+  visit("entry.js")
+  return found
+}
+
+// Each further chunk costs bytes and a request. What `slipway/storage` needs has a chunk of its own.
+const [ofClient, ofStorage] = await Promise.all([
+  firstLoadOf("src/index.ts"),
+  firstLoadOf("src/session/store/index.ts")
+])
+const groups = [
+  { name: "store", test: (id: string) => ofStorage.has(id) && ofClient.has(id) },
+  { name: "core", test: (id: string) => ofClient.has(id) && !ofStorage.has(id) }
+]
 const core = await bundle(
   "dist",
   {
@@ -191,7 +224,8 @@ const core = await bundle(
     storage: "src/session/store/index.ts",
     ...Object.fromEntries(Object.entries(shared).map(([module, file]) => [file, `src/${module}`]))
   },
-  { platform: "neutral" }
+  { platform: "neutral" },
+  { codeSplitting: { groups } }
 )
 const onTop = await bundle(
   "dist",

@@ -12,7 +12,7 @@ import { parseArgs } from "node:util"
 import openapiTS, { astToString, type OpenAPI3, type OpenAPITSOptions } from "openapi-typescript"
 import ts from "typescript"
 import { parseDocument } from "yaml"
-import { requestKeysModule } from "./requestKeys.ts"
+import { requestKeysModule, routesModule } from "./requestKeys.ts"
 import { responseShapes } from "./responseShapes.ts"
 import { isNode, list, type Node, node, operations } from "./specChangesDocument.ts"
 import { specChangesReport } from "./specChangesReport.ts"
@@ -22,6 +22,9 @@ const services = ["wallet", "ramp"]
 
 /** Operations that the session calls by itself. Their response shapes are in a module of their own, which loads first. */
 const usedBySession = "x-used-by-session"
+
+/** Names the type in `src/codes.ts` that has the known codes of a text. */
+const knownCodes = "x-codes"
 const command = "npm run generate"
 
 interface Generated {
@@ -65,9 +68,12 @@ async function generate(service: string): Promise<Generated> {
   const document = documentIn(text, source)
   const types = await typesOf(document, source)
   const files = [
-    { target: `src/generated/${service}.ts`, text: header(source) + types },
+    { target: `src/generated/${service}.ts`, text: header(source) + codesUsedIn(types) + types },
     { target: `src/generated/${service}Keys.ts`, text: requestKeysModule(document, header(source)) },
     responsesModule(document, source, `${service}Responses`),
+    ...(service === "ramp"
+      ? [{ target: "src/generated/rampRoutes.ts", text: routesModule(document, header(source)) }]
+      : []),
     ...(hasSessionOperations(document)
       ? [responsesModule(document, source, "sessionResponses", isUsedBySession)]
       : [])
@@ -125,8 +131,17 @@ const options: OpenAPITSOptions = {
   // Members with a default are optional for callers.
   defaultNonNullable: false,
   emptyObjectsUnknown: true,
-  transform: (schema) =>
-    "format" in schema && schema.format === "binary" ? ts.factory.createTypeReferenceNode("Blob") : undefined
+  transform: (schema) => {
+    if ("format" in schema && schema.format === "binary") return ts.factory.createTypeReferenceNode("Blob")
+    const codes = node(schema)[knownCodes]
+    return typeof codes === "string" ? ts.factory.createTypeReferenceNode(codes) : undefined
+  }
+}
+
+/** The import of the codes that `types` name. */
+function codesUsedIn(types: string): string {
+  const names = new Set(types.match(/\b(?:CryptoCode|FiatCode|CountryName|PaymentMethodCode)\b/g))
+  return names.size === 0 ? "" : `import type { ${[...names].sort().join(", ")} } from "../codes.ts"\n\n`
 }
 
 async function typesOf(document: Node, source: string): Promise<string> {

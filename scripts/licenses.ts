@@ -12,9 +12,9 @@ const packageOf = (module: string): readonly string[] => {
 
 const licenseOf = (folder: string): string => {
   const { name, version, license }: Manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))
-  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))
-  const text = file === undefined ? "" : readFileSync(join(folder, file), "utf8").trim()
-  return [`${name} ${version}, ${license}`, text].join("\n\n")
+  const files = readdirSync(folder).filter((entry) => /^licen[cs]e/i.test(entry))
+  const texts = files.map((file) => readFileSync(join(folder, file), "utf8").trim())
+  return [`${name} ${version}, ${license}`, ...texts].join("\n\n")
 }
 
 interface Manifest {

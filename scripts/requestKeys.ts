@@ -51,3 +51,14 @@ const propertiesOf = (document: Node, schemas: readonly unknown[]): Properties =
   }
   return found
 }
+
+/** Returns the module with the method and path of each operation, such as `getOnramp: "GET /onramp/detail/{transactionId}"`. */
+export const routesModule = (document: Node, header: string): string => {
+  const routes = [...entries(document.paths)].flatMap(([path, methods]) =>
+    [...entries(methods)].flatMap(([method, operation]) => {
+      const { operationId } = node(operation)
+      return typeof operationId === "string" ? [[operationId, `${method.toUpperCase()} ${path}`]] : []
+    })
+  )
+  return `${header}export const routes = ${JSON.stringify(Object.fromEntries(routes), null, 2)} as const\n`
+}

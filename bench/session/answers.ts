@@ -19,8 +19,8 @@ export const answerScenarios: readonly Scenario[] = [
       rig.gate.script("/wallet/sign-message", stalling)
       const { walletToken } = rig.person
       const call = rig.existing.wallet.signMessage({ network, message: "Hello", walletToken })
-      const told = await toldBy(call, patience)
-      const caller = `${inWords(told, () => "a result")} after ${patience / 1000} s; a call takes no signal and no time limit`
+      const outcome = await toldBy(call, patience)
+      const caller = `${inWords(outcome, () => "a result")} after ${patience / 1000} s; a call takes no signal and no time limit`
       return { server: waiting(rig), caller }
     },
     slipway: async (rig) => {
@@ -29,21 +29,21 @@ export const answerScenarios: readonly Scenario[] = [
       const signal = AbortSignal.timeout(200)
       const call = rig.slipway.wallet.signMessage({ network, message: "Hello" }, { signal })
       const began = performance.now()
-      const told = await toldBy(call, patience)
+      const outcome = await toldBy(call, patience)
       const isPrompt = performance.now() - began < 1_000
       const reason =
-        told.kind === "error" && told.error === signal.reason
+        outcome.kind === "error" && outcome.error === signal.reason
           ? "the signal's reason"
-          : inWords(told, () => "a result")
+          : inWords(outcome, () => "a result")
       return { server: waiting(rig), caller: `${reason}, ${isPrompt ? "within" : "after more than"} 1 s` }
     }
   }
 ]
 
 function unusable(title: string, fault: Fault): Scenario {
-  const seen = ({ done }: Rig, told: Told<unknown>): Seen => ({
+  const seen = ({ done }: Rig, outcome: Told<unknown>): Seen => ({
     server: count(done("sendCoin"), "send"),
-    caller: inWords(told, () => "success")
+    caller: inWords(outcome, () => "success")
   })
   return {
     title,
@@ -61,10 +61,10 @@ function unusable(title: string, fault: Fault): Scenario {
 }
 
 function contradictory(title: string, fault: Fault): Scenario {
-  const seen = (told: Told<{ readonly balance?: string }>): Seen => ({
+  const seen = (outcome: Told<{ readonly balance?: string }>): Seen => ({
     server: "HTTP 200, status 500",
     caller: inWords(
-      told,
+      outcome,
       ({ balance }) => `success, balance ${balance === undefined ? "undefined" : "there"}`
     )
   })

@@ -106,9 +106,9 @@ const orderInQuestion = async (rig: Rig): Promise<string> => {
   return token
 }
 
-const escaped = ({ gate, done }: Rig, told: Told<unknown>): Seen => ({
+const escaped = ({ gate, done }: Rig, outcome: Told<unknown>): Seen => ({
   server: `${gate.seen.map(({ method, path }) => `${method} ${path}`).join(", ") || "no request"}, ${count(done("replyOfframp"), "reply to the order", "replies to the order")}`,
-  caller: inWords(told, () => "success")
+  caller: inWords(outcome, () => "success")
 })
 
 const redirected = async (
@@ -118,7 +118,7 @@ const redirected = async (
   const elsewhere = await openGate(rig.gate.url)
   rig.gate.script("/recipient", redirecting(`${elsewhere.url}/v1/recipient`))
   const rampableAccessToken = await rampUser(rig)
-  const told = await toldBy(create({ ...recipient, rampableAccessToken }))
+  const outcome = await toldBy(create({ ...recipient, rampableAccessToken }))
   await elsewhere.close()
   const got = JSON.stringify(elsewhere.seen)
   const found = [
@@ -128,13 +128,13 @@ const redirected = async (
   ].flatMap(([name = "", secret = ""]) => (got.includes(secret) ? name : []))
   return {
     server: `other origin: ${count(elsewhere.seen.length, "request")}${found.length > 0 ? ` with ${found.join(", ")}` : ""}`,
-    caller: inWords(told, () => "success")
+    caller: inWords(outcome, () => "success")
   }
 }
 
-const quoted = (rig: Rig, token: string, told: Told<unknown>): Seen => {
-  if (told.kind !== "error") throw new Error("A refusal was taken for a success")
-  const text = inspect(told.error, { depth: Infinity, showHidden: true })
+const quoted = (rig: Rig, token: string, outcome: Told<unknown>): Seen => {
+  if (outcome.kind !== "error") throw new Error("A refusal was taken for a success")
+  const text = inspect(outcome.error, { depth: Infinity, showHidden: true })
   const found = [
     ["the code", rig.code()],
     ["the verification token", token]
@@ -145,10 +145,10 @@ const quoted = (rig: Rig, token: string, told: Told<unknown>): Seen => {
   }
 }
 
-const ordered = ({ gate }: Rig, told: Told<unknown>): Seen => {
+const ordered = ({ gate }: Rig, outcome: Told<unknown>): Seen => {
   const body = gate.seen.find(({ path }) => path === "/v1/offramp")?.body
   const amount = body === undefined ? "no request" : `amount \`${/"inputAmount":([^,}]*)/.exec(body)?.[1]}\``
-  return { server: amount, caller: inWords(told, () => "success") }
+  return { server: amount, caller: inWords(outcome, () => "success") }
 }
 
 const inspected = ({ sandbox: { credentials } }: Rig, client: unknown): Seen => {

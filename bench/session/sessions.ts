@@ -127,9 +127,9 @@ export const sessionScenarios: readonly Scenario[] = [
       rig.gate.script("/account/rampable/create", failing(500))
       const { login, verify } = rig.slipway.auth.email
       const { verificationToken } = await login({ email: rig.person.email })
-      const told = await toldBy(verify({ verificationToken, otp: rig.code(), rampable: account }))
+      const outcome = await toldBy(verify({ verificationToken, otp: rig.code(), rampable: account }))
       const caller = inWords(
-        told,
+        outcome,
         ({ rampableError }) => `the tokens, with rampableError: ${errorInWords(rampableError)}`
       )
       const { status } = rig.slipway.session.current()
@@ -144,9 +144,9 @@ const tokensIn = ({ walletToken, refreshToken }: Pair): Pair => ({ walletToken, 
 
 type Receipt = Awaited<ReturnType<ExistingSdk["wallet"]["sendCoin"]>> | { readonly refreshError?: unknown }
 
-const sent = ({ done }: Rig, told: Told<Receipt>) => ({
+const sent = ({ done }: Rig, outcome: Told<Receipt>) => ({
   server: count(done("sendCoin"), "send"),
-  caller: inWords(told, (value) => {
+  caller: inWords(outcome, (value) => {
     const hash = "txReceipt" in value && value.txReceipt.hash.startsWith("0x") ? "the hash" : "no hash"
     const refreshError = "refreshError" in value ? value.refreshError : undefined
     return refreshError === undefined ? hash : `${hash}, with refreshError: ${errorInWords(refreshError)}`
@@ -156,13 +156,13 @@ const sent = ({ done }: Rig, told: Told<Receipt>) => ({
 type Rotated = { readonly refreshToken?: string | undefined }
 
 const atOnce = async (rig: Rig, number: number, call: () => Promise<Rotated>) => {
-  const told = await Promise.all(Array.from({ length: number }, () => toldBy(call())))
-  const good = results(told)
+  const outcome = await Promise.all(Array.from({ length: number }, () => toldBy(call())))
+  const good = results(outcome)
   const pairs = new Set(good.flatMap(({ refreshToken }) => refreshToken ?? []))
   const refreshed = count(rig.sent("/wallet/refresh"), "refresh", "refreshes")
   const reused = count(rig.done("reuse"), "token reuse")
   const executed = count(rig.done("balanceCoin"), "read")
-  const caller = `${good.length} of ${number} results${errors(told)}`
+  const caller = `${good.length} of ${number} results${errors(outcome)}`
   const status = rig.slipway.session.current().status
   const isHeld = status === "ready"
   const alive = isHeld
@@ -174,21 +174,21 @@ const atOnce = async (rig: Rig, number: number, call: () => Promise<Rotated>) =>
 const aliveIn = async (rig: Rig, pairs: ReadonlySet<string>) => rig.isAlive([...pairs].at(-1))
 
 const oneByOne = async (rig: Rig, number: number, call: () => Promise<unknown>) => {
-  const told: Told<unknown>[] = []
-  for (let i = 0; i < number; i++) told.push(await toldBy(call()))
+  const outcome: Told<unknown>[] = []
+  for (let i = 0; i < number; i++) outcome.push(await toldBy(call()))
   const refreshed = count(rig.sent("/wallet/refresh"), "refresh", "refreshes")
   return {
     server: `${count(rig.done("balanceCoin"), "read")}, ${refreshed}`,
-    caller: `${results(told).length} of ${number} results${lastState(told)}${errors(told)}`
+    caller: `${results(outcome).length} of ${number} results${lastState(outcome)}${errors(outcome)}`
   }
 }
 
-const lastState = (told: readonly Told<unknown>[]) =>
-  told.every(({ kind }) => kind === "result") ? "" : ` (the last: ${told.at(-1)?.kind})`
+const lastState = (outcome: readonly Told<unknown>[]) =>
+  outcome.every(({ kind }) => kind === "result") ? "" : ` (the last: ${outcome.at(-1)?.kind})`
 
 /** Counts outcomes by kind. Without messages, which differ from run to run in a race. */
-const errors = (told: readonly Told<unknown>[]) => {
-  const kinds = told.flatMap((one) => (one.kind === "error" ? [kindOfError(one.error)] : []))
+const errors = (outcome: readonly Told<unknown>[]) => {
+  const kinds = outcome.flatMap((one) => (one.kind === "error" ? [kindOfError(one.error)] : []))
   return [...new Set(kinds)]
     .map((kind) => `, ${kinds.filter((other) => other === kind).length} x ${kind}`)
     .join("")

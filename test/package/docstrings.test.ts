@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import { hasAnvil } from "../sandbox/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { blocks, programs, testFiles } from "../support/documents.ts"
 import { isOnChain, openExampleSandboxes } from "../support/exampleFixtures.ts"
 import { type Example, examplesOf, runnable, typeErrorsIn } from "../support/examples.ts"
 import { publicApi } from "../support/publicApi.ts"
@@ -85,17 +86,24 @@ describe("on the sandbox", () => {
     return executed
   }
 
-  test("all examples pass the compiler", async () => {
-    const { names, close } = await sandboxes.openFixture()
-    await close()
-    expect(typeErrorsIn(examples, Object.keys(names))).toEqual([])
-  })
-
-  test("the compiler detects an error in an example", async () => {
-    const { names, close } = await sandboxes.openFixture()
-    await close()
+  describe("the compiler", () => {
     const wrong = { name: "wrong", code: 'await client.wallet.balanceCoin({ network: "moon" })' }
-    expect(typeErrorsIn([wrong], Object.keys(names))).toEqual([expect.stringMatching(/^wrong: .*"moon"/)])
+    let errors: readonly string[]
+    beforeAll(async () => {
+      const { names, close } = await sandboxes.openFixture()
+      await close()
+      const inDocuments = [...blocks, ...testFiles, ...programs]
+      errors = typeErrorsIn([...examples, ...inDocuments, wrong], Object.keys(names))
+    })
+    const isWrong = (error: string) => error.startsWith("wrong: ")
+
+    test("accepts every example of a docstring or a document", () => {
+      expect(errors.filter((error) => !isWrong(error))).toEqual([])
+    })
+
+    test("rejects a wrong example", () => {
+      expect(errors.filter(isWrong)).toEqual([expect.stringContaining('"moon"')])
+    })
   })
 
   // Not every machine has anvil.

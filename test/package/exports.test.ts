@@ -51,6 +51,7 @@ test("slipway exports what it promises and nothing else", async () => {
       "UnresolvedSendError",
       "createClient",
       "droppedFields",
+      "fetchedAt",
       "isSlipwayError",
       "memoryJournal",
       "networkAliases",
@@ -92,6 +93,7 @@ test("slipway/effect exports what it promises and nothing else", async () => {
       "UnresolvedSendError",
       "Wallet",
       "droppedFields",
+      "fetchedAt",
       "isSlipwayError",
       "layer",
       "layerConfig",
@@ -110,7 +112,10 @@ test("slipway/server exports what it promises and nothing else", async () => {
     [
       "createServerClient",
       "privateKeySigner",
+      "quotesAndReferences",
+      "rampHandler",
       "rampStringToSign",
+      "toNodeHandler",
     ]
   `)
 })
@@ -262,6 +267,7 @@ test("slipway/query exports what it promises and nothing else", async () => {
       "personalKey",
       "quoteExpiry",
       "rampAccountOptions",
+      "recipientFormOptions",
       "recipientsKey",
       "recipientsOptions",
       "recoverWalletOptions",
@@ -314,6 +320,7 @@ test("slipway/react exports what it promises and nothing else", async () => {
       "usePaymentMethods",
       "usePresentation",
       "useRampAccount",
+      "useRecipientForm",
       "useRecipients",
       "useRecoverWallet",
       "useSendCoin",

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import ts from "typescript"
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest"
-import { hasAnvil } from "../sandbox/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { type Consumer, installPacked } from "../support/packed.ts"
 
 vi.setConfig({ testTimeout: 60_000 })

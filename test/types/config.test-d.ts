@@ -1,6 +1,12 @@
 import { expectTypeOf, test } from "vitest"
 import { type Client, createClient } from "../../src/index.ts"
-import { createServerClient, privateKeySigner, type ServerClient } from "../../src/server/index.ts"
+import {
+  createServerClient,
+  privateKeySigner,
+  quotesAndReferences,
+  rampHandler,
+  type ServerClient
+} from "../../src/server/index.ts"
 
 const rampable = { clientId: "id", privateKey: "pem" }
 
@@ -52,4 +58,35 @@ test("a server client takes the key and has no session", () => {
 test("a client does not know the organization, whose answer holds secrets", () => {
   // @ts-expect-error organization is for servers
   createClient({ appId: "app" }).organization
+})
+
+test("ramp calls go to an endpoint, or are signed by the app", () => {
+  createClient({ rampable: { endpoint: "/api/ramp" } })
+  // @ts-expect-error an endpoint signs by itself
+  createClient({ rampable: { endpoint: "/api/ramp", sign: () => "signature" } })
+})
+
+test("a handler has to name the operations that it allows", () => {
+  const config = { clientId: "id", privateKey: "pem", authorize: () => undefined }
+  rampHandler({ ...config, allow: [...quotesAndReferences, "createOnramp"] })
+  // @ts-expect-error there is no such operation
+  rampHandler({ ...config, allow: ["createOrder"] })
+  // @ts-expect-error nothing is allowed by default
+  rampHandler(config)
+  // @ts-expect-error a user without a ramp account has to be said to be one
+  rampHandler({ ...config, allow: [], authorize: () => ({}) })
+})
+
+test("a handler whose `authorize` needs a context takes one", async () => {
+  const config = { clientId: "id", privateKey: "pem", allow: [] }
+  const request = new Request("https://app.example/api/ramp/onramp")
+  const plain = rampHandler({ ...config, authorize: () => undefined })
+  expectTypeOf(await plain(request)).toEqualTypeOf<Response>()
+  const withUser = rampHandler({
+    ...config,
+    authorize: (_, user: { token: string }) => ({ rampableAccessToken: user.token })
+  })
+  expectTypeOf(await withUser(request, { token: "token" })).toEqualTypeOf<Response>()
+  // @ts-expect-error the context is missing
+  await withUser(request)
 })

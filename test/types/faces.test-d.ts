@@ -141,7 +141,7 @@ test("secrets of the settings may be redacted, and every setting a Config", () =
 })
 
 test("a switch over _tag knows every error, and what each of them holds", () => {
-  const told = (error: unknown): string => {
+  const describe = (error: unknown): string => {
     if (!isSlipwayError(error)) throw error
     switch (error._tag) {
       case "ApiError":
@@ -183,11 +183,11 @@ test("a switch over _tag knows every error, and what each of them holds", () => 
         return error satisfies never
     }
   }
-  expectTypeOf(told).returns.toBeString()
+  expectTypeOf(describe).returns.toBeString()
 })
 
 test("a switch that forgets an error is found", () => {
-  const told = (error: Face.SessionError): string => {
+  const describe = (error: Face.SessionError): string => {
     switch (error._tag) {
       case "ApiError":
       case "NoResponseError":
@@ -201,7 +201,7 @@ test("a switch that forgets an error is found", () => {
         return error satisfies never
     }
   }
-  expectTypeOf(told).returns.toBeString()
+  expectTypeOf(describe).returns.toBeString()
 })
 
 test("an outcome is one of four", () => {

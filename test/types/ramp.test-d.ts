@@ -1,9 +1,15 @@
 import { expectTypeOf, test } from "vitest"
 import type {
+  Bank,
   BankPage,
   Client,
+  CountryName,
+  CreateOnrampInput,
+  CreateRecipientInput,
   Crypto,
+  CryptoCode,
   Currency,
+  FiatCode,
   OfframpOrderDetail,
   OfframpPage,
   OfframpQuote,
@@ -11,7 +17,10 @@ import type {
   OnrampPage,
   OnrampQuote,
   PaymentMethod,
+  PaymentMethodCode,
+  QuoteOfframpInput,
   Recipient,
+  RecipientListItem,
   RecipientPage
 } from "../../src/index.ts"
 
@@ -74,6 +83,23 @@ test("references answer with what they list", () => {
   expectTypeOf(reference.cryptos({ blockchainType: "EVM" })).resolves.toEqualTypeOf<readonly Crypto[]>()
   expectTypeOf(reference.currencies()).resolves.toEqualTypeOf<readonly Currency[]>()
   expectTypeOf(reference.paymentMethods()).resolves.toEqualTypeOf<readonly PaymentMethod[]>()
+})
+
+test("known codes are suggested, and any other text is accepted", () => {
+  expectTypeOf<CreateOnrampInput["outputCurrency"]>().toEqualTypeOf<CryptoCode>()
+  expectTypeOf<QuoteOfframpInput["outputCurrency"]>().toEqualTypeOf<FiatCode>()
+  expectTypeOf<CreateOnrampInput["acceptanceMethod"]>().toEqualTypeOf<PaymentMethodCode>()
+  expectTypeOf<CreateRecipientInput["bank"]["country"]>().toEqualTypeOf<CountryName>()
+  // A union that has become `string` suggests nothing.
+  expectTypeOf<CryptoCode>().not.toEqualTypeOf<string>()
+  expectTypeOf<string>().toExtend<CryptoCode>()
+})
+
+test("all recipients and all banks are read with a loop", () => {
+  expectTypeOf(client.recipients.all({ search: "grace" })).toEqualTypeOf<AsyncIterable<RecipientListItem>>()
+  expectTypeOf(client.reference.allBanks({})).toEqualTypeOf<AsyncIterable<Bank>>()
+  // @ts-expect-error they begin with the first page
+  client.recipients.all({ page: 2 })
 })
 
 test("the ramp account answers with its token", () => {

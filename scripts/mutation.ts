@@ -1,0 +1,170 @@
+// Changes the sources in small ways and tells which changes no test notices:
+//   npm run test:mutation -- [--module session] [--sample 200] [--seed 1]
+
+import { globSync, mkdirSync, readFileSync } from "node:fs"
+import { resolve } from "node:path"
+import { parseArgs } from "node:util"
+import { reasonToIgnore } from "./mutation/ignored.ts"
+import { failsFromTheStart, judgeWith, testFiles } from "./mutation/judge.ts"
+import { type Mutant, mutantsOf, type NumberedMutant } from "./mutation/mutants.ts"
+import { forgetEvents, readEvents, report, writePlan } from "./mutation/progress.ts"
+
+const modules = ["errors", "http", "session", "transactions", "query"] as const
+const least = 85
+/** A mutant that is judged from the start of a process costs a process. This many files judge it. */
+const filesFromTheStart = 12
+
+// Quick files first: what they kill costs the slower ones nothing.
+const suites = [["test/unit/*.test.ts"], ["test/query/*.test.ts"], ["test/sends/*.test.ts"]]
+// No test of these modules, or minutes long.
+const excluded = [
+  "test/unit/{specChanges,responseBomb,loading,lazily}.test.ts",
+  "test/sends/{money,moneyByService,crash,matrix}.test.ts"
+]
+
+const { values } = parseArgs({
+  options: {
+    module: { type: "string", multiple: true },
+    sample: { type: "string" },
+    seed: { type: "string", default: "1" },
+    /** Only mutants of files whose path contains this. */
+    file: { type: "string", multiple: true },
+    /** Only these test files. */
+    tests: { type: "string", multiple: true }
+  }
+})
+const chosen = values.module ?? modules
+const unknown = chosen.find((name) => !modules.some((known) => known === name))
+if (unknown !== undefined) throw new Error(`No module ${unknown}. Choose from ${modules.join(", ")}.`)
+
+const root = resolve(import.meta.dirname, "..")
+process.chdir(root)
+process.env.SLIPWAY_MUTATION ??= resolve(root, ".slipway/mutation")
+mkdirSync(process.env.SLIPWAY_MUTATION, { recursive: true })
+
+const all: readonly NumberedMutant[] = chosen
+  .flatMap((name) => globSync(`src/${name}/**/*.ts`).sort())
+  .flatMap((file): readonly Mutant[] => mutantsOf(file, readFileSync(file, "utf8")))
+  .map((mutant, id) => ({ ...mutant, id }))
+const counted = all.filter((mutant) => reasonToIgnore(mutant) === undefined)
+const wanted = counted.filter(({ file }) => values.file?.some((part) => file.includes(part)) ?? true)
+const sampled = chosen.flatMap((name) => sample(wanted.filter((mutant) => moduleOf(mutant) === name)))
+
+writePlan({ mutants: all, judged: sampled.map(({ id }) => id) })
+forgetEvents()
+const givenUp: string[] = []
+const left = new Set(testFiles(excluded))
+for (const suite of values.tests === undefined ? suites : [values.tests]) {
+  const files = testFiles(suite).filter((file) => !left.has(file))
+  const started = Date.now()
+  givenUp.push(...(await judgeWith(files)))
+  console.log(
+    `${suite.join(" ")}: ${Math.round((Date.now() - started) / 1000)} s, ${aliveNow().length} alive`
+  )
+}
+await judgeFromTheStart()
+printTable()
+
+function moduleOf({ file }: Mutant): string {
+  return file.split("/")[1] ?? ""
+}
+
+// Mulberry32, so that a seed names the same mutants everywhere.
+function sample(of: readonly NumberedMutant[]): readonly NumberedMutant[] {
+  if (values.sample === undefined) return of
+  let state = Number(values.seed)
+  const random = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  const drawn = of.map((mutant) => ({ mutant, place: random() })).sort((a, b) => a.place - b.place)
+  return drawn.slice(0, Number(values.sample)).map(({ mutant }) => mutant)
+}
+
+function aliveNow(): readonly NumberedMutant[] {
+  const killed = new Set(readEvents().flatMap((event) => (event.event === "killed" ? [event.mutant] : [])))
+  return sampled.filter(({ id }) => !killed.has(id))
+}
+
+// Constants, and what is remembered for a whole process.
+async function judgeFromTheStart(): Promise<void> {
+  const once = new Set(readEvents().flatMap((event) => (event.event === "once" ? event.mutants : [])))
+  const due = aliveNow().filter(({ id }) => once.has(id))
+  const started = Date.now()
+  const users = usersOfSources()
+  const sound = await soundFiles([...new Set(due.flatMap(({ file }) => users.get(file) ?? []))])
+  for (const { id, file } of due) {
+    const concerned = (users.get(file) ?? []).filter((test) => sound.has(test))
+    if (concerned.length > 0 && (await failsFromTheStart(concerned, id)))
+      report({ event: "killed", mutant: id, by: "from the start", how: "failure" })
+  }
+  console.log(
+    `${due.length} from the start: ${Math.round((Date.now() - started) / 1000)} s, ${aliveNow().length} alive`
+  )
+}
+
+/** For each source the test files that run most of it. */
+function usersOfSources(): ReadonlyMap<string, readonly string[]> {
+  const runs = new Map<string, Map<string, number>>()
+  for (const event of readEvents()) {
+    if (event.event !== "reached") continue
+    for (const id of event.mutants) {
+      const source = all[id]?.file ?? ""
+      const users = runs.get(source) ?? new Map<string, number>()
+      runs.set(source, users.set(event.file, (users.get(event.file) ?? 0) + 1))
+    }
+  }
+  return new Map([...runs].map(([source, users]) => [source, mostUsed(users)]))
+}
+
+function mostUsed(users: ReadonlyMap<string, number>): readonly string[] {
+  return [...users]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, filesFromTheStart)
+    .map(([file]) => file)
+}
+
+// Files that pass one after the other in one process, as they are judged.
+async function soundFiles(files: readonly string[]): Promise<Set<string>> {
+  if (files.length === 0 || !(await failsFromTheStart(files, -1))) return new Set(files)
+  const half = Math.ceil(files.length / 2)
+  if (half === files.length) return new Set()
+  return new Set([...(await soundFiles(files.slice(0, half))), ...(await soundFiles(files.slice(half)))])
+}
+
+function printTable(): void {
+  const events = readEvents()
+  const reached = new Set(events.flatMap((event) => ("mutants" in event ? event.mutants : [])))
+  const alive = new Set(aliveNow().map(({ id }) => id))
+  const row = (name: string, of: readonly NumberedMutant[], ignored: number): number => {
+    const left = of.filter(({ id }) => alive.has(id))
+    const uncovered = left.filter(({ id }) => !reached.has(id)).length
+    const score = (100 * (of.length - left.length)) / of.length
+    console.log(
+      `| ${name} | ${of.length} | ${of.length - left.length} | ${left.length - uncovered} | ${uncovered} | ${ignored} | ${score.toFixed(1)} % |`
+    )
+    return score
+  }
+  for (const mutant of sampled.filter(({ id }) => alive.has(id)))
+    console.log(
+      `${mutant.file}:${mutant.line} ${mutant.kind}${reached.has(mutant.id) ? "" : " (no coverage)"}: ${brief(mutant.original)} -> ${brief(mutant.replacement)}`
+    )
+  if (givenUp.length > 0) console.log(`Given up: ${givenUp.join(", ")}`)
+  console.log("| module | mutants | killed | survived | no coverage | ignored | score |")
+  console.log("| --- | --- | --- | --- | --- | --- | --- |")
+  for (const name of chosen)
+    row(
+      name,
+      sampled.filter((mutant) => moduleOf(mutant) === name),
+      all.filter((mutant) => moduleOf(mutant) === name && reasonToIgnore(mutant) !== undefined).length
+    )
+  const total = row("total", sampled, all.length - counted.length)
+  if (total < least) process.exitCode = 1
+}
+
+function brief(text: string): string {
+  const line = text.replace(/\s+/g, " ")
+  return line.length > 90 ? `${line.slice(0, 87)}...` : line || "nothing"
+}

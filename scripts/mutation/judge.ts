@@ -1,0 +1,73 @@
+// Starts Vitest on test files until each file has judged all mutants that it reaches.
+
+import { spawn } from "node:child_process"
+import { globSync } from "node:fs"
+import { relative, resolve } from "node:path"
+import { lastSign, readCurrent, readEvents, report, writeCurrent } from "./progress.ts"
+
+const root = resolve(import.meta.dirname, "../..")
+/** A mutant that neither ends nor lets a timer run is stopped after this time. */
+const silence = 60_000
+const staticLimit = 300_000
+const restartsOfFile = 20
+
+export const testFiles = (patterns: readonly string[]): readonly string[] =>
+  globSync(patterns, { cwd: root }).sort()
+
+/** Judges all planned mutants that are still alive with these files. Returns the files that were given up. */
+export async function judgeWith(files: readonly string[]): Promise<readonly string[]> {
+  const restarts = new Map<string, number>()
+  let left = files
+  while (left.length > 0) {
+    writeCurrent(undefined)
+    await run(left, {}, () => Date.now() - lastSign() > silence)
+    stopHanging()
+    const stoppedAt = readCurrent()?.file
+    const done = new Set(readEvents().flatMap((event) => (event.event === "file done" ? [event.file] : [])))
+    left = left.filter((file) => !done.has(file) && (restarts.get(file) ?? 0) < restartsOfFile)
+    for (const file of stoppedAt === undefined ? left : [stoppedAt])
+      restarts.set(file, (restarts.get(file) ?? 0) + 1)
+  }
+  return [...restarts].filter(([, count]) => count >= restartsOfFile).map(([file]) => file)
+}
+
+// The mutant that ran last when nothing was heard any more has not ended.
+function stopHanging(): void {
+  const current = readCurrent()
+  const silent = Date.now() - lastSign() > silence
+  if (current === undefined || current.mutant < 0 || !silent) return
+  report({ event: "killed", mutant: current.mutant, by: current.test, how: "time limit" })
+}
+
+/** Whether a test of these files fails when the mutant is there from the start. No mutant: whether they all pass. */
+export async function failsFromTheStart(files: readonly string[], mutant: number): Promise<boolean> {
+  const started = Date.now()
+  const { failed } = await run(
+    files,
+    { SLIPWAY_MUTANT: String(mutant) },
+    () => Date.now() - started > staticLimit
+  )
+  return failed
+}
+
+async function run(
+  files: readonly string[],
+  env: Readonly<Record<string, string>>,
+  isStuck: () => boolean
+): Promise<{ readonly failed: boolean }> {
+  const config = relative(root, resolve(import.meta.dirname, "vitest.config.ts"))
+  const vitest = resolve(root, "node_modules/vitest/vitest.mjs")
+  const child = spawn(process.execPath, [vitest, "run", "--config", config, ...files], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    // A group of its own, so that its workers can be stopped with it.
+    detached: true,
+    stdio: process.env.SLIPWAY_MUTATION_OUTPUT === undefined ? "ignore" : "inherit"
+  })
+  const watch = setInterval(() => {
+    if (isStuck() && child.pid !== undefined) process.kill(-child.pid, "SIGKILL")
+  }, 1_000)
+  const code = await new Promise<number | null>((done) => child.on("close", done))
+  clearInterval(watch)
+  return { failed: code !== 0 }
+}

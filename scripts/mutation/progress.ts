@@ -1,0 +1,71 @@
+// What the process that judges mutants and the script that starts it tell each other, in files: a mutant that
+// never ends takes the whole process with it.
+
+import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import type { NumberedMutant } from "./mutants.ts"
+
+export interface Plan {
+  readonly mutants: readonly NumberedMutant[]
+  /** The numbers of the mutants that this run judges. */
+  readonly judged: readonly number[]
+}
+
+export type Event =
+  | {
+      readonly event: "killed"
+      readonly mutant: number
+      readonly by: string
+      readonly how: "failure" | "time limit"
+    }
+  | { readonly event: "reached"; readonly file: string; readonly mutants: readonly number[] }
+  /** Evaluated while modules load, in a hook, or once for the whole file: to be judged from the start of a process. */
+  | { readonly event: "once"; readonly mutants: readonly number[] }
+  /** The test failed, and so did its next run without a mutant: an earlier mutant may have left something behind. */
+  | { readonly event: "suspect"; readonly mutant: number; readonly file: string; readonly test: string }
+  /** A suspect that a new process did not fail on. */
+  | { readonly event: "cleared"; readonly mutant: number; readonly test: string }
+  | { readonly event: "unsuitable"; readonly test: string; readonly why: "fails" | "fails again" | "slow" }
+  | { readonly event: "test done"; readonly test: string }
+  | { readonly event: "file done"; readonly file: string }
+
+/** The test and mutant that run at this moment. */
+export interface Current {
+  readonly file: string
+  readonly test: string
+  readonly mutant: number
+}
+
+const place = (name: string): string => {
+  const folder = process.env.SLIPWAY_MUTATION
+  if (folder === undefined) throw new Error("SLIPWAY_MUTATION does not name the folder of the mutation run")
+  return join(folder, name)
+}
+
+const read = (name: string): string => (existsSync(place(name)) ? readFileSync(place(name), "utf8") : "")
+
+// Both files are written by this script only.
+export const readPlan = (): Plan => JSON.parse(read("plan.json")) as Plan
+export const writePlan = (plan: Plan): void => writeFileSync(place("plan.json"), JSON.stringify(plan))
+
+export const readEvents = (): readonly Event[] =>
+  read("events.jsonl")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as Event)
+
+export const report = (event: Event): void =>
+  appendFileSync(place("events.jsonl"), `${JSON.stringify(event)}\n`)
+export const forgetEvents = (): void => writeFileSync(place("events.jsonl"), "")
+
+export const writeCurrent = (current: Current | undefined): void =>
+  writeFileSync(place("current.json"), current === undefined ? "" : JSON.stringify(current))
+
+export const readCurrent = (): Current | undefined => {
+  const text = read("current.json")
+  return text === "" ? undefined : (JSON.parse(text) as Current)
+}
+
+/** When the judging process last started a test with a mutant, in milliseconds since 1970. */
+export const lastSign = (): number =>
+  existsSync(place("current.json")) ? statSync(place("current.json")).mtimeMs : 0
