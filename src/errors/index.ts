@@ -15,7 +15,7 @@ export type {
   SignatureMismatchError
 } from "./chain.ts"
 export type { Outcome } from "./facts.ts"
-export { InvalidConfigError, InvalidInputError } from "./input.ts"
+export { type FieldIssue, InvalidConfigError, InvalidInputError } from "./input.ts"
 export { MethodNotAllowedError, RampableNotEnabledError } from "./ramp.ts"
 export { ApiError, InvalidResponseError, NoResponseError, RequestSetupError } from "./request.ts"
 export {

@@ -5,7 +5,8 @@ import type { Outcome } from "./facts.ts"
  * The service answered with a status outside 2xx. `code` is the status as a string, `details` is the body.
  *
  * For a 401 of the ramp, `reason` is `RAMP_CREDENTIAL` (the app's credential is wrong), `NO_RAMP_ACCOUNT` (the session has
- * no ramp account) or `RAMP_TOKEN` (the user's ramp token is invalid or has expired). The message says what to do.
+ * no ramp account), `RAMP_TOKEN` (the user's ramp token is invalid or has expired) or `APP_SESSION` (your server, which
+ * `rampable.endpoint` names, does not know the user). The message says what to do.
  */
 export class ApiError extends SlipwayError {
   /** @internal */

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import type { RampError } from "../errors/index.ts"
 import type {
   CreateOfframpRequest,
+  OfframpOrder,
   OfframpOrderDetail,
   OfframpPage,
   OfframpQuote,
@@ -10,15 +11,24 @@ import type {
   ReplyOfframpRequest
 } from "../generated/ramp.ts"
 import * as keys from "../generated/rampKeys.ts"
+import type { SessionEngine } from "../session/Session.ts"
 import type { Time } from "../time.ts"
+import type { Journal } from "../transactions/journal/journal.ts"
 import type { Watch } from "../watch.ts"
 import { id, json, positive, prepared, text } from "./input/input.ts"
-import { asked, forUser, userKey, walletAddress } from "./input/rampInput.ts"
+import { asked, forUser, isSameText, userKey, walletAddress } from "./input/rampInput.ts"
+import {
+  type OrderError,
+  type OrderOptions,
+  orderOptionKeys,
+  orderOptions,
+  placedOrders
+} from "./ramp/placedOrders.ts"
 import type { RampAuthService, RampUser } from "./ramp/RampAuth.ts"
 import { type WatchOptions, watchOf, watchStatus } from "./watchStatus.ts"
 
 export type QuoteOfframpInput = operations["quoteOfframp"]["parameters"]["query"] & RampUser
-export type CreateOfframpInput = CreateOfframpRequest & RampUser
+export type CreateOfframpInput = CreateOfframpRequest & RampUser & OrderOptions
 export type ListOfframpsInput = NonNullable<operations["listOfframps"]["parameters"]["query"]> & RampUser
 export type ReplyOfframpInput = ReplyOfframpRequest & RampUser
 export interface GetOfframpInput extends RampUser {
@@ -52,10 +62,13 @@ export interface OfframpService {
   /**
    * Creates an order to sell crypto. It is `pending` until the coins arrive at its `payOutWallet`.
    *
-   * `inputAmount` is in whole coins. `receiverId` is the `id` of a recipient. A user can have at most five pending orders. If
-   * the call fails with `outcome` `unknown`, the order may exist: check `offramp.list` before you create it again.
+   * `inputAmount` is in whole coins. `receiverId` is the `id` of a recipient. A user can have at most five pending orders.
    *
-   * Fails as `offramp.quote` does.
+   * An order is placed once: equal calls at the same time are one order, and a lost answer is looked up in the order list.
+   * Repeating the call while its outcome is unknown returns the order that was placed. Pass an `id` to make later
+   * repetitions the same order too, or `again: true` for a second order.
+   *
+   * Fails as `offramp.quote` does. Fails with `OutcomeUnknownError` if the answer was lost and the order is not listed yet.
    *
    * Source: operation `createOfframp` of `openapi/ramp.yaml`.
    *
@@ -73,7 +86,7 @@ export interface OfframpService {
    *   console.log("send the coins to", order.payOutWallet)
    * }
    */
-  readonly create: (input: CreateOfframpInput) => Effect.Effect<OfframpOrderDetail, RampError>
+  readonly create: (input: CreateOfframpInput) => Effect.Effect<OfframpOrderDetail, OrderError>
   /**
    * Lists the user's orders, `limit` per page (default 10). `sort: "-createdAt"` puts the newest first.
    *
@@ -136,7 +149,12 @@ export interface OfframpService {
   readonly watch: (input: GetOfframpInput & WatchOptions) => Watch<OfframpOrderDetail, RampError>
 }
 
-export const makeOfframp = (ramp: RampAuthService, time: Time): OfframpService => {
+export const makeOfframp = (
+  ramp: RampAuthService,
+  session: SessionEngine,
+  journal: Journal,
+  time: Time
+): OfframpService => {
   const get = (input: GetOfframpInput) =>
     Effect.flatMap(
       prepared(input, `offrampId ${userKey}`, ({ offrampId, rampableAccessToken }) => ({
@@ -148,6 +166,16 @@ export const makeOfframp = (ramp: RampAuthService, time: Time): OfframpService =
           client.GET("/offramp/detail/{id}", { ...init, params: { path } })
         )
     )
+  const page = (user: RampUser, number: number) =>
+    ramp.send(user, { kind: "read" }, (client, init) =>
+      client.GET("/offramp", { ...init, params: { query: { sort: "-createdAt", page: number } } })
+    )
+  const place = placedOrders<OfframpOrderDetail, OfframpOrder>(session, journal, {
+    kind: "offramp",
+    idOf: ({ offrampId }) => offrampId,
+    page,
+    get: (user, offrampId) => get({ offrampId, ...user })
+  })
   return {
     quote: (input) =>
       Effect.flatMap(
@@ -165,8 +193,9 @@ export const makeOfframp = (ramp: RampAuthService, time: Time): OfframpService =
       ),
     create: (input) =>
       Effect.flatMap(
-        prepared(input, `${keys.createOfframp} ${userKey}`, (taken) => {
-          const { fields: body, user } = forUser(taken)
+        prepared(input, `${keys.createOfframp} ${orderOptionKeys} ${userKey}`, (taken) => {
+          const { fields, user } = forUser(taken)
+          const { options, fields: body } = orderOptions(fields)
           positive("inputAmount", body.inputAmount)
           text("inputCurrency", body.inputCurrency, "a crypto id, e.g. usdc-polygon")
           text("outputCurrency", body.outputCurrency, "a fiat code, e.g. IDR")
@@ -175,10 +204,18 @@ export const makeOfframp = (ramp: RampAuthService, time: Time): OfframpService =
           text("senderEmail", body.senderEmail)
           if (body.walletAddress !== undefined)
             walletAddress("walletAddress", body.walletAddress, body.inputCurrency)
-          return { sent: json(body), user }
+          return { sent: json(body), body, options, user }
         }),
-        ({ sent, user }) =>
-          ramp.send(user, { kind: "write" }, (client, init) => client.POST("/offramp", { ...init, ...sent }))
+        ({ sent, body, options, user }) =>
+          place({
+            user,
+            options,
+            fields: body,
+            isSame: (order) => isSameOfframp(body, order),
+            post: ramp.send(user, { kind: "write" }, (client, init) =>
+              client.POST("/offramp", { ...init, ...sent })
+            )
+          })
       ),
     list: (input) =>
       Effect.flatMap(prepared(input, `${keys.listOfframps} ${userKey}`, asked), ({ query, user }) =>
@@ -206,3 +243,10 @@ export const makeOfframp = (ramp: RampAuthService, time: Time): OfframpService =
       )
   }
 }
+
+const isSameOfframp = (request: CreateOfframpRequest, order: OfframpOrder): boolean =>
+  order.inputAmount === request.inputAmount &&
+  isSameText(order.cryptoId, request.inputCurrency) &&
+  isSameText(order.outputCurrency, request.outputCurrency) &&
+  order.receiver.id === request.receiverId &&
+  isSameText(order.reason, request.reason)

@@ -2,21 +2,31 @@ import * as Effect from "effect/Effect"
 import type { RampError } from "../errors/index.ts"
 import type {
   CreateOnrampRequest,
+  OnrampOrder,
   OnrampOrderDetail,
   OnrampPage,
   OnrampQuote,
   operations
 } from "../generated/ramp.ts"
 import * as keys from "../generated/rampKeys.ts"
+import type { SessionEngine } from "../session/Session.ts"
 import type { Time } from "../time.ts"
+import type { Journal } from "../transactions/journal/journal.ts"
 import type { Watch } from "../watch.ts"
 import { id, json, positive, prepared, text } from "./input/input.ts"
-import { asked, forUser, userKey, walletAddress } from "./input/rampInput.ts"
+import { asked, forUser, isSameText, userKey, walletAddress } from "./input/rampInput.ts"
+import {
+  type OrderError,
+  type OrderOptions,
+  orderOptionKeys,
+  orderOptions,
+  placedOrders
+} from "./ramp/placedOrders.ts"
 import type { RampAuthService, RampUser } from "./ramp/RampAuth.ts"
 import { type WatchOptions, watchOf, watchStatus } from "./watchStatus.ts"
 
 export type QuoteOnrampInput = operations["quoteOnramp"]["parameters"]["query"] & RampUser
-export type CreateOnrampInput = CreateOnrampRequest & RampUser
+export type CreateOnrampInput = CreateOnrampRequest & RampUser & OrderOptions
 export type ListOnrampsInput = NonNullable<operations["listOnramps"]["parameters"]["query"]> & RampUser
 export interface GetOnrampInput extends RampUser {
   /** The order's UUID, its field `onrampId`. */
@@ -50,10 +60,13 @@ export interface OnrampService {
    * Creates an order for crypto. It is `pending` until the user pays; `acceptanceDetail` has the payment details.
    *
    * `inputAmount` is in whole units of the fiat currency. `acceptanceMethod` is the `code` of a payment method. A user can
-   * have at most five pending orders. If the call fails with `outcome` `unknown`, the order may exist: check `onramp.list`
-   * before you create it again.
+   * have at most five pending orders.
    *
-   * Fails as `onramp.quote` does.
+   * An order is placed once: equal calls at the same time are one order, and a lost answer is looked up in the order list.
+   * Repeating the call while its outcome is unknown returns the order that was placed. Pass an `id` to make later
+   * repetitions the same order too, or `again: true` for a second order.
+   *
+   * Fails as `onramp.quote` does. Fails with `OutcomeUnknownError` if the answer was lost and the order is not listed yet.
    *
    * Source: operation `createOnramp` of `openapi/ramp.yaml`.
    *
@@ -68,7 +81,7 @@ export interface OnrampService {
    * })
    * console.log(order.onrampId, order.status)
    */
-  readonly create: (input: CreateOnrampInput) => Effect.Effect<OnrampOrderDetail, RampError>
+  readonly create: (input: CreateOnrampInput) => Effect.Effect<OnrampOrderDetail, OrderError>
   /**
    * Lists the user's orders, `limit` per page (default 10). `sort: "-createdAt"` puts the newest first.
    *
@@ -114,7 +127,12 @@ export interface OnrampService {
   readonly watch: (input: GetOnrampInput & WatchOptions) => Watch<OnrampOrderDetail, RampError>
 }
 
-export const makeOnramp = (ramp: RampAuthService, time: Time): OnrampService => {
+export const makeOnramp = (
+  ramp: RampAuthService,
+  session: SessionEngine,
+  journal: Journal,
+  time: Time
+): OnrampService => {
   const get = (input: GetOnrampInput) =>
     Effect.flatMap(
       prepared(input, `onrampId ${userKey}`, ({ onrampId, rampableAccessToken }) => ({
@@ -126,6 +144,16 @@ export const makeOnramp = (ramp: RampAuthService, time: Time): OnrampService => 
           client.GET("/onramp/detail/{transactionId}", { ...init, params: { path } })
         )
     )
+  const page = (user: RampUser, number: number) =>
+    ramp.send(user, { kind: "read" }, (client, init) =>
+      client.GET("/onramp", { ...init, params: { query: { sort: "-createdAt", page: number } } })
+    )
+  const place = placedOrders<OnrampOrderDetail, OnrampOrder>(session, journal, {
+    kind: "onramp",
+    idOf: ({ onrampId }) => onrampId,
+    page,
+    get: (user, onrampId) => get({ onrampId, ...user })
+  })
   return {
     quote: (input) =>
       Effect.flatMap(
@@ -143,17 +171,26 @@ export const makeOnramp = (ramp: RampAuthService, time: Time): OnrampService => 
       ),
     create: (input) =>
       Effect.flatMap(
-        prepared(input, `${keys.createOnramp} ${userKey}`, (taken) => {
-          const { fields: body, user } = forUser(taken)
+        prepared(input, `${keys.createOnramp} ${orderOptionKeys} ${userKey}`, (taken) => {
+          const { fields, user } = forUser(taken)
+          const { options, fields: body } = orderOptions(fields)
           walletAddress("receiverWalletAddress", body.receiverWalletAddress, body.outputCurrency)
           text("acceptanceMethod", body.acceptanceMethod, "the code of a payment method")
           positive("inputAmount", body.inputAmount)
           text("inputCurrency", body.inputCurrency, "a fiat code, e.g. IDR")
           text("outputCurrency", body.outputCurrency, "a crypto id, e.g. usdc-polygon")
-          return { sent: json(body), user }
+          return { sent: json(body), body, options, user }
         }),
-        ({ sent, user }) =>
-          ramp.send(user, { kind: "write" }, (client, init) => client.POST("/onramp", { ...init, ...sent }))
+        ({ sent, body, options, user }) =>
+          place({
+            user,
+            options,
+            fields: body,
+            isSame: (order) => isSameOnramp(body, order),
+            post: ramp.send(user, { kind: "write" }, (client, init) =>
+              client.POST("/onramp", { ...init, ...sent })
+            )
+          })
       ),
     list: (input) =>
       Effect.flatMap(prepared(input, `${keys.listOnramps} ${userKey}`, asked), ({ query, user }) =>
@@ -170,3 +207,11 @@ export const makeOnramp = (ramp: RampAuthService, time: Time): OnrampService => 
       )
   }
 }
+
+const isSameOnramp = (request: CreateOnrampRequest, order: OnrampOrder): boolean =>
+  order.inputAmount === request.inputAmount &&
+  isSameText(order.inputCurrency, request.inputCurrency) &&
+  isSameText(order.cryptoId, request.outputCurrency) &&
+  isSameText(order.receiver.walletAddress, request.receiverWalletAddress) &&
+  isSameText(order.acceptanceMethod ?? request.acceptanceMethod, request.acceptanceMethod) &&
+  isSameText(order.reason, request.reason)

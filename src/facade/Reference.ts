@@ -1,16 +1,34 @@
 import * as Effect from "effect/Effect"
-import type { RampError } from "../errors/index.ts"
-import type { BankPage, Crypto, Currency, operations, PaymentMethod } from "../generated/ramp.ts"
+import type { RampError, SessionEndedError } from "../errors/index.ts"
+import type { Bank, BankPage, Crypto, Currency, operations, PaymentMethod } from "../generated/ramp.ts"
 import * as keys from "../generated/rampKeys.ts"
-import { prepared } from "./input/input.ts"
+import type { SessionEngine } from "../session/Session.ts"
+import type { InFlight } from "../session/singleFlight.ts"
+import type { Watch } from "../watch.ts"
+import { invalid, prepared } from "./input/input.ts"
 import { asked, userKey } from "./input/rampInput.ts"
+import { makeItems } from "./items.ts"
 import type { RampAuthService, RampUser } from "./ramp/RampAuth.ts"
+import type { Asked, ReferenceCache } from "./ramp/referenceCache.ts"
+import { watchOf } from "./watchStatus.ts"
 
-export type ListBanksInput = NonNullable<operations["listBanks"]["parameters"]["query"]> & RampUser
-export type ListCryptosInput = NonNullable<operations["listCryptos"]["parameters"]["query"]> & RampUser
-export type ListCurrenciesInput = NonNullable<operations["listCurrencies"]["parameters"]["query"]> & RampUser
+export type AllBanksInput = Omit<ListBanksInput, "page">
+export interface ReferenceInput extends RampUser {
+  /** Asks the service even if a result is kept, and fails if the service does. Default false. */
+  readonly fresh?: boolean | undefined
+}
+export type ListBanksInput = NonNullable<operations["listBanks"]["parameters"]["query"]> & ReferenceInput
+export type ListCryptosInput = NonNullable<operations["listCryptos"]["parameters"]["query"]> & ReferenceInput
+export type ListCurrenciesInput = NonNullable<operations["listCurrencies"]["parameters"]["query"]> &
+  ReferenceInput
 
-/** Reference data of the ramp service: banks, assets, currencies and payment methods. */
+/**
+ * Reference data of the ramp service: banks, assets, currencies and payment methods.
+ *
+ * A result is kept for an hour, for each input and user. Callers at the same time share one request. If the service then fails
+ * with a retryable error, the last result is returned for up to a day: `fetchedAt(result)` tells its age. Results are
+ * frozen, because all callers get the same one.
+ */
 export interface ReferenceService {
   /**
    * Lists banks, `limit` per page (default 10).
@@ -25,6 +43,20 @@ export interface ReferenceService {
    * console.log(docs.map(({ name }) => name))
    */
   readonly banks: (input?: ListBanksInput) => Effect.Effect<BankPage, RampError>
+  /**
+   * Yields every bank that matches, one by one. Fetches a page of `limit` (default 10) when the reader is half through the one
+   * before, and nothing more once you leave the loop.
+   *
+   * Fails as `reference.banks` does, and with `SessionEndedError` if another user signs in meanwhile.
+   *
+   * Source: repeated `listBanks` of `openapi/ramp.yaml`.
+   *
+   * @example
+   * for await (const { name } of client.reference.allBanks({ currency: "IDR", limit: 100 })) {
+   *   console.log(name)
+   * }
+   */
+  readonly allBanks: (input?: AllBanksInput) => Watch<Bank, RampError | SessionEndedError>
   /**
    * Lists the coins and tokens that can be bought and sold. Quotes and orders take their `id`, e.g. `usdc-polygon`.
    *
@@ -62,32 +94,70 @@ export interface ReferenceService {
    * const methods = await client.reference.paymentMethods()
    * console.log(methods.filter(({ isActive }) => isActive).map(({ code }) => code))
    */
-  readonly paymentMethods: (input?: RampUser) => Effect.Effect<readonly PaymentMethod[], RampError>
+  readonly paymentMethods: (input?: ReferenceInput) => Effect.Effect<readonly PaymentMethod[], RampError>
 }
 
-export const makeReference = (ramp: RampAuthService): ReferenceService => ({
-  banks: (input) =>
-    Effect.flatMap(prepared(input, `${keys.listBanks} ${userKey}`, asked), ({ query, user }) =>
+export const makeReference = (
+  ramp: RampAuthService,
+  cache: ReferenceCache,
+  session: Pick<SessionEngine, "loaded" | "id">,
+  inFlight: InFlight
+): ReferenceService => {
+  const items = makeItems<Bank>(session, inFlight)
+  const banks = ({ fresh, query, user }: Omit<Asked, "operation">) =>
+    cache.read(
+      { operation: "banks", query, user, fresh },
       ramp.send(user, { kind: "read" }, (client, init) =>
         client.GET("/reference/banks", { ...init, params: { query } })
       )
-    ),
-  cryptos: (input) =>
-    Effect.flatMap(prepared(input, `${keys.listCryptos} ${userKey}`, asked), ({ query, user }) =>
-      ramp.send(user, { kind: "read" }, (client, init) =>
-        client.GET("/reference/cryptos", { ...init, params: { query } })
-      )
-    ),
-  currencies: (input) =>
-    Effect.flatMap(prepared(input, `${keys.listCurrencies} ${userKey}`, asked), ({ query, user }) =>
-      ramp.send(user, { kind: "read" }, (client, init) =>
-        client.GET("/reference/currencies", { ...init, params: { query } })
-      )
-    ),
-  paymentMethods: (input) =>
-    Effect.flatMap(
-      prepared(input, userKey, (user) => user),
-      (user) =>
-        ramp.send(user, { kind: "read" }, (client, init) => client.GET("/reference/payment-methods", init))
     )
-})
+  return {
+    banks: (input) => Effect.flatMap(prepared(input, `${keys.listBanks} ${options}`, referenceAsked), banks),
+    allBanks: (input) =>
+      watchOf(
+        Effect.map(
+          prepared(input, `${keys.listBanks.replace("page ", "")} ${options}`, referenceAsked),
+          ({ query, ...given }) => items((page) => banks({ ...given, query: { ...query, page } }))
+        )
+      ),
+    cryptos: (input) =>
+      Effect.flatMap(
+        prepared(input, `${keys.listCryptos} ${options}`, referenceAsked),
+        ({ fresh, query, user }) =>
+          cache.read(
+            { operation: "cryptos", query, user, fresh },
+            ramp.send(user, { kind: "read" }, (client, init) =>
+              client.GET("/reference/cryptos", { ...init, params: { query } })
+            )
+          )
+      ),
+    currencies: (input) =>
+      Effect.flatMap(
+        prepared(input, `${keys.listCurrencies} ${options}`, referenceAsked),
+        ({ fresh, query, user }) =>
+          cache.read(
+            { operation: "currencies", query, user, fresh },
+            ramp.send(user, { kind: "read" }, (client, init) =>
+              client.GET("/reference/currencies", { ...init, params: { query } })
+            )
+          )
+      ),
+    paymentMethods: (input) =>
+      Effect.flatMap(prepared(input, options, referenceAsked), ({ fresh, query, user }) =>
+        cache.read(
+          { operation: "paymentMethods", query, user, fresh },
+          ramp.send(user, { kind: "read" }, (client, init) =>
+            client.GET("/reference/payment-methods", { ...init })
+          )
+        )
+      )
+  }
+}
+
+/** The keys that every input may have. */
+const options = `fresh ${userKey}`
+
+const referenceAsked = <Input extends ReferenceInput>({ fresh, ...input }: Input) => {
+  if (fresh !== undefined && typeof fresh !== "boolean") throw invalid("fresh", "true or false")
+  return { ...asked(input), fresh: fresh === true }
+}

@@ -1,14 +1,8 @@
 import type * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
-import { auxiliary, type CallRecord, CurrentCall, callRecord, failureIn, wasDispatched } from "../call.ts"
+import { auxiliary, CurrentCall, callRecord, failureIn } from "../call.ts"
 import type { SettingsService } from "../config.ts"
-import {
-  isSlipwayError,
-  OutcomeUnknownError,
-  type SessionError,
-  type TransactionError,
-  UnknownError
-} from "../errors/index.ts"
+import { isSlipwayError, type SessionError, type TransactionError } from "../errors/index.ts"
 import { walletResponses } from "../generated/walletResponses.ts"
 import { makeWalletApi } from "../http/Transport.ts"
 import { loadOnce } from "../loadOnce.ts"
@@ -27,11 +21,13 @@ import { newProgress, type SendProgress } from "../transactions/progress.ts"
 import { runPromise } from "../transactions/run.ts"
 import type { Sending } from "../transactions/sending.ts"
 import type { TransactionsCore } from "../transactions/transactions.ts"
+import { inCallOf } from "./calls/inCallOf.ts"
+import { markDispatched, promised, unlessDispatched } from "./calls/promised.ts"
 import { taken } from "./input/input.ts"
 import { type CheckedSend, checkedSend } from "./input/sendInput.ts"
 import { subscribeOnceLoaded } from "./loading/subscribeOnceLoaded.ts"
 import { makeServiceWallet } from "./serviceWallet.ts"
-import { inCallOf, signingCalls } from "./signingCalls.ts"
+import { signingCalls } from "./signingCalls.ts"
 import type { TransactionsService } from "./Transactions.ts"
 import type { WalletService } from "./Wallet.ts"
 
@@ -180,7 +176,7 @@ export const makeSends = (
       return promised(async (signal) => {
         if (record) record.reconcile = promised(async () => (await (await load()).reconcile(input))[0])
         const wallet = signingCalls(raw, { context: fiber.context })
-        const call = { wallet, signal, onBroadcast: () => dispatched(record) }
+        const call = { wallet, signal, onBroadcast: () => markDispatched(record) }
         const { answer, ...sent } = await (await load()).replace(input, by, call)
         return sent
       }, record)
@@ -224,36 +220,6 @@ interface SendParts extends Pick<Sending, "signal" | "progress" | "onMerged"> {
 }
 
 type AnyCall = (input: object) => Effect.Effect<object, SessionError>
-
-const dispatched = (record: CallRecord | undefined) => {
-  if (record) (record.send ?? record).isDispatched = true
-}
-
-/** A promise as an effect. It rejects with an error of Slipway, or the reason of an interruption. */
-const promised = <A>(
-  use: (signal: AbortSignal) => Promise<A>,
-  record?: CallRecord
-): Effect.Effect<A, TransactionError> =>
-  Effect.tryPromise({
-    try: use,
-    catch: (thrown): TransactionError => {
-      // The outcome in question may be that of an earlier call.
-      if (thrown instanceof OutcomeUnknownError) dispatched(record)
-      // A send cannot fail with a ramp error.
-      return isSlipwayError(thrown)
-        ? (thrown as TransactionError)
-        : new UnknownError({ thrown, isNotSent: record !== undefined && !wasDispatched(record) })
-    }
-  })
-
-/** Aborts with `signal` until the request is dispatched. After that only the response tells the outcome. */
-const unlessDispatched = (signal: AbortSignal | undefined, record: CallRecord | undefined): AbortSignal => {
-  const controller = new AbortController()
-  signal?.addEventListener("abort", () => {
-    if (!record?.isDispatched) controller.abort(signal.reason)
-  })
-  return controller.signal
-}
 
 /** The address in the claims of a wallet token, if it has one. */
 const addressOfToken = (walletToken: string): string | undefined =>

@@ -60,7 +60,7 @@ export const makeServices = (
   const { account, ramp: rampAccount } = lazyServices(accounts, accountMethods, ofUser)
   const ramp = lazily(async () => {
     const { makeRampServices } = await import("./loading/rampServices.ts")
-    return makeRampServices(settings, organization, session, rampAccount, inFlight)
+    return makeRampServices(settings, organization, session, rampAccount, inFlight, journal)
   })
   return {
     services: {
@@ -148,6 +148,6 @@ const sendMethods = {
 const rampMethods = {
   onramp: { quote: call, create: call, list: call, get: call, watch },
   offramp: { quote: call, create: call, list: call, get: call, reply: call, watch },
-  recipients: { create: call, list: call, update: call, delete: call },
-  reference: { banks: call, cryptos: call, currencies: call, paymentMethods: call }
+  recipients: { form: call, create: call, list: call, all: watch, update: call, delete: call },
+  reference: { banks: call, allBanks: watch, cryptos: call, currencies: call, paymentMethods: call }
 }

@@ -1,10 +1,11 @@
 import type * as Context from "effect/Context"
-import * as Effect from "effect/Effect"
-import { type CallRecord, CurrentCall } from "../call.ts"
+import type * as Effect from "effect/Effect"
+import type { CallRecord } from "../call.ts"
 import type { SessionError } from "../errors/index.ts"
 import type { ExplicitTokens, Rotated } from "../session/tokens/ExplicitTokens.ts"
 import type { SigningCalls, SigningOperation } from "../transactions/engine.ts"
 import { runPromise } from "../transactions/run.ts"
+import { inCallOf } from "./calls/inCallOf.ts"
 import type { ServiceWallet } from "./serviceWallet.ts"
 
 /** The signing calls of the wallet as promises, with the tokens of the session or the caller. */
@@ -32,9 +33,6 @@ const signingOperations: readonly SigningOperation[] = [
   "signTransaction",
   "signAuthorization"
 ]
-
-export const inCallOf = <A, E>(effect: Effect.Effect<A, E>, record: CallRecord | undefined) =>
-  Effect.provideService(effect, CurrentCall, record)
 
 interface SigningParts {
   readonly tokens?: ExplicitTokens

@@ -2,6 +2,8 @@
  * Generated from openapi/ramp.yaml: do not edit. Change the document, then run: npm run generate
  */
 
+import type { CountryName, CryptoCode, FiatCode, PaymentMethodCode } from "../codes.ts"
+
 export interface paths {
     readonly "/offramp/quote": {
         readonly parameters: {
@@ -326,9 +328,9 @@ export interface components {
             /** @description Id of the recipient to pay. */
             readonly receiverId: string;
             /** @description Crypto id, `<symbol>-<chain>`, e.g. usdc-polygon; the `id` of a listed crypto. */
-            readonly inputCurrency: string;
+            readonly inputCurrency: CryptoCode;
             /** @description Fiat currency code, e.g. IDR, to pay out. */
-            readonly outputCurrency: string;
+            readonly outputCurrency: FiatCode;
             /** @description Wallet the coins will come from; makes matching quicker. */
             readonly walletAddress?: string;
             /** @description Reason for the transfer. */
@@ -522,15 +524,15 @@ export interface components {
             /** @description Wallet that receives the coins. */
             readonly receiverWalletAddress: string;
             /** @description Code of a listed payment method, e.g. virtual_account_bni. */
-            readonly acceptanceMethod: string;
+            readonly acceptanceMethod: PaymentMethodCode;
             /** @description Phone number the payment request goes to, digits with the country code; used by e-wallets, required always. */
             readonly paymentPhoneNumber: string;
             /** @description Amount to pay, in the fiat currency. */
             readonly inputAmount: number;
             /** @description Fiat currency code, e.g. IDR, to pay in. */
-            readonly inputCurrency: string;
+            readonly inputCurrency: FiatCode;
             /** @description Crypto id, `<symbol>-<chain>`, e.g. usdc-polygon; the `id` of a listed crypto. */
-            readonly outputCurrency: string;
+            readonly outputCurrency: CryptoCode;
             /** @description Reason for the purchase. */
             readonly reason?: string;
             /** @description Free text. */
@@ -680,9 +682,9 @@ export interface components {
             /** @description Name of the account holder. */
             readonly accountName: string;
             /** @description Fiat currency code, e.g. IDR, of the account. */
-            readonly currency: string;
+            readonly currency: FiatCode;
             /** @description Country of the bank, upper-case English name, e.g. INDONESIA. */
-            readonly country: string;
+            readonly country: CountryName;
             /** @description Name of the bank. */
             readonly bankName?: string;
             /** @description Account number; text, so that leading zeros stay. */
@@ -1088,12 +1090,12 @@ export interface components {
          * @description Country, upper-case English name.
          * @example INDONESIA
          */
-        readonly Country: string;
+        readonly Country: CountryName;
         /**
          * @description Fiat currency code, e.g. IDR.
          * @example IDR
          */
-        readonly Currency: string;
+        readonly Currency: FiatCode;
         /**
          * @description Reason given with the order.
          * @example Salary
@@ -1219,12 +1221,12 @@ export interface operations {
                  * @description Crypto id of the coin to sell.
                  * @example usdc-polygon
                  */
-                readonly inputCurrency: string;
+                readonly inputCurrency: CryptoCode;
                 /**
                  * @description Fiat currency code, e.g. IDR, to pay out.
                  * @example IDR
                  */
-                readonly outputCurrency: string;
+                readonly outputCurrency: FiatCode;
                 /**
                  * @description Whether the user's daily limit counts; `false` gives a plain quote, for which no user token is needed.
                  * @example false
@@ -1527,12 +1529,12 @@ export interface operations {
                  * @description Fiat currency code, e.g. IDR, to pay in.
                  * @example IDR
                  */
-                readonly inputCurrency: string;
+                readonly inputCurrency: FiatCode;
                 /**
                  * @description Crypto id of the coin to buy.
                  * @example usdc-polygon
                  */
-                readonly outputCurrency: string;
+                readonly outputCurrency: CryptoCode;
                 /**
                  * @description Whether the user's daily limit counts; `false` gives a plain quote, for which no user token is needed.
                  * @example false

@@ -103,7 +103,7 @@ const movesValue = ({ call: { kind }, record }: Progress) =>
 
 /** Whether a 401 holds for every copy of the request: there is no token or signature that the first copy could use up. */
 const isForEachCopy = ({ bearer, sign }: Call, reason: string | undefined) =>
-  sign === undefined && (bearer === undefined || reason === "RAMP_CREDENTIAL")
+  sign === undefined && (bearer === undefined || reason === "RAMP_CREDENTIAL" || reason === "APP_SESSION")
 
 /** The error of a 407. From the wallet service, to a request with a user's token, it means that permission is missing. */
 const proxyAuthentication = (

@@ -70,7 +70,7 @@ const textOf = async (response: Response, limit: number, fatal: boolean): Promis
 }
 
 /** Fills one growing buffer. A list of chunks would take many times the limit if the body came byte by byte. */
-const bytesOf = async (body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array> => {
+export const bytesOf = async (body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array> => {
   const reader = body.getReader()
   let bytes = new Uint8Array()
   let size = 0

@@ -9,7 +9,7 @@ import { showTime, undeliveredTime } from "./timeouts.ts"
  * A send whose outcome was found later counts for an hour. An outcome that was delivered in another page counts for a few
  * more seconds, since that page may have been closed before it could show it.
  */
-export const isUnresolved = (entry: JournalEntry, now: number = Date.now()): boolean => {
+export const isUnresolved = (entry: Resolvable, now: number = Date.now()): boolean => {
   const { id, status, createdAt, deliveredAt } = entry
   if (status === "failed" || deliveredHere().has(id)) return false
   // `deliveredAt` is in the future if the clock was set back. It then counts as delivered.
@@ -19,10 +19,12 @@ export const isUnresolved = (entry: JournalEntry, now: number = Date.now()): boo
 
 const deliveredHere = () => onePerPage("slipway.delivered", () => new Set<string>())
 
+type Resolvable = Pick<JournalEntry, "id" | "status" | "createdAt" | "deliveredAt">
+
 type Delivered = Pick<JournalEntry, "id" | "hash">
 
 interface Store {
-  readonly change: (entry: Delivered, changes: Partial<JournalEntry>) => unknown
+  readonly change: (entry: Delivered, changes: Pick<JournalEntry, "deliveredAt">) => unknown
 }
 
 /** Records that the caller received the outcome, unless a call that joined the send was aborted. */

@@ -1,5 +1,6 @@
 import { InvalidInputError, NotSentError, OutcomeUnknownError } from "../errors/index.ts"
 import { loadOnce } from "../loadOnce.ts"
+import { sharedReads } from "../sharedReads.ts"
 import type { ListTransactionsInput, TransactionsListener, WaitInput } from "./api.ts"
 import {
   assertOwnSender,
@@ -71,8 +72,8 @@ export const makeTransactions = (parts: TransactionsParts) => {
   }
 
   /** Looks up a pending transaction, and returns its entry. */
-  const looked = async (entry: JournalEntry): Promise<JournalEntry> => {
-    if (isPending(entry)) await look(entry)
+  const looked = async (entry: JournalEntry, lookUp = look): Promise<JournalEntry> => {
+    if (isPending(entry)) await lookUp(entry)
     return entryOf(entry.id, entry.from)
   }
 
@@ -93,6 +94,11 @@ export const makeTransactions = (parts: TransactionsParts) => {
     if (receipt && isSameHash(receipt.hash, entry.hash))
       await change(entry, { status: Number(receipt.status) === 1 ? "confirmed" : "reverted" })
   }
+
+  const interval = evm?.pollingInterval ?? serviceInterval
+  const polls = sharedReads<void>()
+  /** Looks up for everyone who waits for the transaction or is subscribed to it. */
+  const poll = (entry: JournalEntry): Promise<void> => polls(entry.id, interval, () => look(entry))
 
   /** Returns the transaction, and records that the app has seen its outcome. */
   const delivered = async (entry: JournalEntry): Promise<Transaction> => {
@@ -126,8 +132,8 @@ export const makeTransactions = (parts: TransactionsParts) => {
   const followers = makeFollowers({
     journal,
     entriesOf,
-    look,
-    interval: evm?.pollingInterval ?? serviceInterval
+    look: poll,
+    interval
   })
 
   return {
@@ -177,12 +183,12 @@ export const makeTransactions = (parts: TransactionsParts) => {
 
     wait: async (input: WaitInput, signal?: AbortSignal): Promise<Transaction> => {
       const { id, address, confirmations } = waitInput(input)
-      let entry = await looked(await entryOf(id, address))
+      let entry = await looked(await entryOf(id, address), poll)
       while (isPending(entry) && !isStuck(entry)) {
         if (entry.broadcastBy === "node" && entry.raw)
           await (await loadEngine()).wait(entry, { confirmations, signal })
-        else await pause(serviceInterval, signal)
-        entry = await looked(entry)
+        else await pause(interval, signal)
+        entry = await looked(entry, poll)
       }
       return delivered(entry)
     },

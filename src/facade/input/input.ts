@@ -36,7 +36,8 @@ export const preparedLater = <Input, Module, Sent>(
 /** Copies an input that is checked later. */
 export const taken = <Input>(input: Input | undefined) => attempted(() => takeInput(input))
 
-const attempted = <A>(attempt: () => A): Effect.Effect<A, InvalidInputError> => {
+/** Runs a check that throws `InvalidInputError`. */
+export const attempted = <A>(attempt: () => A): Effect.Effect<A, InvalidInputError> => {
   try {
     return Effect.succeed(attempt())
   } catch (thrown) {
@@ -89,7 +90,8 @@ export const text = (
 export const texts = (given: Readonly<Record<string, unknown>>): void => {
   const fields = Object.keys(given).filter((name) => !isText(given[name]))
   const [field] = fields
-  if (field !== undefined) throw new InvalidInputError({ field, fields, expected: "a non-empty string" })
+  if (field !== undefined)
+    throw new InvalidInputError({ field, fields, expected: "a non-empty string", code: "REQUIRED" })
 }
 
 const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== ""

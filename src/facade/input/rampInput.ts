@@ -11,6 +11,10 @@ export const forUser = <Input extends RampUser>({ rampableAccessToken, ...fields
   user: { rampableAccessToken }
 })
 
+/** Whether two texts are equal but for case. Texts that are not given are empty. */
+export const isSameText = (one: string | undefined = "", other: string | undefined = ""): boolean =>
+  one.toLowerCase() === other.toLowerCase()
+
 /** As `forUser`, for calls that send their fields as a query. */
 export const asked = <Input extends RampUser>(input: Input) => {
   const { fields, user } = forUser(input)

@@ -3,13 +3,17 @@ import { rampResponses } from "../../generated/rampResponses.ts"
 import { makeRampApi } from "../../http/Transport.ts"
 import type { SessionEngine } from "../../session/Session.ts"
 import type { InFlight } from "../../session/singleFlight.ts"
+import type { Journal } from "../../transactions/journal/journal.ts"
+import { observed } from "../../transactions/journal/observedJournal.ts"
 import { makeOfframp, type OfframpService } from "../Offramp.ts"
 import { makeOnramp, type OnrampService } from "../Onramp.ts"
 import type { OrganizationService } from "../Organization.ts"
 import type { RampAccountService } from "../RampAccount.ts"
 import { makeRecipients, type RecipientsService } from "../Recipients.ts"
 import { makeReference, type ReferenceService } from "../Reference.ts"
+import { rampSettings } from "../ramp/endpoint.ts"
 import { makeRampAuth } from "../ramp/RampAuth.ts"
+import { makeReferenceCache } from "../ramp/referenceCache.ts"
 
 export interface RampServices {
   readonly onramp: OnrampService
@@ -24,20 +28,28 @@ export const makeRampServices = (
   organization: OrganizationService,
   session: SessionEngine,
   account: RampAccountService,
-  inFlight: InFlight
+  inFlight: InFlight,
+  ownJournal: Journal
 ): RampServices => {
+  const journal = observed(ownJournal)
   const auth = makeRampAuth(
-    makeRampApi(settings, rampResponses),
+    makeRampApi(rampSettings(settings), rampResponses),
     settings,
     organization,
     session,
     account,
     inFlight
   )
+  const reference = makeReference(
+    auth,
+    makeReferenceCache(session, settings.time, inFlight),
+    session,
+    inFlight
+  )
   return {
-    onramp: makeOnramp(auth, settings.time),
-    offramp: makeOfframp(auth, settings.time),
-    recipients: makeRecipients(auth),
-    reference: makeReference(auth)
+    onramp: makeOnramp(auth, session, journal, settings.time),
+    offramp: makeOfframp(auth, session, journal, settings.time),
+    recipients: makeRecipients(auth, reference, session, inFlight),
+    reference
   }
 }

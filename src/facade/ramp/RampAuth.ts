@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
 import { auxiliary } from "../../call.ts"
-import type { RampSign, SettingsService } from "../../config.ts"
+import type { RampSign, RampSigning, SettingsService } from "../../config.ts"
 import {
   isSlipwayError,
   RampableNotEnabledError,
@@ -18,6 +18,7 @@ import { type InFlight, makeSingleFlight } from "../../session/singleFlight.ts"
 import { token } from "../../session/tokens/token.ts"
 import type { OrganizationService } from "../Organization.ts"
 import type { RampAccountService } from "../RampAccount.ts"
+import { endpointHeaders } from "./endpoint.ts"
 import { rampRefusal } from "./rampRefusal.ts"
 
 /** The user that a ramp call acts for. */
@@ -36,7 +37,7 @@ export interface RampAuthService {
 }
 
 /**
- * Signs requests if `rampable` is configured. Otherwise sends the configured ramp secret, or the organization's. Adds the
+ * Leaves signing to the endpoint, or signs requests, if `rampable` is configured. Otherwise sends the configured ramp secret, or the organization's. Adds the
  * user's ramp token if there is one.
  */
 export const makeRampAuth = (
@@ -55,11 +56,13 @@ export const makeRampAuth = (
       isRampableEnabled ? Effect.succeed(secretHeader(found)) : Effect.fail(new RampableNotEnabledError())
   )
 
-  const credential: Effect.Effect<Pick<Call, "headers" | "sign">, RampError> = rampable
-    ? Effect.map(time.now, (now) => ({ sign: signedHeaders(rampable, now) }))
-    : rampableClientSecret
+  const credentialFor = ({ kind }: Pick<Call, "kind">): Credential => {
+    if (rampable && "endpoint" in rampable) return endpointHeaders(rampable, kind)
+    if (rampable) return Effect.map(time.now, (now) => ({ sign: signedHeaders(rampable, now) }))
+    return rampableClientSecret
       ? Effect.succeed(secretHeader(Redacted.value(rampableClientSecret)))
       : organizationSecret
+  }
 
   // One per token: after a user change, calls must not join the refresh of the previous user's token.
   const refreshes = new WeakMap<
@@ -81,7 +84,7 @@ export const makeRampAuth = (
             token: bearer && source,
             isSignedIn: session.current().status === "ready"
           })
-        return Effect.flatMap(credential, (given) =>
+        return Effect.flatMap(credentialFor(call), (given) =>
           api.send({ ...call, bearer, explain, ...given }, request)
         )
       }
@@ -109,6 +112,8 @@ export const makeRampAuth = (
   }
 }
 
+type Credential = Effect.Effect<Pick<Call, "headers" | "sign">, RampError>
+
 /** A 401 may also mean a wrong app credential. Refreshing the token does not help then. */
 const isTokenExpired = (error: RampError) =>
   error._tag === "ApiError" && error.status === 401 && error.reason === "RAMP_TOKEN"
@@ -117,7 +122,7 @@ const isTokenExpired = (error: RampError) =>
 const secretHeader = (secret: string | undefined) => ({ headers: { "x-client-secret": secret || undefined } })
 
 const signedHeaders =
-  ({ clientId, sign }: { readonly clientId: string; readonly sign: RampSign }, now: number) =>
+  ({ clientId, sign }: RampSigning, now: number) =>
   async (method: string, body: string | undefined) => {
     const timestamp = new Date(now).toISOString()
     const signature = await signed(sign, { clientId, method, timestamp, body })

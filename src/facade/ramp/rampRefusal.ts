@@ -23,6 +23,10 @@ export const rampRefusal = (
       hint: `The ramp does not accept the credential of the app: check ${credentialOf(settings)}`
     }
   }
+  if (settings.rampable && "endpoint" in settings.rampable) {
+    const explanation = endpointRefusal(message, token)
+    if (explanation) return explanation
+  }
   if (token === undefined) {
     const hint = isSignedIn
       ? "The user has no ramp account: create it with `ramp.createAccount({ username, fullName, password })`"
@@ -36,10 +40,28 @@ export const rampRefusal = (
   return { reason: "RAMP_TOKEN", hint: `The user's ramp token is invalid or has expired: ${remedy}` }
 }
 
+/** The refusals of the endpoint itself, and of a token that only the app's server has. */
+const endpointRefusal = (
+  message: string | undefined,
+  token: RampCredentials["token"]
+): Explanation | undefined => {
+  if (message === "Unauthorized App Session") {
+    return {
+      reason: "APP_SESSION",
+      hint: "The app's server does not know the user: sign in to the app, and check `authorize` of `rampHandler`"
+    }
+  }
+  if (token !== undefined || message === "No Ramp Account") return undefined
+  const hint = "The ramp token that `authorize` of `rampHandler` returned is invalid or has expired"
+  return { reason: "RAMP_TOKEN", hint }
+}
+
 const credentialOf = ({
   rampable,
   rampableClientSecret
 }: Pick<SettingsService, "rampable" | "rampableClientSecret">) => {
+  if (rampable && "endpoint" in rampable)
+    return "`clientId` and `privateKey` of `rampHandler`, and the clock of the server"
   if (rampable) return "`rampable.clientId`, the key that signs, and the clock of the device"
   return rampableClientSecret
     ? "`rampableClientSecret`"

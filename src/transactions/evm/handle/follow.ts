@@ -1,6 +1,7 @@
 import { getBlock, getBlockNumber, getTransactionCount, getTransactionReceipt } from "viem/actions"
 import { isSlipwayError } from "../../../errors/index.ts"
 import type { ChainNode } from "../../../rpc/node.ts"
+import { type SharedReads, sharedReads } from "../../../sharedReads.ts"
 import { lookUp } from "../chain/lookup.ts"
 import { replacementKind } from "../chain/replacement.ts"
 import type { SignedEntry } from "../chain/signedEntry.ts"
@@ -19,7 +20,9 @@ export async function* follow(
   let wasAbsent = false
   for (;;) {
     signal?.throwIfAborted()
-    const now = await progressOf(node, entry).catch(unlessTransient)
+    const now = await readsOf(node)(entry.hash, pollingInterval, () => progressOf(node, entry)).catch(
+      unlessTransient
+    )
     // Only report the second `dropped` in a row, since the first may come from a node that lags behind.
     const isNews = now !== undefined && (now.status !== "dropped" || wasAbsent) && keyOf(now) !== last
     wasAbsent = now?.status === "dropped"
@@ -30,6 +33,15 @@ export async function* follow(
     }
     await pause(pollingInterval, signal)
   }
+}
+
+const reads = new WeakMap<ChainNode, SharedReads<TransactionProgress>>()
+
+/** Everyone who follows a transaction through a node shares its reads. */
+const readsOf = (node: ChainNode): SharedReads<TransactionProgress> => {
+  const known = reads.get(node) ?? sharedReads<TransactionProgress>()
+  reads.set(node, known)
+  return known
 }
 
 const isEnd = (status: TransactionProgress): status is TransactionEnd =>

@@ -1,0 +1,44 @@
+import * as Effect from "effect/Effect"
+import type { RampEndpoint, SettingsService } from "../../config.ts"
+import { InvalidConfigError } from "../../errors/index.ts"
+import type { Call } from "../../http/Call.ts"
+import { newId } from "../../transactions/id.ts"
+
+/** The settings of ramp requests: those to an endpoint carry its cookies, also where it is on another origin. */
+export const rampSettings = (settings: SettingsService): SettingsService => {
+  const { rampable, fetch } = settings
+  if (rampable === undefined || !("endpoint" in rampable)) return settings
+  return {
+    ...settings,
+    rampUrl: urlOf(rampable) ?? settings.rampUrl,
+    fetch: (url, init) => fetch(url, { ...init, credentials: "include" })
+  }
+}
+
+/**
+ * The headers of a request to the endpoint. Pages of other origins cannot set `x-slipway` without permission. Browsers repeat
+ * a request whose connection was lost, and the key of a write tells the handler that it is the same one.
+ */
+export const endpointHeaders = (
+  endpoint: RampEndpoint,
+  kind: Call["kind"]
+): Effect.Effect<Pick<Call, "headers">, InvalidConfigError> =>
+  urlOf(endpoint) === undefined
+    ? Effect.fail(
+        new InvalidConfigError({
+          field: "rampable.endpoint",
+          expected: "an http or https URL where there is no page"
+        })
+      )
+    : Effect.sync(() => ({
+        headers: { "x-slipway": "ramp", "idempotency-key": kind === "write" ? newId() : undefined }
+      }))
+
+/** `undefined` for a path where there is no page, for example on a server that renders it. */
+const urlOf = ({ endpoint }: RampEndpoint): string | undefined => {
+  try {
+    return new URL(endpoint, globalThis.location?.href).href
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,141 @@
+import * as Effect from "effect/Effect"
+import { type CallRecord, CurrentCall, callRecord } from "../../call.ts"
+import type { RampError } from "../../errors/index.ts"
+import { fetchedAt, withTime } from "../../http/fetchedAt.ts"
+import type { SessionEngine } from "../../session/Session.ts"
+import { type InFlight, makeSingleFlight, type SingleFlight } from "../../session/singleFlight.ts"
+import type { Time } from "../../time.ts"
+import type { RampUser } from "./RampAuth.ts"
+
+/** What a call asks the cache for. */
+export interface Asked {
+  readonly operation: string
+  readonly query: object
+  readonly user: RampUser
+  /** Whether to ask the service even if a result is kept. */
+  readonly fresh: boolean
+}
+
+/** Keeps the reference data of the ramp, for each user and input. */
+export interface ReferenceCache {
+  readonly read: <A extends object>(
+    asked: Asked,
+    request: Effect.Effect<A, RampError>
+  ) => Effect.Effect<A, RampError>
+}
+
+const minute = 60_000
+/** How long a result is returned without a request. */
+const lifetime = 60 * minute
+/** How long a result is returned if the service fails. */
+const lifetimeOnError = 24 * 60 * minute
+/** How long the service is left alone after it failed, where a result is kept. */
+const pause = minute
+/** A server asks for many users. Drops what was fetched first. */
+const maxEntries = 500
+
+interface Entry {
+  readonly value: object
+  /** No request before this time, because the last one failed. */
+  readonly pausedUntil: number
+}
+
+/** A request that is under way, for all who ask for the same. */
+interface Flight {
+  readonly join: SingleFlight<object, RampError>
+  readonly record: CallRecord
+}
+
+const begunFlight = (operation: string, inFlight: InFlight): Flight => ({
+  join: makeSingleFlight(inFlight),
+  record: callRecord(`reference.${operation}`)
+})
+
+/** Fails with `error`. Notes on the call that runs whether the request that it joined was sent. */
+const dispatchedAs = ({ isDispatched }: CallRecord, error: RampError) =>
+  Effect.withFiber((fiber) => {
+    const record = fiber.getRef(CurrentCall)
+    if (record) record.isDispatched = isDispatched
+    return Effect.fail(error)
+  })
+
+export const makeReferenceCache = (
+  session: Pick<SessionEngine, "loaded" | "current" | "id">,
+  time: Time,
+  inFlight: InFlight
+): ReferenceCache => {
+  const entries = new Map<string, Entry>()
+  const flights = new Map<string, Flight>()
+  let sessionId: string | undefined
+
+  const keep = (key: string, entry: Entry) => {
+    entries.delete(key)
+    entries.set(key, entry)
+    const [oldest] = entries.keys()
+    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest)
+  }
+
+  /** Requests once for all who ask meanwhile. Keeps the result, unless another session has begun. */
+  const fetched = (operation: string, key: string, request: Effect.Effect<object, RampError>) => {
+    const id = session.id()
+    const { join, record } = flights.get(key) ?? begunFlight(operation, inFlight)
+    flights.set(key, { join, record })
+    const store = (value: object) =>
+      Effect.map(time.now, (now) => {
+        const kept = deepFrozen(withTime(value, now))
+        if (id === session.id()) keep(key, { value: kept, pausedUntil: 0 })
+        return kept
+      })
+    const stored = Effect.ensuring(
+      Effect.flatMap(Effect.provideService(request, CurrentCall, record), store),
+      Effect.sync(() => flights.delete(key))
+    )
+    return Effect.catch(join(stored), (error) => dispatchedAs(record, error))
+  }
+
+  const read = ({ operation, query, user, fresh }: Asked, request: Effect.Effect<object, RampError>) =>
+    Effect.flatMap(Effect.andThen(session.loaded, time.now), (now) => {
+      if (sessionId !== session.id()) entries.clear()
+      sessionId = session.id()
+      const key = keyOf(operation, query, user, session.current().userKey)
+      const entry = fresh ? undefined : entries.get(key)
+      if (entry && (isWithin(lifetime, entry, now) || now < entry.pausedUntil))
+        return Effect.succeed(entry.value)
+      const result = fetched(operation, key, request)
+      if (!entry || !isWithin(lifetimeOnError, entry, now)) return result
+      return Effect.catch(result, (error) => {
+        if (!error.retryable) return Effect.fail(error)
+        keep(key, { ...entry, pausedUntil: now + Math.max(pause, error.retryAfter ?? 0) })
+        return Effect.succeed(entry.value)
+      })
+    })
+
+  // A key has the operation, so its entry has the type of that operation's result.
+  return { read: read as ReferenceCache["read"] }
+}
+
+/** The clock of a device may be set back: a result of the future is too old. */
+const isWithin = (limit: number, { value }: Entry, now: number) => {
+  const age = now - (fetchedAt(value) ?? 0)
+  return age >= 0 && age < limit
+}
+
+/** A user's token is part of the key, which never leaves the cache. */
+const keyOf = (operation: string, query: object, user: RampUser, userKey: string | undefined) => {
+  const fields = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  const { rampableAccessToken } = user
+  return JSON.stringify([
+    operation,
+    fields,
+    rampableAccessToken === undefined ? { userKey } : { rampableAccessToken }
+  ])
+}
+
+/** All callers get the same result, so none may change it. */
+const deepFrozen = <Value>(value: Value): Value => {
+  if (typeof value !== "object" || value === null) return value
+  for (const part of Object.values(value)) deepFrozen(part)
+  return Object.freeze(value)
+}

@@ -1,0 +1,73 @@
+import { sha256 } from "@noble/hashes/sha2.js"
+import { bytesToHex } from "@noble/hashes/utils.js"
+import type { Journal, JournalEntry } from "../transactions/journal/journal.ts"
+
+export type OrderKind = "onramp" | "offramp"
+
+/**
+ * An order in the journal. It is written before the service is asked, and has the states of a send: `signing` while the
+ * service is asked, `confirmed` once the order exists, `unknown` if it may exist, and `failed` if it does not.
+ */
+export interface OrderEntry extends Omit<JournalEntry, "kind" | "hash"> {
+  readonly kind: OrderKind
+  /** The service's id of the order. */
+  readonly orderId?: string | undefined
+  /** The user's newest orders before this one was placed, if they are known. It is none of them. */
+  readonly before?: readonly string[] | undefined
+}
+
+/** The journal of an account's orders, kept apart from its sends. */
+export interface OrderJournal {
+  readonly list: () => Promise<readonly OrderEntry[]>
+  readonly add: (entry: OrderEntry) => Promise<void>
+  readonly change: (entry: Pick<OrderEntry, "id">, changes: Partial<OrderEntry>) => Promise<void>
+}
+
+export const orderJournal = (journal: Journal, account: string): OrderJournal => {
+  const key = `orders ${account}`
+  const update = async (id: string, change: (entry: OrderEntry | undefined) => OrderEntry | undefined) => {
+    // A journal stores entries as they are, and only orders are stored under this key.
+    await journal.update(
+      key,
+      id,
+      (entry) => change(entry as OrderEntry | undefined) as JournalEntry | undefined
+    )
+  }
+  return {
+    // For the same reason.
+    list: async () => (await journal.list(key)) as readonly unknown[] as readonly OrderEntry[],
+    add: (entry) => update(entry.id, () => entry),
+    change: ({ id }, changes) =>
+      update(id, (entry) => entry && { ...entry, ...changes, updatedAt: Date.now() })
+  }
+}
+
+export interface NewOrder {
+  readonly kind: OrderKind
+  readonly id: string
+  readonly account: string
+  readonly content: string
+  readonly before: readonly string[] | undefined
+}
+
+export const newOrderEntry = ({ account, ...order }: NewOrder): OrderEntry => {
+  const createdAt = Date.now()
+  return {
+    ...order,
+    status: "signing",
+    broadcastBy: "service",
+    // An order is not a transaction of a network, but a journal may check these fields.
+    network: "" as JournalEntry["network"],
+    chainId: 0,
+    from: account as JournalEntry["from"],
+    recipient: null,
+    createdAt,
+    updatedAt: createdAt
+  }
+}
+
+/** The same text for equal orders. A hash, because orders have names, email addresses and phone numbers. */
+export const contentOf = (fields: object): string => {
+  const sorted = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1))
+  return bytesToHex(sha256(new TextEncoder().encode(JSON.stringify(sorted))))
+}

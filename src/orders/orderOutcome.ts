@@ -1,0 +1,93 @@
+import { isSlipwayError, NotSentError, OutcomeUnknownError } from "../errors/index.ts"
+import { deliver } from "../transactions/delivery.ts"
+import { isLockHeld } from "../transactions/journal/accountLock.ts"
+import { continueAs } from "../transactions/progress.ts"
+import { findPlacedOrder } from "./findOrder.ts"
+import type { OrderEntry, OrderJournal } from "./orderEntry.ts"
+import type { Placing } from "./placing.ts"
+import { placementTime } from "./timeouts.ts"
+
+/** What became of an order whose answer was lost. */
+export type OrderOutcome<Order> =
+  | { readonly status: "placed"; readonly order: Order }
+  | { readonly status: "not_placed" }
+  /** The service does not list it so far. */
+  | { readonly status: "unknown" }
+
+/** The lock of an order that waits for the service's answer. */
+export const placingLock = ({ id }: Pick<OrderEntry, "id">) => `slipway placing ${id}`
+
+/** The earlier order. `undefined` if it was not placed, so that this call may place it. */
+export const resumeOrder = async <Order>(
+  journal: OrderJournal,
+  entry: OrderEntry,
+  placing: Placing<Order>
+): Promise<Order | undefined> => {
+  const { progress } = placing
+  continueAs(progress, entry)
+  const outcome = await outcomeOf(journal, entry, placing)
+  if (outcome.status === "placed") {
+    await deliver(journal, entry, progress).catch(() => undefined)
+    return outcome.order
+  }
+  progress.isDispatched = false
+  if (outcome.status === "not_placed") return undefined
+  throw new NotSentError(
+    "UNRESOLVED",
+    `The same order was placed at ${new Date(entry.createdAt).toISOString()}, and the service does not list it yet. ` +
+      "Nothing was ordered now. Try again in two minutes, or look at the order list and pass `again: true` to place a second order"
+  )
+}
+
+export const outcomeOf = async <Order>(
+  journal: OrderJournal,
+  entry: OrderEntry,
+  placing: Placing<Order>
+): Promise<OrderOutcome<Order>> => {
+  if (entry.orderId !== undefined) return { status: "placed", order: await placing.get(entry.orderId) }
+  if (entry.status === "failed") return { status: "not_placed" }
+  const found = await listedOrder(journal, entry, placing)
+  if (typeof found === "object") return { status: "placed", ...found }
+  // This tab or another one still waits for the answer.
+  if (await isLockHeld(placingLock(entry))) return { status: "unknown" }
+  // The answer was lost when the entry was last changed, or the page was closed after it was written.
+  if (found === "not_known" || Math.abs(Date.now() - entry.updatedAt) < placementTime)
+    return { status: "unknown" }
+  await journal.change(entry, { status: "failed", reason: "NOT_PLACED" })
+  return { status: "not_placed" }
+}
+
+export type Listed<Order> = { readonly order: Order } | "not_listed" | "not_known"
+
+/** Looks for the order in the order list. Without the orders before it, another one cannot be told apart: `not_known`. */
+export const listedOrder = async <Order>(
+  journal: OrderJournal,
+  entry: OrderEntry,
+  { page, get }: Placing<Order>
+): Promise<Listed<Order>> => {
+  const { before } = entry
+  if (!before) return "not_known"
+  const orderId = await findPlacedOrder(page, { ...entry, before }, await journal.list())
+  if (orderId === undefined) return "not_listed"
+  await journal.change(entry, { status: "confirmed", orderId })
+  return { order: await get(orderId) }
+}
+
+export const orderUnknown = <Order>(
+  journal: OrderJournal,
+  entry: OrderEntry,
+  placing: Placing<Order>,
+  cause: unknown
+) =>
+  new OutcomeUnknownError<OrderOutcome<Order>>({
+    message:
+      "The order may have been placed: the response was lost, and the order list does not show it yet. " +
+      "Repeating the call places no second order until the outcome is known or you pass `again: true`",
+    reason: reasonOf(cause, undefined),
+    details: { id: entry.id },
+    cause,
+    reconcile: () => outcomeOf(journal, entry, placing)
+  })
+
+export const reasonOf = (error: unknown, signal: AbortSignal | undefined) =>
+  isSlipwayError(error) ? (error.reason ?? error.code) : signal?.aborted ? "ABORTED" : undefined

@@ -1,0 +1,234 @@
+import { InvalidInputError, isSlipwayError, NotSentError } from "../errors/index.ts"
+import { abandon, deliver, isUnresolved, leaveMerged } from "../transactions/delivery.ts"
+import { orAborted, withLock, withLockOrAbort } from "../transactions/journal/accountLock.ts"
+import type { Journal } from "../transactions/journal/journal.ts"
+import type { SendProgress } from "../transactions/progress.ts"
+import {
+  contentOf,
+  newOrderEntry,
+  type OrderEntry,
+  type OrderJournal,
+  type OrderKind,
+  orderJournal
+} from "./orderEntry.ts"
+import {
+  type Listed,
+  listedOrder,
+  type OrderOutcome,
+  orderUnknown,
+  outcomeOf,
+  placingLock,
+  reasonOf,
+  resumeOrder
+} from "./orderOutcome.ts"
+import type { Placing } from "./placing.ts"
+import { listTime, slowAnswerTime } from "./timeouts.ts"
+
+export interface OrderPlacer<Order> {
+  readonly place: (placing: Placing<Order>) => Promise<Order>
+  /** Looks up what became of an order. */
+  readonly reconcile: (placing: Placing<Order>) => Promise<OrderOutcome<Order>>
+}
+
+export interface PlacerParts<Order> {
+  readonly kind: OrderKind
+  readonly journal: Journal
+  /** The service's id of an order. */
+  readonly idOf: (order: Order) => string
+}
+
+interface InFlight<Order> {
+  readonly progress: SendProgress
+  readonly isAgain: boolean
+  readonly placed: Promise<Order>
+}
+
+/**
+ * Places orders so that none is placed twice. Each is written to the journal before the service is asked. When the answer
+ * is lost, the order list shows whether the order exists, and an equal order is not placed before that is known.
+ */
+export const makeOrderPlacer = <Order>(parts: PlacerParts<Order>): OrderPlacer<Order> => {
+  const inFlight = new Map<string, InFlight<Order>>()
+
+  const place = async (placing: Placing<Order>): Promise<Order> => {
+    const { account, fields, id, again: isAgain = false, progress, signal } = placing
+    signal?.throwIfAborted()
+    signal?.addEventListener("abort", () => abandon(progress))
+    const key = `${account} ${contentOf(fields)}`
+    const same = inFlight.get(key)
+    if (same && id === undefined && (!isAgain || (same.isAgain && !same.progress.isAbandoned)))
+      return join(placing, same)
+    const placed = placeNow(parts, placing).finally(() => {
+      if (inFlight.get(key)?.placed === placed) inFlight.delete(key)
+    })
+    inFlight.set(key, { progress, isAgain, placed })
+    return placed
+  }
+
+  /** Equal calls at the same time, e.g. after a double click, are one order. */
+  const join = async (placing: Placing<Order>, same: InFlight<Order>): Promise<Order> => {
+    placing.onMerged(same.progress)
+    const placed = await orAborted(placing.signal, unlessLeft(same), (reason) => {
+      leaveMerged(same.progress)
+      throw reason
+    })
+    if (placed !== undefined) return placed
+    placing.onMerged(placing.progress)
+    return place(placing)
+  }
+
+  return {
+    place,
+    reconcile: async (placing) => {
+      const journal = orderJournal(parts.journal, placing.account)
+      const entry = (await journal.list()).find(({ id }) => id === placing.progress.id)
+      return entry ? outcomeOf(journal, entry, placing) : { status: "unknown" }
+    }
+  }
+}
+
+/** `undefined` if the call was aborted before its request was sent. */
+const unlessLeft = <Order>({ progress, placed }: InFlight<Order>): Promise<Order | undefined> =>
+  placed.catch((error: unknown) => {
+    if (progress.isAbandoned && !progress.isDispatched) return undefined
+    throw error
+  })
+
+const placeNow = async <Order>(parts: PlacerParts<Order>, placing: Placing<Order>): Promise<Order> => {
+  const journal = orderJournal(parts.journal, placing.account)
+  const before = await newestOrders(placing)
+  const { placed } = await withLockOrAbort(
+    `slipway order ${parts.kind} ${placing.account}`,
+    placing.signal,
+    async () => {
+      const earlier = await findEarlier(parts, journal, placing)
+      if (earlier) return { placed: resumeOrder(journal, earlier, placing) }
+      return start(parts, journal, placing, before)
+    }
+  )
+  const order = await placed
+  return order ?? placeNow(parts, placing)
+}
+
+/** The unresolved order that this call repeats, or the order with its `id`. */
+const findEarlier = async <Order>(
+  { kind }: PlacerParts<Order>,
+  journal: OrderJournal,
+  { id, again: isAgain = false, fields }: Placing<Order>
+): Promise<OrderEntry | undefined> => {
+  const content = contentOf(fields)
+  const entries = (await orStorageFailed(journal.list)).filter((entry) => entry.kind === kind)
+  const named = id === undefined ? undefined : entries.find((entry) => entry.id === id)
+  if (named && named.status !== "failed") {
+    if (named.content !== content)
+      throw new InvalidInputError({ field: "id", expected: "a new id: another order has this one" })
+    if (!isAgain) return named
+  }
+  if (id !== undefined) return undefined
+  const open = entries.filter((entry) => entry.content === content && isUnresolved(entry))
+  if (!isAgain) return open[0]
+  for (const entry of open) await deliver(journal, entry)
+  return undefined
+}
+
+/** Resolves once the journal has the entry. `placed` is wrapped in an object, because it is awaited without the lock. */
+const start = async <Order>(
+  parts: PlacerParts<Order>,
+  journal: OrderJournal,
+  placing: Placing<Order>,
+  before: readonly string[] | undefined
+): Promise<{ placed: Promise<Order | undefined> }> => {
+  const { account, fields, id, again: isAgain, progress } = placing
+  const entryId = (!isAgain && id) || progress.id
+  progress.id = entryId
+  const entry = newOrderEntry({ kind: parts.kind, id: entryId, account, content: contentOf(fields), before })
+  let written = () => {}
+  const isWritten = new Promise<void>((resolve) => {
+    written = resolve
+  })
+  // Locked before the entry is visible: other tabs look up an entry that no tab has locked.
+  const placed = withLock(placingLock(entry), async () => {
+    await orStorageFailed(() => journal.add(entry))
+    written()
+    return carryOut(parts, journal, entry, placing)
+  })
+  await Promise.race([isWritten, placed])
+  return { placed }
+}
+
+const carryOut = async <Order>(
+  parts: PlacerParts<Order>,
+  journal: OrderJournal,
+  entry: OrderEntry,
+  placing: Placing<Order>
+): Promise<Order> => {
+  const { post, signal, progress } = placing
+  // The outcome is returned even if it cannot be written to the journal.
+  const record = (changes: Partial<OrderEntry>) => journal.change(entry, changes).catch(() => undefined)
+  let order: Order
+  try {
+    signal?.throwIfAborted()
+    order = await answeredOrListed(post(signal), () => listedOrder(journal, entry, placing))
+  } catch (error) {
+    const isNotSent = isSlipwayError(error) ? error.outcome !== "unknown" : !progress.isDispatched
+    const found =
+      isNotSent || signal?.aborted ? undefined : await listedOrder(journal, entry, placing).catch(unlisted)
+    if (typeof found !== "object") {
+      const isNotPlaced = isNotSent || (found === "not_listed" && isOwnAnswer(error))
+      await record({ status: isNotPlaced ? "failed" : "unknown", reason: reasonOf(error, signal) })
+      // An answer of the service says what to do, also where it leaves the outcome open.
+      throw isNotPlaced || isOwnAnswer(error) ? error : orderUnknown(journal, entry, placing, error)
+    }
+    order = found.order
+  }
+  await record({ status: "confirmed", orderId: parts.idOf(order) })
+  await deliver(journal, entry, progress).catch(() => undefined)
+  return order
+}
+
+const unlisted = () => undefined
+
+/** Whether the service itself has answered, and no gateway for it. It has then finished with the order. */
+const isOwnAnswer = (error: unknown) =>
+  isSlipwayError(error) && error._tag === "ApiError" && error.status !== 502 && error.status !== 504
+
+/** The ids of the newest orders, or `undefined` if the service does not list them in time. */
+const newestOrders = async <Order>({ page }: Placing<Order>): Promise<readonly string[] | undefined> => {
+  const late = delay(listTime)
+  const read = page(1).catch(() => undefined)
+  const found = await Promise.race([read, late.over]).finally(late.cancel)
+  return found?.orders.map(({ orderId }) => orderId)
+}
+
+/** The answer, or the order from the order list when the answer takes long: it may never come. */
+const answeredOrListed = async <Order>(
+  answer: Promise<Order>,
+  listed: () => Promise<Listed<Order>>
+): Promise<Order> => {
+  // An answer that fails after the order was found tells nothing new.
+  answer.catch(() => {})
+  for (;;) {
+    const late = delay(slowAnswerTime)
+    const answered = await Promise.race([answer.then((order) => ({ order })), late.over]).finally(late.cancel)
+    if (answered) return answered.order
+    const found = await listed().catch(unlisted)
+    if (typeof found === "object") return found.order
+  }
+}
+
+const delay = (milliseconds: number) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const over = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), milliseconds)
+  })
+  return { over, cancel: () => clearTimeout(timer) }
+}
+
+/** A journal that fails stops the order before the service is asked. */
+const orStorageFailed = async <Result>(use: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await use()
+  } catch {
+    throw new NotSentError("STORAGE", "The journal of this account's orders could not be read or written")
+  }
+}
