@@ -1,19 +1,17 @@
 import { generateKeyPairSync } from "node:crypto"
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { json } from "node:stream/consumers"
-import type { RampSignatureRequest } from "slipway"
-import { privateKeySigner } from "slipway/server"
+import { quotesAndReferences, rampHandler, toNodeHandler } from "slipway/server"
 import { createSandbox, listen, type Sandbox, type SandboxOptions } from "slipway-sandbox/testing"
-import { isFromOwnPage } from "./ownPage.ts"
+import { memorySessions } from "./session.ts"
 
-/** What the app has on its own server, and the services behind it, which the sandbox plays. */
+/** The app's own backend, with a sandbox in place of the services. */
 export interface Backend {
   readonly sandbox: Sandbox
-  /** Where the services are. */
+  /** The URL of the services. */
   readonly service: string
-  /** Where the chain nodes are, before the name of a network. Empty where the sandbox keeps the chains in memory. */
+  /** The URL of the chain nodes, to which the name of a network is appended. Empty without anvil. */
   readonly nodes: string
-  /** Answers what the app asks of its own server; `false` when it is about something else. */
+  /** Answers requests to the app's backend. Returns `false` for other requests. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>
   close(): Promise<void>
 }
@@ -26,25 +24,46 @@ export const startBackend = async (options: SandboxOptions = {}): Promise<Backen
     publicKeyEncoding: { type: "spki", format: "pem" },
     privateKeyEncoding: { type: "pkcs8", format: "pem" }
   })
-  const sign = privateKeySigner(privateKey)
-  // Whoever reloads the page while tokens are on their way stays signed in, as a service for browsers has to see to.
+  // A reload during a refresh does not sign the user out. A service for browsers needs this grace window.
   const rotation = "grace:10000"
   const sandbox = createSandbox({ rotation, ...options, rampClients: [{ clientId, publicKey }] })
   const service = await listen(sandbox, { port: 0 })
+  const sessions = memorySessions()
+  const ramp = toNodeHandler(
+    rampHandler({
+      clientId,
+      privateKey,
+      baseUrls: { ramp: `${service.url}/v1` },
+      // The app knows the user by its cookie. The page sends the ramp token of the user's wallet session.
+      authorize: ({ headers }) =>
+        sessions.addressOf(headers.get("cookie")) && {
+          rampableAccessToken: headers.get("authorization")?.slice("Bearer ".length)
+        },
+      allow: [
+        ...quotesAndReferences,
+        "createOnramp",
+        "listOnramps",
+        "getOnramp",
+        "createOfframp",
+        "listOfframps",
+        "getOfframp",
+        "replyOfframp",
+        "createRecipient",
+        "listRecipients",
+        "updateRecipient",
+        "deleteRecipient"
+      ],
+      onError: console.error
+    })
+  )
   return {
     sandbox,
     service: service.url,
     nodes: sandbox.chain === "anvil" ? `${service.url}/__sandbox/rpc/` : "",
     answer: async (request, response) => {
-      if (request.url !== "/ramp-signature" || request.method !== "POST") return false
-      if (!isFromOwnPage(request)) {
-        response.writeHead(403).end()
-        return true
-      }
-      // The key stays here. An app of yours signs only for people it knows: this one knows nobody.
-      const asked = signatureRequestOf(await json(request).catch(() => undefined))
-      if (asked === undefined) response.writeHead(400).end()
-      else response.writeHead(200, { "content-type": "text/plain" }).end(await sign(asked))
+      if (await sessions.answer(request, response)) return true
+      if (!request.url?.startsWith("/api/ramp/")) return false
+      await ramp(request, response)
       return true
     },
     close: async () => {
@@ -52,12 +71,4 @@ export const startBackend = async (options: SandboxOptions = {}): Promise<Backen
       await sandbox.close()
     }
   }
-}
-
-const signatureRequestOf = (value: unknown): RampSignatureRequest | undefined => {
-  if (typeof value !== "object" || value === null) return undefined
-  const { method, timestamp, body } = value as Readonly<Record<string, unknown>> // any object has it
-  if (typeof method !== "string" || typeof timestamp !== "string") return undefined
-  if (body !== undefined && typeof body !== "string") return undefined
-  return { clientId, method, timestamp, body }
 }

@@ -1,7 +1,7 @@
-/** The app as it is worked on, with the sandbox: `npm run dev`. */
+/** Serves the app for development, with a sandbox: `npm run dev`. */
 import { createServer, type Plugin } from "vite"
 import { type Backend, startBackend } from "./backend.ts"
-import { endOnSignals, tell } from "./ending.ts"
+import { closeOnSignal, printUrls } from "./closeOnSignal.ts"
 import { pageWith } from "./page.ts"
 
 const withBackend = (backend: Backend): Plugin => ({
@@ -21,9 +21,9 @@ const backend = await startBackend({ chain: "anvil" })
 const vite = await createServer({
   configFile: `${import.meta.dirname}/../vite.config.ts`,
   plugins: [withBackend(backend)],
-  // The next free port when this one is taken.
+  // Vite uses the next free port when this one is in use.
   server: { host: "localhost", port: 5173 }
 })
 await vite.listen()
-endOnSignals(vite, backend)
-tell(vite.resolvedUrls?.local[0] ?? "", backend.service)
+closeOnSignal(vite, backend)
+printUrls(vite.resolvedUrls?.local[0] ?? "", backend.service)

@@ -1,24 +1,27 @@
-/** What stands in `index.html` until the page is served. */
-export const nonceMark = "PAGE_NONCE"
-const serviceMark = "SERVICE_ORIGIN"
-const nodesMark = "CHAIN_NODES"
+/** The placeholders in `index.html`. */
+export const noncePlaceholder = "PAGE_NONCE"
+const servicePlaceholder = "SERVICE_ORIGIN"
+const nodesPlaceholder = "CHAIN_NODES"
 
 export interface PageFacts {
-  /** Where the sandbox plays the services. */
+  /** The URL of the sandbox. */
   readonly service: string
-  /** Where the sandbox's chain nodes are, before the name of a network. Empty without any. */
+  /** The URL of the sandbox's chain nodes, to which the name of a network is appended. Empty without anvil. */
   readonly nodes: string
-  /** Of this one answer. */
+  /** The CSP nonce of this response. */
   readonly nonce: string
 }
 
-/** The page with what it has to know. */
+/** Fills in the placeholders of the page. */
 export const pageWith = (html: string, { service, nodes, nonce }: PageFacts): string =>
-  html.replaceAll(serviceMark, service).replaceAll(nodesMark, nodes).replaceAll(nonceMark, nonce)
+  html
+    .replaceAll(servicePlaceholder, service)
+    .replaceAll(nodesPlaceholder, nodes)
+    .replaceAll(noncePlaceholder, nonce)
 
 /**
- * What the page may do: its own scripts and styles, the services, and the scripts of the sandbox's stand-ins for
- * Google, Apple and Telegram, whose addresses have to go through the Trusted Types policy of Slipway.
+ * The Content Security Policy. It allows the page's scripts and styles, the services, and the scripts of the sandbox's
+ * stand-ins for Google, Apple and Telegram. Their URLs must pass Slipway's Trusted Types policy.
  */
 export const policyOf = ({ service, nonce }: Pick<PageFacts, "service" | "nonce">): string =>
   [

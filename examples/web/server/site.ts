@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml"
 }
 
-/** Serves the app as it was built into `folder`, under its strict policy. */
+/** Serves the build in `folder` with a strict Content Security Policy. */
 export const startSite = async (folder: string, backend: Backend): Promise<Site> => {
   const html = await readFile(join(folder, "index.html"), "utf8")
   const server = createServer(async (request, response) => {
@@ -48,7 +48,7 @@ export const startSite = async (folder: string, backend: Backend): Promise<Site>
   const address = server.address()
   if (address === null || typeof address === "string") throw new Error("The site has no port.")
   return {
-    // By this name browsers take a page without TLS for a safe one, and Apple's script for one of its own.
+    // Browsers treat localhost as secure without TLS, and Apple's script accepts it.
     url: `http://localhost:${address.port}`,
     close: async () => {
       const closed = once(server, "close")

@@ -1,7 +1,8 @@
-import { createClient, type NetworkName, type RampSignatureRequest } from "slipway"
+import { type Client, createClient, type NetworkName } from "slipway"
 import { evm } from "slipway/evm"
 import type { SocialConfig } from "slipway/react"
 import { localStorageStore } from "slipway/storage"
+import { endAppSessionOf, openAppSession, withAppSession } from "./appSession.ts"
 
 /** The services' address, which the server writes into the page. */
 export const service = writtenIn("slipway-service") ?? location.origin
@@ -12,25 +13,18 @@ const nodes = writtenIn("slipway-nodes")
 /** The nonce of the page's Content Security Policy, if it has one. */
 export const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce || undefined
 
-/** The key that signs ramp requests stays on the app's server. */
-const sign = async ({ method, timestamp, body }: RampSignatureRequest): Promise<string> => {
-  const response = await fetch("/ramp-signature", {
-    method: "POST",
-    body: JSON.stringify({ method, timestamp, body })
-  })
-  if (!response.ok) throw new Error(`The app's server did not sign: ${response.status}`)
-  return response.text()
-}
-
-export const client = createClient({
+export const client: Client = createClient({
   appId: "harbour",
-  baseUrls: { wallet: `${service}/api/v2`, ramp: `${service}/v1` },
-  rampable: { clientId: "harbour", sign },
+  baseUrls: { wallet: `${service}/api/v2` },
+  // The app's server knows the user and signs ramp requests: see server/backend.ts.
+  rampable: { endpoint: "/api/ramp" },
+  fetch: withAppSession(() => openAppSession(client)),
   storage: localStorageStore(),
   // The service signs sends; the client checks them and broadcasts through the network's node.
   evm: evm({ rpcUrls: (network) => nodes && `${nodes}${network}`, pollingInterval: 2_000 }),
   timeouts: "recommended"
 })
+endAppSessionOf(client)
 
 const identity = `${service}/__sandbox/identity`
 

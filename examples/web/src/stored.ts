@@ -11,13 +11,13 @@ export interface Stored<Value> {
 export const stored = <Value>(key: string, read: (found: unknown) => Value): Stored<Value> => {
   const listeners = new Set<() => void>()
   let current = read(parsed(key))
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   window.addEventListener("storage", (event) => {
     if (event.key !== key) return
     current = read(parsed(key))
-    tell()
+    notify()
   })
   return {
     get: () => current,
@@ -28,7 +28,7 @@ export const stored = <Value>(key: string, read: (found: unknown) => Value): Sto
       } catch {
         // Storage is full or blocked: the value lasts until the page is closed.
       }
-      tell()
+      notify()
     },
     subscribe: (listener) => {
       listeners.add(listener)

@@ -26,7 +26,7 @@ How it behaves; the inspector can change these while it runs
   --rotation <how>        what a spent refresh token gets: strict, grace:<ms> or counter:<times>
   --wallet-tokens <kind>  single-use or multi-use
   --token-format <format> jwt, or opaque: texts that say nothing
-  --addresses <where>     where a sign-in tells the wallet's addresses: everywhere, answer, token-list,
+  --addresses <where>     where a sign-in returns the wallet's addresses: everywhere, answer, token-list,
                           token-text or nowhere
 
   --version               print the version
@@ -116,6 +116,6 @@ const valuesIn = (args: readonly string[]) => {
     }).values
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new UsageError(`${reason}\nslipway-sandbox --help tells what there is.`)
+    throw new UsageError(`${reason}\nslipway-sandbox --help lists all options.`)
   }
 }

@@ -27,7 +27,11 @@ export const advance = async (
       () => false
     )
     record.plan = isDone ? record.plan.slice(1) : []
-    take(world, record, isDone ? step : { ...step, status: "failed", description: "The chain refused" })
+    take(
+      world,
+      record,
+      isDone ? step : { ...step, status: "failed", description: "The chain rejected the payment" }
+    )
   }
 }
 

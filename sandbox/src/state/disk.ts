@@ -42,7 +42,7 @@ export const openDisk = (
   try {
     makeFolder(folder)
   } catch (error) {
-    throw new DataError(`The data folder ${folder} cannot be made: ${reasonIn(error)}`)
+    throw new DataError(`The data folder ${folder} cannot be created: ${reasonIn(error)}`)
   }
   const file = join(folder, "sandbox.db")
   try {

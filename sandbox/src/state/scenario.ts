@@ -28,7 +28,7 @@ export const scenarios = {
     faults: [{ operation: "*", fault: "401", after: 2, every: 3, times: "always" }]
   },
   "rate-limited": {
-    description: "Every second request is refused with 429 and is told to come back at a time.",
+    description: "Every second request gets 429 with a date for the next try.",
     faults: [{ operation: "*", fault: "429", retryAfter: "date:3", after: 1, every: 2, times: "always" }]
   },
   "short-outage": {

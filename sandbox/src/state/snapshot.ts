@@ -14,5 +14,5 @@ export interface Snapshot {
 export const demandFitting = ({ format, chain }: Snapshot, here: ChainKind): void => {
   if (format !== 1) throw new Error("This is not a snapshot of this version of the sandbox")
   if (chain === here) return
-  throw new Error(`The snapshot needs a sandbox whose chain is "${chain}", and this one's is "${here}"`)
+  throw new Error(`The snapshot needs a sandbox with the chain "${chain}", and this one has "${here}"`)
 }

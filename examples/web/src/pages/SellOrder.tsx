@@ -3,7 +3,7 @@ import { networkName, type OfframpOrderDetail } from "slipway"
 import { useOfframpOrder, useSendToken, useTransaction } from "slipway/react"
 import { Button, ErrorMessage, OfframpOrder, Surface, TransactionProgress } from "slipway/react/ui"
 import { tokens } from "../service.ts"
-import { Asked } from "../shell/Asked.tsx"
+import { ConfirmCalls } from "../shell/ConfirmCalls.tsx"
 import { Screen } from "../shell/Screen.tsx"
 import { useWords } from "../words/words.ts"
 import { BackToActivity } from "./BackToActivity.tsx"
@@ -15,9 +15,9 @@ const SellOrder = ({ id }: { readonly id: string }) => {
       <BackToActivity />
       <OfframpOrder offrampId={id} />
       {order?.status === "pending" ? (
-        <Asked>
+        <ConfirmCalls>
           <Pay order={order} />
-        </Asked>
+        </ConfirmCalls>
       ) : null}
     </Screen>
   )

@@ -3,7 +3,7 @@ import { networks } from "slipway"
 import { useAddress, useSignMessage, useSignTypedData } from "slipway/react"
 import { Button, Choice, CopyButton, ErrorMessage, Heading, Notice, Surface, useForm } from "slipway/react/ui"
 import { useSettings } from "../settings.ts"
-import { Asked } from "../shell/Asked.tsx"
+import { ConfirmCalls } from "../shell/ConfirmCalls.tsx"
 import { Screen } from "../shell/Screen.tsx"
 import { TextArea } from "../shell/TextArea.tsx"
 import { useWords } from "../words/words.ts"
@@ -14,7 +14,7 @@ const Sign = () => {
   const [kind, setKind] = useState("message")
   return (
     <Screen title={sign.title} titleIsSpoken>
-      <Asked>
+      <ConfirmCalls>
         <Surface name="sign" labelledBy="sign">
           <Heading id="sign" title={sign.title} text={sign.text} />
           <Choice
@@ -30,7 +30,7 @@ const Sign = () => {
           />
           {kind === "message" ? <SignMessage /> : <SignTypedData />}
         </Surface>
-      </Asked>
+      </ConfirmCalls>
     </Screen>
   )
 }

@@ -1,5 +1,5 @@
-/** Ends all that was started when the process is asked to end. Who asks twice does not want to wait. */
-export const endOnSignals = (...started: readonly { close(): Promise<void> }[]): void => {
+/** Closes everything on SIGINT and SIGTERM. A second signal exits immediately. */
+export const closeOnSignal = (...started: readonly { close(): Promise<void> }[]): void => {
   let isEnding = false
   const end = async () => {
     if (isEnding) process.exit(1)
@@ -10,7 +10,7 @@ export const endOnSignals = (...started: readonly { close(): Promise<void> }[]):
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end)
 }
 
-export const tell = (url: string, service: string): void =>
+export const printUrls = (url: string, service: string): void =>
   console.log(`
   the app               ${url}
   codes that were sent  ${service}/__sandbox/

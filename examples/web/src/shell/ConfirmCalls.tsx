@@ -3,7 +3,7 @@ import { SlipwayProvider, useClient, usePresentation } from "slipway/react"
 import { ConfirmRequest } from "slipway/react/ui"
 
 /** Asks the user to confirm every wallet call made inside. */
-export const Asked = ({ children }: { readonly children: ReactNode }): ReactNode => (
+export const ConfirmCalls = ({ children }: { readonly children: ReactNode }): ReactNode => (
   <SlipwayProvider {...usePresentation()} client={useClient()} confirm="queue">
     {children}
     <ConfirmRequest />

@@ -1,0 +1,40 @@
+/** A response before its shared headers are added. */
+export interface Answer {
+  readonly status: number
+  readonly text: string
+  readonly headers?: Readonly<Record<string, string>> | undefined
+}
+
+/** A request that the handler refuses, in the envelope of the ramp service. */
+export class Refusal extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+export const refusalAnswer = (status: number, message: string): Answer => ({
+  status,
+  text: JSON.stringify({ statusCode: status, message })
+})
+
+/** The messages that the client knows, see `rampRefusal`. */
+export const unknownUser = "Unauthorized App Session"
+export const noRampAccount = "No Ramp Account"
+
+export const responseOf = (
+  { status, text, headers }: Answer,
+  shared: Readonly<Record<string, string>>
+): Response =>
+  new Response(text, {
+    status,
+    headers: {
+      "content-type": "application/json",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      ...headers,
+      ...shared
+    }
+  })

@@ -1,0 +1,111 @@
+import { type Answer, Refusal } from "./answer.ts"
+import type { Body } from "./body.ts"
+import { fingerprint } from "./fingerprint.ts"
+import { keepNewest } from "./newest.ts"
+import type { RampOperation } from "./options.ts"
+import type { Route } from "./routes.ts"
+import type { AskService, ServiceAnswer } from "./service.ts"
+
+/** A request of a user with a ramp token. */
+export interface UserRequest {
+  readonly route: Route
+  readonly body: Body | undefined
+  readonly token: string
+}
+
+export interface Ownership {
+  /**
+   * Refuses orders and recipients of others with 404, as if they did not exist. Returns the answer of the service when the
+   * user's own could not be read.
+   */
+  readonly check: (request: UserRequest) => Promise<Answer | undefined>
+  /** Remembers what a successful answer shows as the user's own. */
+  readonly learn: (request: UserRequest, answer: ServiceAnswer) => void
+}
+
+type Collection = "/offramp" | "/onramp" | "/recipient"
+
+/** The service scopes these to the user: what it lists or creates is the user's own. */
+const sources: { readonly [operation in RampOperation]?: Collection } = {
+  createOfframp: "/offramp",
+  listOfframps: "/offramp",
+  createOnramp: "/onramp",
+  listOnramps: "/onramp",
+  createRecipient: "/recipient",
+  listRecipients: "/recipient"
+}
+
+/** What each operation names. A reply names no order: it answers a question about one of the user's. */
+const named: { readonly [operation in RampOperation]?: (request: UserRequest) => Named } = {
+  getOfframp: ({ route }) => ({ collection: "/offramp", id: route.id }),
+  getOnramp: ({ route }) => ({ collection: "/onramp", id: route.id }),
+  updateRecipient: ({ route }) => ({ collection: "/recipient", id: route.id }),
+  deleteRecipient: ({ route }) => ({ collection: "/recipient", id: route.id }),
+  createOfframp: ({ body }) => ({ collection: "/recipient", id: body?.fields.receiverId }),
+  replyOfframp: () => ({ collection: "/offramp", status: "need_information" })
+}
+
+interface Named {
+  readonly collection: Collection
+  readonly id?: unknown
+  readonly status?: string
+}
+
+type Item = Readonly<Record<string, unknown>>
+
+const isNamed =
+  ({ id, status }: Named) =>
+  (item: Item): boolean =>
+    status === undefined ? idsOf(item).some((it) => it === id) : item.status === status
+
+const idsOf = ({ id, offrampId, onrampId }: Item): readonly string[] =>
+  [id, offrampId, onrampId].filter((it) => typeof it === "string")
+
+const pageSize = 100
+const mostPages = 20
+const mostRemembered = 10_000
+
+/** Reads the user's own lists with the user's token. An owner never changes, so what was found once is remembered. */
+export const makeOwnership = (ask: AskService): Ownership => {
+  const remembered = new Map<string, true>()
+  const keyOf = (user: string, collection: Collection, id: unknown) => `${user} ${collection} ${id}`
+  const remember = (token: string, collection: Collection, items: readonly Item[]) => {
+    const user = fingerprint(token)
+    for (const id of items.flatMap(idsOf))
+      keepNewest(remembered, keyOf(user, collection, id), true, mostRemembered)
+  }
+  const search = async (token: string, wanted: Named): Promise<Answer | undefined> => {
+    for (let page = 1; page <= mostPages; page++) {
+      const path = `${wanted.collection}?limit=${pageSize}&page=${page}&sort=-createdAt`
+      const answer = await ask({ method: "GET", path, token })
+      if (answer.body === undefined) return answer
+      const items = itemsIn(answer)
+      remember(token, wanted.collection, items)
+      if (items.some(isNamed(wanted))) return undefined
+      if (!hasNextPage(answer)) break
+    }
+    throw new Refusal(404, "Data not found")
+  }
+  return {
+    check: async (request) => {
+      const wanted = named[request.route.operation]?.(request)
+      if (wanted === undefined) return undefined
+      const { id, collection } = wanted
+      const isKnown = id !== undefined && remembered.has(keyOf(fingerprint(request.token), collection, id))
+      return isKnown ? undefined : search(request.token, wanted)
+    },
+    learn: ({ route, token }, answer) => {
+      const collection = sources[route.operation]
+      if (collection !== undefined) remember(token, collection, itemsIn(answer))
+    }
+  }
+}
+
+/** The items of a list, or the one item of another answer. */
+const itemsIn = ({ body }: ServiceAnswer): readonly Item[] => {
+  const { data } = Object(body)
+  const { docs = [data] } = Object(data)
+  return Array.isArray(docs) ? docs.map(Object) : []
+}
+
+const hasNextPage = ({ body }: ServiceAnswer): boolean => Object(Object(body).data).hasNextPage === true

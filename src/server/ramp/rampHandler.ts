@@ -1,0 +1,133 @@
+import { isToken } from "../../session/tokens/isToken.ts"
+import { type Answer, noRampAccount, Refusal, refusalAnswer, responseOf, unknownUser } from "./answer.ts"
+import { bodyOf } from "./body.ts"
+import { type HandlerOptions, handlerOptions, type RampHandlerConfig } from "./options.ts"
+import { corsHeaders, preflightResponse, refuseForeignPage } from "./origin.ts"
+import { makeOwnership, type Ownership } from "./ownership.ts"
+import { makeOnce, type Once } from "./replays.ts"
+import { needsAccount, queryOf, routeOf } from "./routes.ts"
+import { type AskService, askService } from "./service.ts"
+
+/** Answers one request. Never rejects. The second argument goes to `authorize`. */
+export type RampHandler<Context = unknown> = unknown extends Context
+  ? (request: Request, context?: unknown) => Promise<Response>
+  : (request: Request, context: Context) => Promise<Response>
+
+/**
+ * Makes the endpoint of your server that sends a browser's ramp calls to the ramp service, signed with your key.
+ *
+ * Configure the client with `rampable: { endpoint }`. For each request the handler checks that it comes from your pages,
+ * asks `authorize` who the user is, refuses operations that are not in `allow`, and checks that the orders and recipients it
+ * names belong to that user. Then it signs the bytes that it received, at the time of its own clock, and forwards them. A
+ * repeated write is forwarded once. Key, signature and ramp client id never reach the browser.
+ *
+ * Takes a Fetch API `Request`, as Hono and Next.js have it. `toNodeHandler` makes it fit Node's `http` and Express.
+ *
+ * Throws `InvalidConfigError`, which names the option that is missing, wrong or misspelt, never its value.
+ *
+ * Source: the ramp service's signed mode, and the operations of `openapi/ramp.yaml`.
+ *
+ * @example
+ * import { quotesAndReferences, type RampHandlerUser, rampHandler } from "slipway/server"
+ *
+ * const sessions = new Map<string | null, RampHandlerUser>() // your users, by the cookie of their session
+ * const handler = rampHandler({
+ *   clientId,
+ *   privateKey,
+ *   authorize: ({ headers }) => sessions.get(headers.get("cookie")),
+ *   allow: [...quotesAndReferences, "createOnramp", "getOnramp"],
+ *   baseUrls: sandboxUrls
+ * })
+ * const request = new Request("https://app.example/api/ramp/reference/banks", { headers: { "x-slipway": "ramp" } })
+ * console.log((await handler(request)).status) // 401: no session has this cookie
+ */
+export const rampHandler = <Context = unknown>(config: RampHandlerConfig<Context>): RampHandler<Context> => {
+  const options = handlerOptions(config)
+  const ask = askService(options)
+  const services: Services = { ask, ownership: makeOwnership(ask), once: makeOnce() }
+  const handler = async (request: Request, context: Context): Promise<Response> => {
+    const cors = corsHeaders(request, options.origins)
+    if (request.method === "OPTIONS") return preflightResponse(cors)
+    return responseOf(await answerTo(request, context, options, services), cors)
+  }
+  // With an unknown context, the caller may leave it out.
+  return handler as RampHandler<Context>
+}
+
+interface Services {
+  readonly ask: AskService
+  readonly ownership: Ownership
+  readonly once: Once
+}
+
+const answerTo = async <Context>(
+  request: Request,
+  context: Context,
+  options: HandlerOptions<Context>,
+  services: Services
+): Promise<Answer> => {
+  try {
+    return await answer(request, context, options, services)
+  } catch (error) {
+    if (error instanceof Refusal) return refusalAnswer(error.status, error.message)
+    report(options, error)
+    return refusalAnswer(500, "The server could not handle the request")
+  }
+}
+
+const answer = async <Context>(
+  request: Request,
+  context: Context,
+  options: HandlerOptions<Context>,
+  { ask, ownership, once }: Services
+): Promise<Answer> => {
+  refuseForeignPage(request, options.origins)
+  const { pathname, searchParams } = new URL(request.url)
+  const route = routeOf(options.path, request.method, pathname)
+  const token = await authorized(request, context, options)
+  if (!options.allow.has(route.operation))
+    throw new Refusal(403, `${route.operation} is not in \`allow\` of \`rampHandler\``)
+  const query = queryOf(route, searchParams)
+  const body = await bodyOf(route, request, options)
+  const forward = { method: route.method, path: `${route.path}${query}`, token, body: body?.text }
+  if (token === undefined) {
+    if (needsAccount(route.operation)) throw new Refusal(401, noRampAccount)
+    return ask(forward)
+  }
+  const userRequest = { route, body, token }
+  const carryOut = async () => {
+    const refusal = await ownership.check(userRequest)
+    if (refusal !== undefined) return refusal
+    const answered = await ask(forward)
+    if (answered.body !== undefined) ownership.learn(userRequest, answered)
+    return answered
+  }
+  if (route.method === "GET") return carryOut()
+  return once(userRequest, request.headers.get("idempotency-key"), carryOut)
+}
+
+/** The user's ramp token, read once: a session that changes later changes nothing for this request. */
+const authorized = async <Context>(
+  request: Request,
+  context: Context,
+  options: HandlerOptions<Context>
+): Promise<string | undefined> => {
+  const user = await Promise.resolve()
+    .then(() => options.authorize(request, context))
+    .catch((error: unknown) => report(options, error))
+  if (!user) throw new Refusal(401, unknownUser)
+  const { rampableAccessToken: token } = user
+  if (token !== undefined && !isToken(token)) {
+    report(options, new TypeError("`authorize`: expected `rampableAccessToken` to be a token or undefined"))
+    throw new Refusal(401, unknownUser)
+  }
+  if (request.bodyUsed) throw new TypeError("`authorize` must not read the body of the request")
+  return token
+}
+
+/** An error in `onError` changes nothing for the browser. */
+const report = ({ onError }: Pick<HandlerOptions<never>, "onError">, error: unknown): undefined => {
+  try {
+    onError(error)
+  } catch {}
+}

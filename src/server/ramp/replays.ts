@@ -1,0 +1,77 @@
+import { type Answer, Refusal } from "./answer.ts"
+import { fingerprint } from "./fingerprint.ts"
+import type { UserRequest } from "./ownership.ts"
+
+/** How long an answer is repeated. Browsers repeat a request at once, and people who look for one to repeat do not. */
+const lifetime = 600_000
+const mostEntries = 10_000
+const mostCharacters = 16_000_000
+
+interface Entry {
+  readonly content: string
+  readonly end: number
+  readonly answer: Promise<Answer>
+  /** Of the answer. `undefined` while the request runs. */
+  size: number | undefined
+}
+
+/** Runs `work` once for each key of a user. */
+export type Once = (request: UserRequest, key: string | null, work: () => Promise<Answer>) => Promise<Answer>
+
+/**
+ * Forwards a write once: a copy of it, with the same `idempotency-key` and content, gets the same answer. A write that the
+ * service refused was not carried out, so its key is free again.
+ */
+export const makeOnce = (): Once => {
+  const entries: Entries = { byKey: new Map(), characters: 0 }
+  return async ({ route, body, token }, given, work) => {
+    if (given === null || !/^[\x21-\x7e]{8,128}$/.test(given))
+      throw new Refusal(400, "A write needs an idempotency-key of 8 to 128 visible ASCII characters")
+    dropOld(entries, Date.now())
+    const key = `${fingerprint(token)} ${given}`
+    const content = fingerprint(`${route.method} ${route.path} ${body?.text ?? ""}`)
+    const known = entries.byKey.get(key)
+    if (known && known.content !== content)
+      throw new Refusal(422, "This idempotency-key belongs to another write")
+    if (known) return known.answer
+    const entry: Entry = { content, end: Date.now() + lifetime, answer: work(), size: undefined }
+    entries.byKey.set(key, entry)
+    await entry.answer.then(
+      ({ status, text }) => settle(entries, key, status, text.length),
+      (error: unknown) => settle(entries, key, error instanceof Refusal ? error.status : 500, 0)
+    )
+    return entry.answer
+  }
+}
+
+interface Entries {
+  /** In the order of their ends. */
+  readonly byKey: Map<string, Entry>
+  /** The sizes of all answers together. */
+  characters: number
+}
+
+const settle = (entries: Entries, key: string, status: number, size: number): void => {
+  const entry = entries.byKey.get(key)
+  if (entry === undefined) return
+  entry.size = size
+  entries.characters += size
+  if (isRefusal(status)) drop(entries, key, size)
+}
+
+const drop = (entries: Entries, key: string, size: number): void => {
+  entries.byKey.delete(key)
+  entries.characters -= size
+}
+
+/** A 408 may be from a gateway, whose service goes on. */
+const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 408
+
+/** Drops what is over, then the oldest entries above the limits. A request that runs is kept. */
+const dropOld = (entries: Entries, now: number): void => {
+  for (const [key, { size, end }] of entries.byKey) {
+    if (size === undefined) continue
+    if (end > now && entries.byKey.size < mostEntries && entries.characters <= mostCharacters) return
+    drop(entries, key, size)
+  }
+}
