@@ -15,6 +15,7 @@ export type {
   OnrampQuote,
   PaymentMethod,
   Recipient,
+  RecipientListItem,
   RecipientPage
 } from "./generated/ramp.ts"
 export type {

@@ -38,6 +38,23 @@ export interface RampSignatureRequest {
 /** Returns the base64 RSASSA-PKCS1-v1_5 SHA-256 signature of a ramp request. */
 export type RampSign = (request: RampSignatureRequest) => string | Promise<string>
 
+/** Ramp calls with signatures of your own. See `docs/ramp.md` for what a signature does not cover. */
+export interface RampSigning {
+  readonly clientId: string
+  readonly sign: RampSign
+}
+
+/** Ramp calls through your server, which signs them. */
+export interface RampEndpoint {
+  /**
+   * Where `rampHandler` of `slipway/server` is mounted: a path on the origin of the page, e.g. `/api/ramp`, or a URL. Requests
+   * carry the cookies of that origin, and the ramp token of the session if it has one.
+   */
+  readonly endpoint: string
+  readonly clientId?: undefined
+  readonly sign?: undefined
+}
+
 /** The options of `createClient`. */
 export interface ClientConfig {
   /** Default `sandbox`. */
@@ -48,8 +65,8 @@ export interface ClientConfig {
   readonly clientSecret?: string | undefined
   /** Ramp client secret. Default, without `rampable`: the organization's, fetched with `clientSecret`. */
   readonly rampableClientSecret?: string | undefined
-  /** Signs ramp requests. `sign` calls your server, which holds the private key; see `slipway/server`. */
-  readonly rampable?: { readonly clientId: string; readonly sign: RampSign } | undefined
+  /** Sends ramp calls to your server, which signs them: see `rampHandler` of `slipway/server`. Or signs them with `sign`. */
+  readonly rampable?: RampEndpoint | RampSigning | undefined
   /** Base URLs of the services, path included, e.g. `http://127.0.0.1:4010/api/v2`. Default: those of `env`. */
   readonly baseUrls?: { readonly wallet?: string | undefined; readonly ramp?: string | undefined } | undefined
   /** Replaces the global `fetch`. */
@@ -85,7 +102,7 @@ export interface SettingsService {
   readonly appId: string | undefined
   readonly clientSecret: Redacted.Redacted | undefined
   readonly rampableClientSecret: Redacted.Redacted | undefined
-  readonly rampable: { readonly clientId: string; readonly sign: RampSign } | undefined
+  readonly rampable: RampEndpoint | RampSigning | undefined
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   readonly storage: SessionStorage | undefined
   readonly evm: Evm | undefined
@@ -200,11 +217,16 @@ const parsedUrl = (text: string): URL | undefined => {
 
 const rampable = (value: ClientConfig["rampable"]) => {
   if (value === undefined) return undefined
-  rejectUnknown("rampable.", value, ["clientId", "sign"])
-  const clientId = headerText("rampable.clientId", value.clientId)
-  if (clientId === undefined) throw invalid("rampable.clientId", "the ramp client id")
-  if (typeof value.sign !== "function") throw invalid("rampable.sign", "a function that signs a ramp request")
-  return { clientId, sign: value.sign }
+  const { endpoint, clientId: id, sign } = Object(value)
+  rejectUnknown("rampable.", value, endpoint === undefined ? ["clientId", "sign", "endpoint"] : ["endpoint"])
+  if (endpoint !== undefined) {
+    if (/^(?:https?:\/)?\/[^/?#@\\\s][^?#@\\\s]*$/.test(endpoint)) return { endpoint: `${endpoint}` }
+    throw invalid("rampable.endpoint", "the path or URL of your `rampHandler`, e.g. /api/ramp")
+  }
+  const clientId = headerText("rampable.clientId", id)
+  if (clientId === undefined) throw invalid("rampable.clientId", "the ramp client id, or `endpoint` instead")
+  if (typeof sign !== "function") throw invalid("rampable.sign", "a function that signs a ramp request")
+  return { clientId, sign }
 }
 
 const fetchOf = (value: ClientConfig["fetch"]) => {

@@ -1,5 +1,6 @@
 export type * from "./answers.ts"
 export { type Client, createClient } from "./client.ts"
+export type { CountryName, CryptoCode, FiatCode, PaymentMethodCode } from "./codes.ts"
 export type { ClientConfig, Environment, RampSign, RampSignatureRequest, Timeouts } from "./config.ts"
 export * from "./errors/index.ts"
 export type { CreateAccountInput, RecoverAccountInput } from "./facade/Account.ts"
@@ -26,17 +27,34 @@ export type {
   QuoteOnrampInput
 } from "./facade/Onramp.ts"
 export type {
+  AllRecipientsInput,
   CreateRecipientInput,
   ListRecipientsInput,
+  RecipientFormInput,
   RecipientInput,
   UpdateRecipientInput
 } from "./facade/Recipients.ts"
-export type { ListBanksInput, ListCryptosInput, ListCurrenciesInput } from "./facade/Reference.ts"
+export type {
+  AllBanksInput,
+  ListBanksInput,
+  ListCryptosInput,
+  ListCurrenciesInput,
+  ReferenceInput
+} from "./facade/Reference.ts"
+export type { OrderError, OrderOptions } from "./facade/ramp/placedOrders.ts"
 export type { RampUser } from "./facade/ramp/RampAuth.ts"
 export type { WatchOptions } from "./facade/watchStatus.ts"
 export { droppedFields } from "./http/droppedFields.ts"
+export { fetchedAt } from "./http/fetchedAt.ts"
 export { type Network, type NetworkName, networkAliases, networkName, networks } from "./networks.ts"
 export type { CallOptions, Promisified } from "./promise.ts"
+export type {
+  FieldFormat,
+  RecipientField,
+  RecipientFieldName,
+  RecipientValues
+} from "./recipients/fields.ts"
+export type { RecipientForm } from "./recipients/form.ts"
 export type { AccountWallet } from "./session/identity/accountWallet.ts"
 export type { SessionEvent, SessionService, SessionSnapshot } from "./session/Session.ts"
 export type { SessionStorage } from "./session/store/TokenStore.ts"

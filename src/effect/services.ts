@@ -50,12 +50,12 @@ export class Offramp extends /* @__PURE__ */ Context.Service<Offramp, Streaming<
 ) {}
 
 /** The recipients of the money from sales. */
-export class Recipients extends /* @__PURE__ */ Context.Service<Recipients, RecipientsService>()(
+export class Recipients extends /* @__PURE__ */ Context.Service<Recipients, Streaming<RecipientsService>>()(
   "slipway/Recipients"
 ) {}
 
 /** The banks, currencies and payment methods of the ramp. */
-export class Reference extends /* @__PURE__ */ Context.Service<Reference, ReferenceService>()(
+export class Reference extends /* @__PURE__ */ Context.Service<Reference, Streaming<ReferenceService>>()(
   "slipway/Reference"
 ) {}
 

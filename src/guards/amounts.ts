@@ -1,4 +1,4 @@
-/** Why a text is not an amount of money that can be paid. */
+/** Why a value is not a valid amount. */
 export type AmountFault = "format" | "decimals" | "size"
 
 const maxUint256 = 2n ** 256n - 1n
@@ -8,8 +8,7 @@ export const isDecimal = (value: unknown): value is string =>
   typeof value === "string" && /^\d{1,78}(\.\d{1,78})?$/.test(value)
 
 /**
- * Reads a decimal amount in whole units as a number of base units. Nothing is rounded: a text with more decimals than
- * the asset has is a fault.
+ * Converts a decimal amount in whole units to base units. Does not round: more decimals than the asset has are a fault.
  */
 export const baseUnitsOf = (value: unknown, decimals: number): bigint | AmountFault => {
   if (!isDecimal(value)) return "format"
@@ -20,13 +19,13 @@ export const baseUnitsOf = (value: unknown, decimals: number): bigint | AmountFa
   return units > maxUint256 ? "size" : units
 }
 
-/** Whether an amount that `isDecimal` is more than zero. */
+/** Whether an amount that passes `isDecimal` is greater than zero. */
 export const isPositive = (amount: string): boolean => /[1-9]/.test(amount)
 
-/** What an error says was expected of an amount of an asset with `decimals` decimals. */
+/** The expectation in the error of a fault, for an asset with `decimals` decimals. */
 export const expectedAmount = (fault: AmountFault, decimals: number): string =>
   ({
-    format: 'a decimal number as a text, in whole units, e.g. "0.015"; a number would lose digits',
+    format: 'a decimal string in whole units, e.g. "0.015"; a number would lose digits',
     decimals: `at most ${decimals} digits after the point`,
     size: "an amount from 0 to 2^256 - 1"
   })[fault]

@@ -7,7 +7,7 @@ export interface Fees {
   readonly maxPriorityFeePerGas?: bigint | undefined
 }
 
-/** A field that is wrong, and what it should be. */
+/** An invalid field, and what is expected. */
 export interface FieldFault {
   readonly field: string
   readonly expected: string
@@ -24,14 +24,14 @@ export const quantity = (value: unknown): bigint | undefined => {
   return isUint256(read) ? read : undefined
 }
 
-/** Whether `value` is an account's transaction number: a whole number that a JavaScript number holds. */
+/** Whether `value` is a nonce: a safe integer that is not negative. */
 export const isNonce = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
 /** Whether `value` is bytes in hexadecimal digits, two for each byte. */
 export const isHexData = (value: unknown): value is string =>
   typeof value === "string" && /^0x([0-9a-fA-F]{2})*$/.test(value)
 
-/** Finds fees that cannot stand in one transaction: a legacy price beside those of EIP-1559, or a tip above the most. */
+/** Returns why fees do not fit together: `gasPrice` beside EIP-1559 fees, or a priority fee above `maxFeePerGas`. */
 export const feesFault = ({ gasPrice, maxFeePerGas, maxPriorityFeePerGas }: Fees): FieldFault | undefined => {
   if (gasPrice !== undefined && (maxFeePerGas ?? maxPriorityFeePerGas) !== undefined)
     return { field: "gasPrice", expected: "either this, or the two fees of EIP-1559" }

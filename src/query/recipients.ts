@@ -1,8 +1,9 @@
 import type { InfiniteData, QueryClient } from "@tanstack/query-core"
-import type { Client, Recipient, RecipientPage, SessionSnapshot } from "../index.ts"
+import type { Client, Recipient, RecipientForm, RecipientPage, SessionSnapshot } from "../index.ts"
 import { type Tokenless, withoutTokens } from "./input.ts"
-import { cacheKey, personalKey } from "./keys.ts"
+import { cacheKey, personalKey, sharedKey } from "./keys.ts"
 import { type PagedReading, paged } from "./pages.ts"
+import { type Reading, reading } from "./reading.ts"
 import { type Sealed, unsealed } from "./sealed.ts"
 import { secretWriting, type Writing, writing } from "./writing.ts"
 
@@ -26,6 +27,23 @@ export const recipientsOptions = (
     read: (page, signal) => client.recipients.list({ ...asked, page }, { signal }),
     enabled: session.hasRampAccess,
     staleTime: 60_000
+  })
+}
+
+export type RecipientFormOptionsInput = Tokenless<Parameters<Client["recipients"]["form"]>[0]>
+
+/** Reads the form of a recipient: the fields for a currency, and their check. */
+export const recipientFormOptions = (
+  client: Client,
+  input: RecipientFormOptionsInput
+): Reading<RecipientForm> => {
+  const asked = withoutTokens(input)
+  return reading({
+    queryKey: [...sharedKey(client), "recipientForm", asked],
+    queryFn: ({ signal }) => client.recipients.form(asked, { signal }),
+    enabled: asked.currency !== "",
+    // A cache that was stored as text has lost the functions of the form, and reads it again.
+    staleTime: ({ state: { data } }) => (typeof data?.validate === "function" ? 60 * 60_000 : 0)
   })
 }
 

@@ -1,23 +1,31 @@
 import { useMemo } from "react"
-import type { Recipient } from "../../index.ts"
+import type { Recipient, RecipientForm } from "../../index.ts"
 import {
   type ChangedRecipientInput,
   createRecipientOptions,
   deleteRecipientOptions,
   type NewRecipientInput,
+  type RecipientFormOptionsInput,
   type RecipientIdInput,
   type RecipientsInput,
+  recipientFormOptions,
   recipientsOptions,
   type Sealed,
   updateRecipientOptions
 } from "../../query/index.ts"
 import { useClient } from "../context.ts"
-import { type PagedReadParameters, usePagedRead } from "./read.ts"
+import { type PagedReadParameters, type ReadParameters, usePagedRead, useRead } from "./read.ts"
 import { useSecretWrite, useWrite, type WriteParameters } from "./write.ts"
 
 /** Lists the people and businesses that orders can pay. */
 export const useRecipients = (input: RecipientsInput = {}, parameters: PagedReadParameters = {}) =>
   usePagedRead((client, session) => recipientsOptions(client, input, session), parameters)
+
+/** Reads the form of a recipient: the fields for a currency, and their check. An empty currency reads nothing. */
+export const useRecipientForm = <Selected = RecipientForm>(
+  input: RecipientFormOptionsInput,
+  parameters: ReadParameters<RecipientForm, Selected> = {}
+) => useRead((client) => recipientFormOptions(client, input), parameters)
 
 /** Adds a recipient. */
 export const useCreateRecipient = ({

@@ -448,6 +448,8 @@ export const en = {
     routingNumber: "Enter the 9-digit routing number.",
     ifscFormat: "Enter the 11-character IFSC, such as HDFC0001234.",
     ibanFormat: "Enter the full IBAN, such as DE89 3704 0044 0532 0130 00.",
+    mistyped: "There's a mistake in this number. Compare it digit by digit.",
+    refused: "Our payment partner doesn't accept this. Check it and try again.",
     notSupported: "We can't pay out in this currency yet. Choose another one."
   }
 }

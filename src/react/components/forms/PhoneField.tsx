@@ -3,6 +3,7 @@ import { usePresentation } from "../../context.ts"
 import { useText } from "../primitives/text.ts"
 import { type Country, choicesIn, countries, countryNamed, regionOf } from "./countries.ts"
 import { Field } from "./Field.tsx"
+import { loadNumberingPlans } from "./numberingPlans.ts"
 import { phoneNumberOf } from "./phoneNumber.ts"
 
 export interface PhoneFieldProps {
@@ -36,6 +37,7 @@ export const PhoneField = ({
   // Country names can differ between server and browser, so the list is filled after hydration.
   const [choices, setChoices] = useState<ReturnType<typeof choicesIn>>([])
   useEffect(() => setChoices(choicesIn(locale)), [locale])
+  useEffect(() => void loadNumberingPlans(), [])
   if (home === undefined) return null
   const { begunIn = home } = written
   const read = phoneNumberOf(written.text, home, begunIn)

@@ -1,6 +1,6 @@
 import type { Formats } from "../../locales/format.ts"
 import type { Messages } from "../../locales/messages.ts"
-import { isPhoneNumber } from "./phoneNumber.ts"
+import { isKnownNumber } from "./numberingPlans.ts"
 
 /** Validates a typed value. Returns the error to show, or `undefined`. */
 export type Check = (value: string, t: Messages) => string | undefined
@@ -9,7 +9,7 @@ export const email: Check = (value, t) =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : t.fields.email
 
 /** Checks a full number (E.164). */
-export const phone: Check = (value, t) => (isPhoneNumber(value) ? undefined : t.fields.phone)
+export const phone: Check = (value, t) => (isKnownNumber(value) ? undefined : t.fields.phone)
 
 /** A full number (E.164) in the service's format. */
 export const digitsOf = (number: string): string => number.replace("+", "")

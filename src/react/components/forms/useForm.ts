@@ -8,6 +8,8 @@ export interface Form<Values extends Readonly<Record<string, string>>> {
   readonly set: (changes: Partial<Values>) => void
   /** Marks a field as invalid, e.g. after the service rejected it, and focuses it. */
   readonly fail: (name: keyof Values & string, message: string) => void
+  /** As `fail`, for several fields. Focuses the first. */
+  readonly failAll: (errors: Errors<Values>) => void
   /** Props for a field. */
   readonly field: (name: keyof Values & string) => FormField
   readonly props: {
@@ -56,6 +58,7 @@ export const useForm = <Values extends Readonly<Record<string, string>>>(
   return {
     values,
     set,
+    failAll: (errors) => void show(errors),
     fail: (name, message) => show({ [name]: message } as Errors<Values>), // one of its own keys
     field: (name) => ({
       name,

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react"
-import type { Currency, Recipient } from "../../../index.ts"
+import type { Client, Currency, FieldIssue, Recipient, SlipwayFailure } from "../../../index.ts"
+import { useClient } from "../../context.ts"
 import { useCreateRecipient, useUpdateRecipient } from "../../hooks/recipients.ts"
 import { useBanks, useCurrencies } from "../../hooks/reference.ts"
 import { useDraft, useDraftForm } from "../forms/drafts.ts"
@@ -17,6 +18,7 @@ import {
   checkDetails,
   checkRecipient,
   emptyRecipient,
+  errorsOf,
   isOtherAccount,
   type RecipientValues,
   recipientOf,
@@ -78,6 +80,9 @@ const Details = ({ currencies, start, changes, onDone, onCancel }: DetailsProps)
   const create = useCreateRecipient()
   const update = useUpdateRecipient()
   const save = changes ? update : create
+  const client = useClient()
+  /** The error that is shown at its fields. */
+  const [refused, setRefused] = useState<SlipwayFailure>()
   // Input for one recipient is never shown for another.
   const [before] = useState(start)
   const name = changes ? `recipient ${changes.id} ${JSON.stringify(before)}` : "recipient"
@@ -90,7 +95,10 @@ const Details = ({ currencies, start, changes, onDone, onCancel }: DetailsProps)
       keepsAccount(values) ? checkDetails(values, t) : checkRecipient({ ...values, bankName }, rules, t),
     (values) => {
       if (save.isPending) return
-      const then = { onSuccess: (saved: Recipient) => onDone?.(saved) }
+      const then = {
+        onSuccess: (saved: Recipient) => onDone?.(saved),
+        onError: (error: SlipwayFailure) => void showIssues(error)
+      }
       if (changes && keepsAccount(values)) {
         return update.mutateAsync({ recipientId: changes.id, ...changedDetails(values, before) }, then)
       }
@@ -101,6 +109,12 @@ const Details = ({ currencies, start, changes, onDone, onCancel }: DetailsProps)
         : create.mutateAsync(typed, then)
     }
   )
+  /** Shows at the fields what the client or the service found wrong. */
+  const showIssues = async (error: SlipwayFailure) => {
+    const issues = await issuesOf(client, currency?.value ?? "", error)
+    setRefused(issues.length > 0 ? error : undefined)
+    form.failAll(errorsOf(issues, t))
+  }
   // An existing account keeps its currency.
   const currency = changes
     ? currencies.find(({ value }) => value === form.values.currency)
@@ -165,7 +179,7 @@ const Details = ({ currencies, start, changes, onDone, onCancel }: DetailsProps)
         <Field {...form.field("ifsc")} label={recipient.ifsc} autoComplete="off" spellCheck={false} />
       ) : null}
       {rules?.routing ? <Routing form={form} /> : null}
-      {save.error ? <ErrorMessage error={save.error} /> : null}
+      {save.error && save.error !== refused ? <ErrorMessage error={save.error} /> : null}
       <div data-part="row">
         {onCancel ? (
           <Button kind="secondary" onClick={onCancel}>
@@ -177,6 +191,20 @@ const Details = ({ currencies, start, changes, onDone, onCancel }: DetailsProps)
         </Button>
       </div>
     </form>
+  )
+}
+
+/** The fields that an error is about. The rules for what a service says load with the client's form. */
+const issuesOf = async (
+  { recipients }: Client,
+  currency: string,
+  error: SlipwayFailure
+): Promise<readonly FieldIssue[]> => {
+  if (error._tag === "InvalidInputError") return error.issues
+  if (error._tag !== "ApiError" || error.outcome !== "refused") return []
+  return recipients.form({ currency }).then(
+    (form) => form.issuesOf(error),
+    () => []
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Currency, Recipient } from "../../../index.ts"
+import type { Currency, FieldIssue, Recipient } from "../../../index.ts"
 import type { ChangedRecipientInput, NewRecipientInput } from "../../../query/index.ts"
 import type { Messages } from "../../locales/messages.ts"
 import { email } from "../forms/checks.ts"
@@ -66,6 +66,32 @@ export const checkRecipient = (
     ...(rules?.ifsc && { ifsc: matching(values.ifsc, /^[A-Za-z]{4}0[A-Za-z0-9]{6}$/, r.ifscFormat) }),
     ...(rules?.routing && { routingNumber: matching(values.routingNumber, /^\d{9}$/, r.routingNumber) })
   }
+}
+
+/** The errors of the fields that `issues` name, in the user's language. */
+export const errorsOf = (issues: readonly FieldIssue[], t: Messages): Errors<RecipientValues> =>
+  Object.fromEntries(
+    issues.flatMap(({ field, code }) => {
+      const name = fieldNames[field] ?? field.replace("bank.", "")
+      return name in emptyRecipient ? [[name, errorText(name as keyof RecipientValues, code, t)]] : []
+    })
+  )
+
+/** The fields of the form that have another name than the last part of their path. */
+const fieldNames: Readonly<Record<string, keyof RecipientValues>> = {
+  "bank.achNumber": "routingNumber",
+  "bank.fedwireNumber": "routingNumber"
+}
+
+const errorText = (name: keyof RecipientValues, code: FieldIssue["code"], t: Messages): string => {
+  const r = t.recipient
+  if (code === "REFUSED") return r.refused
+  if (name === "ibanNumber") return code === "CHECKSUM" ? r.mistyped : r.ibanFormat
+  if (name === "routingNumber") return code === "CHECKSUM" ? r.mistyped : r.routingNumber
+  if (name === "ifsc") return r.ifscFormat
+  if (name === "email") return t.fields.email
+  const label = { ...r, bankName: r.bank }[name as "name"]
+  return t.fields.required(label)
 }
 
 /** Validates a recipient without the bank account. */
