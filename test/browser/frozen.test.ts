@@ -7,45 +7,45 @@ import type { Tab } from "./support/tab.ts"
 // tests run concurrently.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** Five seconds until the probe, three for its answer, and the call itself. */
+/** Five seconds until the liveness probe, three for its answer, and the call itself. */
 const bound = 12_000
 const browser = useBrowser()
 
-/** A tab that is frozen while its call is in flight. */
+/** Freezes a tab while its call is in flight. */
 const freezeInCall = async (app: App, tab: Tab, path: string) => {
-  const held = app.holdAnswer(path)
-  await tab.begin("of the frozen tab")
-  await held.carriedOut
+  const heldResponse = app.holdResponse(path)
+  await tab.startSign("in the frozen tab")
+  await heldResponse.carriedOut
   await tab.freeze()
-  return held
+  return heldResponse
 }
 
 /** Counts the locks that a page steals. */
-const countingThefts = () => {
+const countSteals = () => {
   const request = LockManager.prototype.request
-  Object.assign(globalThis, { thefts: 0 })
-  // The overloads of `request` cannot be told apart by its arguments here, and it is only passed on.
+  Object.assign(globalThis, { steals: 0 })
+  // The arguments are passed on, so the overload does not matter.
   LockManager.prototype.request = function (this: LockManager, ...args: unknown[]) {
     const [, options] = args
     if (typeof options === "object" && options !== null && "steal" in options && options.steal) {
-      Object.assign(globalThis, { thefts: Reflect.get(globalThis, "thefts") + 1 })
+      Object.assign(globalThis, { steals: Reflect.get(globalThis, "steals") + 1 })
     }
     return Reflect.apply(request, this, args)
   } as LockManager["request"]
 }
 
-const theftsOf = (tab: Tab) => tab.page.evaluate("thefts")
+const stealsOf = (tab: Tab) => tab.page.evaluate("steals")
 
 /** Signs once and returns the duration. */
-const timed = async (tab: Tab) => {
+const timeSign = async (tab: Tab) => {
   const start = performance.now()
-  const [outcome] = await tab.sign("of the next tab")
-  return { outcome, took: performance.now() - start }
+  const [outcome] = await tab.sign("in the next tab")
+  return { outcome, duration: performance.now() - start }
 }
 
 const openTabs = async (app: App, count: number, options: TabOptions = {}): Promise<Tab[]> => {
   const tabs: Tab[] = []
-  while (tabs.length < count) tabs.push(await app.openTab({ before: countingThefts, ...options }))
+  while (tabs.length < count) tabs.push(await app.openTab({ before: countSteals, ...options }))
   await tabs[0]?.signIn("ada@example.com")
   for (const tab of tabs) await tab.untilStatus("ready")
   await tabs[0]?.sign("uses up the ticket")
@@ -57,31 +57,31 @@ test.concurrent("serves a tab behind a frozen one in time, and the frozen one co
 }) => {
   const app = await browser.openApp({}, onTestFinished)
   const [frozen, next] = await openTabs(app, 2)
-  if (!frozen || !next) throw new Error("There are two tabs.")
-  const held = await freezeInCall(app, frozen, "/wallet/sign-message")
-  const { outcome, took } = await timed(next)
+  if (!frozen || !next) throw new Error("There must be two tabs.")
+  const heldResponse = await freezeInCall(app, frozen, "/wallet/sign-message")
+  const { outcome, duration } = await timeSign(next)
   console.info(
-    `figure: In Chromium, a tab behind a frozen one is served: after ${(took / 1000).toFixed(1)} s`
+    `figure: In Chromium, a tab behind a frozen one is served: after ${(duration / 1000).toFixed(1)} s`
   )
   expect(outcome).toBe("done")
-  expect(took).toBeLessThan(bound)
-  held.release()
+  expect(duration).toBeLessThan(bound)
+  heldResponse.release()
   await frozen.thaw()
-  expect(await frozen.begun()).toEqual(["done"])
+  expect(await frozen.signOutcome()).toEqual(["done"])
   expect(await next.sign("and again")).toEqual(["done"])
   expect(await frozen.sign("and again")).toEqual(["done"])
-  expect(await theftsOf(frozen)).toBe(0)
-  expect(await theftsOf(next)).toBe(1)
+  expect(await stealsOf(frozen)).toBe(0)
+  expect(await stealsOf(next)).toBe(1)
   expect(done(app.sandbox, "signMessage")).toHaveLength(5)
   expectNoReuse(app.sandbox)
 })
 
 const withoutChannel = () => void Reflect.deleteProperty(globalThis, "BroadcastChannel")
 
-/** The other tab's record is found before the late response arrives, or only when that is stored. */
+/** The frozen tab finds the other tab's record before the late response arrives, or only when it stores that. */
 const ways: [string, TabOptions][] = [
   ["localStorage", {}],
-  ["an IndexedDB that it hears nothing of", { store: "indexedDBStore", before: withoutChannel }]
+  ["IndexedDB without notifications", { store: "indexedDBStore", before: withoutChannel }]
 ]
 
 test.concurrent.for(ways)(
@@ -90,13 +90,13 @@ test.concurrent.for(ways)(
     const app = await browser.openApp({ rotation: "grace:60000" }, onTestFinished)
     const [frozen] = await openTabs(app, 1, options)
     const next = await app.openTab({ store: options.store ?? "localStorageStore" })
-    if (!frozen) throw new Error("There is a tab.")
-    const held = await freezeInCall(app, frozen, "/wallet/refresh")
-    expect(await timed(next)).toMatchObject({ outcome: "done" })
+    if (!frozen) throw new Error("There must be a tab.")
+    const heldResponse = await freezeInCall(app, frozen, "/wallet/refresh")
+    expect(await timeSign(next)).toMatchObject({ outcome: "done" })
     expect(await next.sign("one", "two", "three")).toEqual(["done", "done", "done"])
-    held.release()
+    heldResponse.release()
     await frozen.thaw()
-    await frozen.begun()
+    await frozen.signOutcome()
     expect(await frozen.sign("after the thaw")).toEqual(["done"])
     expect(await next.sign("after the thaw")).toEqual(["done"])
     expect(await next.session()).toMatchObject({ status: "ready" })
@@ -109,23 +109,23 @@ test.concurrent("serves a third tab in time when two are frozen, and neither tak
 }) => {
   const app = await browser.openApp({}, onTestFinished)
   const [frozen, waiting, next] = await openTabs(app, 3)
-  if (!frozen || !waiting || !next) throw new Error("There are three tabs.")
-  const held = await freezeInCall(app, frozen, "/wallet/sign-message")
-  await waiting.begin("of the tab that waits")
-  await waiting.untilOneWaits()
+  if (!frozen || !waiting || !next) throw new Error("There must be three tabs.")
+  const heldResponse = await freezeInCall(app, frozen, "/wallet/sign-message")
+  await waiting.startSign("in the waiting tab")
+  await waiting.untilWaiting()
   await waiting.freeze()
-  const { outcome, took } = await timed(next)
+  const { outcome, duration } = await timeSign(next)
   expect(outcome).toBe("done")
-  expect(took).toBeLessThan(bound)
-  held.release()
+  expect(duration).toBeLessThan(bound)
+  heldResponse.release()
   await frozen.thaw()
   await waiting.thaw()
-  expect(await frozen.begun()).toEqual(["done"])
-  expect(await waiting.begun()).toEqual(["done"])
+  expect(await frozen.signOutcome()).toEqual(["done"])
+  expect(await waiting.signOutcome()).toEqual(["done"])
   for (const tab of [frozen, waiting, next]) expect(await tab.sign("after the thaw")).toEqual(["done"])
-  expect(await theftsOf(frozen)).toBe(0)
-  expect(await theftsOf(waiting)).toBe(0)
-  expect(await theftsOf(next)).toBe(1)
+  expect(await stealsOf(frozen)).toBe(0)
+  expect(await stealsOf(waiting)).toBe(0)
+  expect(await stealsOf(next)).toBe(1)
   expectNoReuse(app.sandbox)
 })
 
@@ -134,14 +134,14 @@ test.concurrent("does not treat a tab with a hanging call as frozen: the next ca
 }) => {
   const app = await browser.openApp({}, onTestFinished)
   const [slow, next] = await openTabs(app, 2)
-  if (!slow || !next) throw new Error("There are two tabs.")
-  const held = app.holdAnswer("/wallet/sign-message")
-  await slow.begin("that hangs")
-  await held.carriedOut
-  await next.begin("behind it")
-  expect(await next.begun()).toEqual(["done"])
-  held.release()
-  expect(await slow.begun()).toEqual(["done"])
-  expect(await theftsOf(next)).toBe(0)
+  if (!slow || !next) throw new Error("There must be two tabs.")
+  const heldResponse = app.holdResponse("/wallet/sign-message")
+  await slow.startSign("hangs")
+  await heldResponse.carriedOut
+  await next.startSign("waits")
+  expect(await next.signOutcome()).toEqual(["done"])
+  heldResponse.release()
+  expect(await slow.signOutcome()).toEqual(["done"])
+  expect(await stealsOf(next)).toBe(0)
   expectNoReuse(app.sandbox)
 })

@@ -9,94 +9,94 @@ vi.setConfig({ testTimeout: 120_000 })
 const browser = useBrowser()
 
 /** Records when the page was granted a lock. */
-const notingGrants = () => {
+const recordGrants = () => {
   const request = LockManager.prototype.request
   const grants: number[] = []
   Object.assign(globalThis, { grants })
-  // The overloads of `request` cannot be told apart by its arguments here, and it is only passed on.
+  // The arguments are passed on, so the overload does not matter.
   LockManager.prototype.request = function (this: LockManager, ...args: unknown[]) {
     const granted = args.pop() as LockGrantedCallback<unknown>
-    const noted: LockGrantedCallback<unknown> = (lock) => {
+    const recordingCallback: LockGrantedCallback<unknown> = (lock) => {
       grants.push(Date.now())
       return granted(lock)
     }
-    return Reflect.apply(request, this, [...args, noted])
+    return Reflect.apply(request, this, [...args, recordingCallback])
   } as LockManager["request"]
 }
 
-/** Two tabs of one session: the first in a call with `fault`, the second queued behind it. */
+/** Opens two tabs of one session. The first is in a call with `fault`, and the second waits for it. */
 const openQueue = async (fault: FaultRule, options: SandboxOptions = {}) => {
   const app = await browser.openApp(options)
-  const [first, second] = await app.openPair({ before: notingGrants })
+  const [first, second] = await app.openPair({ before: recordGrants })
   // The next call starts with a refresh.
   await first.sign("uses up the ticket")
   app.sandbox.faults.add(fault)
-  await first.begin("of the first tab")
+  await first.startSign("in the first tab")
   await expect.poll(() => app.sandbox.faults.list(), { timeout: 10_000, interval: 5 }).toEqual([])
-  await second.begin("of the second tab")
-  await second.untilOneWaits()
+  await second.startSign("in the second tab")
+  await second.untilWaiting()
   return { app, first, second }
 }
 
-const waysToGo: [string, (tab: Tab) => Promise<unknown>][] = [
+const tabEnds: [string, (tab: Tab) => Promise<unknown>][] = [
   ["is closed", (tab) => tab.page.close()],
   ["crashes", (tab) => tab.crash()],
   ["navigates to another page", (tab) => tab.page.goto("about:blank")],
   ["is reloaded", (tab) => tab.page.reload()]
 ]
 
-test.each(waysToGo)(
+test.each(tabEnds)(
   "continues in the next tab within a second when a tab %s during a call",
-  async (way, go) => {
+  async (way, endTab) => {
     const { app, first, second } = await openQueue({ operation: "signMessage", fault: "hang-after" })
     const start = Date.now()
-    const gone = go(first)
-    expect(await second.begun()).toEqual(["done"])
-    await gone
+    const tabEnd = endTab(first)
+    expect(await second.signOutcome()).toEqual(["done"])
+    await tabEnd
     const grants = await second.page.evaluate<number[]>("grants")
-    const handOver = grants.filter((time) => time >= start)[0]
+    const continuedAt = grants.filter((time) => time >= start)[0]
     console.info(
-      `figure: In Chromium, the next tab goes on when the one before ${way}: after ${Number(handOver) - start} ms`
+      `figure: In Chromium, the next tab continues when the previous one ${way}: after ${Number(continuedAt) - start} ms`
     )
-    expect(handOver).toBeLessThan(start + 1_000)
+    expect(continuedAt).toBeLessThan(start + 1_000)
     expect(await second.session()).toMatchObject({ status: "ready" })
     expectNoReuse(app.sandbox)
   }
 )
 
-test.each(waysToGo.slice(0, 2))(
+test.each(tabEnds.slice(0, 2))(
   "repeats a refresh that did not arrive in the next tab when the first %s",
-  async (_, go) => {
+  async (_, endTab) => {
     const { app, first, second } = await openQueue({ operation: "refreshWalletToken", fault: "hang" })
-    await go(first)
-    expect(await second.begun()).toEqual(["done"])
+    await endTab(first)
+    expect(await second.signOutcome()).toEqual(["done"])
     expect(done(app.sandbox, "signMessage")).toHaveLength(2)
     expectNoReuse(app.sandbox)
   }
 )
 
-const lostAnswer = { operation: "refreshWalletToken", fault: "hang-after" } as const
+const lostResponse = { operation: "refreshWalletToken", fault: "hang-after" } as const
 
 test("ends the session as rotation_lost when a refresh response was lost with its tab", async () => {
-  const { app, first, second } = await openQueue(lostAnswer)
+  const { app, first, second } = await openQueue(lostResponse)
   await first.crash()
-  expect(await second.begun()).toEqual(["SessionEndedError rotation_lost"])
+  expect(await second.signOutcome()).toEqual(["SessionEndedError rotation_lost"])
   expect(await second.session()).toMatchObject({ status: "signed_out", reason: "rotation_lost" })
-  const ends = await second.page.evaluate(() => told.filter((event) => event.startsWith("ended")))
+  const ends = await second.page.evaluate(() => sessionEvents.filter((event) => event.startsWith("ended")))
   expect(ends).toEqual(["ended rotation_lost"])
   const third = await app.openTab()
   expect(await third.session()).toMatchObject({ status: "signed_out" })
 })
 
 test("repeats a refresh whose response was lost with its tab when the service allows it", async () => {
-  const { app, first, second } = await openQueue(lostAnswer, { rotation: "grace:60000" })
+  const { app, first, second } = await openQueue(lostResponse, { rotation: "grace:60000" })
   await first.crash()
-  expect(await second.begun()).toEqual(["done"])
+  expect(await second.signOutcome()).toEqual(["done"])
   expect(await second.session()).toMatchObject({ status: "ready" })
   expect(app.sandbox.ledger.filter(({ kind }) => kind === "reuse")).toEqual([])
 })
 
-/** Two tabs of one session without a network. */
+/** Opens two tabs of one session, and takes both offline. */
 const openOffline = async () => {
   const app = await browser.openApp()
   const tabs = await app.openPair()
@@ -109,7 +109,7 @@ const openOffline = async () => {
 test("fails calls while offline without a sign-out, and works when back online", async () => {
   const { app, tabs, online } = await openOffline()
   const outcomes = await Promise.all(tabs.map((tab) => tab.sign("one", "two")))
-  // A call that has a token is sent. One that has to refresh first, or to load its code, is not.
+  // A call with a token is sent. One that needs a refresh, or to load its code, is not.
   for (const outcome of outcomes.flat())
     expect(outcome).toMatch(/^(NoResponseError|NotSentError (REFRESH_FAILED|OFFLINE))$/)
   expect(done(app.sandbox, "signMessage")).toEqual([])
@@ -117,7 +117,7 @@ test("fails calls while offline without a sign-out, and works when back online",
   await online()
   for (const tab of tabs) {
     expect(await tab.sign("three")).toEqual(["done"])
-    expect(await tab.page.evaluate(() => told)).not.toContainEqual(expect.stringMatching(/^ended/))
+    expect(await tab.page.evaluate(() => sessionEvents)).not.toContainEqual(expect.stringMatching(/^ended/))
   }
   expectNoReuse(app.sandbox)
 })

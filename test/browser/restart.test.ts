@@ -94,7 +94,7 @@ test("a page restored from the back/forward cache learns what happened meanwhile
   await other.untilStatus("signed_out")
 })
 
-/** Another tab may have used the missing tokens, so no tab sends those in its memory. */
+/** Another tab may have used the deleted tokens, so no tab sends those in its memory. */
 const expectLost = async (tab: Awaited<ReturnType<typeof signedInTab>>) => {
   const [outcome] = await tab.sign("after")
   expect(outcome).toMatch(/^(NotSignedInError|SessionEndedError rotation_lost)$/)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { createSandbox, type Sandbox } from "../../sandbox/src/testing.ts"
-import { hasAnvil } from "../sandbox/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { type Chromium, startChromium } from "./support/chromium.ts"
-import { type KillingServer, serveKilling } from "./support/killingServer.ts"
+import { type LossyServer, serveLossy } from "./support/lossyServer.ts"
 import { openSendPage, signInOn } from "./support/sendTab.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -10,11 +10,11 @@ vi.setConfig({ testTimeout: 60_000 })
 describe.runIf(hasAnvil)("tabs of one account", () => {
   let browser: Chromium
   let sandbox: Sandbox
-  let server: KillingServer
+  let server: LossyServer
   beforeAll(async () => {
     browser = await startChromium()
     sandbox = createSandbox({ chain: "anvil", blockTime: 0 })
-    server = await serveKilling("HTTP/1.1", sandbox)
+    server = await serveLossy("HTTP/1.1", sandbox)
   })
   afterAll(async () => {
     await browser?.close()
@@ -37,9 +37,9 @@ describe.runIf(hasAnvil)("tabs of one account", () => {
         1 + tab * 10
       )
     )
-    const said = (await Promise.all(sends)).flat()
-    expect(said.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => "done"))
-    const nonces = said.map(({ nonce }) => nonce ?? -1).sort((one, other) => one - other)
+    const reports = (await Promise.all(sends)).flat()
+    expect(reports.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => "done"))
+    const nonces = reports.map(({ nonce }) => nonce ?? -1).sort((one, other) => one - other)
     expect(nonces).toEqual(Array.from({ length: 20 }, (_, index) => index))
   })
 

@@ -2,9 +2,9 @@ import { join } from "node:path"
 import { build } from "esbuild"
 import type { Page } from "playwright-core"
 import { beforeAll, describe, expect, test, vi } from "vitest"
-import { scenes } from "../support/storeContract.ts"
+import { scenarios } from "../support/storeContract.ts"
 import { useBrowser } from "./support/app.ts"
-import { type PlaceName, places } from "./support/contractPage.ts"
+import { type StoreSetupName, setups } from "./support/contractPage.ts"
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -22,11 +22,14 @@ beforeAll(async () => {
   await page.addScriptTag({ content: outputFiles[0]?.text ?? "" })
 })
 
-const all = Object.keys(places) as PlaceName[] // its own keys
+const all = Object.keys(setups) as StoreSetupName[] // its own keys
 
 describe.each(all)("the store %s in Chromium", (place) => {
-  test.each(scenes.filter((scene) => scene.of(places[place])))("$sentence", async ({ sentence, seen }) => {
-    const saw = await page.evaluate(([of, where]) => playScene(of, where), [sentence, place] as const)
-    expect(saw).toEqual(seen)
-  })
+  test.each(scenarios.filter((scene) => scene.appliesTo(setups[place])))(
+    "$sentence",
+    async ({ title, expected }) => {
+      const observed = await page.evaluate(([of, where]) => runScenario(of, where), [title, place] as const)
+      expect(observed).toEqual(expected)
+    }
+  )
 })

@@ -19,7 +19,7 @@ test("serves eight tabs with 25 calls each after a ticket expires, and sends no 
   const outcomes = await Promise.all(tabs.map((tab) => tab.sign(...messages)))
   expect(outcomes.flat()).toEqual(Array.from({ length: 200 }, () => "done"))
   expect(done(app.sandbox, "signMessage")).toHaveLength(200)
-  // The expired ticket costs one more.
+  // The expired ticket causes one refused call.
   expect(app.sandbox.ledger.filter(({ outcome }) => outcome === "refused").length).toBeLessThan(2)
   expect(done(app.sandbox, "refreshWalletToken")).toHaveLength(200)
   expectNoReuse(app.sandbox)
@@ -62,7 +62,7 @@ test("signs in all tabs when one signs in", async () => {
   const app = await browser.openApp()
   const [first, second] = await app.openPair()
   expect(await second.session()).toEqual(await first.session())
-  expect(await second.page.evaluate(() => told)).toContain("started")
+  expect(await second.page.evaluate(() => sessionEvents)).toContain("started")
   expect(await second.sign("hello")).toEqual(["done"])
   expectNoReuse(app.sandbox)
 })
@@ -84,7 +84,7 @@ const ways = [
   { store: "indexedDBStore", tokens: "single-use" }
 ] as const
 
-const afterSignOut = "after a sign-out in one tab the others send nothing any more, and hear of it once"
+const afterSignOut = "after a sign-out in one tab the others send nothing, and are notified once"
 
 test.each(ways)(`${afterSignOut} ($store, $tokens)`, async (way) => {
   const app = await browser.openApp({ walletTokens: way.tokens })
@@ -95,11 +95,11 @@ test.each(ways)(`${afterSignOut} ($store, $tokens)`, async (way) => {
   expect(await second.sign("goodbye")).toEqual([expect.stringMatching(/^(NotSignedIn|SessionEnded)Error/)])
   expect(app.sandbox.ledger).toHaveLength(before)
   expect(await second.session()).toMatchObject({ status: "signed_out", reason: "signed_out" })
-  const ends = await second.page.evaluate(() => told.filter((event) => event.startsWith("ended")))
+  const ends = await second.page.evaluate(() => sessionEvents.filter((event) => event.startsWith("ended")))
   expect(ends).toEqual(["ended signed_out"])
 })
 
-const afterAnother = "once someone else has signed in, no tab sends anything in the name of the first"
+const afterAnother = "after another user has signed in, no tab sends anything for the first one"
 
 test.each(ways)(`${afterAnother} ($store, $tokens)`, async (way) => {
   const app = await browser.openApp({ walletTokens: way.tokens })
@@ -113,7 +113,7 @@ test.each(ways)(`${afterAnother} ($store, $tokens)`, async (way) => {
   expect(since.filter(({ user }) => user === ada?.user)).toEqual([])
   await first.untilStatus("ready")
   expect(await first.session()).toEqual(await second.session())
-  expect(await first.page.evaluate(() => told)).toContain("ended replaced")
+  expect(await first.page.evaluate(() => sessionEvents)).toContain("ended replaced")
   if (way.tokens === "single-use") expectNoReuse(app.sandbox)
 })
 
@@ -121,7 +121,7 @@ test("sends no waiting calls when another user signs in in another tab", async (
   const app = await browser.openApp()
   const [first, second] = await app.openPair()
   await second.session()
-  const held = app.holdAnswer("/wallet/sign-message")
+  const held = app.holdResponse("/wallet/sign-message")
   await first.page.evaluate(() => {
     globalThis.begun = sign(["carried out", "waiting", "waiting too"])
   })
@@ -130,7 +130,7 @@ test("sends no waiting calls when another user signs in in another tab", async (
   await expect.poll(() => done(app.sandbox, "verifyOtp").length, { timeout: 10_000 }).toBe(2)
   held.release()
   await signedIn
-  const [carriedOut, ...waiting] = await first.begun()
+  const [carriedOut, ...waiting] = await first.signOutcome()
   expect(carriedOut).toBe("done")
   expect(waiting).toEqual(["SessionEndedError replaced", "SessionEndedError replaced"])
   expect(done(app.sandbox, "signMessage")).toHaveLength(1)
@@ -202,7 +202,7 @@ test("releases the lock and keeps the session for others when a client is dispos
   await expect.poll(() => app.sandbox.faults.list(), { timeout: 10_000, interval: 5 }).toEqual([])
   await second.page.evaluate(() => client.dispose())
   await second.page.evaluate(() => client.dispose())
-  expect(await second.begun()).not.toContain("done")
+  expect(await second.signOutcome()).not.toContain("done")
   expect(await first.sign("hello")).toEqual(["done"])
   await first.page.evaluate(() => client.dispose())
   await second.untilNoLock()
@@ -212,13 +212,13 @@ test("releases the lock and keeps the session for others when a client is dispos
 test("stops waiting for the lock when the client is disposed of", async () => {
   const app = await browser.openApp()
   const [first, second] = await app.openPair()
-  const held = app.holdAnswer("/wallet/sign-message")
-  await first.begin("takes long")
+  const held = app.holdResponse("/wallet/sign-message")
+  await first.startSign("takes long")
   await held.carriedOut
-  await second.begin("waits")
-  await second.untilOneWaits()
+  await second.startSign("waits")
+  await second.untilWaiting()
   await second.page.evaluate(() => client.dispose())
-  await first.untilNoneWaits()
+  await first.untilNoneWaiting()
   held.release()
-  expect(await first.begun()).toEqual(["done"])
+  expect(await first.signOutcome()).toEqual(["done"])
 })

@@ -5,7 +5,7 @@ import { build } from "esbuild"
 import type { Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { createSandbox, type Listening, listen, type Sandbox } from "../../sandbox/src/testing.ts"
-import { hasAnvil } from "../sandbox/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { type Chromium, startChromium } from "./support/chromium.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -58,7 +58,7 @@ describe.runIf(hasAnvil)("wagmi's hooks in a page", () => {
 
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click()
   const says = (id: string, text: string | RegExp) => page.locator(`#${id}`, { hasText: text }).waitFor()
-  const said = (id: string) => page.locator(`#${id}`).innerText()
+  const outputOf = (id: string) => page.locator(`#${id}`).innerText()
   const calls = () => sandbox.ledger.map(({ kind }) => kind)
 
   test("connect, send, wait for the receipt, sign, switch and disconnect", async () => {
@@ -69,7 +69,7 @@ describe.runIf(hasAnvil)("wagmi's hooks in a page", () => {
 
     await press("Send")
     await says("receipt", "success")
-    expect(await said("hash")).toMatch(/^0x[0-9a-f]{64}$/)
+    expect(await outputOf("hash")).toMatch(/^0x[0-9a-f]{64}$/)
     // Signed by the service, and broadcast by the page.
     expect(calls()).toContain("signTransaction")
     expect(calls()).not.toContain("sendTransaction")
@@ -80,7 +80,7 @@ describe.runIf(hasAnvil)("wagmi's hooks in a page", () => {
     await says("chain", "8453")
     await press("Disconnect")
     await says("status", "disconnected")
-    for (const error of ["connectError", "signError", "sendError"]) expect(await said(error)).toBe("")
+    for (const error of ["connectError", "signError", "sendError"]) expect(await outputOf(error)).toBe("")
   })
 
   test("reconnect after a reload, on the same chain, and send", async () => {
@@ -88,10 +88,10 @@ describe.runIf(hasAnvil)("wagmi's hooks in a page", () => {
     await says("status", /^connected$/)
     await press("Switch")
     await says("chain", "8453")
-    const address = await said("address")
+    const address = await outputOf("address")
     await page.reload()
     await says("status", /^connected$/)
-    expect([await said("address"), await said("chain")]).toEqual([address, "8453"])
+    expect([await outputOf("address"), await outputOf("chain")]).toEqual([address, "8453"])
     await press("Send")
     await says("receipt", "success")
     expect(calls().filter((kind) => kind === "loginOtp")).toHaveLength(1)
@@ -108,8 +108,8 @@ describe.runIf(hasAnvil)("wagmi's hooks in a page", () => {
     await says("signError", "signed something else")
     await press("Send")
     await says("sendError", "signed something else")
-    expect(await said("signature")).toBe("")
-    expect(await said("hash")).toBe("")
+    expect(await outputOf("signature")).toBe("")
+    expect(await outputOf("hash")).toBe("")
   })
 
   test("discover the wallet that the page announces (EIP-6963)", async () => {

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const browser = useBrowser()
 
 /** Signs in and uses the session in a single tab. */
-const expectItWorks = async (app: App, tab: Tab) => {
+const expectWorkingSession = async (app: App, tab: Tab) => {
   await tab.signIn("ada@example.com")
   expect(await tab.sign("one", "two", "three")).toEqual(["done", "done", "done"])
   expect(await tab.session()).toMatchObject({ status: "ready" })
@@ -42,25 +42,25 @@ const full = () => {
 }
 
 const stores = ["localStorageStore", "sessionStorageStore", "indexedDBStore"] as const
-const troubles = [
-  ["may not be touched", throwing],
+const failures = [
+  ["cannot be accessed", throwing],
   ["does not exist", absent],
   ["is full", full]
 ] as const
 
-test.each(stores.flatMap((store) => troubles.map(([trouble, before]) => ({ store, trouble, before }))))(
-  "works in memory with one warning when the storage of $store $trouble",
+test.each(stores.flatMap((store) => failures.map(([failure, before]) => ({ store, failure, before }))))(
+  "works in memory with one warning when the storage of $store $failure",
   async ({ store, before }) => {
     const app = await browser.openApp()
     const tab = await app.openTab({ store, before })
-    await expectItWorks(app, tab)
+    await expectWorkingSession(app, tab)
     expect(tab.warnings).toHaveLength(1)
     expect(tab.warnings[0]).toContain("slipway")
   }
 )
 
-/** Removes what some browsers or insecure origins lack. */
-const lacking: [string, TabOptions][] = [
+/** Pages without features that some browsers or insecure origins lack. */
+const limitedPages: [string, TabOptions][] = [
   ["on an http origin, which has no Web Locks", { host: "app.test" }],
   ["on an http origin with IndexedDB", { host: "app.test", store: "indexedDBStore" }],
   [
@@ -69,13 +69,13 @@ const lacking: [string, TabOptions][] = [
   ]
 ]
 
-test.each(lacking)("works in memory in each tab with one warning %s", async (_, options) => {
+test.each(limitedPages)("works in memory in each tab with one warning %s", async (_, options) => {
   const app = await browser.openApp()
   const tab = await app.openTab(options)
   const other = await app.openTab(options)
   await tab.signIn("ada@example.com")
   expect(await other.session()).toMatchObject({ status: "signed_out" })
-  await expectItWorks(app, tab)
+  await expectWorkingSession(app, tab)
   expect(tab.warnings).toHaveLength(1)
   expect(tab.warnings[0]).toContain("slipway")
 })
@@ -142,20 +142,20 @@ test("shares a session between private windows only", async () => {
 
 test("signs in although another part of the app has filled localStorage", async () => {
   const app = await browser.openApp()
-  const filling = await app.openTab({ store: "memory" })
-  const length = await filling.page.evaluate(() => {
+  const otherPart = await app.openTab({ store: "memory" })
+  const length = await otherPart.page.evaluate(() => {
     for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) {
       try {
         for (;;) localStorage.setItem(`${localStorage.length}`, "x".repeat(size))
       } catch {
-        // Then something smaller fits.
+        // Then nothing larger than a byte fits.
       }
     }
     return Object.values(localStorage).join("").length
   })
   expect(length).toBeGreaterThan(4_000_000)
   const tab = await app.openTab()
-  await expectItWorks(app, tab)
+  await expectWorkingSession(app, tab)
   expect(tab.warnings).toHaveLength(1)
 })
 

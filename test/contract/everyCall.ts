@@ -1,18 +1,18 @@
 import type { ClientConfig } from "../../src/index.ts"
 import { clientsOf } from "./clients.ts"
 import { exampleFacts, operations, type Tokens } from "./operations.ts"
-import { operationOf, recording, type Sent } from "./recording.ts"
+import { isPreparatory, operationOf, recording, type Sent } from "./recording.ts"
 import { operationsOf, type SpecOperation } from "./spec.ts"
 
-/** One operation and what its call sent, the answers being the documents' first examples. */
-export interface Made {
+/** One operation and the requests of its call. The responses are the documents' first examples. */
+export interface SentCall {
   readonly operation: SpecOperation
   readonly sent: readonly Sent[]
 }
 
 export const spec: readonly SpecOperation[] = [...operationsOf("wallet"), ...operationsOf("ramp")]
 
-/** Tokens that occur nowhere else, so that each can be looked for in what was sent. */
+/** Tokens that occur nowhere else, so that tests can search requests for them. */
 export const canaries = {
   accessToken: "canary-access-token",
   walletToken: "canary-wallet-token",
@@ -23,23 +23,23 @@ export const canaries = {
 const { walletToken, ...rest } = canaries
 export const canaryTokens: Tokens = { ...rest, operation: { walletToken } }
 
-/** Makes the call of each of `chosen`, on new clients of `config`. */
+/** Calls each of the `chosen` operations on new clients. */
 export const everyCall = (
   chosen: readonly SpecOperation[],
   config: ClientConfig,
   tokens: Tokens = canaryTokens
-): Promise<readonly Made[]> =>
+): Promise<readonly SentCall[]> =>
   Promise.all(
     chosen.map(async (operation) => {
       const { sent, fetch } = recording(exampleAnswer)
       const call = operations[operation.id]?.call
       if (!call) throw new Error(`${operation.id} has no call in test/contract/operations.ts`)
       await call(clientsOf({ ...config, fetch }), tokens, exampleFacts)
-      return { operation, sent }
+      return { operation, sent: sent.filter((request) => !isPreparatory(operation.id, request)) }
     })
   )
 
-/** The operation of the documents that a request is for, on the vendor's own addresses. */
+/** The documented operation of a request to the vendor's default URLs. */
 export const sentOperation = (sent: Sent): SpecOperation | undefined =>
   operationOf(spec, sent, sent.url.hostname.startsWith("mpc") ? "/api/v2" : "/v1")
 

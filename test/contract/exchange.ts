@@ -3,7 +3,7 @@ import { type ClientConfig, OutcomeUnknownError } from "../../src/index.ts"
 import { freshJournal } from "../support/freshJournal.ts"
 import type { Clients } from "./clients.ts"
 import { exampleFacts, type Facts, operations, type Tokens } from "./operations.ts"
-import { operationOf, recording, type Sent } from "./recording.ts"
+import { isPreparatory, operationOf, recording, type Sent, success } from "./recording.ts"
 import type { Answer, SpecOperation } from "./spec.ts"
 
 interface Exchange {
@@ -12,25 +12,32 @@ interface Exchange {
   readonly tokens: Tokens
   readonly facts?: Facts
   readonly baseUrls?: { readonly wallet: string; readonly ramp: string }
-  /** Has the request answered, and tells what the exchange breaks of the document. */
+  /** Answers the request, and reports how the exchange violates the document. */
   readonly answer: (sent: Sent, violated: (text: string) => void) => Promise<Response>
-  /** What comes before the paths of the document. */
+  /** The part of a URL's path before the paths of the document. */
   readonly basePath?: string
 }
 
-/** Makes the call of an operation: one request, that keeps to the document. */
+/** Calls an operation. Expects exactly one request, which conforms to the document. */
 export const exchange = async (given: Exchange) => {
   const { operation, make, tokens, facts = exampleFacts, baseUrls, answer, basePath = "" } = given
   const { id, queryNames } = operation
   const violations: string[] = []
-  const { sent, fetch } = recording((request) => answer(request, (text) => violations.push(text)))
+  const recorded = recording((request) =>
+    isPreparatory(id, request) ? success([]) : answer(request, (text) => violations.push(text))
+  )
   const call = operations[id]?.call
   if (!call) throw new Error(`${id} has no call in test/contract/operations.ts`)
-  const outcome = await call(make({ baseUrls, fetch, journal: freshJournal() }), tokens, facts).then(
+  const outcome = await call(
+    make({ baseUrls, fetch: recorded.fetch, journal: freshJournal() }),
+    tokens,
+    facts
+  ).then(
     (value) => ({ value: answerIn(id, value) }),
     (error: unknown) => ({ error: failureIn(error) })
   )
-  expect(violations, "what the exchange breaks of the document").toEqual([])
+  const sent = recorded.sent.filter((request) => !isPreparatory(id, request))
+  expect(violations, "violations of the document").toEqual([])
   expect(
     sent.map((request) => operationOf([operation], request, basePath)?.id),
     "the operations sent"
@@ -42,24 +49,24 @@ export const exchange = async (given: Exchange) => {
   return outcome
 }
 
-/** What the service answered: a send resolves to a handle of its transaction, too. */
+/** The service's data in a result. The result of a send also has the methods of its handle. */
 export const answerIn = (id: string, value: unknown): unknown => {
   const { hash, txReceipt } = Object(value)
   if (id === "cancelTransaction") return { hash }
   return /^(?:send|transfer)/.test(id) ? { txReceipt } : value
 }
 
-/** What the exchange failed with. A send reports a failure that proves nothing as an unknown outcome. */
+/** The error of the exchange. A send wraps an error that leaves its outcome unknown. */
 export const failureIn = (error: unknown): unknown =>
   error instanceof OutcomeUnknownError ? error.cause : error
 
-/** Has Prism answer with an example. */
+/** Makes Prism answer with the given example. */
 export const preferring =
   ({ status, name }: Answer): Exchange["answer"] =>
   async ({ url, method, headers, body = null, redirect = "follow" }, violated) => {
     const prefer = `code=${status}, example=${name}`
     const response = await globalThis.fetch(url, { method, headers: { ...headers, prefer }, body, redirect })
-    // Prism answers a request that breaks the document with a declared refusal, and says so in this header only.
+    // Prism answers an invalid request with a documented error. Only this header tells the difference.
     const violation = response.headers.get("sl-violations")
     if (violation !== null) violated(violation)
     return response

@@ -9,7 +9,7 @@ import { exampleFacts, operations, otherMethods, type Tokens } from "./operation
 import { outcomeOf } from "./outcome.ts"
 import { type Answer, documentPath, exampleTokens, operationsOf, type SpecOperation } from "./spec.ts"
 
-// Two servers start here beside whatever else runs on the machine.
+// Two servers start here, which takes longer on a busy machine.
 vi.setConfig({ hookTimeout: 30_000 })
 
 const spec = [...operationsOf("wallet"), ...operationsOf("ramp")]
@@ -31,8 +31,8 @@ describe("the list of operations", () => {
   test("covers every method of both clients", () => {
     const config = { appId: "app-1" }
     const reached = new Set(Object.keys(otherMethods))
-    const client = listening(createClient(config), (method) => reached.add(method))
-    const server = listening(createServerClient(config), (method) => reached.add(method))
+    const client = recordCalls(createClient(config), (method) => reached.add(method))
+    const server = recordCalls(createServerClient(config), (method) => reached.add(method))
     for (const { call } of Object.values(operations)) void call({ client, server }, tokens, exampleFacts)
     const existing = [...methodsOf(createClient(config)), ...methodsOf(createServerClient(config))]
     expect(
@@ -41,7 +41,7 @@ describe("the list of operations", () => {
     ).toEqual([])
     expect(
       [...reached].filter((method) => !existing.includes(method)),
-      "methods named there that are no more"
+      "methods in test/contract/operations.ts that no longer exist"
     ).toEqual([])
   })
 })
@@ -59,7 +59,7 @@ describe("a call to a mock server of the documents", () => {
   })
   afterAll(() => Promise.all(servers.map(({ stop }) => stop())))
 
-  const made = (
+  const callOperation = (
     operation: SpecOperation,
     answer: Answer,
     make: (config: ClientConfig) => Clients = bothKeys
@@ -69,42 +69,42 @@ describe("a call to a mock server of the documents", () => {
     const { id, answers } = operation
     const successes = answers.filter(({ status }) => status < 300)
     const failures = answers.filter(({ status }) => status >= 300 && status !== 407)
-    const blocked = answers.filter(({ status }) => status === 407)
+    const networkErrors = answers.filter(({ status }) => status === 407)
 
     describe(id, () => {
       test.for(successes)("resolves to the data of $status $name", async (answer) => {
         const present = operations[id]?.present ?? ((data: unknown) => data)
-        // What has a `present` answers with an object.
+        // Operations with a `present` return an object.
         const data = answer.body.data as Record<string, unknown>
-        expect(await made(operation, answer)).toStrictEqual({ value: present(data) })
+        expect(await callOperation(operation, answer)).toStrictEqual({ value: present(data) })
       })
 
       test.for(credentialsFor(id))("is accepted with %s", async ([, make]) => {
         const [first] = successes
         if (!first) throw new Error(`${id} has no example of a success`)
-        expect(await made(operation, first, make)).toHaveProperty("value")
+        expect(await callOperation(operation, first, make)).toHaveProperty("value")
       })
 
       test.for(failures)("fails with ApiError for $status $name", async (answer) => {
-        const failed = await made(operation, answer)
+        const failed = await callOperation(operation, answer)
         const reason = "error" in failed && isSlipwayError(failed.error) ? failed.error.reason : undefined
         expect(factsOf(failed)).toEqual({
           _tag: "ApiError",
           code: String(answer.status),
           status: answer.status,
-          // After the service's words the ramp's errors say what to do.
+          // Errors of the ramp add what to do after the service's message.
           message: expect.stringContaining([answer.body.message].flat().join(", ")),
           details: answer.body,
-          // No copy of a request with a wrong credential is carried out.
+          // A request with a wrong credential is never carried out.
           outcome: reason === "RAMP_CREDENTIAL" ? "refused" : outcomeOf(id, answer.status),
           retryAfter: answer.status === 429 ? Number(answer.retryAfter) * 1000 : undefined
         })
       })
 
-      test.for(blocked)(
+      test.for(networkErrors)(
         "fails with PermissionRequiredError for $status $name, which Node's fetch turns into a network error",
         async (answer) => {
-          expect(factsOf(await made(operation, answer))).toEqual({
+          expect(factsOf(await callOperation(operation, answer))).toEqual({
             _tag: "PermissionRequiredError",
             code: "PERMISSION_REQUIRED",
             message:
@@ -136,7 +136,7 @@ const signing = (config: ClientConfig) => {
 
 function credentialsFor(id: string): readonly (readonly [string, (config: ClientConfig) => Clients])[] {
   const onServers = [["the client secret and a signature", signing]] as const
-  // The organization is behind the client secret only.
+  // Only the client secret gives access to the organization.
   return id === "getOrganization" ? onServers : [...onServers, ["the app id and a ramp secret", appOnly]]
 }
 
@@ -151,17 +151,17 @@ const methodsOf = (client: object, prefix = ""): readonly string[] =>
     typeof member === "function" ? [prefix + name] : methodsOf(member, `${prefix}${name}.`)
   )
 
-/** Its methods, and what has some. A text has none that are the client's. */
+/** Its methods, and the objects that have some. Strings are not included. */
 const partsOf = (client: object) =>
   Object.entries(client).filter(([, member]) => typeof member === "function" || typeof member === "object")
 
-/** A client of the same methods, which only tell that they were called. */
-const listening = <A extends object>(client: A, tell: (method: string) => void, prefix = ""): A =>
+/** A client with the same methods, which only record that they were called. */
+const recordCalls = <A extends object>(client: A, onCall: (method: string) => void, prefix = ""): A =>
   Object.fromEntries(
     partsOf(client).map(([name, member]) => [
       name,
       typeof member === "function"
-        ? async () => tell(prefix + name)
-        : listening(member, tell, `${prefix}${name}.`)
+        ? async () => onCall(prefix + name)
+        : recordCalls(member, onCall, `${prefix}${name}.`)
     ])
-  ) as A // the same names, with methods that nobody waits for
+  ) as A // the same names; nobody awaits the results

@@ -7,11 +7,11 @@ export interface Tokens {
   readonly accessToken: string
   readonly rampableAccessToken: string
   readonly refreshToken: string
-  /** What a wallet operation is handed: a wallet token, and a refresh token when the pair is to be renewed. */
+  /** The tokens of a wallet operation. With a refresh token, the call also refreshes the pair. */
   readonly operation: { readonly walletToken: string; readonly refreshToken?: string }
 }
 
-/** What a call names that has to be there, where the service remembers something. */
+/** The values in calls that must exist in a stateful service. */
 export interface Facts {
   readonly network: Network
   /** The user's own address. */
@@ -34,7 +34,7 @@ export interface Facts {
 type TelegramInput = Parameters<Clients["client"]["auth"]["telegram"]["authorize"]>[0]
 type TelegramLogin = Extract<TelegramInput, { readonly data: unknown }>["data"]
 
-/** What the documents' own examples name. */
+/** The values in the documents' examples. */
 export const exampleFacts: Facts = {
   network: "sepolia",
   from: "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266",
@@ -61,31 +61,34 @@ export const exampleFacts: Facts = {
 }
 
 export interface Operation {
-  /** A call that sends this operation, and nothing else. */
+  /** A call that sends only this operation. */
   readonly call: (clients: Clients, tokens: Tokens, facts: Facts) => Promise<unknown>
-  /** How the facade shows `data` when it does not pass it on as it is. */
+  /** How the facade changes `data`. By default, it returns it unchanged. */
   readonly present?: (data: Record<string, unknown>) => unknown
 }
 
 /** One call for each operation of the two documents, by `operationId`. */
 export const operations: Readonly<Record<string, Operation>> = { ...walletOperations, ...rampOperations }
 
-/** Methods that send no operation of their own, and why. */
+/** Methods without an operation, and why. */
 export const otherMethods: Readonly<Record<string, string>> = {
   dispose: "sends nothing",
   "session.current": "sends nothing",
   "session.subscribe": "sends nothing",
   "session.events": "sends nothing",
   "session.signOut": "sends nothing",
-  "session.address": "is getAddresses, where no token tells the address",
+  "recipients.form": "sends listCurrencies",
+  "recipients.all": "sends listRecipients for each page",
+  "reference.allBanks": "sends listBanks for each page",
+  "session.address": "sends getAddresses when no token contains the address",
   "transactions.list": "sends nothing",
   "transactions.get": "sends nothing",
-  "transactions.subscribe": "is transactionDetail, again and again, without a node",
-  "transactions.reconcile": "is transactionDetail without a node",
-  "transactions.wait": "is transactionDetail, again and again, without a node",
+  "transactions.subscribe": "polls transactionDetail without a node",
+  "transactions.reconcile": "sends transactionDetail without a node",
+  "transactions.wait": "polls transactionDetail without a node",
   "transactions.cancel": "needs a node",
   "transactions.speedUp": "needs a node",
-  "session.refresh": "is refreshWalletToken with the session's own token",
-  "onramp.watch": "is getOnramp, again and again",
-  "offramp.watch": "is getOfframp, again and again"
+  "session.refresh": "sends refreshWalletToken with the session's token",
+  "onramp.watch": "polls getOnramp",
+  "offramp.watch": "polls getOfframp"
 }

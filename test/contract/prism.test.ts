@@ -8,7 +8,7 @@ import { join } from "node:path"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { startPrism } from "../../scripts/prism.ts"
 
-// Two servers start here beside whatever else runs on the machine.
+// Two servers start here, which takes longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const document = (name: string): string => join(import.meta.dirname, `../../openapi/${name}.yaml`)
@@ -103,6 +103,6 @@ async function takenPort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   onTestFinished(() => void server.close())
-  // A server that listens on a host has this kind of address.
+  // A TCP server has this type of address.
   return (server.address() as AddressInfo).port
 }

@@ -8,11 +8,11 @@ import { createSandbox, listen } from "../../sandbox/src/testing.ts"
 import { type Prism, startPrismProxy } from "../../scripts/prism.ts"
 import { documentPath, type Service } from "./spec.ts"
 
-// Two servers start here beside whatever else runs on the machine.
+// Two servers start here, which takes longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** A Prism in front of `origin`, which refuses whatever breaks the document. */
-const judge = async (service: Service, origin: string): Promise<Prism> => {
+/** Starts Prism as a proxy for `origin` that rejects what violates the document. */
+const startProxy = async (service: Service, origin: string): Promise<Prism> => {
   const prism = await startPrismProxy(documentPath(service), origin + basePaths[service])
   onTestFinished(prism.stop)
   return prism
@@ -26,7 +26,7 @@ test("the quickstart's requests and responses conform to both documents", async 
   const sandbox = createSandbox({ blockTime: 0, orderStepTime: 0 })
   const server = await listen(sandbox, { port: 0 })
   onTestFinished(server.close)
-  const [wallet, ramp] = await Promise.all([judge("wallet", server.url), judge("ramp", server.url)])
+  const [wallet, ramp] = await Promise.all([startProxy("wallet", server.url), startProxy("ramp", server.url)])
 
   const violations: string[] = []
   let passed = 0
@@ -47,11 +47,11 @@ test("the quickstart's requests and responses conform to both documents", async 
     return client
   }
 
-  const [client, elsewhere] = [open(), open()]
+  const [client, otherDevice] = [open(), open()]
   await signIn(client, server.url, "ada@example.com")
   const secret0 = await useWallet(client)
-  await signIn(elsewhere, server.url, "ada@elsewhere.example")
-  await recover(elsewhere, secret0, ownAddress(client))
+  await signIn(otherDevice, server.url, "ada@elsewhere.example")
+  await recover(otherDevice, secret0, ownAddress(client))
   await buy(client)
   await sell(client)
   expect(violations).toEqual([])
@@ -67,9 +67,9 @@ test("an invalid request or response is detected", async () => {
   })
   await new Promise<void>((resolve) => upstream.listen(0, "127.0.0.1", resolve))
   onTestFinished(() => void upstream.close())
-  // A server that listens on a host has this kind of address.
+  // A TCP server has this type of address.
   const { port } = upstream.address() as AddressInfo
-  const { url } = await judge("wallet", `http://127.0.0.1:${port}`)
+  const { url } = await startProxy("wallet", `http://127.0.0.1:${port}`)
   const login = (body: object) =>
     fetch(`${url}/auth/login-otp`, {
       method: "POST",

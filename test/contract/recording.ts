@@ -1,6 +1,6 @@
 import type { SpecOperation } from "./spec.ts"
 
-/** One request as it was handed to `fetch`. */
+/** One request as it was passed to `fetch`. */
 export interface Sent {
   readonly method: string
   readonly url: URL
@@ -9,17 +9,17 @@ export interface Sent {
   readonly redirect: RequestRedirect | undefined
 }
 
-type Answering = (sent: Sent) => Response | Promise<Response>
+type Respond = (sent: Sent) => Response | Promise<Response>
 
-/** A `fetch` that keeps what it was asked to send. */
-export const recording = (answer: Answering) => {
+/** A `fetch` that records its requests. */
+export const recording = (answer: Respond) => {
   const sent: Sent[] = []
   const fetch = async (url: string, init: RequestInit): Promise<Response> => {
     const request = {
       method: init.method ?? "GET",
       url: new URL(url),
       headers: Object.fromEntries(new Headers(init.headers)),
-      // The facade sends texts, forms or nothing.
+      // The facade sends strings, forms or nothing.
       body: (init.body ?? undefined) as string | FormData | undefined,
       redirect: init.redirect
     }
@@ -33,7 +33,7 @@ export const recording = (answer: Answering) => {
 export const success = (data: unknown): Response =>
   Response.json({ status: 200, statusCode: 200, message: "ok", data })
 
-/** The operation a request is for, when the part of its path before the document's own is `base`. */
+/** The operation of a request whose path is `base` and a path of the document. */
 export const operationOf = (
   operations: readonly SpecOperation[],
   { method, url }: Sent,
@@ -47,3 +47,12 @@ export const operationOf = (
 
 /** The parsed body of a JSON request. */
 export const json = ({ body }: Sent): unknown => JSON.parse(String(body))
+
+/**
+ * Whether a request only prepares the operation: the rules of currencies before a recipient is added, and the list of
+ * orders before another is placed.
+ */
+export const isPreparatory = (id: string, { method, url }: Sent): boolean =>
+  method === "GET" &&
+  ((id === "createRecipient" && url.pathname.endsWith("/reference/currencies")) ||
+    (/^createO(?:n|ff)ramp$/.test(id) && /\/o(?:n|ff)ramp$/.test(url.pathname)))

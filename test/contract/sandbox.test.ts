@@ -3,18 +3,18 @@ import { describe, expect, test } from "vitest"
 import { askSandbox, type FaultName } from "../../sandbox/src/testing.ts"
 import { type ClientConfig, isSlipwayError } from "../../src/index.ts"
 import { createServerClient } from "../../src/server/index.ts"
-import { faultsOf } from "./answers.ts"
 import { type Clients, clientsOf } from "./clients.ts"
+import { violationsOf } from "./documentViolations.ts"
 import { exchange } from "./exchange.ts"
 import { operations } from "./operations.ts"
 import { outcomeOf } from "./outcome.ts"
 import type { Sent } from "./recording.ts"
-import { remembered } from "./remembered.ts"
+import { openSandboxWithFacts } from "./sandboxFacts.ts"
 import { operationsOf, type SpecOperation } from "./spec.ts"
 
 /**
- * The calls that Prism answers in operations.test.ts, answered by the sandbox: for every operation its success, and
- * every refusal that its document declares. The document alone is the judge of what comes back.
+ * Makes the calls of operations.test.ts against the sandbox instead of Prism: for every operation its success and every
+ * documented error. Each response must conform to the document.
  */
 const spec = [...operationsOf("wallet"), ...operationsOf("ramp")]
 const basePaths = { wallet: "/api/v2", ramp: "/v1" } as const
@@ -22,39 +22,39 @@ const baseUrls = { wallet: "http://sandbox.test/api/v2", ramp: "http://sandbox.t
 
 interface Options {
   readonly make?: (config: ClientConfig) => Clients
-  /** Changes the request on its way. */
-  readonly spoil?: (sent: Sent) => Sent
-  /** Changes the sandbox before the call, or the facts that it is made with. */
-  readonly before?: (there: Awaited<ReturnType<typeof remembered>>) => void
+  /** Changes the request before it arrives. */
+  readonly breakRequest?: (sent: Sent) => Sent
+  /** Changes the sandbox before the call. */
+  readonly before?: (prepared: Awaited<ReturnType<typeof openSandboxWithFacts>>) => void
   readonly facts?: Readonly<Record<string, string>>
 }
 
-/** Makes the call of an operation, and gives what the client and the wire say of it. */
-const made = async (operation: SpecOperation, options: Options = {}) => {
-  const { make = bothKeys, spoil = (sent: Sent) => sent, before = () => undefined } = options
-  const there = await remembered(rampClient)
-  const facts = { ...(await there.factsFor(operation.id)), ...options.facts }
-  before(there)
+/** Calls an operation. Returns the client's outcome and the response. */
+const callOperation = async (operation: SpecOperation, options: Options = {}) => {
+  const { make = bothKeys, breakRequest = (sent: Sent) => sent, before = () => undefined } = options
+  const prepared = await openSandboxWithFacts(rampClient)
+  const facts = { ...(await prepared.factsFor(operation.id)), ...options.facts }
+  before(prepared)
   const wire: { status: number; body: { data: unknown; message: string | string[] } }[] = []
   const outcome = await exchange({
     operation,
     make,
-    tokens: there.tokens,
+    tokens: prepared.tokens,
     facts,
     baseUrls,
     basePath: basePaths[operation.service],
     answer: async (sent, violated) => {
-      const { url, method, headers, body = null, redirect = "follow" } = spoil(sent)
-      const response = await there.sandbox.fetch(url, { method, headers, body, redirect })
+      const { url, method, headers, body = null, redirect = "follow" } = breakRequest(sent)
+      const response = await prepared.sandbox.fetch(url, { method, headers, body, redirect })
       const text = await response.clone().text()
       const { status } = response
-      for (const fault of faultsOf(operation, status, response.headers.get("content-type"), text))
+      for (const fault of violationsOf(operation, status, response.headers.get("content-type"), text))
         violated(fault)
       wire.push({ status, body: JSON.parse(text) })
       return response
     }
   })
-  expect(there.sandbox.violations).toEqual([])
+  expect(prepared.sandbox.violations).toEqual([])
   const [answer] = wire
   if (answer === undefined) throw new Error(`${operation.id} was not sent`)
   return { outcome, answer }
@@ -64,36 +64,36 @@ const statusesOf = ({ answers }: SpecOperation) => new Set(answers.map(({ status
 
 describe.each(spec)("$id", (operation) => {
   const { id } = operation
-  const declares = (status: number) => statusesOf(operation).has(status)
+  const isDeclared = (status: number) => statusesOf(operation).has(status)
 
   test("returns its data", async () => {
-    const { outcome, answer } = await made(operation)
+    const { outcome, answer } = await callOperation(operation)
     expect([...statusesOf(operation)]).toContain(answer.status)
     const present = operations[id]?.present ?? ((data: unknown) => data)
-    // What has a `present` answers with an object.
+    // Operations with a `present` return an object.
     expect(outcome).toStrictEqual({ value: present(answer.body.data as Record<string, unknown>) })
   })
 
   test.for(credentialsFor(id))("is accepted with %s", async ([, make]) => {
-    expect((await made(operation, { make })).outcome).toHaveProperty("value")
+    expect((await callOperation(operation, { make })).outcome).toHaveProperty("value")
   })
 
   test("rejects another app's secret", async () => {
-    await refused(operation, 401, { make: strangers })
+    await refused(operation, 401, { make: otherSecrets })
   })
 
-  if (canBeSpoiled(operation))
+  if (canBeInvalid(operation))
     test("rejects invalid input", async () => {
-      await refused(operation, 400, { spoil })
+      await refused(operation, 400, { breakRequest })
     })
 
-  if (declares(404))
+  if (isDeclared(404))
     test("rejects a missing resource", async () => {
       const facts = { onrampId: "nothing", offrampId: "nothing", recipientId: "nothing" }
       await refused(operation, 404, { facts })
     })
 
-  if (declares(407))
+  if (isDeclared(407))
     test("rejects a user who has not given permission", async () => {
       const before: Options["before"] = ({ sandbox }) =>
         sandbox.setPermission("ada+returning@example.com", { isPermissionGranted: false })
@@ -103,10 +103,10 @@ describe.each(spec)("$id", (operation) => {
   test.for([...statusesOf(operation)].filter(isFault))(
     "can be configured to fail with %i",
     async (status) => {
-      // Every one of these statuses is the name of a fault.
+      // Each of these statuses is also the name of a fault.
       const fault = String(status) as FaultName
-      const asking = (sent: Sent) => ({ ...sent, headers: { ...sent.headers, ...askSandbox(fault) } })
-      const error = await refused(operation, status, { spoil: asking })
+      const withFault = (sent: Sent) => ({ ...sent, headers: { ...sent.headers, ...askSandbox(fault) } })
+      const error = await refused(operation, status, { breakRequest: withFault })
       expect(error.retryAfter).toBe(status === 429 ? 1000 : undefined)
     }
   )
@@ -116,7 +116,7 @@ test("the conformance check finds errors in a response", () => {
   const operation = spec.find(({ id }) => id === "loginOtp")
   if (operation === undefined) throw new Error("The documents have no loginOtp")
   const faults = (status: number, body: object, type = "application/json") =>
-    faultsOf(operation, status, type, JSON.stringify(body))
+    violationsOf(operation, status, type, JSON.stringify(body))
   expect(faults(200, { status: 200, message: "ok", data: { verificationToken: "token" } })).toEqual([])
   expect(faults(200, { status: 200, message: "ok", data: {} })).toHaveLength(1)
   expect(faults(418, {})).not.toEqual([])
@@ -124,29 +124,29 @@ test("the conformance check finds errors in a response", () => {
 })
 
 const refused = async (operation: SpecOperation, status: number, options: Options) => {
-  const { outcome, answer } = await made(operation, options)
+  const { outcome, answer } = await callOperation(operation, options)
   if (!("error" in outcome) || !isSlipwayError(outcome.error)) throw new Error("The call was not refused")
   const { error } = outcome
   expect(answer.status).toBe(status)
   expect(error).toMatchObject({
     ...(status === 407
       ? { _tag: "PermissionRequiredError", acceptPermissionPage: expect.stringMatching(/^https:/) }
-      : { _tag: "ApiError", code: String(status), message: said(answer.body.message) }),
+      : { _tag: "ApiError", code: String(status), message: messageOf(answer.body.message) }),
     status,
     details: answer.body,
-    // No copy of a request with a wrong credential is carried out.
+    // A request with a wrong credential is never carried out.
     outcome: error.reason === "RAMP_CREDENTIAL" ? "refused" : outcomeOf(operation.id, status)
   })
   return error
 }
 
-/** The service's words, after which the ramp's errors say what to do. */
-const said = (message: unknown) => expect.stringContaining([message].flat().join(", "))
+/** Matches the service's message. Errors of the ramp add what to do. */
+const messageOf = (message: unknown) => expect.stringContaining([message].flat().join(", "))
 
 const isFault = (status: number) => status === 429 || status >= 500
 
-/** Breaks the body, or the first number of a query. */
-const spoil = (sent: Sent): Sent => {
+/** Makes the body invalid, or the first number in the query. */
+const breakRequest = (sent: Sent): Sent => {
   if (typeof sent.body === "string") return { ...sent, body: "{" }
   if (sent.body instanceof FormData) return { ...sent, body: new FormData() }
   const url = new URL(sent.url)
@@ -155,8 +155,8 @@ const spoil = (sent: Sent): Sent => {
   return { ...sent, url }
 }
 
-/** Nothing in the requests of the others can be wrong. */
-const canBeSpoiled = ({ id, method }: SpecOperation) =>
+/** Whether the request has anything that can be invalid. */
+const canBeInvalid = ({ id, method }: SpecOperation) =>
   !["getOrganization", "getAddresses", "listPaymentMethods"].includes(id) &&
   method !== "DELETE" &&
   !(method === "GET" && /^get(On|Off)ramp$/.test(id)) &&
@@ -167,7 +167,7 @@ const rampSecret = { rampableClientSecret: "sandbox-ramp-secret" }
 const appOnly = (config: ClientConfig) => clientsOf({ ...config, appId: "app", ...rampSecret })
 const bothKeys = (config: ClientConfig) =>
   clientsOf({ ...config, appId: "app", ...walletSecret, ...rampSecret })
-const strangers = (config: ClientConfig) =>
+const otherSecrets = (config: ClientConfig) =>
   clientsOf({ ...config, appId: "app", clientSecret: "somebody-else", rampableClientSecret: "somebody-else" })
 
 const keys = generateKeyPairSync("rsa", {
@@ -184,6 +184,6 @@ const signing = (config: ClientConfig) => {
 
 function credentialsFor(id: string): readonly (readonly [string, (config: ClientConfig) => Clients])[] {
   const onServers = [["the client secret and a signature", signing]] as const
-  // The organization is behind the client secret only.
+  // Only the client secret gives access to the organization.
   return id === "getOrganization" ? onServers : [...onServers, ["the app id and a ramp secret", appOnly]]
 }

@@ -5,7 +5,7 @@ import { parse } from "yaml"
 export type Service = "wallet" | "ramp"
 export type BearerScheme = "accessToken" | "walletToken" | "rampableAccessToken"
 
-/** One named answer of one operation. */
+/** One example response of one operation. */
 export interface Answer {
   readonly name: string
   readonly status: number
@@ -18,14 +18,14 @@ interface Body {
   readonly data?: unknown
 }
 
-/** What the suite needs to know of one operation, read from the document. */
+/** One operation, read from the document. */
 export interface SpecOperation {
   readonly id: string
   readonly service: Service
   readonly method: string
   readonly path: string
   readonly queryNames: readonly string[]
-  /** The token its security allows as bearer, if any. */
+  /** The token that its security scheme requires as bearer, if any. */
   readonly bearer: BearerScheme | undefined
   readonly answers: readonly Answer[]
 }
@@ -54,10 +54,10 @@ export const operationsOf = (service: Service): readonly SpecOperation[] => {
   )
 }
 
-/** The tokens that the wallet document's examples hand out. */
+/** The tokens in the examples of the wallet document. */
 export const exampleTokens = (): Record<BearerScheme | "refreshToken", string> => {
   const { authWithoutWallet, authWithWalletAndRamp } = read("wallet").components.examples
-  // The two examples hold the four tokens.
+  // The two examples contain the four tokens.
   const tokens: unknown = Object.assign({}, authWithoutWallet?.value.data, authWithWalletAndRamp?.value.data)
   return tokens as Record<BearerScheme | "refreshToken", string>
 }
@@ -90,7 +90,7 @@ interface Document {
   readonly components: { readonly examples: Readonly<Record<string, Example>> }
 }
 
-// The documents are linted before the tests run: they have the shape above.
+// The documents are linted before the tests run, so they have this shape.
 const read = (service: Service) => parse(readFileSync(documentPath(service), "utf8")) as Document
 
 const resolved = <A extends object>(document: Document, value: A | Reference): A => {
@@ -99,7 +99,7 @@ const resolved = <A extends object>(document: Document, value: A | Reference): A
     .split("/")
     .slice(1)
     .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], document) // the linter resolved it
-  return resolved(document, target as A) // and found what belongs here
+  return resolved(document, target as A) // to a value of this type
 }
 
 const bearerOf = (security: Security): BearerScheme | undefined =>

@@ -14,7 +14,7 @@ const signature = `0x${"5".repeat(130)}`
 const hash = `0x${"35".repeat(32)}`
 const session = { isWalletCreated: true, walletToken: "w", refreshToken: "r", addresses: [] }
 
-/** Makes one call of a new client; gives what it answered with and the one request it sent. */
+/** Makes one call on a new client. Returns its result and the one request that it sent. */
 const sending = async <A>(data: unknown, call: (client: Client) => Promise<A>) => {
   const { sent, fetch } = recording(() => success(data))
   const result = await call(
@@ -142,7 +142,7 @@ describe("an account", () => {
 describe("a wallet operation", () => {
   test.for(Object.entries(networkAliases))("sends the network %s as %s", async ([alias, name]) => {
     const { request } = await sending({ balance: "1", symbol: "ETH", address: from }, ({ wallet }) =>
-      // The entries of the table of aliases.
+      // The keys of the alias table.
       wallet.balanceCoin({ walletToken, network: alias as keyof typeof networkAliases })
     )
     expect(json(request)).toEqual({ network: name })
@@ -209,7 +209,7 @@ describe("a wallet operation", () => {
   })
 })
 
-/** The form as the service gets it: through the bytes of a real request. */
+/** The form as the service parses it, from the bytes of a real request. */
 const received = (body: BodyInit | undefined): Promise<FormData> => {
   expect(body).toBeInstanceOf(FormData)
   return new Request("http://127.0.0.1", { method: "POST", body: body ?? null }).formData()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { type ClientConfig, createClient } from "../../src/index.ts"
-import { canaries, everyCall, type Made, spec } from "./everyCall.ts"
+import { canaries, everyCall, type SentCall, spec } from "./everyCall.ts"
 import { recording, type Sent, success } from "./recording.ts"
 
 const appId = "app-1"
@@ -8,25 +8,25 @@ const clientSecret = "wallet-secret-1"
 const rampableClientSecret = "ramp-secret-1"
 const rampable = { clientId: "ramp-client-1", sign: () => "c2lnbmF0dXJl" }
 
-/** These two have rules of their own. */
+/** Operations with other credentials, tested separately. */
 const special = ["getOrganization", "refreshRampableToken"]
 const wallet = spec.filter(({ service, id }) => service === "wallet" && !special.includes(id))
 const ramp = spec.filter(({ service }) => service === "ramp")
 const named = (id: string) => spec.filter((operation) => operation.id === id)
 
-/** Everything that names someone: all headers but the content type. */
+/** All headers except the content type. */
 const credentials = ({ headers }: Sent) => {
   const { "content-type": _, ...rest } = headers
   return rest
 }
 
-/** The bearer that the document wants, and the token of that name. */
-const bearerOf = ({ operation: { bearer } }: Made) =>
+/** The bearer header that the document requires. */
+const bearerOf = ({ operation: { bearer } }: SentCall) =>
   bearer ? { authorization: `Bearer ${canaries[bearer]}` } : {}
 
-const expectCredentials = (made: readonly Made[], provider: Readonly<Record<string, string>>) => {
-  expect(made.length).toBeGreaterThan(0)
-  for (const call of made)
+const expectCredentials = (sentCalls: readonly SentCall[], provider: Readonly<Record<string, string>>) => {
+  expect(sentCalls.length).toBeGreaterThan(0)
+  for (const call of sentCalls)
     expect(call.sent.map(credentials), call.operation.id).toEqual([{ ...provider, ...bearerOf(call) }])
 }
 
@@ -49,8 +49,8 @@ describe("a call of the wallet service", () => {
   })
 
   test("for the organization carries the client secret only", async () => {
-    const made = await everyCall(named("getOrganization"), { appId, clientSecret })
-    expectCredentials(made, { "x-client-secret": clientSecret })
+    const sentCalls = await everyCall(named("getOrganization"), { appId, clientSecret })
+    expectCredentials(sentCalls, { "x-client-secret": clientSecret })
   })
 
   test("for the organization is not sent without a client secret", async () => {
@@ -61,8 +61,8 @@ describe("a call of the wallet service", () => {
   })
 
   test("that refreshes the ramp token carries the client secret and no app id", async () => {
-    const made = await everyCall(named("refreshRampableToken"), { appId, clientSecret })
-    expectCredentials(made, { "x-client-secret": clientSecret })
+    const sentCalls = await everyCall(named("refreshRampableToken"), { appId, clientSecret })
+    expectCredentials(sentCalls, { "x-client-secret": clientSecret })
   })
 
   test("that refreshes the ramp token carries the app id when there is no secret", async () => {
@@ -79,15 +79,15 @@ describe("a call of the wallet service", () => {
 
 describe("a call of the ramp service", () => {
   test("carries the ramp secret and the user's token, and no wallet credential", async () => {
-    const made = await everyCall(ramp, { appId, clientSecret, rampableClientSecret })
-    expectCredentials(made, { "x-client-secret": rampableClientSecret })
+    const sentCalls = await everyCall(ramp, { appId, clientSecret, rampableClientSecret })
+    expectCredentials(sentCalls, { "x-client-secret": rampableClientSecret })
   })
 
   test("in signed mode carries the three signed headers and no secret", async () => {
-    const made = await everyCall(ramp, { appId, clientSecret, rampableClientSecret, rampable })
-    for (const { "x-timestamp": timestamp } of made.flatMap(({ sent }) => sent.map(credentials)))
+    const sentCalls = await everyCall(ramp, { appId, clientSecret, rampableClientSecret, rampable })
+    for (const { "x-timestamp": timestamp } of sentCalls.flatMap(({ sent }) => sent.map(credentials)))
       expect(timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-    const others = made.map((call) => ({ ...call, sent: call.sent.map(withoutTimestamp) }))
+    const others = sentCalls.map((call) => ({ ...call, sent: call.sent.map(withoutTimestamp) }))
     expectCredentials(others, { "x-client-id": rampable.clientId, "x-signature": rampable.sign() })
   })
 
@@ -97,9 +97,11 @@ describe("a call of the ramp service", () => {
       signed.push(body)
       return "c2lnbmF0dXJl"
     }
-    const made = await everyCall(ramp, { appId, rampable: { clientId: "ramp-client-1", sign } })
-    const bodies = made.flatMap(({ sent }) => sent.map(({ body }) => body))
-    expect([...signed].sort()).toEqual([...bodies].sort())
+    const sentCalls = await everyCall(ramp, { appId, rampable: { clientId: "ramp-client-1", sign } })
+    const bodies = sentCalls.flatMap(({ sent }) => sent.map(({ body }) => body))
+    // The rules are read before a recipient is added, and the orders of each kind before another is placed.
+    const ofPreparation = [undefined, undefined, undefined]
+    expect([...signed].sort()).toEqual([...bodies, ...ofPreparation].sort())
   })
 
   test("without a ramp credential looks up and carries the organization's", async () => {
@@ -123,10 +125,10 @@ describe("a call of the ramp service", () => {
 })
 
 describe("every call", () => {
-  const made = everyCall(spec, { appId, clientSecret, rampableClientSecret })
+  const sentCalls = everyCall(spec, { appId, clientSecret, rampableClientSecret })
 
   test("does not follow redirects, which would leak its secrets", async () => {
-    for (const { operation, sent } of await made)
+    for (const { operation, sent } of await sentCalls)
       expect(
         sent.map(({ redirect }) => redirect),
         operation.id
@@ -134,7 +136,7 @@ describe("every call", () => {
   })
 
   test("has the content type JSON, except for forms and multipart", async () => {
-    for (const { operation, sent } of await made) {
+    for (const { operation, sent } of await sentCalls) {
       const [request] = sent
       expect(request?.headers["content-type"], operation.id).toBe(contentType(operation.id, request?.body))
     }
@@ -143,7 +145,7 @@ describe("every call", () => {
 
 const contentType = (id: string, body: unknown) => {
   if (id === "loginOtp") return "application/x-www-form-urlencoded"
-  // The runtime adds that of a form itself, with the boundary.
+  // The runtime adds a form's content type, with the boundary.
   return id === "recoverAccount" || body === undefined ? undefined : "application/json"
 }
 

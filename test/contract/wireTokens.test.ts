@@ -1,25 +1,25 @@
 import { inspect } from "node:util"
 import { expect, test } from "vitest"
 import { clientsOf } from "./clients.ts"
-import { canaries, canaryTokens, everyCall, type Made, sentOperation, spec } from "./everyCall.ts"
+import { canaries, canaryTokens, everyCall, type SentCall, sentOperation, spec } from "./everyCall.ts"
 import { exampleFacts, operations } from "./operations.ts"
 import { json, recording, type Sent } from "./recording.ts"
 
 const config = { appId: "app-1", clientSecret: "wallet-secret-1", rampableClientSecret: "ramp-secret-1" }
 const pair = { walletToken: canaries.walletToken, refreshToken: canaries.refreshToken }
-const made = everyCall(spec, config, { ...canaryTokens, operation: pair })
+const sentCalls = everyCall(spec, config, { ...canaryTokens, operation: pair })
 
-/** The parts of the two refresh operations. */
-const exchanges: Readonly<Record<string, unknown>> = {
+/** The bodies of the two refresh operations. */
+const refreshBodies: Readonly<Record<string, unknown>> = {
   refreshWalletToken: { refreshToken: canaries.refreshToken },
   refreshRampableToken: { rampableAccessToken: canaries.rampableAccessToken }
 }
 
 test("no call puts a token into its URL or its body, except the two refreshes", async () => {
-  for (const { sent } of await made) {
+  for (const { sent } of await sentCalls) {
     for (const request of sent) {
       const id = sentOperation(request)?.id ?? request.url.href
-      if (id in exchanges) expect(json(request), id).toEqual(exchanges[id])
+      if (id in refreshBodies) expect(json(request), id).toEqual(refreshBodies[id])
       else expect(canariesIn(await bodyText(request)), `the body of ${id}`).toEqual([])
       expect(canariesIn(decodeURIComponent(request.url.href)), `the address of ${id}`).toEqual([])
     }
@@ -27,7 +27,7 @@ test("no call puts a token into its URL or its body, except the two refreshes", 
 })
 
 test("no call puts a token into a header other than authorization", async () => {
-  for (const { operation, sent } of await made) {
+  for (const { operation, sent } of await sentCalls) {
     for (const { headers } of sent) {
       const { authorization: _, ...others } = headers
       expect(canariesIn(JSON.stringify(others)), operation.id).toEqual([])
@@ -36,14 +36,14 @@ test("no call puts a token into a header other than authorization", async () => 
 })
 
 test("every call with a wallet token and a refresh token refreshes once afterwards", async () => {
-  const onWalletToken = (await made).filter(({ operation }) => operation.bearer === "walletToken")
-  expect(onWalletToken.length).toBeGreaterThan(0)
-  for (const { operation, sent } of onWalletToken)
+  const withWalletToken = (await sentCalls).filter(({ operation }) => operation.bearer === "walletToken")
+  expect(withWalletToken.length).toBeGreaterThan(0)
+  for (const { operation, sent } of withWalletToken)
     expect(sent.map((request) => sentOperation(request)?.id)).toEqual([operation.id, "refreshWalletToken"])
 })
 
-test("every other call is one request", async () => {
-  const others = (await made).filter(({ operation }) => operation.bearer !== "walletToken")
+test("every other call is one request, after the rules of the currency where it has some", async () => {
+  const others = (await sentCalls).filter(({ operation }) => operation.bearer !== "walletToken")
   expect(others.map(idsSent)).toEqual(others.map(({ operation }) => [operation.id]))
 })
 
@@ -63,9 +63,9 @@ test("no error contains a token, even when the service echoes the request", asyn
   }
 })
 
-const idsSent = ({ sent }: Made) => sent.map((request) => sentOperation(request)?.id)
+const idsSent = ({ sent }: SentCall) => sent.map((request) => sentOperation(request)?.id)
 
 const canariesIn = (text: string) => Object.values(canaries).filter((canary) => text.includes(canary))
 
-/** The body as bytes would carry it, read as text. */
+/** The body as text, as it is sent. */
 const bodyText = ({ body }: Sent) => new Response(body ?? "").text()

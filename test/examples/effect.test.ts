@@ -20,7 +20,7 @@ describe("the example with OpenTelemetry", () => {
   beforeAll(async () => {
     const collector = await startCollector()
     const env = { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
-    // Fails unless the process ends by itself, with 0. It runs what was built.
+    // Fails unless the process exits by itself with 0. It runs the build.
     await run(process.execPath, [main], { env, timeout: 60_000 })
     exported = collector.text()
     spans = collector.spans()
@@ -78,7 +78,7 @@ describe("the example with OpenTelemetry", () => {
 
   it("exports no secret, no id and no personal data", () => {
     expect(exported).not.toMatch(/sandbox-client-secret|eyJ|ada@example|Lovelace|6281200000000|Bearer/)
-    // An order's id is a UUID, a wallet's address is hexadecimal.
+    // Ids of orders are UUIDs, and addresses of wallets are hexadecimal.
     expect(exported).not.toMatch(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-|0x[\da-f]{40}/i)
   })
 })

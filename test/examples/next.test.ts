@@ -8,8 +8,8 @@ import type { Page } from "playwright-core"
 import ts from "typescript"
 import { createPublicClient, http } from "viem"
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
+import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { type Chromium, startChromium } from "../browser/support/chromium.ts"
-import { hasAnvil } from "../sandbox/anvil.ts"
 import { button, seen } from "./steps.ts"
 
 const recipient = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
@@ -20,8 +20,8 @@ const repository = join(import.meta.dirname, "../..")
 const example = join(repository, "examples/next")
 const next = join(example, "node_modules/next/dist/bin/next")
 
-// It is three times as large as everything else together, and so not a part of the project's own install:
-// `npm ci --prefix examples/next` brings it.
+// Next.js is larger than all other dependencies together, so it is not part of the project's install:
+// `npm ci --prefix examples/next` installs it.
 describe.skipIf(!existsSync(next))("the example on Next.js", () => {
   let browser: Chromium
   let server: ReturnType<typeof spawn>
@@ -59,7 +59,7 @@ describe.skipIf(!existsSync(next))("the example on Next.js", () => {
     expect(html).not.toContain("sandbox-client-secret")
   })
 
-  /** The app in a window of its own, and what the page complains about. */
+  /** Opens the app in a new window, and collects the console's errors and warnings. */
   const open = async () => {
     const window = await browser.privateMode()
     onTestFinished(() => window.close())
@@ -79,7 +79,7 @@ describe.skipIf(!existsSync(next))("the example on Next.js", () => {
     await button(page, "Send code").click()
     await page.getByLabel("One-time code").waitFor()
     const inbox = await fetch(`${service}/__sandbox/inbox/latest?to=${email}`)
-    // As the sandbox documents it.
+    // The sandbox documents this response.
     const { code } = (await inbox.json()) as { readonly code: string }
     await page.keyboard.type(code)
   }

@@ -1,35 +1,35 @@
 import type { BrowserContext, Page } from "playwright-core"
 import { createPublicClient, http, parseEther } from "viem"
 import type { Backend } from "../../examples/web/server/backend.ts"
-import type { Chance } from "../support/chance.ts"
-import type { Gate, GateFault } from "./gate.ts"
+import type { SeededRandom } from "../support/seededRandom.ts"
+import type { FaultProxy, ProxyFault } from "./faultProxy.ts"
 import { button, visible } from "./steps.ts"
 
-/** What happens to the person's tab at the moment of a call. */
+/** What happens to the user's tab during a call. */
 export const interruptions = ["none", "reload", "crash", "second tab"] as const
 
 export interface Run {
   readonly number: number
-  /** The call at which it happens, and whether that call has been carried out by then. */
+  /** The call during which it happens, and whether the call has been carried out by then. */
   readonly call: string
   readonly side: "before" | "after"
-  readonly fault: GateFault | undefined
+  readonly fault: ProxyFault | undefined
   readonly interruption: (typeof interruptions)[number]
-  /** Whether the person enters the same payment again when the tab is back and has not learned how it ended. */
-  readonly insists: boolean
+  /** Whether the user enters the same payment again in the reopened tab, without knowing the outcome of the first. */
+  readonly paysAgain: boolean
 }
 
-/** Draws runs: each fault, interruption and call comes about as often as the others. */
+/** Draws runs with evenly distributed faults, interruptions and calls. */
 export const drawRuns = (
-  chance: Chance,
+  random: SeededRandom,
   count: number,
   calls: readonly [string, ...string[]]
 ): readonly Run[] =>
   Array.from({ length: count }, (_, index) => ({
     number: index + 1,
-    call: chance.oneOf(calls),
-    side: chance.oneOf(["before", "after"] as const),
-    fault: chance.oneOf([
+    call: random.oneOf(calls),
+    side: random.oneOf(["before", "after"] as const),
+    fault: random.oneOf([
       undefined,
       "delay",
       "drop-before",
@@ -38,49 +38,49 @@ export const drawRuns = (
       "duplicate",
       "503"
     ] as const),
-    interruption: chance.oneOf(interruptions),
-    insists: chance.happens(0.5)
+    interruption: random.oneOf(interruptions),
+    paysAgain: random.happens(0.5)
   }))
 
-export interface RunPlace {
+export interface RunContext {
   readonly backend: Backend
-  readonly gate: Gate
+  readonly proxy: FaultProxy
   readonly siteUrl: string
-  /** A window in which somebody is signed in. */
+  /** A window with a signed-in user. */
   readonly window: BrowserContext
   readonly email: string
 }
 
-/** What a run has come to. */
-export interface RunEnd {
-  /** Whether the call came, so that something happened. */
-  readonly didMeet: boolean
-  /** How often the chain has the payment: when all had come to rest, and after everything that the app offered. */
+/** The result of a run. */
+export interface RunResult {
+  /** Whether the call arrived, so the interruption happened. */
+  readonly hasArrived: boolean
+  /** How often the chain has the payment: when it had settled, and after clicking every button that the app offered. */
   readonly paid: readonly [settled: number, clicked: number]
-  /** What Activity says of the payment at the end. */
+  /** The row of the payment in Activity at the end. */
   readonly row: string | undefined
   readonly clicks: readonly string[]
 }
 
-const settlingTime = 20_000
+const settleTimeout = 20_000
 
-/** Sends as a person does, has something happen at the moment that the run says, and clicks whatever is offered. */
-export const play = async (place: RunPlace, run: Run): Promise<RunEnd> => {
-  // Nobody else is paid this amount, and nobody else has this address.
+/** Sends a payment, interrupts it as the run says, and clicks every button that the app offers afterwards. */
+export const runPayment = async (place: RunContext, run: Run): Promise<RunResult> => {
+  // The amount and the address are unique to this run.
   const amount = `0.01${String(run.number).padStart(4, "0")}1`
   const to = addressOf(run.number)
   const before = await paidTo(place.backend, to)
   const times = async () => Number((await paidTo(place.backend, to)) - before) / Number(parseEther(amount))
   const tabs = [await openTab(place, "/send")]
-  const didMeet = await send(place, run, tabs, { to, amount })
-  place.gate.clear()
-  await restingRow(place, amount)
+  const hasArrived = await send(place, run, tabs, { to, amount })
+  place.proxy.clear()
+  await finalRow(place, amount)
   const settled = await times()
   const clicks = await clickOffers(tabs)
-  const row = await restingRow(place, amount)
+  const row = await finalRow(place, amount)
   const clicked = await times()
   for (const tab of place.window.pages()) await tab.close()
-  return { didMeet, paid: [settled, clicked], row, clicks }
+  return { hasArrived, paid: [settled, clicked], row, clicks }
 }
 
 interface Payment {
@@ -88,9 +88,9 @@ interface Payment {
   readonly amount: string
 }
 
-/** Sends on the first of the tabs, which may be another one after that. Whether the moment of the run came. */
-const send = async (place: RunPlace, run: Run, tabs: Page[], payment: Payment): Promise<boolean> => {
-  const { call, fault, side, interruption, insists } = run
+/** Sends in the first tab, which an interruption may replace. Returns whether the run's call arrived. */
+const send = async (place: RunContext, run: Run, tabs: Page[], payment: Payment): Promise<boolean> => {
+  const { call, fault, side, interruption, paysAgain } = run
   const [first] = tabs as [Page]
   await review(first, payment)
   const met = new Promise<boolean>((resolve) => {
@@ -100,47 +100,47 @@ const send = async (place: RunPlace, run: Run, tabs: Page[], payment: Payment): 
       await interrupt(place, run, tabs)
       resolve(true)
     }
-    place.gate.add({ call, fault, delay: 1_500, [side]: happen })
+    place.proxy.add({ call, fault, delay: 1_500, [side]: happen })
   })
-  // The call may come before the click, from something that the page does beside it.
+  // The page may make this call before the click.
   const sendNow = button(first, "Send now")
   await sendNow.click({ timeout: 5_000 }).catch(() => undefined)
-  const didMeet = await met
-  await rest(1_000)
-  // After a receipt the first payment is over, and the second would be another one.
+  const hasArrived = await met
+  await sleep(1_000)
+  // After a receipt the first payment is final, and the second would be a new one.
   const isUnaware = interruption === "reload" || interruption === "crash"
   const isOpen = call === "sign-transaction" || call === "eth_sendRawTransaction" || call === "send-coin"
-  if (insists && isUnaware && isOpen) await sendAgain(place, tabs, payment)
-  return didMeet
+  if (paysAgain && isUnaware && isOpen) await sendAgain(place, tabs, payment)
+  return hasArrived
 }
 
-/** What is wrong with how a run ended. Nothing when the chain, the list and the screen agree. */
-export const faultsOf = ({ paid: [settled, clicked], row }: RunEnd): readonly string[] => [
+/** The contradictions between the chain, the list and the screen after a run. */
+export const problemsIn = ({ paid: [settled, clicked], row }: RunResult): readonly string[] => [
   ...(clicked > 1 ? [`paid ${clicked} times`] : []),
   ...(settled > 1 ? ["paid twice without a click"] : []),
   ...(clicked > 0 && row === undefined ? ["paid, and Activity does not list it"] : []),
   ...(clicked > 0 && row !== undefined && !/Arrived/.test(row) ? [`paid, and Activity says: ${row}`] : []),
-  ...(row !== undefined && isMoving(row) ? [`Activity still says: ${row}`] : []),
+  ...(row !== undefined && isPending(row) ? [`Activity still says: ${row}`] : []),
   ...(clicked === 0 && row !== undefined && /Arrived/.test(row)
     ? ["not paid, and Activity says it arrived"]
     : [])
 ]
 
-/** As a person does who finds an empty form and does not look in Activity. The app may refuse at any step. */
-const sendAgain = async (place: RunPlace, tabs: readonly Page[], payment: Payment): Promise<void> => {
+/** Pays again like a user who finds an empty form and ignores Activity. The app may refuse at any step. */
+const sendAgain = async (place: RunContext, tabs: readonly Page[], payment: Payment): Promise<void> => {
   const page = tabs[0] ?? (await openTab(place, "/send"))
   await page.goto(`${place.siteUrl}/send`)
-  await rest(1_500)
+  await sleep(1_500)
   // A user who reads the outcome there does not pay again.
   if (!(await page.getByLabel("Amount").isVisible())) return
   await review(page, payment).catch(() => undefined)
   await button(page, "Send now")
     .click({ timeout: 2_000 })
     .catch(() => undefined)
-  await rest(1_000)
+  await sleep(1_000)
 }
 
-const interrupt = async (place: RunPlace, { interruption }: Run, tabs: Page[]): Promise<void> => {
+const interrupt = async (place: RunContext, { interruption }: Run, tabs: Page[]): Promise<void> => {
   const [first] = tabs as [Page]
   switch (interruption) {
     case "reload":
@@ -156,8 +156,8 @@ const interrupt = async (place: RunPlace, { interruption }: Run, tabs: Page[]): 
   }
 }
 
-/** Signs in if nobody is signed in: a crash during a refresh costs the session. */
-const signedIn = async (page: Page, { backend, email }: RunPlace): Promise<void> => {
+/** Signs in if necessary. A crash during a refresh ends the session. */
+const signedIn = async (page: Page, { backend, email }: RunContext): Promise<void> => {
   const field = page.getByLabel("Email address")
   const inside = page.getByRole("link", { name: "Activity" }).first()
   await visible(field.or(inside).first())
@@ -169,17 +169,17 @@ const signedIn = async (page: Page, { backend, email }: RunPlace): Promise<void>
   await visible(inside)
 }
 
-/** Ends the process of the page, as the system does when memory runs out. */
+/** Kills the page's process, as the system does when memory runs out. */
 const crash = async (page: Page): Promise<void> => {
   const crashed = page.waitForEvent("crash")
   const devtools = await page.context().newCDPSession(page)
-  // It has nobody left to answer it.
+  // A crashed page sends no response.
   devtools.send("Page.crash").catch(() => undefined)
   await crashed
   await page.close()
 }
 
-const openTab = async (place: RunPlace, path: string): Promise<Page> => {
+const openTab = async (place: RunContext, path: string): Promise<Page> => {
   const { window, siteUrl } = place
   const page = await window.newPage()
   page.setDefaultTimeout(15_000)
@@ -200,37 +200,37 @@ const review = async (page: Page, { to, amount }: Payment): Promise<void> => {
   await visible(button(page, "Send now"))
 }
 
-/** The outcome of an earlier payment is shown first, until it is dismissed. It may appear after the form. */
+/** Dismisses the outcome of an earlier payment, which may appear after the form. */
 const emptyForm = async (page: Page): Promise<void> => {
   const other = button(page, "Send something else")
   await visible(page.getByLabel("To", { exact: true }).or(other).first())
-  await rest(700)
+  await sleep(700)
   if (await other.isVisible()) await other.click()
 }
 
-/** The payment's row in a new tab, once it no longer says that something is being found out. */
-const restingRow = async (place: RunPlace, amount: string): Promise<string | undefined> => {
+/** The payment's row in a new tab, once its status is final. */
+const finalRow = async (place: RunContext, amount: string): Promise<string | undefined> => {
   const page = await openTab(place, "/activity")
   const row = page.getByRole("listitem").filter({ hasText: amount }).first()
-  // On a busy machine the screen itself takes its time.
+  // On a busy machine the screen takes longer.
   const list = page.locator("main").getByRole("listitem").or(page.getByText("Nothing here"))
   await visible(list.first()).catch(() => undefined)
-  const until = Date.now() + settlingTime
+  const until = Date.now() + settleTimeout
   let text: string | undefined
   do {
-    await rest(300)
+    await sleep(300)
     text = (await row.isVisible()) ? (await row.innerText()).replaceAll("\n", " ") : undefined
   } while (
     Date.now() < until &&
-    (text === undefined ? Date.now() < until - settlingTime + 2_500 : isMoving(text))
+    (text === undefined ? Date.now() < until - settleTimeout + 2_500 : isPending(text))
   )
   await page.close()
   return text
 }
 
-const isMoving = (row: string) => /checking|delayed|on its way|sending/i.test(row)
+const isPending = (row: string) => /checking|delayed|on its way|sending/i.test(row)
 
-/** Clicks what a person would click who wants the payment to be made, on every tab that is left. */
+/** In every open tab, clicks what a user would click to complete the payment. */
 const clickOffers = async (tabs: readonly Page[]): Promise<readonly string[]> => {
   const clicks: string[] = []
   for (const page of tabs) {
@@ -238,11 +238,11 @@ const clickOffers = async (tabs: readonly Page[]): Promise<readonly string[]> =>
       const offer = page.getByRole("button", { name: offers, disabled: false }).first()
       if (!(await offer.isVisible())) break
       const label = await offer.innerText()
-      // A form that is not filled in stays where it is.
+      // An incomplete form does not continue.
       if (clicks.at(-1) === label && label === "Review") break
       clicks.push(label)
       await offer.click({ timeout: 3_000 }).catch(() => undefined)
-      await rest(1_200)
+      await sleep(1_200)
     }
   }
   return clicks
@@ -258,4 +258,4 @@ const paidTo = ({ service }: Backend, address: `0x${string}`): Promise<bigint> =
     transport: http(`${service}/__sandbox/rpc/ethereum-sepolia`, { retryCount: 0 })
   }).getBalance({ address })
 
-const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -5,23 +5,24 @@ import { build } from "vite"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { type Backend, startBackend } from "../../examples/web/server/backend.ts"
 import { type Site, startSite } from "../../examples/web/server/site.ts"
+import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { type Chromium, startChromium } from "../browser/support/chromium.ts"
-import { hasAnvil } from "../sandbox/anvil.ts"
-import { chanceFrom } from "../support/chance.ts"
-import { openGate } from "./gate.ts"
-import { drawRuns, faultsOf, play, type RunPlace } from "./paymentRuns.ts"
+import { repeatsOf } from "../support/repeats.ts"
+import { seededRandom } from "../support/seededRandom.ts"
+import { openFaultProxy } from "./faultProxy.ts"
+import { drawRuns, problemsIn, type RunContext, runPayment } from "./paymentRuns.ts"
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
 const example = join(import.meta.dirname, "../../examples/web")
 const seed = Number(process.env.SLIPWAY_SEED ?? 1)
-const count = Number(process.env.SLIPWAY_RUNS ?? 30)
+const count = repeatsOf("payments in the demo")
 const width = Number(process.env.SLIPWAY_LANES ?? 2)
 const calls = (
   process.env.SLIPWAY_CALLS ?? "sign-transaction,eth_sendRawTransaction,eth_getTransactionReceipt,refresh"
 ).split(",") as [string, ...string[]] // `split` gives at least one
 
-/** One person in one window, with a way to the services of their own. */
-interface Lane extends RunPlace {
+/** One user in one window, with a separate proxy to the services. */
+interface Lane extends RunContext {
   readonly site: Site
 }
 
@@ -39,49 +40,49 @@ describe.runIf(hasAnvil)("a payment in the demo", () => {
     backend = await startBackend({ seed: "runs", chain: "anvil", blockTime: 300 })
     browser = await startChromium()
     for (let number = 1; number <= width; number++) {
-      const gate = await openGate(backend.service)
-      const nodes = backend.nodes.replace(backend.service, gate.url)
-      const site = await startSite(folder, { ...backend, service: gate.url, nodes })
+      const proxy = await openFaultProxy(backend.service)
+      const nodes = backend.nodes.replace(backend.service, proxy.url)
+      const site = await startSite(folder, { ...backend, service: proxy.url, nodes })
       const email = `lane-${number}+returning@example.com`
-      lanes.push({ backend, gate, site, siteUrl: site.url, window: await browser.privateMode(), email })
+      lanes.push({ backend, proxy, site, siteUrl: site.url, window: await browser.privateMode(), email })
     }
   })
   afterAll(async () => {
     await browser?.close()
-    for (const { site, gate } of lanes) {
+    for (const { site, proxy } of lanes) {
       await site.close()
-      await gate.close()
+      await proxy.close()
     }
     await backend?.close()
     if (folder) await rm(folder, { recursive: true, force: true })
   })
 
   it(`is made at most once, and Activity agrees with the chain (seed ${seed}, ${count} runs)`, async () => {
-    const waiting = [...drawRuns(chanceFrom(seed), count, calls)]
+    const waiting = [...drawRuns(seededRandom(seed), count, calls)]
     const wrong: string[] = []
     let meetings = 0
     const work = async (lane: Lane) => {
       for (let run = waiting.shift(); run; run = waiting.shift()) {
-        const said = `${JSON.stringify(run)} `
+        const description = `${JSON.stringify(run)} `
         try {
-          const end = await play(lane, run)
-          if (end.didMeet) meetings++
-          const faults = faultsOf(end)
-          if (faults.length > 0) wrong.push(`${said}${JSON.stringify(end)} ${faults.join("; ")}`)
+          const end = await runPayment(lane, run)
+          if (end.hasArrived) meetings++
+          const faults = problemsIn(end)
+          if (faults.length > 0) wrong.push(`${description}${JSON.stringify(end)} ${faults.join("; ")}`)
         } catch (error) {
-          wrong.push(`${said}${error} ${await closeAll(lane)}`)
+          wrong.push(`${description}${error} ${await closeAll(lane)}`)
         }
       }
     }
     await Promise.all(lanes.map(work))
-    console.log(`${meetings} of ${count} runs met their moment`)
+    console.log(`${meetings} of ${count} runs were interrupted`)
     expect(wrong).toEqual([])
-    // A run proves something only when the call came at which it interrupts the payment.
+    // A run is meaningful only if its call arrived.
     expect(meetings).toBeGreaterThan(count / 2)
   })
 })
 
-/** Closes the pages of a window, and says what they showed. */
+/** Closes the pages of a window, and returns their text. */
 const closeAll = async ({ window }: Lane): Promise<string> => {
   const shown: string[] = []
   for (const page of window.pages()) {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core"
 import { expect } from "vitest"
-import { barriersOn, overflowOf } from "../sandbox/barriers.ts"
-import type { Harbour } from "./harbour.ts"
+import { axeViolations, overflowOf } from "../../sandbox/test/accessibility.ts"
+import type { WebExample } from "./webExample.ts"
 
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 
-/** Looks more often than Playwright would, which soon lets half a second pass between two looks. */
+/** Polls more often than Playwright, whose interval soon grows to half a second. */
 export const visible = (locator: Locator): Promise<void> =>
   expect
     .poll(() => locator.isVisible(), { message: `${locator} is visible`, timeout: 10_000, interval: 20 })
@@ -13,11 +13,11 @@ export const visible = (locator: Locator): Promise<void> =>
 
 export const seen = (page: Page, text: string | RegExp) => visible(page.getByText(text).first())
 
-/** Goes to a screen by the navigation of the app, without a new page. */
+/** Opens a screen by the app's navigation, without a page load. */
 export const goTo = (page: Page, name: string) =>
   page.getByRole("navigation").getByRole("link", { name, exact: true }).click()
 
-/** Goes on by Tab to the field or button of this name. */
+/** Presses Tab until the field or button of this name has the focus. */
 export const tabTo = async (page: Page, name: string): Promise<void> => {
   for (let steps = 0; steps < 60; steps++) {
     const focused = await page.evaluate(() => {
@@ -30,7 +30,7 @@ export const tabTo = async (page: Page, name: string): Promise<void> => {
   throw new Error(`Tab does not lead to ${name}.`)
 }
 
-export const signIn = async ({ backend }: Harbour, page: Page, email: string): Promise<void> => {
+export const signIn = async ({ backend }: WebExample, page: Page, email: string): Promise<void> => {
   await page.getByLabel("Email address").fill(email)
   await button(page, "Send code").click()
   await visible(page.getByLabel("One-time code"))
@@ -44,12 +44,12 @@ export const openRampAccount = async (page: Page, email: string): Promise<void> 
   await button(page, "Open account").click()
 }
 
-/** What keeps anybody from using what is on the screen now: in light and dark, at 320 pixels, at 200 %. */
-export const troubleOn = async (page: Page, screen: string): Promise<string[]> => {
+/** The accessibility problems of the current screen: in light and dark, at 320 pixels, and at 200 % text size. */
+export const accessibilityProblems = async (page: Page, screen: string): Promise<string[]> => {
   const found: string[] = []
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-    for (const barrier of await barriersOn(page)) found.push(`${screen}, ${colorScheme}: ${barrier}`)
+    for (const barrier of await axeViolations(page)) found.push(`${screen}, ${colorScheme}: ${barrier}`)
   }
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" })
   const size = page.viewportSize() ?? { width: 390, height: 844 }
@@ -60,32 +60,32 @@ export const troubleOn = async (page: Page, screen: string): Promise<string[]> =
   if ((await overflowOf(page)) > 0) found.push(`${screen} is too wide at 200 %`)
   await page.evaluate(() => document.documentElement.style.removeProperty("font-size"))
   await page.setViewportSize(size)
-  await drawn(page)
+  await untilPainted(page)
   return found
 }
 
-/** Until the page looks as it was told to, so that nothing of it is left for whoever clicks next. */
-const drawn = (page: Page): Promise<void> =>
+/** Waits until the page is repainted, so that the next click meets the final layout. */
+const untilPainted = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
   )
 
-/** How long the page took from a click or key to the next picture. */
+/** The time from a click or key press to the next paint. */
 export interface Delay {
   readonly ms: number
-  /** How much of it the page's own scripts took. */
+  /** The part of it in the page's scripts. */
   readonly script: number
-  /** The event, where it was, and on what. */
+  /** The event, its path and its target. */
   readonly what: string
 }
 
-/** Has the page note its largest delay, whatever page comes after. */
-export const noteDelays = (page: Page): Promise<unknown> =>
+/** Makes each page record the largest delay of the tab. */
+export const recordDelays = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    // Only what somebody did has an id; the type does not know it yet.
+    // Only events of users have an id. TypeScript's type lacks it.
     type Interaction = PerformanceEventTiming & { readonly interactionId?: number }
     const delays = new Map<number, { ms: number; script: number; what: string }>()
-    // What was pressed may be gone when the picture is there.
+    // The target may be gone by the time of the paint.
     const pressed = new Map<number, string>()
     const note = ({ target, timeStamp }: Event) => {
       const on = target instanceof Element ? target.closest("a, button, input, select, textarea") : null
@@ -97,7 +97,7 @@ export const noteDelays = (page: Page): Promise<unknown> =>
         const { interactionId: id, name, duration, startTime, processingStart, processingEnd } = entry
         if (!id) continue
         const what = `${name} at ${location.pathname} ${pressed.get(startTime) ?? ""}`.trim()
-        // A click is several events, and each has scripts of its own.
+        // A click causes several events, each with scripts.
         const delay = delays.get(id) ?? { ms: 0, script: 0, what }
         const script = delay.script + Math.round(processingEnd - processingStart)
         delays.set(id, { ...delay, ms: Math.max(delay.ms, duration), script })
@@ -108,15 +108,15 @@ export const noteDelays = (page: Page): Promise<unknown> =>
     }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
   })
 
-/** Nothing when no delay was longer than a picture takes anyway. */
+/** Undefined when every delay was within one frame. */
 export const largestDelay = async (page: Page): Promise<Delay | undefined> => {
   const noted = await page.evaluate(() => sessionStorage.getItem("delay"))
   return noted === null ? undefined : JSON.parse(noted)
 }
 
-export const tellDelay = (of: string, delay: Delay | undefined): void =>
+export const logDelay = (of: string, delay: Delay | undefined): void =>
   console.log(
     delay === undefined
       ? `${of}: no delay above 16 ms`
-      : `${of}: at most ${delay.ms} ms from a click or key to the next picture, ${delay.script} of them in scripts (${delay.what})`
+      : `${of}: at most ${delay.ms} ms from a click or key to the next paint, ${delay.script} of them in scripts (${delay.what})`
   )

@@ -1,44 +1,44 @@
 import type { Page } from "playwright-core"
 import { expect, it, vi } from "vitest"
-import { useHarbour } from "./harbour.ts"
 import {
+  accessibilityProblems,
   button,
   goTo,
   largestDelay,
-  noteDelays,
+  logDelay,
   openRampAccount,
+  recordDelays,
   seen,
   tabTo,
-  tellDelay,
-  troubleOn,
   visible
 } from "./steps.ts"
+import { useWebExample } from "./webExample.ts"
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
-const harbour = useHarbour()
+const example = useWebExample()
 
 const ada = "ada@example.com"
 const friend = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
 
 it("leads a new user from sign-in to an offramp order, on accessible screens", async () => {
-  const page = await harbour.open()
-  await noteDelays(page)
+  const page = await example.open()
+  await recordDelays(page)
   await page.reload()
   const found: string[] = []
-  const look = async (screen: string) => {
-    found.push(...(await troubleOn(page, screen)))
+  const checkScreen = async (screen: string) => {
+    found.push(...(await accessibilityProblems(page, screen)))
   }
 
   await visible(page.getByLabel("Email address"))
-  await look("sign-in")
-  await signInByKeyboard(page, look)
+  await checkScreen("sign-in")
+  await signInByKeyboard(page, checkScreen)
 
   await seen(page, "Assets")
   await seen(page, "1,000 USDC")
-  await look("home, new")
+  await checkScreen("home, new")
   await page.getByRole("link", { name: "Receive" }).first().click()
   await seen(page, "Your address")
-  await look("receive")
+  await checkScreen("receive")
   await button(page, "Copy address").click()
   const address = await page.evaluate(() => navigator.clipboard.readText())
   expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
@@ -48,58 +48,58 @@ it("leads a new user from sign-in to an offramp order, on accessible screens", a
   await seen(page, "11 ETH")
   await seen(page, "1,100 USDC")
 
-  await sendAndFollow(page, look)
-  await signBoth(page, look)
-  await buy(page, look)
-  await addRecipientAndSell(page, look)
+  await sendAndFollow(page, checkScreen)
+  await signBoth(page, checkScreen)
+  await buy(page, checkScreen)
+  await addRecipientAndSell(page, checkScreen)
 
   await goTo(page, "Activity")
   for (const row of ["Sent USDC", "Sold USDC", "Bought USDC", "Sent ETH"]) await seen(page, row)
-  await look("activity")
+  await checkScreen("activity")
   await goTo(page, "Home")
   await seen(page, "Latest activity")
-  await look("home")
+  await checkScreen("home")
   await goTo(page, "Settings")
   await seen(page, "JSON-RPC")
-  await look("settings")
-  await page.goto(`${harbour.site.url}/nowhere`)
+  await checkScreen("settings")
+  await page.goto(`${example.site.url}/nowhere`)
   await seen(page, "Page not found")
-  await look("nowhere")
+  await checkScreen("nowhere")
 
   await goTo(page, "Settings")
   const delay = await largestDelay(page)
   await button(page, "Sign out").click()
   await seen(page, "You've signed out.")
-  await look("signed out")
+  await checkScreen("signed out")
   await page.reload()
   await visible(page.getByLabel("Email address"))
   expect(await page.getByRole("navigation").count()).toBe(0)
 
-  tellDelay("The journey", delay)
+  logDelay("The journey", delay)
   expect(found).toEqual([])
 })
 
 type Look = (screen: string) => Promise<void>
 
-const signInByKeyboard = async (page: Page, look: Look) => {
+const signInByKeyboard = async (page: Page, checkScreen: Look) => {
   await tabTo(page, "to")
   await page.keyboard.type(ada)
   await page.keyboard.press("Enter")
   await visible(page.getByLabel("One-time code"))
-  await look("code")
-  await page.keyboard.type(harbour.backend.sandbox.inbox.latest(ada)?.code ?? "")
+  await checkScreen("code")
+  await page.keyboard.type(example.backend.sandbox.inbox.latest(ada)?.code ?? "")
   await seen(page, "Create your wallet")
-  await look("create wallet")
+  await checkScreen("create wallet")
   await tabTo(page, "I already have a wallet")
   await page.keyboard.press("Enter")
   await seen(page, "Restore your wallet")
-  await look("recover wallet")
+  await checkScreen("recover wallet")
   await tabTo(page, "Back")
   await page.keyboard.press("Enter")
   await tabTo(page, "Create wallet")
   await page.keyboard.press("Enter")
   await visible(page.getByRole("dialog", { name: "Save your recovery secret" }))
-  await look("recovery secret")
+  await checkScreen("recovery secret")
   await tabTo(page, "Download file")
   const downloading = page.waitForEvent("download")
   await page.keyboard.press("Enter")
@@ -111,72 +111,72 @@ const signInByKeyboard = async (page: Page, look: Look) => {
   await page.keyboard.press("Enter")
 }
 
-const sendAndFollow = async (page: Page, look: Look) => {
+const sendAndFollow = async (page: Page, checkScreen: Look) => {
   await goTo(page, "Send")
   await seen(page, "11 ETH available")
-  await look("send")
+  await checkScreen("send")
   await page.getByLabel("To", { exact: true }).fill(friend)
   await page.getByLabel("Amount").fill("0.25")
   await button(page, "Review").click()
   await seen(page, /\d ETH/)
-  await look("send, review")
+  await checkScreen("send, review")
   await button(page, "Send now").click()
   await seen(page, "You can close this page.")
-  await look("send, sent")
+  await checkScreen("send, sent")
   await seen(page, "It has arrived.")
-  const { ledger } = harbour.backend.sandbox
+  const { ledger } = example.backend.sandbox
   const sends = ["sendCoin", "signTransaction"]
   expect(ledger.filter(({ kind, outcome }) => sends.includes(kind) && outcome === "done")).toHaveLength(1)
 
-  // What was sent is still known after a reload, also under its own address.
+  // The send is still listed after a reload, also at its own URL.
   await page.reload()
   await goTo(page, "Activity")
   await page.getByRole("link", { name: /Sent ETH/ }).click()
   await seen(page, "It has arrived.")
-  await look("transaction")
+  await checkScreen("transaction")
   await page.reload()
   await seen(page, "It has arrived.")
 }
 
-const signBoth = async (page: Page, look: Look) => {
-  await page.goto(`${harbour.site.url}/sign`)
+const signBoth = async (page: Page, checkScreen: Look) => {
+  await page.goto(`${example.site.url}/sign`)
   await page.getByLabel("Message").fill("I am Ada.")
-  await look("sign")
+  await checkScreen("sign")
   await button(page, "Sign").click()
   await visible(page.getByRole("dialog", { name: "Sign a message" }).getByText("I am Ada."))
-  await look("sign, asked")
+  await checkScreen("sign, asked")
   await button(page, "Approve").click()
   await seen(page, /0x[0-9a-f]{130}/)
   await page.getByLabel("What to sign").selectOption("data")
   await button(page, "Sign").click()
   await visible(page.getByRole("dialog", { name: "Let someone spend your tokens" }).getByText("Permit"))
-  await look("sign data, asked")
+  await checkScreen("sign data, asked")
   await button(page, "Allow").click()
   await seen(page, /0x[0-9a-f]{130}/)
-  await look("signed")
+  await checkScreen("signed")
 }
 
-const buy = async (page: Page, look: Look) => {
+const buy = async (page: Page, checkScreen: Look) => {
   await goTo(page, "Buy")
   await seen(page, "Open an account to buy and sell")
-  await look("open ramp account")
+  await checkScreen("open ramp account")
   await openRampAccount(page, ada)
   await page.getByLabel("You pay").fill("1600000")
   await page.getByLabel("Phone number for the payment").fill("+62 812 3456 7890")
   await seen(page, /This rate holds/)
-  await look("buy")
+  await checkScreen("buy")
   await button(page, "Buy now").click()
   await page.waitForURL(/\/activity\/buy\//)
   await seen(page, "This order is complete.")
-  await look("bought")
+  await checkScreen("bought")
   await page.reload()
   await seen(page, "This order is complete.")
 }
 
-const addRecipientAndSell = async (page: Page, look: Look) => {
-  await page.goto(`${harbour.site.url}/recipients`)
+const addRecipientAndSell = async (page: Page, checkScreen: Look) => {
+  await page.goto(`${example.site.url}/recipients`)
   await seen(page, "No recipients yet")
-  await look("recipients, none")
+  await checkScreen("recipients, none")
   await button(page, "Add a recipient").click()
   await page.getByLabel("Full name").fill("Grace Hopper")
   await page.getByLabel("Email address").fill("grace@example.com")
@@ -187,29 +187,29 @@ const addRecipientAndSell = async (page: Page, look: Look) => {
   await page.getByLabel("Name on the account").fill("Grace Hopper")
   await page.getByLabel("Bank").selectOption({ index: 1 })
   await page.getByLabel("Account number").fill("1234567890")
-  await look("new recipient")
+  await checkScreen("new recipient")
   await button(page, "Save recipient").click()
   await seen(page, "grace@example.com")
-  await look("recipients")
+  await checkScreen("recipients")
   await button(page, "Delete: Grace Hopper").click()
   await visible(page.getByRole("dialog", { name: "Delete Grace Hopper?" }))
-  await look("recipients, removing")
+  await checkScreen("recipients, removing")
   await page.keyboard.press("Escape")
 
-  await page.goto(`${harbour.site.url}/sell`)
+  await page.goto(`${example.site.url}/sell`)
   await page.getByLabel("You sell").fill("25")
   await page.getByLabel("Your full name").fill("Ada Lovelace")
   await page.getByLabel("Your email address").fill(ada)
   await seen(page, /This rate holds/)
-  await look("sell")
+  await checkScreen("sell")
   await button(page, "Sell now").click()
   await page.waitForURL(/\/activity\/sell\//)
   await seen(page, "Waiting for your coins")
-  await look("sell order")
+  await checkScreen("sell order")
   await button(page, "Send from this wallet").click()
   await visible(page.getByRole("dialog", { name: "Send tokens" }))
-  await look("sell order, asked")
+  await checkScreen("sell order, asked")
   await button(page, "Approve").click()
   await seen(page, "This order is complete.")
-  await look("sold")
+  await checkScreen("sold")
 }

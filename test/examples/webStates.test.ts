@@ -5,17 +5,17 @@ import { createInterface } from "node:readline"
 import { gzipSync } from "node:zlib"
 import { describe, expect, it, vi } from "vitest"
 import { magicNumbers } from "../../sandbox/src/testing.ts"
-import { useHarbour } from "./harbour.ts"
-import { button, goTo, largestDelay, noteDelays, seen, signIn, tellDelay, visible } from "./steps.ts"
+import { button, goTo, largestDelay, logDelay, recordDelays, seen, signIn, visible } from "./steps.ts"
+import { useWebExample } from "./webExample.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
-const harbour = useHarbour()
+const example = useWebExample()
 
 const returning = "returning@example.com"
 
 const openSignedIn = async () => {
-  const page = await harbour.open()
-  await signIn(harbour, page, returning)
+  const page = await example.open()
+  await signIn(example, page, returning)
   await seen(page, "Assets")
   return page
 }
@@ -36,7 +36,7 @@ describe("screens", () => {
   it("survive a reload, each with its own URL and title", async () => {
     const page = await openSignedIn()
     for (const [path, title] of Object.entries(screens)) {
-      await page.goto(`${harbour.site.url}${path}`)
+      await page.goto(`${example.site.url}${path}`)
       await visible(page.getByRole("heading", { level: 1, name: title, exact: true }))
       expect(await page.title()).toBe(`${title} · Harbour`)
     }
@@ -44,7 +44,7 @@ describe("screens", () => {
 
   it("focus their title after navigation", async () => {
     const page = await openSignedIn()
-    await noteDelays(page)
+    await recordDelays(page)
     await page.reload()
     await page.setViewportSize({ width: 1180, height: 820 })
     for (const title of [...Object.values(screens), "Home"]) {
@@ -55,12 +55,12 @@ describe("screens", () => {
       const link = page.getByRole("navigation").getByRole("link", { name: title, exact: true })
       expect(await link.getAttribute("aria-current")).toBe("page")
     }
-    tellDelay("Through all screens", await largestDelay(page))
+    logDelay("Through all screens", await largestDelay(page))
   })
 
   it("report a load failure, and load on retry", async () => {
     const page = await openSignedIn()
-    harbour.expectComplaint(/Failed to fetch dynamically imported module/)
+    example.expectProblem(/Failed to fetch dynamically imported module/)
     await page.route("**/assets/Settings-*.js", (route) => route.abort())
     await goTo(page, "Settings")
     await visible(page.getByRole("heading", { level: 1, name: "This screen did not load" }))
@@ -79,11 +79,11 @@ describe("settings", () => {
     await visible(page.getByRole("heading", { level: 1, name: "Setelan" }))
     for (const moment of ["at once", "after a reload"]) {
       await visible(page.getByRole("heading", { level: 1, name: "Setelan" }))
-      const looks = await page.evaluate(() => ({
+      const appearance = await page.evaluate(() => ({
         lang: document.documentElement.lang,
         scheme: getComputedStyle(document.documentElement).colorScheme
       }))
-      expect({ moment, ...looks }).toEqual({ moment, lang: "id", scheme: "dark" })
+      expect({ moment, ...appearance }).toEqual({ moment, lang: "id", scheme: "dark" })
       await page.reload()
     }
   })
@@ -106,7 +106,7 @@ describe("a send", () => {
     await page.getByLabel("To", { exact: true }).fill("0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045")
     await page.getByLabel("Amount").fill("0.125")
     await button(page, "Review").click()
-    const { faults } = harbour.backend.sandbox
+    const { faults } = example.backend.sandbox
     faults.add({ operation: "signTransaction", fault: "delay", latency: 3_000 })
     await button(page, "Send now").click()
     await visible(button(page, "Sending…"))
@@ -114,7 +114,7 @@ describe("a send", () => {
     const row = page.getByRole("link", { name: /Sent ETH.*0\.125/ })
     await visible(row.getByText("Sending"))
     const other = await page.context().newPage()
-    await other.goto(`${harbour.site.url}/send`)
+    await other.goto(`${example.site.url}/send`)
     await visible(other.getByRole("heading", { name: "Sending" }))
     expect(await button(other, "Review").count()).toBe(0)
     await visible(row.getByText("Arrived"))
@@ -133,15 +133,15 @@ describe("a problem", () => {
 
   it("with an ended session leads to the sign-in with the reason", async () => {
     const page = await openSignedIn()
-    // A reload in the middle of an exchange could lose its tokens, which is another reason.
+    // A reload during a refresh could lose its tokens, which would end the session with another reason.
     await page.setViewportSize({ width: 1180, height: 820 })
     await goTo(page, "Sign")
     await page.getByLabel("Message").fill("I am still here.")
     await button(page, "Sign").click()
     const approve = page.getByRole("dialog").getByRole("button", { name: "Approve" })
     await visible(approve)
-    // Not earlier: a poll of the page could end the session first.
-    harbour.backend.sandbox.revoke(returning)
+    // Revoked only now, because a poll of the page could end the session earlier.
+    example.backend.sandbox.revoke(returning)
     await approve.click()
     await seen(page, "You've been signed out.")
     await visible(page.getByLabel("Email address"))
@@ -154,7 +154,7 @@ describe("signing in", () => {
     ["Apple", returning],
     ["Telegram", magicNumbers.returning]
   ])("works with %s in a popup of its stand-in", async (provider, account) => {
-    const page = await harbour.open()
+    const page = await example.open()
     const opening = page.waitForEvent("popup")
     await button(page, `Continue with ${provider}`).click()
     const window = await opening
@@ -163,7 +163,7 @@ describe("signing in", () => {
   })
 
   it("loads only what the first screen needs", async () => {
-    const page = await harbour.open()
+    const page = await example.open()
     await visible(page.getByLabel("Email address"))
     const files = await page.evaluate(() =>
       performance
@@ -185,13 +185,13 @@ it("starts in development with its sandbox by one command, and stops with it", a
   const program = join(import.meta.dirname, "../../examples/web/server/dev.ts")
   const running = spawn(process.execPath, [program], { stdio: ["ignore", "pipe", "inherit"] })
   try {
-    const heard: string[] = []
+    const output: string[] = []
     for await (const line of createInterface(running.stdout)) {
-      heard.push(line)
+      output.push(line)
       if (line.includes("Ctrl-C")) break
     }
-    const [, app = ""] = /the app +(\S+)/.exec(heard.join("\n")) ?? []
-    const [, service = ""] = /were sent +(\S+)\/__sandbox/.exec(heard.join("\n")) ?? []
+    const [, app = ""] = /the app +(\S+)/.exec(output.join("\n")) ?? []
+    const [, service = ""] = /were sent +(\S+)\/__sandbox/.exec(output.join("\n")) ?? []
     expect(await (await fetch(app)).text()).toContain(`content="${service}"`)
     expect((await fetch(`${service}/__sandbox/health`)).status).toBe(200)
     const exited = once(running, "exit")

@@ -1,4 +1,4 @@
-import { issueTickets } from "../support/ticketService.ts"
+import { setTicketDefaults } from "../support/ticketService.ts"
 
-issueTickets({ tells: "answer", opaque: true })
+setTicketDefaults({ addressIn: "answer", opaque: true })
 await import("../unit/storage.test.ts")

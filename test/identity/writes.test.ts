@@ -1,4 +1,4 @@
-import { runIn } from "../support/identityModes.ts"
+import { useIdentityMode } from "../support/identityModes.ts"
 
-runIn("nowhere, with opaque tokens")
+useIdentityMode("nowhere, with opaque tokens")
 await import("../query/writes.test.ts")

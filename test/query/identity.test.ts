@@ -14,7 +14,7 @@ import {
   walletWriteOptions
 } from "../../src/query/index.ts"
 import { identityModes, unknownModes } from "../support/identityModes.ts"
-import { openClient, signInByMail } from "../support/user.ts"
+import { openClient, signInByEmail } from "../support/user.ts"
 
 const ada = "ada+returning@example.com"
 const grace = "grace+returning@example.com"
@@ -41,7 +41,7 @@ const open = (options: SandboxOptions) => {
   return {
     ...opened,
     queryClient,
-    signIn: (email: string) => signInByMail(opened, email),
+    signIn: (email: string) => signInByEmail(opened, email),
     key: () => personalKey(client, client.session.current()),
     /** The names of the bank recipients, from the cache where it has them. */
     recipients: async () => {
@@ -81,13 +81,13 @@ describe.each(identityModes)("with addresses told %s", (_, mode) => {
     await signIn(ada)
     const before = key()
     await recipients()
-    const asked = listed()
+    const names = listed()
     await client.session.address()
     expect(client.session.current().addresses.evm).toMatch(/^0x/)
     await client.session.refresh()
     expect(key()).toEqual(before)
     await recipients()
-    expect(listed()).toBe(asked)
+    expect(listed()).toBe(names)
   })
 
   test("gives a signed-in user a non-empty key without tokens", async () => {

@@ -42,9 +42,9 @@ test("polls a transaction until it is mined, then invalidates the balances", asy
   await pass(1000)
   await vi.waitFor(() => expect(observer.getCurrentResult().data?.status).toBe("success"))
   expect(queryClient.getQueryState(balance.queryKey)?.isInvalidated).toBe(true)
-  const looks = queryClient.getQueryState(options.queryKey)?.dataUpdateCount
+  const polls = queryClient.getQueryState(options.queryKey)?.dataUpdateCount
   await pass(10_000)
-  expect(queryClient.getQueryState(options.queryKey)?.dataUpdateCount).toBe(looks)
+  expect(queryClient.getQueryState(options.queryKey)?.dataUpdateCount).toBe(polls)
   stop()
 })
 
@@ -70,19 +70,19 @@ test("stops polling a transaction that is never mined, and starts again on refet
   const input = { network, hash, pollingInterval: 1000, timeout: 5000 } as const
   const observer = new QueryObserver(new QueryClient(), transactionReceiptOptions(client, input))
   const stop = observer.subscribe(() => undefined)
-  const looks = () => sent.filter(({ path }) => path.endsWith("/transaction-detail")).length
+  const polls = () => sent.filter(({ path }) => path.endsWith("/transaction-detail")).length
   const passSeconds = async (count: number) => {
     for (let second = 0; second < count; second++) await pass(1000)
   }
   await passSeconds(20)
-  const first = looks()
+  const first = polls()
   expect(first).toBeGreaterThan(1)
   expect(first).toBeLessThanOrEqual(5)
   expect(observer.getCurrentResult().data).toEqual({ status: "pending", isFollowed: false })
   await observer.refetch()
   expect(observer.getCurrentResult().data).toEqual({ status: "pending", isFollowed: true })
   await passSeconds(20)
-  expect(looks()).toBe(2 * first)
+  expect(polls()).toBe(2 * first)
   expect(observer.getCurrentResult().data).toEqual({ status: "pending", isFollowed: false })
   stop()
 })
@@ -115,6 +115,42 @@ test("quotes only the last amount that is typed", async () => {
   await pass(250)
   await vi.waitFor(() => expect(observer.getCurrentResult().data?.amount_in_currency).toBe(160_000))
   expect(quotes()).toHaveLength(1)
+  stop()
+})
+
+test("an input that is given up while it waits requests no quote, and leaves no timer", async () => {
+  const { client, sent } = await openUser()
+  const { queryFn, queryKey } = onrampQuoteOptions(client, { ...pair, amount: 16 })
+  const given = new AbortController()
+  const before = vi.getTimerCount()
+  const waiting = queryFn({
+    client: new QueryClient(),
+    queryKey,
+    signal: given.signal,
+    meta: undefined
+  } as never) // the fields that TanStack Query adds for its own use
+  const outcome = Promise.resolve(waiting).catch((error: unknown) => error)
+  expect(vi.getTimerCount()).toBe(before + 1)
+  given.abort("typed on")
+  expect(await outcome).toBe("typed on")
+  expect(vi.getTimerCount()).toBe(before)
+  await pass(1000)
+  expect(sent.filter(({ path }) => path.endsWith("/onramp/quote"))).toEqual([])
+})
+
+test("waits a quarter of a second for the next change of the input", async () => {
+  const { client, sent } = await openUser()
+  const observer = new QueryObserver(
+    new QueryClient(),
+    onrampQuoteOptions(client, { ...pair, amount: 160_000 })
+  )
+  const stop = observer.subscribe(() => undefined)
+  const quotes = () => sent.filter(({ path }) => path.endsWith("/onramp/quote")).length
+  await pass(249)
+  expect(quotes()).toBe(0)
+  await pass(1)
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+  expect(quotes()).toBe(1)
   stop()
 })
 

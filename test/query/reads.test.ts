@@ -11,7 +11,7 @@ import {
   tokenBalanceOptions,
   tokenBalancesOptions
 } from "../../src/query/index.ts"
-import { openClient, openUser, signInByMail } from "../support/user.ts"
+import { openClient, openUser, signInByEmail } from "../support/user.ts"
 
 const network = "ethereum-sepolia"
 
@@ -81,7 +81,7 @@ test("enables user data after the sign-in, and reference data always", async () 
     cryptosOptions(client).enabled
   ]
   expect(enabled()).toEqual([false, false, true])
-  await signInByMail(opened, "ada@example.com")
+  await signInByEmail(opened, "ada@example.com")
   expect(enabled()).toEqual([false, false, true])
   await client.account.create()
   expect(enabled()).toEqual([true, false, true])

@@ -14,6 +14,7 @@ import {
   passwordSignInOptions,
   personalKey,
   type RecoverySecret,
+  rampAccountOptions,
   recipientsOptions,
   recoverWalletOptions,
   seal,
@@ -23,7 +24,7 @@ import {
   type Writing,
   walletWriteOptions
 } from "../../src/query/index.ts"
-import { openClient, openUser, signInByMail } from "../support/user.ts"
+import { openClient, openUser, signInByEmail } from "../support/user.ts"
 
 const network = "ethereum-sepolia"
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
@@ -82,17 +83,17 @@ test("invalidates the balances after a send with a lost answer, and does not rep
 
 test("sends nothing before the user confirms, and nothing when they reject", async () => {
   const { client, sent } = await openUser()
-  const asked: unknown[] = []
+  const confirmations: unknown[] = []
   const refuse = walletWriteOptions(client, "sendCoin", {
     confirm: async (request) => {
-      asked.push(request)
+      confirmations.push(request)
       expect(sent.some(({ path }) => path.endsWith("/send-coin"))).toBe(false)
       throw new UserRejectedError()
     }
   })
   const input = { network, to: friend, amount: "1" } as const
   await expect(make(new QueryClient(), refuse, input)).rejects.toMatchObject({ code: "USER_REJECTED" })
-  expect(asked).toEqual([{ operation: "sendCoin", input }])
+  expect(confirmations).toEqual([{ operation: "sendCoin", input }])
   expect(sent.some(({ path }) => path.endsWith("/send-coin"))).toBe(false)
 })
 
@@ -101,7 +102,7 @@ test("does not act for the next user on the previous user's confirmation", async
   const { client, sent } = opened
   const confirm = async () => {
     await client.session.signOut()
-    await signInByMail(opened, "grace@example.com")
+    await signInByEmail(opened, "grace@example.com")
     await client.account.create()
   }
   const options = walletWriteOptions(client, "signMessage", { confirm })
@@ -114,8 +115,8 @@ test("does not act for the next user on the previous user's confirmation", async
 test("keeps passwords, tokens and codes of a sign-in out of the cache", async () => {
   const { client } = openClient()
   const queryClient = new QueryClient()
-  const looks: string[] = []
-  queryClient.getMutationCache().subscribe(() => looks.push(shownBy(queryClient)))
+  const snapshots: string[] = []
+  queryClient.getMutationCache().subscribe(() => snapshots.push(shownBy(queryClient)))
   await make(queryClient, passwordRegisterOptions(client), seal({ username: "ada", password }))
   await client.account.create()
   await client.session.signOut()
@@ -123,17 +124,17 @@ test("keeps passwords, tokens and codes of a sign-in out of the cache", async ()
   expect(done).toEqual({ isWalletCreated: true })
   const credential = { provider: "google", credential: "sandbox:google:ada@example.com" } as const
   await make(queryClient, credentialSignInOptions(client), seal(credential))
-  expect(looks.length).toBeGreaterThan(3)
-  for (const look of looks) expect(look).not.toMatch(/correct horse|sandbox:google|ey[\w-]+\.ey/)
+  expect(snapshots.length).toBeGreaterThan(3)
+  for (const snapshot of snapshots) expect(snapshot).not.toMatch(/correct horse|sandbox:google|ey[\w-]+\.ey/)
 })
 
 test("passes the recovery secret to onSecret, and keeps it out of the cache", async () => {
   const opened = openClient()
   const { client } = opened
-  await signInByMail(opened, "ada@example.com")
+  await signInByEmail(opened, "ada@example.com")
   const queryClient = new QueryClient()
-  const looks: string[] = []
-  queryClient.getMutationCache().subscribe(() => looks.push(shownBy(queryClient)))
+  const snapshots: string[] = []
+  queryClient.getMutationCache().subscribe(() => snapshots.push(shownBy(queryClient)))
   const secrets: RecoverySecret[] = []
   const options = createWalletOptions(client, { onSecret: (secret) => secrets.push(secret) })
   const created = await make(queryClient, options, seal({}))
@@ -142,13 +143,13 @@ test("passes the recovery secret to onSecret, and keeps it out of the cache", as
   expect(secret0.length).toBeGreaterThan(20)
 
   await client.session.signOut()
-  await signInByMail(opened, "grace@example.com")
+  await signInByEmail(opened, "grace@example.com")
   const file = new Blob([secret0])
   const recovered = await make(queryClient, recoverWalletOptions(client), seal({ file }))
   expect(recovered).toEqual(created)
-  for (const look of looks) {
-    expect(look).not.toContain(secret0)
-    expect(look).not.toContain(secret0Link)
+  for (const snapshot of snapshots) {
+    expect(snapshot).not.toContain(secret0)
+    expect(snapshot).not.toContain(secret0Link)
   }
 })
 
@@ -174,13 +175,13 @@ test("rejects variables that are not sealed", async () => {
 
 test("creates the wallet although onSecret throws, and reports that error separately", async () => {
   const opened = openClient()
-  await signInByMail(opened, "ada@example.com")
-  const told: unknown[] = []
+  await signInByEmail(opened, "ada@example.com")
+  const errors: unknown[] = []
   vi.stubGlobal("queueMicrotask", (task: () => void) => {
     try {
       task()
     } catch (error) {
-      told.push(error)
+      errors.push(error)
     }
   })
   const onSecret = () => {
@@ -188,7 +189,7 @@ test("creates the wallet although onSecret throws, and reports that error separa
   }
   const options = createWalletOptions(opened.client, { onSecret })
   await expect(make(new QueryClient(), options, seal({}))).resolves.toHaveProperty("address")
-  expect(told).toEqual([new Error("disk full")])
+  expect(errors).toEqual([new Error("disk full")])
 })
 
 test("updates a recipient in lists only after the service accepts the change", async () => {
@@ -218,8 +219,27 @@ test("updates a recipient in lists only after the service accepts the change", a
   const change = { recipientId: id, city: "Bandung" }
   await expect(make(queryClient, updateRecipientOptions(client), seal(change))).rejects.toThrow()
   expect(cities()).toEqual(["Jakarta"])
+  // The failed update may have been carried out.
+  expect(queryClient.getQueryState(options.queryKey)?.isInvalidated).toBe(true)
   await make(queryClient, updateRecipientOptions(client), seal(change))
   expect(cities()).toEqual(["Bandung"])
+})
+
+test("names each write of the account by a key that an app can look for", async () => {
+  const { client } = openClient()
+  const keys = [
+    createWalletOptions(client, { onSecret: () => undefined }),
+    recoverWalletOptions(client),
+    rampAccountOptions(client),
+    updateRecipientOptions(client)
+  ].map(({ mutationKey = [] }) => mutationKey)
+  expect(keys.map((key) => key.at(-1))).toEqual([
+    "createWallet",
+    "recoverWallet",
+    "rampAccount",
+    "updateRecipient"
+  ])
+  for (const key of keys) expect(key.slice(0, 1)).toEqual(["slipway"])
 })
 
 test("removes a user's data on sign-out and aborts their requests", async () => {

@@ -6,7 +6,7 @@ import type { SandboxOptions } from "../../sandbox/src/testing.ts"
 import { OnrampForm, ReceiveAddress } from "../../src/react/components/index.ts"
 import { useAddress, useRecipients, useSession } from "../../src/react/index.ts"
 import { identityModes, unknownModes } from "../support/identityModes.ts"
-import { openClient, signInByMail } from "../support/user.ts"
+import { openClient, signInByEmail } from "../support/user.ts"
 import { openHook, openPage } from "./page.tsx"
 
 const ada = "ada+returning@example.com"
@@ -29,9 +29,9 @@ const recipient = {
 
 const open = (options: SandboxOptions) => {
   const opened = openClient(options)
-  const signIn = (email: string) => signInByMail(opened, email)
-  const asked = () => opened.sandbox.ledger.filter(({ kind }) => kind === "getAddresses").length
-  return { ...opened, signIn, asked }
+  const signIn = (email: string) => signInByEmail(opened, email)
+  const addressRequests = () => opened.sandbox.ledger.filter(({ kind }) => kind === "getAddresses").length
+  return { ...opened, signIn, addressRequests }
 }
 
 const slowTimeout = { timeout: 8_000 }
@@ -73,15 +73,15 @@ describe.each(identityModes)("with addresses told %s", (_, mode) => {
 
 describe.each(unknownModes)("with addresses told %s", (_, mode) => {
   test("requests the address once for many components, and not when it is known", async () => {
-    const { signIn, client, asked } = open(mode)
+    const { signIn, client, addressRequests } = open(mode)
     await signIn(ada)
     const { result, unmount } = openHook(client, () => [useAddress(), useAddress(), useAddress()])
     await waitFor(() => expect(new Set(result.current)).toEqual(new Set([expect.stringMatching(/^0x/)])))
-    expect(asked()).toBe(1)
+    expect(addressRequests()).toBe(1)
     unmount()
     const again = openHook(client, () => useAddress())
     expect(again.result.current).toMatch(/^0x/)
-    expect(asked()).toBe(1)
+    expect(addressRequests()).toBe(1)
   })
 
   test("retries a transient failure", async () => {

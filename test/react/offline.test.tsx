@@ -39,16 +39,16 @@ test("signs out while offline, and removes the signed message from the cache", a
   }))
   const message = "a note of mine"
   await act(() => result.current.sign.mutateAsync({ network: "ethereum-sepolia", message }))
-  const kept = () =>
+  const cached = () =>
     JSON.stringify(
       queryClient
         .getMutationCache()
         .getAll()
         .map(({ state }) => state)
     )
-  expect(kept()).toContain(message)
+  expect(cached()).toContain(message)
   goOffline()
   await act(() => result.current.signOut.mutateAsync())
   expect(client.session.current().status).toBe("signed_out")
-  expect(kept()).not.toContain(message)
+  expect(cached()).not.toContain(message)
 })

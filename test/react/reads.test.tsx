@@ -11,7 +11,7 @@ import {
   useOnrampQuote,
   useTransactionReceipt
 } from "../../src/react/index.ts"
-import { openClient, openUser, signInByMail } from "../support/user.ts"
+import { openClient, openUser, signInByEmail } from "../support/user.ts"
 import { openHook } from "./page.tsx"
 
 const network = "ethereum-sepolia"
@@ -41,7 +41,7 @@ test("reads the balance on sign-in and removes it on sign-out", async () => {
   const { result, queryClient } = openHook(client, () => useCoinBalance({ network }))
   expect(result.current).toMatchObject({ status: "pending", fetchStatus: "idle" })
   expect(sent).toEqual([])
-  await act(() => signInByMail(opened, "ada@example.com"))
+  await act(() => signInByEmail(opened, "ada@example.com"))
   await act(() => client.account.create())
   await waitFor(() => expect(result.current.data?.symbol).toBe("ETH"))
   await act(() => client.session.signOut())

@@ -53,7 +53,7 @@ test("puts no token and no secret into a query key, a state or the data of a per
     rampAccount: useRampAccount()
   }))
   const seen: string[] = []
-  const look = () =>
+  const record = () =>
     seen.push(
       JSON.stringify([
         queryClient
@@ -68,8 +68,8 @@ test("puts no token and no secret into a query key, a state or the data of a per
         result.current
       ])
     )
-  queryClient.getQueryCache().subscribe(look)
-  queryClient.getMutationCache().subscribe(look)
+  queryClient.getQueryCache().subscribe(record)
+  queryClient.getMutationCache().subscribe(record)
 
   await waitFor(() => expect(new Set(result.current.reads)).toEqual(new Set(["success"])))
   await act(() => result.current.send.mutateAsync({ network, to: friend, amount: "1" }))
@@ -94,7 +94,7 @@ test("puts no token and no secret into a query key, a state or the data of a per
   await act(() => result.current.code.send({ email: "ada@example.com" }))
   const otp = codeFor("ada@example.com")
   await act(() => result.current.code.verify({ otp }))
-  look()
+  record()
 
   expect(seen.length).toBeGreaterThan(20)
   for (const it of seen) {
@@ -104,7 +104,7 @@ test("puts no token and no secret into a query key, a state or the data of a per
   }
 })
 
-test("keeps no contactal data of a recipient or an order in the cached variables", async () => {
+test("keeps no contact data of a recipient or an order in the cached variables", async () => {
   const { client } = await openUser()
   const { result, queryClient } = openHook(client, () => ({
     create: useCreateRecipient(),

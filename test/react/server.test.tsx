@@ -78,11 +78,11 @@ test("hydrates the server's HTML in a browser without a warning", async () => {
   const root = document.createElement("div")
   root.innerHTML = html
   document.body.append(root)
-  const mended: unknown[] = []
+  const recovered: unknown[] = []
   const queryClient = new QueryClient()
-  const onRecoverableError = (error: unknown) => mended.push(error)
+  const onRecoverableError = (error: unknown) => recovered.push(error)
   const hydrated = await act(async () => hydrateRoot(root, app(client, queryClient), { onRecoverableError }))
   await vi.waitFor(() => expect(root.textContent).toMatch(/^ready, success idle, success idle/))
-  expect(mended).toEqual([])
+  expect(recovered).toEqual([])
   await act(async () => hydrated.unmount())
 })

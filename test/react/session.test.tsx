@@ -13,7 +13,7 @@ import {
   useSessionEffect,
   useSignOut
 } from "../../src/react/index.ts"
-import { openClient, openUser, signInByMail } from "../support/user.ts"
+import { openClient, openUser, signInByEmail } from "../support/user.ts"
 import { openHook, openPage } from "./page.tsx"
 
 test("returns the session as it changes, without tokens", async () => {
@@ -21,7 +21,7 @@ test("returns the session as it changes, without tokens", async () => {
   const { client } = opened
   const { result } = openHook(client, () => ({ session: useSession(), address: useAddress() }))
   expect(result.current.session.status).toBe("signed_out")
-  await act(() => signInByMail(opened, "ada@example.com"))
+  await act(() => signInByEmail(opened, "ada@example.com"))
   expect(result.current.session.status).toBe("no_wallet")
   await act(() => client.account.create())
   expect(result.current.session.status).toBe("ready")
@@ -32,32 +32,32 @@ test("returns the session as it changes, without tokens", async () => {
 test("calls the latest callbacks of useSessionEffect once per event, also in StrictMode", async () => {
   const opened = openClient()
   const { client } = opened
-  const told: string[] = []
+  const events: string[] = []
   const { result } = openHook(client, () => {
     const [name, setName] = useState("first")
     useSessionEffect({
-      onSignIn: ({ status }) => told.push(`${name} in ${status}`),
-      onChange: ({ status }) => told.push(`${name} changed ${status}`),
-      onSignOut: ({ reason }) => told.push(`${name} out ${reason}`)
+      onSignIn: ({ status }) => events.push(`${name} in ${status}`),
+      onChange: ({ status }) => events.push(`${name} changed ${status}`),
+      onSignOut: ({ reason }) => events.push(`${name} out ${reason}`)
     })
     return setName
   })
-  await act(() => signInByMail(opened, "ada@example.com"))
+  await act(() => signInByEmail(opened, "ada@example.com"))
   act(() => result.current("second"))
   await act(() => client.session.signOut())
-  await waitFor(() => expect(told).toEqual(["first in no_wallet", "second out signed_out"]))
+  await waitFor(() => expect(events).toEqual(["first in no_wallet", "second out signed_out"]))
 })
 
 test("calls no callback of useSessionEffect after it unmounts", async () => {
   const opened = openClient()
-  const told: string[] = []
-  const { unmount } = openHook(opened.client, () => useSessionEffect({ onSignIn: () => told.push("in") }))
+  const events: string[] = []
+  const { unmount } = openHook(opened.client, () => useSessionEffect({ onSignIn: () => events.push("in") }))
   unmount()
-  await signInByMail(opened, "ada@example.com")
+  await signInByEmail(opened, "ada@example.com")
   const next = opened.client.session.events()[Symbol.asyncIterator]().next()
   await opened.client.session.signOut()
   await next
-  expect(told).toEqual([])
+  expect(events).toEqual([])
 })
 
 test("signs out by a mutation and removes the user's data", async () => {
@@ -69,8 +69,8 @@ test("signs out by a mutation and removes the user's data", async () => {
   await waitFor(() => expect(result.current.balance.isSuccess).toBe(true))
   await act(() => result.current.signOut.mutateAsync())
   expect(client.session.current().status).toBe("signed_out")
-  const kept = queryClient.getQueryCache().getAll()
-  expect(kept.map(({ state }) => state.data)).toEqual([undefined])
+  const cached = queryClient.getQueryCache().getAll()
+  expect(cached.map(({ state }) => state.data)).toEqual([undefined])
 })
 
 test("uses the innermost provider", () => {

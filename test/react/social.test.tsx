@@ -50,8 +50,8 @@ const open = (
 
 test("loads a script once with the page's nonce, and opens the window on click", async () => {
   const opened = openClient()
-  const told: unknown[] = []
-  const { result } = open(opened, { onSuccess: (it) => told.push(it) }, "n0nce")
+  const results: unknown[] = []
+  const { result } = open(opened, { onSuccess: (it) => results.push(it) }, "n0nce")
   expect(result.current.state).toEqual({ status: "loading" })
   const [script, ...more] = scripts
   expect([script?.src, script?.nonce, more]).toEqual([
@@ -69,15 +69,15 @@ test("loads a script once with the page's nonce, and opens the window on click",
     config.callback?.({ code: "sandbox:google-code:ada@example.com", state: config.state })
   )
   await waitFor(() => expect(result.current.state).toMatchObject({ status: "done", isWalletCreated: false }))
-  expect(told).toEqual([expect.objectContaining({ isWalletCreated: false })])
+  expect(results).toEqual([expect.objectContaining({ isWalletCreated: false })])
   expect(opened.client.session.current().status).toBe("no_wallet")
 })
 
 test("calls onSuccess of a sign-in that unmounts as soon as there is a session", async () => {
   const { client } = openClient()
-  const told: unknown[] = []
+  const results: unknown[] = []
   const SignIn = () => {
-    const { signIn } = useGoogleSignIn({ onSuccess: (it) => told.push(it) })
+    const { signIn } = useGoogleSignIn({ onSuccess: (it) => results.push(it) })
     return (
       <button type="button" onClick={signIn}>
         Sign in
@@ -93,7 +93,7 @@ test("calls onSuccess of a sign-in that unmounts as soon as there is a session",
     config.callback?.({ code: "sandbox:google-code:ada@example.com", state: config.state })
   )
   await waitFor(() => screen.getByText("inside"))
-  await waitFor(() => expect(told).toEqual([expect.objectContaining({ isWalletCreated: false })]))
+  await waitFor(() => expect(results).toEqual([expect.objectContaining({ isWalletCreated: false })]))
 })
 
 test("loads the script of an on-demand button when it is clicked", async () => {

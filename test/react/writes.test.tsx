@@ -14,7 +14,7 @@ import {
   useSignMessage,
   useWhatsAppCode
 } from "../../src/react/index.ts"
-import { openClient, openUser, signInByMail } from "../support/user.ts"
+import { openClient, openUser, signInByEmail } from "../support/user.ts"
 import { openHook } from "./page.tsx"
 
 const network = "ethereum-sepolia"
@@ -59,7 +59,7 @@ test("asks the user to confirm calls one by one, each with its own answer", asyn
 
 test.each([
   ["the user signs out", ({ client }: Opened) => client.session.signOut()],
-  ["another user signs in", (opened: Opened) => signInByMail(opened, "returning@example.com")]
+  ["another user signs in", (opened: Opened) => signInByEmail(opened, "returning@example.com")]
 ])("rejects a call that waits for confirmation when %s", async (_, go) => {
   const opened = await openUser()
   const { result } = openHook(opened.client, () => useSendCoin(), { confirm: "queue" })
@@ -85,12 +85,12 @@ test("keeps a password out of results and caches", async () => {
   await waitFor(() => expect(result.current.signIn).toMatchObject(shown))
   expect(client.session.current().status).toBe("no_wallet")
   expect(seen.length).toBeGreaterThan(4)
-  for (const look of seen) expect(look).not.toMatch(/correct horse|ey[\w-]+\.ey/)
+  for (const state of seen) expect(state).not.toMatch(/correct horse|ey[\w-]+\.ey/)
 })
 
 test("passes a recovery secret to the latest callback, once", async () => {
   const opened = openClient()
-  await signInByMail(opened, "ada@example.com")
+  await signInByEmail(opened, "ada@example.com")
   const got: [string, RecoverySecret][] = []
   const { result, queryClient } = openHook(opened.client, () => {
     const [name, setName] = useState("first")
@@ -110,8 +110,8 @@ test("passes a recovery secret to the latest callback, once", async () => {
 
 test("signs in with a one-time code and calls onSuccess once", async () => {
   const opened = openClient()
-  const told: unknown[] = []
-  const { result } = openHook(opened.client, () => useEmailCode({ onSuccess: (it) => told.push(it) }))
+  const results: unknown[] = []
+  const { result } = openHook(opened.client, () => useEmailCode({ onSuccess: (it) => results.push(it) }))
   await act(() => result.current.send({ email: "ada@example.com" }))
   expect(result.current.state).toMatchObject({ status: "awaiting_code" })
   expect(result.current.cooldownSeconds).toBe(30)
@@ -119,7 +119,7 @@ test("signs in with a one-time code and calls onSuccess once", async () => {
   expect(result.current.state.status).toBe("rejected")
   await act(() => result.current.verify({ otp: opened.codeFor("ada@example.com") }))
   expect(result.current.state).toMatchObject({ status: "done", isWalletCreated: false })
-  expect(told).toEqual([expect.objectContaining({ isWalletCreated: false })])
+  expect(results).toEqual([expect.objectContaining({ isWalletCreated: false })])
   expect(opened.client.session.current().status).toBe("no_wallet")
 })
 

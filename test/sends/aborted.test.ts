@@ -1,11 +1,11 @@
 import type { Address } from "viem"
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { createSandbox } from "../../sandbox/src/testing.ts"
+import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { evm } from "../../src/evm.ts"
 import { type CallOptions, type Client, createClient, OutcomeUnknownError } from "../../src/index.ts"
 import type { Journal } from "../../src/transactions/journal/journal.ts"
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
-import { hasAnvil } from "../sandbox/anvil.ts"
 import { faultyNode } from "../support/faultyNode.ts"
 import { network, openChain, virtualTime } from "../support/walletOnChain.ts"
 
@@ -16,7 +16,7 @@ const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
 const pay = (client: Client, options?: CallOptions, more: object = {}) =>
   client.wallet.sendCoin({ network, to, amount: "0.5", ...more }, options)
 
-/** A journal that calls back after its writes, the next one being the first. */
+/** A journal that calls back after one of its writes, counted from the next one. */
 const watchedJournal = () => {
   const inner = memoryJournal()
   let afterWrite: ((write: number) => unknown) | undefined
@@ -35,7 +35,7 @@ const watchedJournal = () => {
   return { journal, watch }
 }
 
-/** Runs everything that waits only for promises and messages. */
+/** Runs everything that is ready. */
 const soon = async () => {
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -144,7 +144,7 @@ describe.runIf(hasAnvil)("an aborted send through a node", () => {
     expect(await payments(address)).toBe(1)
   })
 
-  it.each(["cancel", "speedUp"] as const)("is replaced with an outcome that is told: %s", async (replace) => {
+  it.each(["cancel", "speedUp"] as const)("is replaced, and reports that outcome: %s", async (replace) => {
     const { client, node } = await open()
     const { id } = await pay(client)
     const early = new AbortController()
@@ -251,7 +251,7 @@ describe("an aborted send through the service", () => {
     expect(await aborted).toMatchObject({ _tag: "NotSentError", reason: "ABORTED" })
     other.abort()
     await hung
-    // The second send of the double click is sent on its own.
+    // The second send of the double click becomes the only one.
     await joined
     expect((await client.transactions.list()).map(({ status }) => status)).toEqual(["submitted", "failed"])
     expect(sends() - before).toBe(1)

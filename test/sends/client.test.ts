@@ -2,12 +2,12 @@ import { type Address, createWalletClient, custom } from "viem"
 import { sepolia } from "viem/chains"
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { createSandbox } from "../../sandbox/src/testing.ts"
+import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { evm } from "../../src/evm.ts"
 import { type Client, createClient, OutcomeUnknownError, UnresolvedSendError } from "../../src/index.ts"
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
 import { toAccount } from "../../src/viem/account.ts"
 import { createProvider } from "../../src/viem/provider/provider.ts"
-import { hasAnvil } from "../sandbox/anvil.ts"
 import { faultyNode } from "../support/faultyNode.ts"
 import { network, openChain, virtualTime } from "../support/walletOnChain.ts"
 
@@ -160,7 +160,7 @@ describe.runIf(hasAnvil)("a client with a chain node", () => {
     const sending = client.wallet.sendCoin({ network, to, amount: "0.5", walletToken: "not-a-jwt" })
     // The service does not know this token.
     await expect(sending).rejects.toMatchObject({ operation: "wallet.sendCoin", cause: { status: 401 } })
-    expect(node.asked).not.toContain("eth_sendRawTransaction")
+    expect(node.calledMethods).not.toContain("eth_sendRawTransaction")
   })
 
   it("shares its nodes and its journal with a provider", async () => {

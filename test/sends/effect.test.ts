@@ -2,8 +2,8 @@ import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
 import * as Stream from "effect/Stream"
 import { describe, expect, it, vi } from "vitest"
+import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { effectSender } from "../../src/sender/effect.ts"
-import { hasAnvil } from "../sandbox/anvil.ts"
 import { network, openChain } from "../support/walletOnChain.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -43,7 +43,7 @@ describe.runIf(hasAnvil)("a sender for Effect programs", () => {
       })
     )
     expect((await Effect.runPromise(program)).nonce).toBe(0)
-    expect(node.met.length).toBeGreaterThan(3)
+    expect(node.appliedFaults.length).toBeGreaterThan(3)
   })
 
   it("replaces a broadcast transaction", async () => {

@@ -2,11 +2,11 @@ import * as Effect from "effect/Effect"
 import * as Tracer from "effect/Tracer"
 import { afterAll, describe, expect, it, vi } from "vitest"
 import { createSandbox } from "../../sandbox/src/testing.ts"
+import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { Account, Auth, layer, Transactions, Wallet } from "../../src/effect.ts"
 import { evm } from "../../src/evm.ts"
-import { hasAnvil } from "../sandbox/anvil.ts"
 import { freshJournal } from "../support/freshJournal.ts"
-import { keepingTracer, parentOf } from "../support/spans.ts"
+import { parentOf, recordingTracer } from "../support/spans.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -36,7 +36,7 @@ describe.runIf(hasAnvil)("the spans of sends through a chain node", () => {
   })
 
   it("have the requests that sign the transaction as children", async () => {
-    const { spans, tracer } = keepingTracer()
+    const { spans, tracer } = recordingTracer()
     const program = Effect.gen(function* () {
       yield* signIn
       spans.length = 0

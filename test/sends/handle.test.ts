@@ -1,12 +1,12 @@
 import { encodeFunctionData, erc20Abi, type Hash } from "viem"
 import { describe, expect, it, vi } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
+import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import type {
   SendResult,
   TransactionHandle,
   TransactionProgress
 } from "../../src/transactions/evm/outcome/result.ts"
-import { hasAnvil } from "../sandbox/anvil.ts"
 import { network, openChain, type WalletOnChain } from "../support/walletOnChain.ts"
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest"
+import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import type { Journal } from "../../src/transactions/journal/journal.ts"
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
-import { hasAnvil } from "../sandbox/anvil.ts"
 import { network, openChain, virtualTime, type WalletOnChain } from "../support/walletOnChain.ts"
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,8 +1,8 @@
 import { encodeFunctionData, erc20Abi } from "viem"
 import { describe, expect, it, vi } from "vitest"
 import { type FaultName, faultNames, testTokens } from "../../sandbox/src/testing.ts"
+import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import type { Reconciled, SendResult, TransactionHandle } from "../../src/transactions/evm/outcome/result.ts"
-import { hasAnvil } from "../sandbox/anvil.ts"
 import { type NodeFault, nodeFaults } from "../support/faultyNode.ts"
 import { network, openChain, virtualTime, type WalletOnChain } from "../support/walletOnChain.ts"
 
@@ -78,7 +78,7 @@ describe.runIf(hasAnvil)("each fault on each kind of send", () => {
   const { sandbox, openWallet, mine, minedBy, rpc } = openChain({}, () => vi.advanceTimersByTime(10_000))
 
   /** Checks a result against the chain. */
-  const verdictOf = async (wallet: WalletOnChain, fault: Case, send: () => Promise<SendResult>) => {
+  const resultOf = async (wallet: WalletOnChain, fault: Case, send: () => Promise<SendResult>) => {
     const before = await rpc.getBlockNumber()
     // A client backs off from a service that has just failed to answer.
     vi.setSystemTime(Date.now() + 61_000)
@@ -108,7 +108,7 @@ describe.runIf(hasAnvil)("each fault on each kind of send", () => {
     const { wallet, tokenId } = await warmWallet()
     const tally = new Map<string, number>()
     for (const fault of casesFor(kind)) {
-      const { first, end, mined } = await verdictOf(wallet, fault, () => send(wallet, tokenId))
+      const { first, end, mined } = await resultOf(wallet, fault, () => send(wallet, tokenId))
       tally.set(first, (tally.get(first) ?? 0) + 1)
       const claimed = end.status === "done" ? [end.transaction.hash] : []
       expect({ fault, status: end.status, mined: mined.map(({ hash }) => hash) }).toEqual({
@@ -127,7 +127,7 @@ describe.runIf(hasAnvil)("each fault on each kind of send", () => {
       vi.setSystemTime(Date.now() + 61_000)
       await wallet.ready()
       const original = await waiting(wallet)
-      const { first, end, mined } = await verdictOf(wallet, fault, () => replace(original))
+      const { first, end, mined } = await resultOf(wallet, fault, () => replace(original))
       tally.set(first, (tally.get(first) ?? 0) + 1)
       const claimed = end.status === "done" ? end.transaction.hash : original.hash
       expect({ fault, status: end.status, mined: mined.map(({ hash }) => hash) }).toEqual({

@@ -1,14 +1,15 @@
 import { encodeFunctionData, erc20Abi, formatUnits } from "viem"
 import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { type FaultName, testTokens } from "../../sandbox/src/testing.ts"
+import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { isSlipwayError, OutcomeUnknownError, type Transaction } from "../../src/index.ts"
 import type { Reconciled, SendResult } from "../../src/transactions/evm/outcome/result.ts"
-import { hasAnvil } from "../sandbox/anvil.ts"
-import { type Chance, chanceFrom } from "../support/chance.ts"
 import type { NodeFault } from "../support/faultyNode.ts"
+import { repeatsOf } from "../support/repeats.ts"
+import { type SeededRandom, seededRandom } from "../support/seededRandom.ts"
 import { network, openChain, type WalletOnChain } from "../support/walletOnChain.ts"
 
-const wanted = Number(process.env.SLIPWAY_INTENTS ?? 600)
+const wanted = repeatsOf("sends by the client or the sender")
 const seed = Number(process.env.SLIPWAY_SEED ?? Math.floor(Math.random() * 2 ** 32))
 const rate = 0.05
 const accounts = 12
@@ -110,10 +111,10 @@ const ways = [
 
 describe.runIf(hasAnvil).each(ways)("money sent %s", (way, sends) => {
   const { sandbox, rpc, openWallet, mine } = openChain()
-  const chance = chanceFrom(seed)
-  const told: Record<string, number> = {}
+  const random = seededRandom(seed)
+  const outcomes: Record<string, number> = {}
   const count = (what: string) => {
-    told[what] = (told[what] ?? 0) + 1
+    outcomes[what] = (outcomes[what] ?? 0) + 1
   }
 
   const openAccount = (index: number) =>
@@ -123,21 +124,21 @@ describe.runIf(hasAnvil).each(ways)("money sent %s", (way, sends) => {
       tokens: index % 2 === 0 ? "single-use" : "multi-use",
       onNode: nodeTrouble(),
       onService: (url) =>
-        url.includes("/wallet/sign") && chance.happens(rate)
-          ? noted("service", chance.oneOf(serviceFaults))
+        url.includes("/wallet/sign") && random.happens(rate)
+          ? noted("service", random.oneOf(serviceFaults))
           : undefined
     })
 
   /** Some faults last for a few requests, longer than a send retries. */
   const nodeTrouble = () => {
-    let [lasting, left]: [NodeFault | undefined, number] = [undefined, 0]
+    let [outage, remaining]: [NodeFault | undefined, number] = [undefined, 0]
     return () => {
-      if (left > 0) left--
-      else lasting = undefined
-      if (lasting) return noted("node", lasting)
-      if (!chance.happens(rate)) return undefined
-      if (chance.happens(rate)) [lasting, left] = [chance.oneOf(outages), 25]
-      return noted("node", lasting ?? chance.oneOf(nodeFaults))
+      if (remaining > 0) remaining--
+      else outage = undefined
+      if (outage) return noted("node", outage)
+      if (!random.happens(rate)) return undefined
+      if (random.happens(rate)) [outage, remaining] = [random.oneOf(outages), 25]
+      return noted("node", outage ?? random.oneOf(nodeFaults))
     }
   }
 
@@ -147,13 +148,13 @@ describe.runIf(hasAnvil).each(ways)("money sent %s", (way, sends) => {
   }
 
   /** Most apps retry a refused send. The others do not, and it must not have been carried out. */
-  const isPatient = ({ number }: Intention) => number % 4 !== 0
+  const retries = ({ number }: Intention) => number % 4 !== 0
 
-  const fulfil = async (wallet: WalletOnChain, intention: Intention, chance: Chance) => {
-    const send = chance.oneOf(sends)
-    for (let attempt = 1; attempt <= (isPatient(intention) ? 20 : 1); attempt++) {
+  const fulfil = async (wallet: WalletOnChain, intention: Intention, random: SeededRandom) => {
+    const send = random.oneOf(sends)
+    for (let attempt = 1; attempt <= (retries(intention) ? 20 : 1); attempt++) {
       // Some users click twice.
-      const isTwice = chance.happens(rate)
+      const isTwice = random.happens(rate)
       const results = await Promise.all(
         Array.from({ length: isTwice ? 2 : 1 }, () => send(wallet, intention))
       )
@@ -172,7 +173,7 @@ describe.runIf(hasAnvil).each(ways)("money sent %s", (way, sends) => {
     if (result.status !== "unknown") return result
     wallet.node.pause()
     const end = await result.error.reconcile()
-    wallet.node.goOn()
+    wallet.node.resume()
     return end
   }
 
@@ -191,7 +192,7 @@ describe.runIf(hasAnvil).each(ways)("money sent %s", (way, sends) => {
     let done = 0
     const work = async (wallet: WalletOnChain) => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        await fulfil(wallet, next, chance)
+        await fulfil(wallet, next, random)
         if (++done % 20 === 0) await mine()
       }
     }
@@ -212,7 +213,7 @@ describe.runIf(hasAnvil).each(ways)("money sent %s", (way, sends) => {
     }
 
     const times = ({ number }: Intention) => mined.get(number) ?? 0
-    const verdict = {
+    const summary = {
       "executed twice": intentions.filter((it) => times(it) > 1).length,
       "executed, but reported as failed": intentions.filter(
         (it) => times(it) > 0 && it.end?.status !== "done"
@@ -221,12 +222,12 @@ describe.runIf(hasAnvil).each(ways)("money sent %s", (way, sends) => {
         (it) => times(it) === 0 && it.end?.status === "done"
       ).length,
       "unknown after all": intentions.filter(({ end }) => end?.status === "unknown").length,
-      "not done in twenty attempts": intentions.filter((it) => isPatient(it) && it.end?.status !== "done")
+      "not done in twenty attempts": intentions.filter((it) => retries(it) && it.end?.status !== "done")
         .length
     }
     const seconds = Math.round((performance.now() - began) / 1000)
-    console.log(`money ${way}: ${wanted} intents in ${seconds} s, seed ${seed}`, told, verdict)
-    expect(verdict).toEqual(Object.fromEntries(Object.keys(verdict).map((name) => [name, 0])))
+    console.log(`money ${way}: ${wanted} intents in ${seconds} s, seed ${seed}`, outcomes, summary)
+    expect(summary).toEqual(Object.fromEntries(Object.keys(summary).map((name) => [name, 0])))
     expect(sandbox.violations).toEqual([])
   })
 })

@@ -4,21 +4,22 @@ import { join } from "node:path"
 import { inspect } from "node:util"
 import { afterAll, describe, expect, it } from "vitest"
 import { askSandbox, type FaultName, testTokens, tokenHash } from "../../sandbox/src/testing.ts"
-import { hasAnvil } from "../sandbox/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import {
   type Answer,
   type AppPage,
   appPages,
-  type Listed,
+  type ListedSend,
   moments,
   type PageRequest,
   type Payment,
-  type Told
+  type PressOutcome
 } from "../support/appPages.ts"
-import { chanceFrom } from "../support/chance.ts"
+import { repeatsOf } from "../support/repeats.ts"
+import { seededRandom } from "../support/seededRandom.ts"
 import { openChain } from "../support/walletOnChain.ts"
 
-const wanted = Number(process.env.SLIPWAY_INTENTS ?? 100)
+const wanted = repeatsOf("sends by the service")
 const seed = Number(process.env.SLIPWAY_SEED ?? Math.floor(Math.random() * 2 ** 32))
 /** Each send reads the whole journal, so the next user takes over after this many payments. */
 const perUser = 50
@@ -50,7 +51,7 @@ interface Waiting {
 interface Intention {
   readonly number: number
   readonly kind: Payment["kind"]
-  readonly told: Told[]
+  readonly answer: PressOutcome[]
   isDone: boolean
 }
 
@@ -59,18 +60,19 @@ interface Press {
   readonly times?: number
 }
 
-const isUnresolved = (told: Told) => told.status === "failed" && told.error === "UnresolvedSendError"
+const isUnresolved = (answer: PressOutcome) =>
+  answer.status === "failed" && answer.error === "UnresolvedSendError"
 
 /** Whether the app knows that nothing was sent. */
-const isDefinite = (told: Told) =>
-  told.status === "failed" && told.outcome !== "unknown" && !isUnresolved(told)
+const isDefinite = (answer: PressOutcome) =>
+  answer.status === "failed" && answer.outcome !== "unknown" && !isUnresolved(answer)
 
 describe.runIf(hasAnvil)("money sent through the service, with naive retries", () => {
   const { sandbox, rpc, directly, mine, origin } = openChain()
   const folder = mkdtempSync(join(tmpdir(), "slipway-money-"))
   afterAll(() => rmSync(folder, { recursive: true }))
   const pages = appPages(folder)
-  const chance = chanceFrom(seed)
+  const random = seededRandom(seed)
   const counted: Record<string, number> = {}
   const count = (what: string) => {
     counted[what] = (counted[what] ?? 0) + 1
@@ -85,8 +87,8 @@ describe.runIf(hasAnvil)("money sent through the service, with naive retries", (
     "not done in the end": [],
     "failure of a page": []
   }
-  const found = (what: string, { number, kind, told }: Intention) =>
-    wrong[what]?.push(`${kind} ${number}: ${JSON.stringify(told)}`)
+  const found = (what: string, { number, kind, answer }: Intention) =>
+    wrong[what]?.push(`${kind} ${number}: ${JSON.stringify(answer)}`)
 
   let now = Date.now()
   const requests: SendRequest[] = []
@@ -95,8 +97,8 @@ describe.runIf(hasAnvil)("money sent through the service, with naive retries", (
   const users = new Set<string>()
 
   const faultOf = (url: string): FaultName | undefined => {
-    if (url.includes("/wallet/send-")) return chance.happens(0.35) ? chance.oneOf(sendFaults) : undefined
-    return url.endsWith("/wallet/refresh") && chance.happens(0.05) ? chance.oneOf(refreshFaults) : undefined
+    if (url.includes("/wallet/send-")) return random.happens(0.35) ? random.oneOf(sendFaults) : undefined
+    return url.endsWith("/wallet/refresh") && random.happens(0.05) ? random.oneOf(refreshFaults) : undefined
   }
 
   /** Carries out a request and returns the response. */
@@ -107,8 +109,8 @@ describe.runIf(hasAnvil)("money sent through the service, with naive retries", (
     if (isSend) requests.push({ page, token: tokenHash(bearer) })
     if (fault) count(`fault ${fault}`)
     const isLate = fault === "delay" || fault === "hang" || fault === "hang-after"
-    const asked = fault && !isLate ? askSandbox(fault) : {}
-    const init = { method, headers: { ...Object.fromEntries(headers), ...asked }, body }
+    const faultHeaders = fault && !isLate ? askSandbox(fault) : {}
+    const init = { method, headers: { ...Object.fromEntries(headers), ...faultHeaders }, body }
     const answered = fault === "hang" ? undefined : carriedOut(url, init)
     if (answered) {
       underWay.add(answered)
@@ -132,7 +134,7 @@ describe.runIf(hasAnvil)("money sent through the service, with naive retries", (
   /** The users' mined payments, by their numbers. */
   const mined = new Map<number, string[]>()
   let seen = 0n
-  const look = async () => {
+  const readBlocks = async () => {
     // A request of a closed page may still be in flight.
     await Promise.all(underWay)
     await mine()
@@ -151,7 +153,7 @@ describe.runIf(hasAnvil)("money sent through the service, with naive retries", (
 
   const openUser = (email: string) => {
     let page: AppPage | undefined
-    const hasTimeouts = chance.happens(0.5)
+    const hasTimeouts = random.happens(0.5)
     const open = async () => {
       count("pages")
       const baseUrls = { wallet: `${origin}/api/v2`, ramp: `${origin}/v1` }
@@ -164,9 +166,9 @@ describe.runIf(hasAnvil)("money sent through the service, with naive retries", (
       hasTimeouts,
       /** The page of the user, reopened when it was closed. */
       page: async () => {
-        if (page?.isGone)
+        if (page?.isClosed)
           for (const failure of page.failures) wrong["failure of a page"]?.push(inspect(failure))
-        if (!page || page.isGone) page = await open()
+        if (!page || page.isClosed) page = await open()
         users.add((await page.ready()).toLowerCase())
         return page
       },
@@ -187,18 +189,18 @@ describe.runIf(hasAnvil)("money sent through the service, with naive retries", (
   /** Clicks the button and records what the app is told. */
   const press = async (page: AppPage, intention: Intention, { again, times }: Press = {}) => {
     const { kind, number } = intention
-    const couldBeOpen = isPressing || intention.told.some((told) => !isDefinite(told))
+    const couldBeOpen = isPressing || intention.answer.some((answer) => !isDefinite(answer))
     const first = requests.length
     isPressing = true
     const answers = await page.press({ kind, number, again }, times)
     isPressing = false
     const sent = requests.slice(first).filter((request) => request.page === page)
-    for (const told of answers) {
-      intention.told.push(told)
-      if (told.status === "done") intention.isDone = true
-      count(told.status === "failed" ? `${told.error} ${told.outcome}` : told.status)
-      if (isUnresolved(told) && !couldBeOpen) found("unresolved, though nothing was before", intention)
-      if (isDefinite(told) && sent.some(wasCarriedOut)) found("executed, but reported as failed", intention)
+    for (const answer of answers) {
+      intention.answer.push(answer)
+      if (answer.status === "done") intention.isDone = true
+      count(answer.status === "failed" ? `${answer.error} ${answer.outcome}` : answer.status)
+      if (isUnresolved(answer) && !couldBeOpen) found("unresolved, though nothing was before", intention)
+      if (isDefinite(answer) && sent.some(wasCarriedOut)) found("executed, but reported as failed", intention)
     }
   }
   let isPressing = false
@@ -209,10 +211,10 @@ describe.runIf(hasAnvil)("money sent through the service, with naive retries", (
     )
 
   /** What impatient users do: click again, here or in a second tab, and reload. */
-  const insist = async (user: User, page: AppPage, intention: Intention, late: Waiting) => {
+  const keepTrying = async (user: User, page: AppPage, intention: Intention, late: Waiting) => {
     const more: Promise<void>[] = []
-    if (chance.happens(0.5)) more.push(press(page, intention))
-    if (chance.happens(0.3)) {
+    if (random.happens(0.5)) more.push(press(page, intention))
+    if (random.happens(0.3)) {
       const second = await user.secondPage()
       count("second tabs")
       await press(second, intention)
@@ -220,10 +222,10 @@ describe.runIf(hasAnvil)("money sent through the service, with naive retries", (
     }
     if (late.answer) {
       late.answer()
-    } else if (user.hasTimeouts && chance.happens(0.5)) {
+    } else if (user.hasTimeouts && random.happens(0.5)) {
       await pass(page, 91_000)
     } else {
-      if (chance.happens(0.5)) {
+      if (random.happens(0.5)) {
         await page.abort()
         // In a `catch`.
         more.push(press(page, intention))
@@ -237,7 +239,7 @@ describe.runIf(hasAnvil)("money sent through the service, with naive retries", (
   /** Clicks once or twice, and waits until the app has an outcome or the page is closed. */
   const attempt = async (user: User, intention: Intention, again?: true) => {
     const page = await user.page()
-    const moment = chance.happens(0.12) ? chance.oneOf(moments) : undefined
+    const moment = random.happens(0.12) ? random.oneOf(moments) : undefined
     if (moment) count(`died ${moment}`)
     await page.die(moment)
     const isLate = new Promise<Waiting>((resolve) => {
@@ -245,26 +247,26 @@ describe.runIf(hasAnvil)("money sent through the service, with naive retries", (
         if (request.page === page) resolve(request)
       }
     })
-    const pressed = press(page, intention, { again, times: chance.happens(0.1) ? 2 : 1 })
+    const pressed = press(page, intention, { again, times: random.happens(0.1) ? 2 : 1 })
     const late = await Promise.race([pressed, isLate])
-    if (late) await insist(user, page, intention, late)
+    if (late) await keepTrying(user, page, intention, late)
     await pressed
-    if (!page.isGone) await page.die(undefined)
+    if (!page.isClosed) await page.die(undefined)
   }
 
   const fulfil = async (user: User, intention: Intention) => {
     // A retry in a `catch` or by another click: the same call, whatever has happened.
     for (let time = 0; time < 3 && !intention.isDone; time++) await attempt(user, intention)
     // The other apps do not retry.
-    if (intention.number % 4 === 0) return look()
+    if (intention.number % 4 === 0) return readBlocks()
     for (let time = 0; time < 20 && !intention.isDone; time++) {
-      await look()
+      await readBlocks()
       if (timesOf(intention) > 0) return
       await pass(await user.page(), 61_000)
       // The app has checked that nothing has arrived.
       await attempt(user, intention, true)
     }
-    await look()
+    await readBlocks()
     if (timesOf(intention) === 0) found("not done in the end", intention)
   }
 
@@ -274,13 +276,13 @@ describe.runIf(hasAnvil)("money sent through the service, with naive retries", (
     if (hashes.length > 1) found("executed twice", intention)
     if (hashes.length > 0 && !lines.some(mayBeSent)) found("executed, but listed nowhere", intention)
     const isMissing = (hash: string | undefined) => hash === undefined || !hashes.includes(hash)
-    if (intention.told.some((told) => told.status === "done" && isMissing(told.hash)))
+    if (intention.answer.some((answer) => answer.status === "done" && isMissing(answer.hash)))
       found("reported as done, but not executed", intention)
     if (lines.some(({ status, hash }) => saysSent.includes(status) && isMissing(hash)))
       found("listed as sent, but not executed", intention)
   }
-  const saysSent: readonly Listed["status"][] = ["submitted", "confirmed"]
-  const mayBeSent = ({ status }: Listed) => status !== "failed"
+  const saysSent: readonly ListedSend["status"][] = ["submitted", "confirmed"]
+  const mayBeSent = ({ status }: ListedSend) => status !== "failed"
 
   it(`${wanted} intents, seed ${seed}`, { timeout: 3_600_000 }, async () => {
     const began = performance.now()
@@ -291,15 +293,15 @@ describe.runIf(hasAnvil)("money sent through the service, with naive retries", (
         await (await user.page()).die("now")
         user = openUser(`user-${number}@example.com`)
       }
-      const intention: Intention = { number, kind: chance.oneOf(kinds), told: [], isDone: false }
+      const intention: Intention = { number, kind: random.oneOf(kinds), answer: [], isDone: false }
       await fulfil(user, intention)
       await judge(user, intention)
       if (number % 10 === 0) await (await user.page()).reconcile()
     }
     wrong["failure of a page"] = opened.flatMap(({ failures }) => failures.map((failure) => inspect(failure)))
     const seconds = Math.round((performance.now() - began) / 1000)
-    const verdict = Object.fromEntries(Object.entries(wrong).map(([name, cases]) => [name, cases.length]))
-    console.log(`money by the service: ${wanted} intents in ${seconds} s, seed ${seed}`, counted, verdict)
+    const summary = Object.fromEntries(Object.entries(wrong).map(([name, cases]) => [name, cases.length]))
+    console.log(`money by the service: ${wanted} intents in ${seconds} s, seed ${seed}`, counted, summary)
     expect(wrong).toEqual(Object.fromEntries(Object.keys(wrong).map((name) => [name, []])))
     expect(sandbox.violations).toEqual([])
   })

@@ -1,10 +1,10 @@
 import { type Address, encodeFunctionData, erc20Abi, erc721Abi, type Hex, parseAbi } from "viem"
 import { describe, expect, it, vi } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
+import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { createClient } from "../../src/index.ts"
 import { createSender, type Sender } from "../../src/sender/sender.ts"
 import type { SendResult } from "../../src/transactions/evm/outcome/result.ts"
-import { hasAnvil } from "../sandbox/anvil.ts"
 import { network, openChain, type WalletOnChain } from "../support/walletOnChain.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -26,7 +26,7 @@ describe.runIf(hasAnvil)("a send", () => {
     return rpc.getTransactionReceipt({ hash: transaction.hash })
   }
 
-  /** Everything that an account has had mined, in the order of its nonces. */
+  /** All mined transactions of an account, in the order of their nonces. */
   const allOf = async ({ address }: WalletOnChain) => {
     await mine()
     return minedBy(address, 0n)
@@ -53,7 +53,7 @@ describe.runIf(hasAnvil)("a send", () => {
       await mined(await sender.sendToken({ network, to, tokenAddress: usdc, amount: "0.25" }))
       await mined(await sender.sendToken({ network, to, tokenAddress: usdc, amount: 1n }))
       expect((await balanceOf(to)) - before).toBe(1_750_001n)
-      expect(node.asked.filter((method) => method === "eth_call")).toHaveLength(1)
+      expect(node.calledMethods.filter((method) => method === "eth_call")).toHaveLength(1)
     })
 
     it("an ERC-721 token", async () => {
@@ -217,7 +217,7 @@ describe.runIf(hasAnvil)("a send", () => {
       const sent = await sender.transferErc721({ network, to, tokenAddress: erc721, tokenId: 999_999n })
       expect(sent).toMatchObject({ status: "refused", error: { _tag: "ChainNodeError", reason: "REFUSED" } })
       expect(signatures()).toBe(before)
-      expect(node.asked).not.toContain("eth_sendRawTransaction")
+      expect(node.calledMethods).not.toContain("eth_sendRawTransaction")
     })
   })
 
@@ -248,7 +248,7 @@ describe.runIf(hasAnvil)("a send", () => {
       status: "refused",
       error: { code: "SIGNATURE_MISMATCH" }
     })
-    expect(wallet.node.asked).not.toContain("eth_sendRawTransaction")
+    expect(wallet.node.calledMethods).not.toContain("eth_sendRawTransaction")
     expect(await allOf(wallet)).toEqual([])
   })
 
@@ -325,7 +325,9 @@ describe.runIf(hasAnvil)("a send", () => {
       expect(await wallet.sender.sendTransaction(reverts)).toMatchObject({ status: "refused" })
       wallet.node.add({ fault: "lagging-node", method: "eth_getTransactionCount" })
       expect(done(await wallet.sender.sendCoin({ network, to, amount: 5n })).nonce).toBe(4)
-      expect(wallet.node.asked.filter((method) => method === "eth_sendRawTransaction")).toHaveLength(5)
+      expect(wallet.node.calledMethods.filter((method) => method === "eth_sendRawTransaction")).toHaveLength(
+        5
+      )
     })
 
     it("is behind and another device sent the previous one", async () => {

@@ -1,7 +1,7 @@
 import { type Address, parseEther } from "viem"
 import { privateKeyToAccount } from "viem/accounts"
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { hasAnvil } from "../sandbox/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { network, openChain, virtualTime } from "../support/walletOnChain.ts"
 
 vi.setConfig({ testTimeout: 60_000 })

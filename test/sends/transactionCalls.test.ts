@@ -89,6 +89,20 @@ describe("client.transactions", () => {
     expect(await other.transactions.get({ id: sent.id })).toBeUndefined()
   })
 
+  it("asks the service once for all who wait for a send or are subscribed to it", async () => {
+    let lookups = 0
+    const client = await open((url) => {
+      if (url.endsWith("/transaction-detail")) lookups++
+    })
+    const sent = await pay(client)
+    sandbox.clock.advance(60_000)
+    const stop = client.transactions.subscribe(() => undefined)
+    const ends = await Promise.all(Array.from({ length: 100 }, () => sent.wait()))
+    stop()
+    expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(["confirmed"]))
+    expect(lookups).toBe(1)
+  })
+
   it("does not accept the receipt of another transaction", async () => {
     const other = `0x${"1".repeat(64)}`
     const client = await open(async (url, response) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest"
+import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import type { SendTransactionInput } from "../../src/transactions/evm/prepare/prepareInput.ts"
-import { hasAnvil } from "../sandbox/anvil.ts"
 import { network, openChain } from "../support/walletOnChain.ts"
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,9 +1,9 @@
 import { type Address, verifyMessage } from "viem"
 import { describe, expect, it } from "vitest"
+import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { evm } from "../../src/evm.ts"
 import { createClient } from "../../src/index.ts"
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
-import { hasAnvil } from "../sandbox/anvil.ts"
 import { network, openChain } from "../support/walletOnChain.ts"
 
 describe.runIf(hasAnvil)("signatures of a client with a chain node", () => {

@@ -13,15 +13,15 @@ const telegram = { botId: "7", botUsername: "example_bot" }
 
 /** The outcome of an adapter after its popup opened and `act` ran. */
 const outcomeOf = async (adapter: SocialAdapter, act: () => void | Promise<void> = () => undefined) => {
-  const told: Outcome[] = []
-  adapter.start((outcome) => told.push(outcome))
+  const outcomes: Outcome[] = []
+  adapter.start((outcome) => outcomes.push(outcome))
   await act()
   await Promise.resolve()
-  return told
+  return outcomes
 }
 
 /** Records the calls of a provider's function. */
-const given = (spy: ReturnType<typeof vi.fn>) => spy.mock.calls[0]?.[0] ?? {}
+const firstArgument = (spy: ReturnType<typeof vi.fn>) => spy.mock.calls[0]?.[0] ?? {}
 
 describe("Google", () => {
   const initialize = vi.fn()
@@ -34,8 +34,8 @@ describe("Google", () => {
   const watching = new Map<Element, () => void>()
   class Watch {
     readonly #told: () => void
-    constructor(told: () => void) {
-      this.#told = told
+    constructor(outcomes: () => void) {
+      this.#told = outcomes
     }
     observe(element: Element) {
       watching.set(element, this.#told)
@@ -57,15 +57,15 @@ describe("Google", () => {
   })
 
   test("returns an ID token with the nonce of this attempt", async () => {
-    const credential = () => idTokenWith({ nonce: given(initialize).nonce })
-    const told = await outcomeOf(googleAdapter({ clientId: "app" }), () =>
-      given(initialize).callback({ credential: credential() })
+    const credential = () => idTokenWith({ nonce: firstArgument(initialize).nonce })
+    const outcomes = await outcomeOf(googleAdapter({ clientId: "app" }), () =>
+      firstArgument(initialize).callback({ credential: credential() })
     )
-    expect(given(initialize)).toMatchObject({
+    expect(firstArgument(initialize)).toMatchObject({
       client_id: "app",
       nonce: expect.stringMatching(/^[\da-f]{32}$/)
     })
-    expect(told).toEqual([
+    expect(outcomes).toEqual([
       { kind: "credential", credential: { provider: "google", credential: credential() } }
     ])
   })
@@ -76,10 +76,10 @@ describe("Google", () => {
     ["text that is not an ID token", "not a token", "nonce_mismatch"],
     ["nothing", undefined, "no_credential"]
   ])("rejects %s", async (_, credential, reason) => {
-    const told = await outcomeOf(googleAdapter({ clientId: "app" }), () =>
-      given(initialize).callback({ credential })
+    const outcomes = await outcomeOf(googleAdapter({ clientId: "app" }), () =>
+      firstArgument(initialize).callback({ credential })
     )
-    expect(told).toEqual([{ kind: "failed", reason }])
+    expect(outcomes).toEqual([{ kind: "failed", reason }])
   })
 
   test("uses a new nonce for each attempt", async () => {
@@ -98,17 +98,21 @@ describe("Google", () => {
       "cancelled"
     ]
   ])("reports that its prompt %s", async (_, moment, kind) => {
-    const told = await outcomeOf(googleAdapter({ clientId: "app" }), () => prompt.mock.calls[0]?.[0](moment))
-    expect(told).toEqual([{ kind }])
+    const outcomes = await outcomeOf(googleAdapter({ clientId: "app" }), () =>
+      prompt.mock.calls[0]?.[0](moment)
+    )
+    expect(outcomes).toEqual([{ kind }])
   })
 
   test("renders its own button and receives its credential", () => {
-    const told: Outcome[] = []
+    const outcomes: Outcome[] = []
     const place = document.createElement("div")
-    googleAdapter({ clientId: "app" }).renderButton?.(place, (outcome) => told.push(outcome))
+    googleAdapter({ clientId: "app" }).renderButton?.(place, (outcome) => outcomes.push(outcome))
     expect(renderButton).toHaveBeenCalledWith(place, expect.anything())
-    given(initialize).callback({ credential: idTokenWith({ nonce: given(initialize).nonce }) })
-    expect(told).toMatchObject([{ kind: "credential" }])
+    firstArgument(initialize).callback({
+      credential: idTokenWith({ nonce: firstArgument(initialize).nonce })
+    })
+    expect(outcomes).toMatchObject([{ kind: "credential" }])
   })
 
   test.each([
@@ -163,16 +167,16 @@ describe("Google", () => {
 
   test("reports when the script does not redraw the button", () => {
     vi.useFakeTimers()
-    const told: Outcome[] = []
+    const outcomes: Outcome[] = []
     const place = document.createElement("div")
-    googleAdapter({ clientId: "app" }).renderButton?.(place, (outcome) => told.push(outcome))
+    googleAdapter({ clientId: "app" }).renderButton?.(place, (outcome) => outcomes.push(outcome))
     renderButton.mockImplementation(() => {
       throw new Error("not today")
     })
     vi.spyOn(place, "clientWidth", "get").mockReturnValue(320)
     watching.get(place)?.()
     vi.runAllTimers()
-    expect(told).toEqual([{ kind: "failed", reason: "provider_error" }])
+    expect(outcomes).toEqual([{ kind: "failed", reason: "provider_error" }])
   })
 
   test.each([
@@ -180,11 +184,13 @@ describe("Google", () => {
     ["code", initCodeClient, { code: "granted" }]
   ] as const)("returns the %s with the state of this attempt", async (mode, init, grant) => {
     const adapter = googleAdapter({ clientId: "app", mode })
-    const told = await outcomeOf(adapter, () => given(init).callback({ ...grant, state: given(init).state }))
-    expect(told).toEqual([{ kind: "credential", credential: { provider: "google", code: "granted" } }])
-    expect(given(init).state).toMatch(/^[\da-f]{32}$/)
+    const outcomes = await outcomeOf(adapter, () =>
+      firstArgument(init).callback({ ...grant, state: firstArgument(init).state })
+    )
+    expect(outcomes).toEqual([{ kind: "credential", credential: { provider: "google", code: "granted" } }])
+    expect(firstArgument(init).state).toMatch(/^[\da-f]{32}$/)
     init.mockClear()
-    expect(await outcomeOf(adapter, () => given(init).callback({ ...grant, state: "x" }))).toEqual([
+    expect(await outcomeOf(adapter, () => firstArgument(init).callback({ ...grant, state: "x" }))).toEqual([
       { kind: "failed", reason: "state_mismatch" }
     ])
   })
@@ -195,7 +201,9 @@ describe("Google", () => {
     ["unknown", { kind: "failed", reason: "provider_error" }]
   ])("says what %s means", async (type, outcome) => {
     const adapter = googleAdapter({ clientId: "app", mode: "code" })
-    expect(await outcomeOf(adapter, () => given(initCodeClient).error_callback({ type }))).toEqual([outcome])
+    expect(await outcomeOf(adapter, () => firstArgument(initCodeClient).error_callback({ type }))).toEqual([
+      outcome
+    ])
   })
 })
 
@@ -210,7 +218,7 @@ describe("Apple", () => {
 
   const answered = (change: object = {}) => {
     signIn.mockImplementation(async () => {
-      const { state, nonce } = given(init)
+      const { state, nonce } = firstArgument(init)
       return {
         authorization: { code: "code", id_token: idTokenWith({ nonce }), state, ...change },
         user: { name: { firstName: "Ada" }, email: "ada@example.com" }
@@ -221,7 +229,7 @@ describe("Apple", () => {
   test("returns the ID token, and the user's name the first time", async () => {
     answered()
     const [outcome] = await outcomeOf(appleAdapter(apple))
-    expect(given(init)).toMatchObject({ clientId: "app", redirectURI: redirectUri, usePopup: true })
+    expect(firstArgument(init)).toMatchObject({ clientId: "app", redirectURI: redirectUri, usePopup: true })
     expect(outcome).toMatchObject({
       kind: "credential",
       credential: { provider: "apple", credential: expect.stringContaining(".") },
@@ -259,11 +267,11 @@ describe("Telegram", () => {
   })
 
   test("returns every field unchanged, and no other", async () => {
-    const told = await outcomeOf(telegramAdapter(telegram), () => auth.mock.calls[0]?.[1](data))
-    expect(told).toEqual([
+    const outcomes = await outcomeOf(telegramAdapter(telegram), () => auth.mock.calls[0]?.[1](data))
+    expect(outcomes).toEqual([
       { kind: "credential", credential: { provider: "telegram", botUsername: "example_bot", data } }
     ])
-    expect(given(auth)).toMatchObject({ bot_id: "7" })
+    expect(firstArgument(auth)).toMatchObject({ bot_id: "7" })
   })
 
   test("reports that the user cancelled", async () => {

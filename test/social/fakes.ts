@@ -10,7 +10,7 @@ export const credential: CredentialInput = { provider: "google", code: "sandbox:
 
 /** A fake provider whose popup the test controls. */
 export const fakeProvider = () => {
-  const tells: ((outcome: Outcome) => void)[] = []
+  const callbacks: ((outcome: Outcome) => void)[] = []
   const loads: { readonly done: () => void; readonly fail: () => void; readonly signal: AbortSignal }[] = []
   const adapter: SocialAdapter = {
     preload: (signal) =>
@@ -18,13 +18,13 @@ export const fakeProvider = () => {
         loads.push({ done: resolve, fail: () => reject(new Error("no script")), signal })
         signal.addEventListener("abort", () => reject(signal.reason))
       }),
-    start: vi.fn((tell) => void tells.push(tell))
+    start: vi.fn((tell) => void callbacks.push(tell))
   }
   return {
     adapter,
     loads,
     /** Answers from the latest popup, or from that of an earlier click. */
-    tell: (outcome: Outcome, click = tells.length - 1) => tells[click]?.(outcome),
-    opened: () => tells.length
+    tell: (outcome: Outcome, click = callbacks.length - 1) => callbacks[click]?.(outcome),
+    opened: () => callbacks.length
   }
 }

@@ -1,19 +1,28 @@
 /**
- * A page of an app, as a thread. As in a browser, only its storage and sent requests outlive it.
- * Its clock moves on command. `appPages.ts` opens it.
+ * A page of an app, as a thread. As in a browser, only its storage and its sent requests outlive it.
+ * Its clock advances on command. `appPages.ts` opens it.
  */
 import { parentPort, workerData } from "node:worker_threads"
 import { formatUnits, parseUnits } from "viem"
 import { createClient, isSlipwayError } from "../../src/index.ts"
 import type { JournalEntry } from "../../src/transactions/journal/journal.ts"
 import { keyValueJournal } from "../../src/transactions/journal/keyValueJournal.ts"
-import type { Answer, Asked, Listed, Moment, PageSetup, Payment, Said, Told } from "./appPages.ts"
+import type {
+  Answer,
+  ListedSend,
+  Moment,
+  PageCommand,
+  PageMessage,
+  PageSetup,
+  Payment,
+  PressOutcome
+} from "./appPages.ts"
 import { folderArea } from "./folderArea.ts"
 
 const { email, folder, baseUrls, hasTimeouts, startsAt, usdc }: PageSetup = workerData
 const network = "ethereum-sepolia"
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
-const say = (said: Said) => parentPort?.postMessage(said)
+const post = (said: PageMessage) => parentPort?.postMessage(said)
 
 let dyingAt: Moment | undefined
 const reached = (...moments: readonly Moment[]) => {
@@ -24,11 +33,11 @@ const reached = (...moments: readonly Moment[]) => {
 let now = startsAt
 Date.now = () => now
 const timers = new Map<number, { readonly at: number; readonly run: () => void }>()
-const { setTimeout: really } = globalThis
+const { setTimeout: realSetTimeout } = globalThis
 let lastTimer = 0
 Object.assign(globalThis, {
   setTimeout: (run: () => void, milliseconds = 0, ...rest: unknown[]) => {
-    if (milliseconds <= 0) return really(run, milliseconds, ...rest)
+    if (milliseconds <= 0) return realSetTimeout(run, milliseconds, ...rest)
     timers.set(++lastTimer, { at: now + milliseconds, run })
     return lastTimer
   },
@@ -49,7 +58,7 @@ const pass = async (milliseconds: number) => {
 }
 
 // The storage.
-const kept = folderArea(folder)
+const storage = folderArea(folder)
 const isJournal = (key: string) => key.startsWith("slipway.transactions")
 const entriesIn = (text: unknown): readonly JournalEntry[] => JSON.parse(String(text ?? "[]"))
 const changedIn = (before: readonly JournalEntry[], after: readonly JournalEntry[]) => {
@@ -57,16 +66,16 @@ const changedIn = (before: readonly JournalEntry[], after: readonly JournalEntry
   return after.find((entry) => !known.has(JSON.stringify(entry)))
 }
 const area = {
-  ...kept,
+  ...storage,
   setItem: (key: string, text: string) => {
-    const entry = isJournal(key) ? changedIn(entriesIn(kept.getItem(key)), entriesIn(text)) : undefined
+    const entry = isJournal(key) ? changedIn(entriesIn(storage.getItem(key)), entriesIn(text)) : undefined
     const isOutcome = entry?.hash !== undefined && entry.deliveredAt === undefined
     if (entry?.status === "signing") reached("before the entry is written")
     if (isOutcome) reached("before the outcome is written")
-    kept.setItem(key, text)
+    storage.setItem(key, text)
     if (entry?.status === "signing") reached("when the entry is written")
     if (isOutcome) reached("when the outcome is written")
-    if (entry?.deliveredAt !== undefined) reached("before the caller is told")
+    if (entry?.deliveredAt !== undefined) reached("before the caller gets the outcome")
   }
 }
 
@@ -87,7 +96,7 @@ const request = (url: string, { method = "GET", headers, body, signal }: Request
       if (answer === "dropped") return reject(new TypeError("fetch failed"))
       resolve(new Response(answer.text ?? broken(), { status: answer.status, headers: answer.headers }))
     })
-    say({ type: "request", id, url, method, headers: [...new Headers(headers)], body: String(body ?? "") })
+    post({ type: "request", id, url, method, headers: [...new Headers(headers)], body: String(body ?? "") })
     if (isSend) reached("when the request has left")
   })
 
@@ -137,7 +146,7 @@ const send = ({ kind, number, again }: Payment) => {
   }
 }
 
-const press = async (payment: Payment): Promise<Told> => {
+const press = async (payment: Payment): Promise<PressOutcome> => {
   try {
     const { hash } = await send(payment)
     return { status: "done", hash: String(hash) }
@@ -147,7 +156,7 @@ const press = async (payment: Payment): Promise<Told> => {
   }
 }
 
-const list = async (): Promise<readonly Listed[]> =>
+const list = async (): Promise<readonly ListedSend[]> =>
   (await client.transactions.list()).map(({ kind, amount = "0", status, isUnresolved, hash }) => ({
     number: Number(parseUnits(amount, kind === "token" ? 6 : 18)),
     status,
@@ -164,21 +173,21 @@ const reconcile = async () => {
   }
 }
 
-const answerTo = (asked: Asked): unknown => {
-  switch (asked.type) {
+const execute = (command: PageCommand): unknown => {
+  switch (command.type) {
     case "ready":
       return ready()
     case "press":
       // Concurrently, before any of them has a response.
-      return Promise.all(Array.from({ length: asked.times }, () => press(asked.payment)))
+      return Promise.all(Array.from({ length: command.times }, () => press(command.payment)))
     case "abort":
-      presses.abort(new Error("The app waits no longer"))
+      presses.abort(new Error("The user has left the form"))
       presses = new AbortController()
       return
     case "pass":
-      return pass(asked.milliseconds)
+      return pass(command.milliseconds)
     case "die":
-      dyingAt = asked.at
+      dyingAt = command.at
       if (dyingAt === "now") process.exit()
       return
     case "list":
@@ -186,14 +195,14 @@ const answerTo = (asked: Asked): unknown => {
     case "reconcile":
       return reconcile()
     case "answer": {
-      const take = waiting.get(asked.request)
-      waiting.delete(asked.request)
-      return take?.(asked.answer)
+      const respond = waiting.get(command.request)
+      waiting.delete(command.request)
+      return respond?.(command.answer)
     }
   }
 }
 
-parentPort?.on("message", async ({ id, asked }: { readonly id: number; readonly asked: Asked }) => {
-  const value = await answerTo(asked)
-  say({ type: "reply", id, value })
+parentPort?.on("message", async ({ id, command }: { readonly id: number; readonly command: PageCommand }) => {
+  const value = await execute(command)
+  post({ type: "reply", id, value })
 })

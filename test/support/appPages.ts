@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads"
 import { build } from "esbuild"
 import type { SlipwayError, TransactionStatus } from "../../src/index.ts"
 
-/** Between which steps of a send its page may die. */
+/** The moments of a send at which its page may crash. */
 export const moments = [
   "before the entry is written",
   "when the entry is written",
@@ -13,20 +13,20 @@ export const moments = [
   "when the answer has come",
   "before the outcome is written",
   "when the outcome is written",
-  "before the caller is told"
+  "before the caller gets the outcome"
 ] as const
 
 export type Moment = (typeof moments)[number] | "now"
 
-/** What a user wants to send. Its number is the amount in the smallest unit. */
+/** A payment. Its number is the amount in the smallest unit. */
 export interface Payment {
   readonly kind: "coin" | "token" | "transaction"
   readonly number: number
   readonly again?: boolean | undefined
 }
 
-/** What the app was told when a button had been pressed. */
-export type Told =
+/** The outcome that the app gets after a press of the button. */
+export type PressOutcome =
   | { readonly status: "done"; readonly hash: string }
   | {
       readonly status: "failed"
@@ -34,25 +34,25 @@ export type Told =
       readonly outcome: SlipwayError["outcome"]
       readonly message: string
     }
-  /** The page was gone before it could be told. */
+  /** The page was gone before it could be presses. */
   | { readonly status: "gone" }
 
-/** A line of `client.transactions`. */
-export interface Listed {
+/** An entry of `client.transactions`. */
+export interface ListedSend {
   readonly number: number
   readonly status: TransactionStatus
   readonly isUnresolved: boolean
   readonly hash: string | undefined
 }
 
-export type Asked =
+export type PageCommand =
   | { readonly type: "ready" | "abort" | "list" | "reconcile" }
   | { readonly type: "press"; readonly payment: Payment; readonly times: number }
   | { readonly type: "pass"; readonly milliseconds: number }
   | { readonly type: "die"; readonly at: Moment | undefined }
   | { readonly type: "answer"; readonly request: number; readonly answer: Answer }
 
-/** `dropped` is a connection that ended; without a text, it ended in the middle of the body. */
+/** `dropped` means that the connection was lost. Without a text, it was lost during the body. */
 export type Answer =
   | "dropped"
   | {
@@ -69,25 +69,25 @@ export interface PageRequest {
   readonly body: string
 }
 
-export type Said =
+export type PageMessage =
   | ({ readonly type: "request" } & PageRequest)
   | { readonly type: "reply"; readonly id: number; readonly value: unknown }
 
 export interface PageSetup {
   readonly email: string
-  /** Where its storage is: pages of one browser share it. */
+  /** The folder of its storage, which pages of one browser share. */
   readonly folder: string
   readonly baseUrls: { readonly wallet: string; readonly ramp: string }
-  /** Whether the client gives up requests that take long. */
+  /** Whether the client has timeouts. */
   readonly hasTimeouts: boolean
-  /** What its clock says at first. */
+  /** The initial time of its clock. */
   readonly startsAt: number
   readonly usdc: string
 }
 
 export type AppPage = Awaited<ReturnType<ReturnType<typeof appPages>["open"]>>
 
-/** Pages of an app as threads, in `folder`. */
+/** Opens pages of an app as threads, with storage in `folder`. */
 export const appPages = (folder: string) => {
   const script = join(folder, "page.mjs")
   const built = build({
@@ -99,7 +99,7 @@ export const appPages = (folder: string) => {
     logLevel: "error"
   })
 
-  /** `onRequest` is called with each request that leaves, and gives what is answered, if anything ever is. */
+  /** Opens a page. `onRequest` gets each request and returns its response, or never resolves. */
   const open = async (
     setup: Omit<PageSetup, "folder"> & { readonly browser: string },
     onRequest: (page: object, request: PageRequest) => Promise<Answer>
@@ -111,53 +111,53 @@ export const appPages = (folder: string) => {
     const worker = new Worker(script, { workerData })
     const replies = new Map<number, (value: unknown) => void>()
     const failures: unknown[] = []
-    let isGone = false
+    let isClosed = false
     let asks = 0
 
-    const ask = (asked: Asked) =>
+    const ask = (command: PageCommand) =>
       new Promise<unknown>((resolve) => {
-        if (isGone) return resolve("gone")
+        if (isClosed) return resolve("gone")
         replies.set(++asks, resolve)
-        worker.postMessage({ id: asks, asked })
+        worker.postMessage({ id: asks, command })
       })
 
     const page = {
-      get isGone() {
-        return isGone
+      get isClosed() {
+        return isClosed
       },
       failures,
-      /** Signs in unless the user is. Gives the address of the wallet. */
+      /** Signs in if necessary. Returns the wallet's address. */
       ready: async () => String(await ask({ type: "ready" })),
-      /** Presses the button, as often as that before the app can react. */
-      press: async (payment: Payment, times = 1): Promise<readonly Told[]> => {
-        const told = await ask({ type: "press", payment, times })
-        // What the page answers to this.
-        return told === "gone" ? [{ status: "gone" }] : (told as readonly Told[])
+      /** Presses the button `times` times before the app can react. */
+      press: async (payment: Payment, times = 1): Promise<readonly PressOutcome[]> => {
+        const presses = await ask({ type: "press", payment, times })
+        // The page replies to this message with this type.
+        return presses === "gone" ? [{ status: "gone" }] : (presses as readonly PressOutcome[])
       },
       abort: () => ask({ type: "abort" }),
       pass: (milliseconds: number) => ask({ type: "pass", milliseconds }),
-      /** Has the page die at a moment, or at none. */
+      /** Makes the page crash at a moment. `undefined` cancels that. */
       die: (at: Moment | undefined) => ask({ type: "die", at }),
-      list: async (): Promise<readonly Listed[]> => {
+      list: async (): Promise<readonly ListedSend[]> => {
         const listed = await ask({ type: "list" })
-        // As above.
-        return listed === "gone" ? [] : (listed as readonly Listed[])
+        // as above
+        return listed === "gone" ? [] : (listed as readonly ListedSend[])
       },
       reconcile: () => ask({ type: "reconcile" })
     }
 
-    worker.on("message", async (said: Said) => {
-      if (said.type === "reply") {
-        replies.get(said.id)?.(said.value)
-        replies.delete(said.id)
+    worker.on("message", async (message: PageMessage) => {
+      if (message.type === "reply") {
+        replies.get(message.id)?.(message.value)
+        replies.delete(message.id)
         return
       }
-      const answer = await onRequest(page, said)
-      void ask({ type: "answer", request: said.id, answer })
+      const answer = await onRequest(page, message)
+      void ask({ type: "answer", request: message.id, answer })
     })
     worker.on("error", (error) => failures.push(error))
     worker.on("exit", () => {
-      isGone = true
+      isClosed = true
       for (const resolve of replies.values()) resolve("gone")
     })
     return page

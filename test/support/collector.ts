@@ -7,16 +7,16 @@ interface Attribute {
   readonly value: { readonly stringValue?: string; readonly intValue?: number | string }
 }
 
-/** A span as OTLP's JSON has it. */
+/** A span in OTLP's JSON format. */
 interface OtlpSpan {
   readonly name: string
-  /** 1 is internal, 3 is client. */
+  /** 1 means internal, 3 means client. */
   readonly kind: number
   readonly traceId: string
   readonly spanId: string
   readonly parentSpanId?: string
   readonly attributes: readonly Attribute[]
-  /** The code 1 is ok, 2 is an error. */
+  /** The code 1 means ok, 2 means error. */
   readonly status: { readonly code?: number; readonly message?: string }
 }
 
@@ -25,7 +25,7 @@ export interface ExportedSpan extends Omit<OtlpSpan, "attributes"> {
   readonly attributes: Readonly<Record<string, string | number | undefined>>
 }
 
-/** An OpenTelemetry collector on loopback, which keeps what it receives over OTLP/HTTP. */
+/** An OpenTelemetry collector on loopback that records what it receives over OTLP/HTTP. */
 export const startCollector = async () => {
   const bodies: string[] = []
   const server = createServer(async (request, response) => {
@@ -37,11 +37,11 @@ export const startCollector = async () => {
   })
   server.listen(0, "127.0.0.1")
   await once(server, "listening")
-  const { port } = server.address() as AddressInfo // a server on a port has no other kind of address
+  const { port } = server.address() as AddressInfo // a TCP server has this type of address
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Everything that was received, as it was sent. */
+    /** The bodies that were received. */
     text: () => bodies.join("\n"),
     spans: (): readonly ExportedSpan[] => bodies.flatMap((body) => spansIn(JSON.parse(body))),
     close: async () => {

@@ -1,5 +1,5 @@
 import { Window } from "happy-dom"
-// What the client loads when it is first needed is there from the start, so that no test waits for it.
+// Imports what the client loads on first use, so that no test waits for it.
 import "../../src/facade/loading/accountServices.ts"
 import "../../src/facade/input/moneyBodies.ts"
 import "../../src/facade/loading/rampServices.ts"
@@ -7,8 +7,8 @@ import "../../src/facade/sends.ts"
 import "../../src/session/api.ts"
 
 /**
- * A page for what needs a document, in place of a test environment that would replace `fetch` and its objects too:
- * the sandbox answers Node's own.
+ * Provides a document for tests. A Vitest environment would also replace `fetch` and its classes, but the sandbox works
+ * with Node's.
  */
 const page = new Window({ url: "https://app.example/" })
 

@@ -28,12 +28,12 @@ const blockTime = 10_000
 const rampClient = "example-ramp-client"
 const rampAccount = { fullName: "Ada Lovelace", password: "correct horse" }
 
-/** The variables that an example may use. */
+/** The variables that examples can use. */
 export type ExampleNames = Awaited<
   ReturnType<Awaited<ReturnType<typeof openSandbox>>["openFixture"]>
 >["names"]
 
-/** Code that needs a chain node. */
+/** Matches code that needs a chain node. */
 const needsNode = /\b(?:rpcUrls|sender)\b|\.wait\(/
 
 /** Whether an example needs a chain node, which not every machine has. */
@@ -77,10 +77,9 @@ const openSandbox = async (options: SandboxOptions) => {
 
   const codeFor = async (to: string) => sandbox.inbox.latest(to)?.code ?? ""
 
-  /** A client with a signed-in user who has no wallet. */
-  const openNewcomer = async () => {
+  /** A client with a signed-in user, who has no wallet if the email is new. */
+  const openNewcomer = async (email = `person-${++users}@example.com`) => {
     const { appId, rampableClientSecret } = sandbox.credentials
-    const email = `person-${++users}@example.com`
     const client = slipway.createClient({ appId, rampableClientSecret, baseUrls: sandboxUrls })
     const { verificationToken } = await client.auth.email.login({ email })
     const signIn = await client.auth.email.verify({ verificationToken, otp: await codeFor(email) })
@@ -92,6 +91,7 @@ const openSandbox = async (options: SandboxOptions) => {
     const account = await client.account.create({ rampable: { username: email, ...rampAccount } })
     return {
       client,
+      email,
       account,
       tokenId: `${sandbox.ledger.filter(({ kind }) => kind === "createAccount").length}`
     }
@@ -99,7 +99,7 @@ const openSandbox = async (options: SandboxOptions) => {
 
   const openFixture = async () => {
     sandbox.reset()
-    const { client, tokenId } = await openUser()
+    const { client, email, tokenId } = await openUser()
     const { client: newcomer } = await openNewcomer()
     const { client: other, account: otherAccount } = await openUser()
     const server = slipwayServer.createServerClient({
@@ -109,7 +109,9 @@ const openSandbox = async (options: SandboxOptions) => {
     })
     const { txReceipt } = await client.wallet.sendCoin({ network, to: friend, amount: "0.1" })
     sandbox.clock.advance(blockTime)
-    await orders(client, url)
+    // By another client, because this one would keep the reference data that an example asks for.
+    const { client: earlier } = await openNewcomer(email)
+    await orders(earlier, url)
     const rpcUrls = sandbox.rpcUrls(url)
     const names = {
       ...{ createPublicClient, createWalletClient, custom, formatUnits, parseEther, createConfig, connect },
@@ -145,7 +147,7 @@ const openSandbox = async (options: SandboxOptions) => {
       privateKey: keys.privateKey
     }
     const close = async () => {
-      for (const it of [client, newcomer, other, server]) await it.dispose()
+      for (const it of [client, earlier, newcomer, other, server]) await it.dispose()
     }
     return { names, sandbox, close }
   }
@@ -174,8 +176,8 @@ const orders = async ({ onramp, offramp, recipients }: slipway.Client, url: stri
   const { id } = await recipient("Grace Hopper")
   const money = { inputCurrency: "usdc-polygon", outputCurrency: "IDR" }
   const sender = { senderName: "Ada Lovelace", senderEmail: "ada@example.com" }
-  const asked = await offramp.create({ ...money, ...sender, inputAmount: 100, receiverId: id })
-  await fetch(`${url}/__sandbox/offramps/${asked.offrampId}/need-information`, {
+  const sale = await offramp.create({ ...money, ...sender, inputAmount: 100, receiverId: id })
+  await fetch(`${url}/__sandbox/offramps/${sale.offrampId}/need-information`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ message: "Where do the funds come from?" })

@@ -1,6 +1,8 @@
-import { join } from "node:path"
+import { spawnSync } from "node:child_process"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { join, relative } from "node:path"
 import ts from "typescript"
-import { compilerOptions, type Documented } from "./publicApi.ts"
+import type { Documented } from "./publicApi.ts"
 
 const root = join(import.meta.dirname, "../..")
 
@@ -16,45 +18,71 @@ export interface Example {
 export const examplesOf = (api: readonly Documented[]): readonly Example[] =>
   api.flatMap(({ name, examples }) => examples.map((code) => ({ name, code })))
 
-/** The compile errors of the examples, as `name: message`. `names` are the members of `ExampleNames`. */
+/** What the packages and modules that examples import are here. */
+const paths = {
+  slipway: "src/index.ts",
+  "slipway/effect": "src/effect.ts",
+  "slipway/server": "src/server/index.ts",
+  "slipway/storage": "src/session/store/index.ts",
+  "slipway/viem": "src/viem/index.ts",
+  "slipway/evm": "src/evm.ts",
+  "slipway/sender": "src/sender/index.ts",
+  "slipway/sender/effect": "src/sender/effect.ts",
+  "slipway/wagmi": "src/wagmi/index.ts",
+  "slipway/chains": "src/chains/index.ts",
+  "slipway/query": "src/query/index.ts",
+  "slipway/react": "src/react/index.ts",
+  "slipway/react/social": "src/react/social/index.ts",
+  "slipway-sandbox/testing": "sandbox/src/testing.ts",
+  "@walletconnect/ethereum-provider": "test/support/walletConnectModule.ts"
+}
+
+/**
+ * The compile errors of the examples, as `name: message`. `names` are the members of `ExampleNames`. The native
+ * compiler reads them all as one program, because reading the project takes longer than all examples together.
+ */
 export const typeErrorsIn = (examples: readonly Example[], names: readonly string[]): readonly string[] => {
-  const folder = join(root, "test/support/virtual")
-  const sources = new Map(
-    examples.map((example, index) => [
-      join(folder, `${index}.ts${example.isModule ? "x" : ""}`),
-      { name: example.name, text: example.isModule ? example.code : module(example) }
-    ])
-  )
-  sources.set(join(folder, "names.ts"), { name: "names", text: declarationsOf(names) })
-  const options = {
-    ...compilerOptions(),
+  mkdirSync(join(root, ".slipway"), { recursive: true })
+  const folder = mkdtempSync(join(root, ".slipway/examples-"))
+  try {
+    const files = examples.map(({ isModule }, index) => `${index}.ts${isModule ? "x" : ""}`)
+    for (const [index, file] of files.entries()) {
+      const example = examples[index]
+      if (example) writeFileSync(join(folder, file), example.isModule ? example.code : module(example))
+    }
+    writeFileSync(join(folder, "names.ts"), declarationsOf(names))
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(projectOf([...files, "names.ts"])))
+    return compileErrorsIn(folder).map(([file, message]) => {
+      const index = files.indexOf(relative(folder, file))
+      return `${examples[index]?.name ?? file}: ${message}`
+    })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const projectOf = (files: readonly string[]) => ({
+  extends: "../../tsconfig.json",
+  compilerOptions: {
     // An example may end with an unused variable.
     noUnusedLocals: false,
-    baseUrl: root,
-    paths: {
-      slipway: ["./src/index.ts"],
-      "slipway/effect": ["./src/effect.ts"],
-      "slipway/server": ["./src/server/index.ts"],
-      "slipway/storage": ["./src/session/store/index.ts"],
-      "slipway/viem": ["./src/viem/index.ts"],
-      "slipway/evm": ["./src/evm.ts"],
-      "slipway/sender": ["./src/sender/index.ts"],
-      "slipway/sender/effect": ["./src/sender/effect.ts"],
-      "slipway/wagmi": ["./src/wagmi/index.ts"],
-      "slipway/chains": ["./src/chains/index.ts"],
-      "slipway/query": ["./src/query/index.ts"],
-      "slipway/react": ["./src/react/index.ts"],
-      "slipway/react/social": ["./src/react/social/index.ts"],
-      "slipway-sandbox/testing": ["./sandbox/src/testing.ts"],
-      "@walletconnect/ethereum-provider": ["./test/support/walletConnectModule.ts"]
-    }
-  }
-  const program = ts.createProgram([...sources.keys()], options, hostWith(sources, options))
-  return [...sources].flatMap(([file, { name }]) => {
-    const source = program.getSourceFile(file)
-    const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
-    return found.map(({ messageText }) => `${name}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`)
-  })
+    paths: Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, [`../../${path}`]]))
+  },
+  files,
+  include: []
+})
+
+/** The errors in a project, each with its file. */
+const compileErrorsIn = (folder: string): readonly (readonly [file: string, message: string])[] => {
+  const compiler = join(root, "node_modules/typescript7/bin/tsc")
+  const args = [compiler, "--pretty", "false", "-p", folder]
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" })
+  // The lines of a message after its first are indented.
+  const errors = [...stdout.matchAll(/^(.+)\(\d+,\d+\): error TS\d+: (.*(?:\n +.*)*)/gm)].map(
+    ([, file = "", message = ""]) => [join(folder, file), message] as const
+  )
+  if (status !== 0 && errors.length === 0) throw new Error(`The compiler failed: ${stdout}${stderr}`)
+  return errors
 }
 
 /** Turns an example into a function of its variables. */
@@ -86,33 +114,8 @@ const split = (code: string) => {
 
 const declarationsOf = (names: readonly string[]) =>
   [
-    'import type { ExampleNames } from "../exampleFixtures.ts"',
+    'import type { ExampleNames } from "../../test/support/exampleFixtures.ts"',
     "declare global {",
     ...names.map((name) => `const ${name}: ExampleNames["${name}"]`),
     "}"
   ].join("\n")
-
-/** Resolves packages as ES modules. Declarations for CommonJS have other classes. */
-const esModule = { languageVersion: ts.ScriptTarget.Latest, impliedNodeFormat: ts.ModuleKind.ESNext } as const
-
-/** Source files that all programs share. Parsing them is most of the work. */
-const parsed = new Map<string, ts.SourceFile | undefined>()
-
-const hostWith = (
-  sources: ReadonlyMap<string, { readonly text: string }>,
-  options: ts.CompilerOptions
-): ts.CompilerHost => {
-  const host = ts.createCompilerHost(options)
-  const { fileExists, getSourceFile, readFile } = host
-  return {
-    ...host,
-    fileExists: (file) => sources.has(file) || fileExists(file),
-    readFile: (file) => sources.get(file)?.text ?? readFile(file),
-    getSourceFile: (file, ...rest) => {
-      const virtual = sources.get(file)
-      if (virtual) return ts.createSourceFile(file, virtual.text, esModule)
-      if (!parsed.has(file)) parsed.set(file, getSourceFile(file, ...rest))
-      return parsed.get(file)
-    }
-  }
-}

@@ -1,19 +1,19 @@
 import { onTestFinished, vi } from "vitest"
 
-/** Replaces the clock and the timers until the test is over. What Effect schedules by stays real. */
+/** Replaces the clock and the timers until the test ends. Effect's scheduler uses `setImmediate`, which stays real. */
 export const fakeTime = () => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] })
   onTestFinished(() => void vi.useRealTimers())
 }
 
-/** Lets time pass, beginning when somebody waits for it. */
-export const pass = async (milliseconds: number) => {
-  while (vi.getTimerCount() === 0) await turn()
+/** Advances the time once a timer is waiting. */
+export const advanceTime = async (milliseconds: number) => {
+  while (vi.getTimerCount() === 0) await flush()
   await vi.advanceTimersByTimeAsync(milliseconds)
-  await turn()
+  await flush()
 }
 
-/** Lets everything run that waits for nothing but its turn. */
-export const turn = async () => {
+/** Runs everything that is ready. */
+export const flush = async () => {
   for (let round = 0; round < 5; round++) await new Promise<void>((resolve) => setImmediate(resolve))
 }

@@ -1,4 +1,4 @@
-/** What can happen to one HTTP request to a node. `-after`: it was carried out, and its answer is lost. */
+/** Faults of one HTTP request to a node. `-after` means that it is carried out and its response is lost. */
 export const nodeFaults = [
   "timeout",
   "timeout-after",
@@ -24,7 +24,7 @@ export type NodeFault = (typeof nodeFaults)[number]
 
 export interface NodeFaultRule {
   readonly fault: NodeFault
-  /** Meets requests with a call of this method, among others. Any by default. */
+  /** Applies to requests that contain a call of this method. Any request by default. */
   readonly method?: string
   /** @default 1 */
   readonly times?: number
@@ -34,7 +34,7 @@ type Fetch = typeof fetch
 
 type Rewrite = (result: unknown, params: readonly unknown[]) => unknown
 
-/** What a node is asked. */
+/** One JSON-RPC call. */
 interface Call {
   readonly id: number
   readonly method: string
@@ -42,17 +42,17 @@ interface Call {
 }
 
 /**
- * A way to a node on which requests meet with faults. Whatever is no JSON-RPC passes. `waited` is called when a
- * request is left without an answer; `draw` has faults for requests that no rule is about.
+ * A `fetch` that applies faults to JSON-RPC requests and passes on all others. `onHang` is called when a request gets no
+ * response. `draw` chooses a fault for requests without a rule.
  */
 export const faultyNode = (
   send: Fetch,
-  waited: () => void = () => {},
+  onHang: () => void = () => {},
   draw: () => NodeFault | undefined = () => undefined
 ) => {
   let rules: (NodeFaultRule & { left: number })[] = []
   let isPaused = false
-  const met: NodeFault[] = []
+  const appliedFaults: NodeFault[] = []
   const copies: Promise<unknown>[] = []
 
   const nextFault = (calls: readonly Call[]): NodeFault | undefined => {
@@ -61,7 +61,7 @@ export const faultyNode = (
     )
     const fault = rule?.fault ?? draw()
     if (rule) rule.left--
-    if (fault) met.push(fault)
+    if (fault) appliedFaults.push(fault)
     return fault
   }
 
@@ -69,13 +69,13 @@ export const faultyNode = (
   const rewrites = new Map<string, Rewrite>()
   const rewritten = ({ method, params = [] }: Call, result: unknown) =>
     rewrites.has(method) ? rewrites.get(method)?.(result, params) : result
-  const asked: string[] = []
+  const calledMethods: string[] = []
   let redirected = (url: string) => url
 
   const fetch: Fetch = async (given, init) => {
     const calls = callsIn(init?.body)
     for (const { method } of calls ?? []) {
-      asked.push(method)
+      calledMethods.push(method)
       const hook = hooks.get(method)
       hooks.delete(method)
       await hook?.()
@@ -84,44 +84,44 @@ export const faultyNode = (
     const fault = calls && !isPaused ? nextFault(calls) : undefined
     if (!calls) return send(input, init)
     if (!fault && rewrites.size === 0) return send(input, init)
-    if (!fault) return changed(await send(input, init), calls, rewritten)
+    if (!fault) return withResults(await send(input, init), calls, rewritten)
     return deliver(
       fault,
       () => send(input, init),
       calls,
-      () => untilAborted(init?.signal, waited),
+      () => untilAborted(init?.signal, onHang),
       copies
     )
   }
 
   return {
     fetch,
-    /** The methods that were called, in their order. */
-    asked: asked as readonly string[],
-    /** Does something before the next call of a method gets anywhere. */
+    /** The called methods, in order. */
+    calledMethods: calledMethods as readonly string[],
+    /** Runs `hook` before the next call of a method is sent. */
     before: (method: string, hook: () => Promise<void>) => void hooks.set(method, hook),
-    /** Has the node say something else. */
+    /** Changes the results of a method. */
     rewrite: (method: string, rewrite: Rewrite) => void rewrites.set(method, rewrite),
-    /** Takes what is asked to another address. */
+    /** Sends requests to another URL. */
     redirect: (to: (url: string) => string) => {
       redirected = to
     },
-    /** The faults that requests have met, in their order. */
-    met: met as readonly NodeFault[],
+    /** The faults that were applied, in order. */
+    appliedFaults: appliedFaults as readonly NodeFault[],
     add: (...added: readonly NodeFaultRule[]) => {
       rules.push(...added.map((rule) => ({ ...rule, left: rule.times ?? 1 })))
     },
     clear: () => {
       rules = []
     },
-    /** Nothing goes wrong until `goOn`. */
+    /** Applies no faults until `resume`. */
     pause: () => {
       isPaused = true
     },
-    goOn: () => {
+    resume: () => {
       isPaused = false
     },
-    /** Copies of requests that arrive after their answer: they have arrived by then. */
+    /** Resolves when all late copies of requests have arrived. */
     settled: () => Promise.all(copies)
   }
 }
@@ -167,7 +167,7 @@ const deliver = async (
       return new Response("Too many requests", { status: 429 })
     case "internal-error":
     case "internal-error-after":
-      return answering(calls, () => ({ error: { code: -32603, message: "Internal error" } }))
+      return respond(calls, () => ({ error: { code: -32603, message: "Internal error" } }))
     case "html-200":
     case "html-200-after":
       return page(200)
@@ -178,20 +178,24 @@ const deliver = async (
       return new Response(text.slice(0, text.length / 2), { headers: { "content-type": "application/json" } })
     }
     case "wrong-chain":
-      return changed(await send(), calls, ({ method }, result) => (method === "eth_chainId" ? "0x1" : result))
+      return withResults(await send(), calls, ({ method }, result) =>
+        method === "eth_chainId" ? "0x1" : result
+      )
     case "lagging-count":
-      return changed(await send(), calls, (call, result) => (isPendingCount(call) ? earlier(result) : result))
+      return withResults(await send(), calls, (call, result) =>
+        isPendingCount(call) ? oneLess(result) : result
+      )
     case "lagging-node":
-      return changed(await send(), calls, (call, result) => (isCount(call) ? earlier(result) : result))
+      return withResults(await send(), calls, (call, result) => (isCount(call) ? oneLess(result) : result))
   }
 }
 
 const dropped = () => new TypeError("fetch failed")
 
-const untilAborted = (signal: AbortSignal | null | undefined, waited: () => void) =>
+const untilAborted = (signal: AbortSignal | null | undefined, onHang: () => void) =>
   new Promise<never>((_, reject) => {
     signal?.addEventListener("abort", () => reject(signal.reason))
-    waited()
+    onHang()
   })
 
 const page = (status: number) =>
@@ -203,10 +207,10 @@ const page = (status: number) =>
 const json = (body: unknown) =>
   new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } })
 
-const answering = (calls: readonly Call[], answer: (call: Call) => object) =>
+const respond = (calls: readonly Call[], answer: (call: Call) => object) =>
   json(calls.map((call) => ({ jsonrpc: "2.0", id: call.id, ...answer(call) })))
 
-const changed = async (
+const withResults = async (
   response: Response,
   calls: readonly Call[],
   change: (call: Call, result: unknown) => unknown
@@ -225,5 +229,5 @@ const isCount = ({ method }: Call) => method === "eth_getTransactionCount"
 const isPendingCount = ({ method, params }: Call) =>
   method === "eth_getTransactionCount" && params?.[1] === "pending"
 
-/** One transaction behind. */
-const earlier = (count: unknown) => `0x${Math.max(0, Number(count) - 1).toString(16)}`
+/** The count without the last transaction. */
+const oneLess = (count: unknown) => `0x${Math.max(0, Number(count) - 1).toString(16)}`

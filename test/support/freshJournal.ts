@@ -1,6 +1,6 @@
 import { type Journal, type JournalEntry, withEntry } from "../../src/transactions/journal/journal.ts"
 
-/** A new journal, so that tests with identical sends do not share entries. */
+/** Creates a journal, so that tests with identical sends do not share entries. */
 export const freshJournal = (): Journal => {
   const accounts = new Map<string, readonly JournalEntry[]>()
   const list = (account: string) => accounts.get(account) ?? []

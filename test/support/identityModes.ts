@@ -1,10 +1,10 @@
 import type { Sandbox, SandboxOptions } from "../../sandbox/src/testing.ts"
 import { type Client, createClient } from "../../src/index.ts"
 
-export type Mode = Pick<SandboxOptions, "addresses" | "tokenFormat">
+export type IdentityMode = Pick<SandboxOptions, "addresses" | "tokenFormat">
 
-/** Where a service may tell the address of a wallet, and what its tokens may look like. */
-export const identityModes: readonly (readonly [name: string, options: Mode])[] = [
+/** Where a service can put the address of a wallet, and the formats of its tokens. */
+export const identityModes: readonly (readonly [name: string, options: IdentityMode])[] = [
   ["everywhere", {}],
   ["in the answer only", { addresses: "answer" }],
   ["in the token as a list", { addresses: "token-list" }],
@@ -14,42 +14,46 @@ export const identityModes: readonly (readonly [name: string, options: Mode])[] 
   ["nowhere, with opaque tokens", { addresses: "nowhere", tokenFormat: "opaque" }]
 ]
 
-/** Those in which a session begins without an address. */
+/** The modes in which a session starts without an address. */
 export const unknownModes = identityModes.filter(([, { addresses }]) => addresses === "nowhere")
 
-let current: Mode = {}
+let current: IdentityMode = {}
 
 /**
- * Has the sandboxes of this test file tell addresses like this. A file that calls it and then imports another test file
- * runs those tests in this mode.
+ * Makes the sandboxes of this test file use a mode. A file that calls it and then imports another test file runs those
+ * tests in the mode.
  */
-export const runIn = (name: string): void => {
+export const useIdentityMode = (name: string): void => {
   const [, mode] = identityModes.find(([known]) => known === name) ?? []
   if (mode === undefined) throw new Error(`There is no mode "${name}"`)
   current = mode
 }
 
-/** Options of a sandbox in the mode of this test file. */
-export const inMode = <Options extends SandboxOptions>(options: Options): Options & Mode => ({
+/** Adds the mode of this test file to the options of a sandbox. */
+export const withIdentityMode = <Options extends SandboxOptions>(
+  options: Options
+): Options & IdentityMode => ({
   ...current,
   ...options
 })
 
-/** Whether a sign-in leaves the address to be asked for. The creation of a wallet always tells it. */
-export const isUnknownAfterSignIn = (): boolean => current.addresses === "nowhere"
+/** Whether the address is unknown after a sign-in. The creation of a wallet always returns it. */
+export const isAddressUnknownAfterSignIn = (): boolean => current.addresses === "nowhere"
 
-/** Signs a user in who has a wallet, which is made before if there is none. Resolves to its address. */
+/** Signs a user in, after creating their wallet if they have none. Returns its address. */
 export const signInWithWallet = async (client: Client, sandbox: Sandbox, email: string): Promise<string> => {
-  const maker = createClient({ appId: sandbox.credentials.appId, fetch: sandbox.fetch })
-  await verifyMail(maker, sandbox, email)
-  const { status } = maker.session.current()
-  const { address } = await (status === "ready" ? maker.wallet.addresses() : maker.account.create())
-  await maker.dispose()
-  await verifyMail(client, sandbox, email)
+  const otherDevice = createClient({ appId: sandbox.credentials.appId, fetch: sandbox.fetch })
+  await signInByEmail(otherDevice, sandbox, email)
+  const { status } = otherDevice.session.current()
+  const { address } = await (status === "ready"
+    ? otherDevice.wallet.addresses()
+    : otherDevice.account.create())
+  await otherDevice.dispose()
+  await signInByEmail(client, sandbox, email)
   return address[0]?.address ?? ""
 }
 
-const verifyMail = async (client: Client, sandbox: Sandbox, email: string): Promise<void> => {
+const signInByEmail = async (client: Client, sandbox: Sandbox, email: string): Promise<void> => {
   const { verificationToken } = await client.auth.email.login({ email })
   await client.auth.email.verify({ verificationToken, otp: sandbox.inbox.latest(email)?.code ?? "" })
 }

@@ -9,6 +9,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   answers: [],
   call: ["errors"],
   chains: [],
+  codes: [],
   client: ["config", "facade", "promise", "promiseSends", "session", "transactions/journal"],
   config: ["errors", "input", "time"],
   effect: ["call", "config", "errors", "facade", "http", "networks", "session", "transactions/journal"],
@@ -18,17 +19,21 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "call",
     "config",
     "errors",
+    "facade/calls",
     "facade/input",
     "facade/loading",
+    "facade/ramp",
     "generated",
     "http",
     "loadOnce",
+    "recipients",
     "session",
     "session/identity",
     "session/tokens",
     "transactions",
     "transactions/journal"
   ],
+  "facade/calls": ["call", "errors"],
   "facade/input": ["errors", "facade/loading", "generated", "guards", "input", "networks"],
   "facade/loading": [
     "errors",
@@ -38,9 +43,21 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "generated",
     "http",
     "loadOnce",
+    "transactions",
+    "transactions/journal"
+  ],
+  "facade/ramp": [
+    "call",
+    "errors",
+    "facade/calls",
+    "facade/input",
+    "http",
+    "orders",
+    "session",
+    "session/tokens",
     "transactions"
   ],
-  "facade/ramp": ["call", "errors", "facade/input", "session", "session/tokens"],
+  fields: [],
   generated: [],
   guards: [],
   http: ["call", "errors", "offline", "session/tokens"],
@@ -49,6 +66,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   loadOnce: ["errors", "offline"],
   networks: [],
   offline: [],
+  orders: ["errors", "transactions", "transactions/journal"],
   promise: ["call", "errors", "input"],
   promiseSends: ["promise", "transactions"],
   query: ["networks"],
@@ -71,7 +89,14 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/social"
   ],
   "react/components/confirm": ["networks", "react/components/primitives", "react/hooks"],
-  "react/components/forms": ["query", "react", "react/components/otp", "react/components/primitives"],
+  "react/components/forms": [
+    "fields",
+    "offline",
+    "query",
+    "react",
+    "react/components/otp",
+    "react/components/primitives"
+  ],
   "react/components/lists": ["react/components/primitives", "react/hooks"],
   "react/components/otp": [],
   "react/components/primitives": ["networks", "offline", "query", "react", "react/hooks", "react/locales"],
@@ -79,6 +104,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   "react/components/ramp": [
     "networks",
     "query",
+    "react",
     "react/components/forms",
     "react/components/lists",
     "react/components/primitives",
@@ -108,6 +134,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   "react/social/flows": ["query"],
   "react/testing": ["react"],
   "react/wallets": ["query", "react", "react/hooks"],
+  recipients: ["errors", "fields"],
   rpc: ["errors", "networks"],
   sender: [
     "errors",
@@ -124,16 +151,18 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "transactions/evm/send",
     "transactions/journal"
   ],
-  server: ["config", "errors", "facade", "promise", "promiseSends", "session"],
+  server: ["config", "errors", "facade", "promise", "promiseSends", "server/ramp", "session"],
+  "server/ramp": ["config", "errors", "generated", "http", "input", "server", "session/tokens"],
   session: ["call", "errors", "generated", "http", "session/identity", "session/store", "session/tokens"],
   "session/cross-tab": [],
   "session/identity": ["errors", "http"],
   "session/store": ["session/cross-tab", "session/identity", "session/tokens", "transactions/journal"],
   "session/tokens": ["errors", "input"],
+  sharedReads: [],
   signing: ["errors", "guards", "loadOnce", "networks", "rpc", "signing/verify"],
   "signing/verify": ["errors"],
   time: [],
-  transactions: ["errors", "input", "loadOnce", "networks", "transactions/journal"],
+  transactions: ["errors", "input", "loadOnce", "networks", "sharedReads", "transactions/journal"],
   "transactions/evm": [
     "chains",
     "errors",
@@ -153,6 +182,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   "transactions/evm/handle": [
     "errors",
     "loadOnce",
+    "sharedReads",
     "transactions/evm/chain",
     "transactions/evm/outcome",
     "transactions/evm/prepare",
@@ -175,25 +205,28 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   watch: []
 }
 
-/** Layers of which only types may be imported: their code would bring more with it than the importer needs. */
+/** Layers from which only types may be imported, because their code would load more than the importer needs. */
 const types: Readonly<Record<string, readonly string[]>> = {
   answers: ["generated"],
   client: ["transactions"],
   config: ["http", "session/store", "transactions", "transactions/journal"],
   effect: ["session/store", "time", "transactions", "watch"],
   evm: ["transactions"],
-  facade: ["facade/ramp", "networks", "time", "watch"],
+  facade: ["codes", "facade/ramp", "networks", "time", "watch"],
   "facade/input": ["facade/ramp", "session/tokens", "transactions"],
   "facade/loading": ["config", "session", "watch"],
-  "facade/ramp": ["config", "facade", "generated", "http"],
+  "facade/ramp": ["config", "facade", "generated", "http", "time", "transactions/journal"],
+  generated: ["codes"],
   http: ["config", "generated", "time"],
   index: [
     "answers",
+    "codes",
     "config",
     "facade",
     "facade/input",
     "facade/ramp",
     "promise",
+    "recipients",
     "session",
     "session/identity",
     "session/store",
@@ -203,6 +236,7 @@ const types: Readonly<Record<string, readonly string[]>> = {
   promise: ["watch"],
   promiseSends: ["facade"],
   query: ["index"],
+  recipients: ["generated"],
   react: ["index", "react/locales", "react/social/flows"],
   "react/components/auth": ["query", "react/locales"],
   "react/components/confirm": ["query", "react/locales"],
@@ -233,15 +267,17 @@ const types: Readonly<Record<string, readonly string[]>> = {
   wagmi: ["signing"]
 }
 
-/** Parts of a layer that stand on their own: they know of the rest by types alone. */
+/** Folders of a layer that import only types from the rest of it. */
 const alone = /^react\/(?:components\/(?:otp|qr)|locales)\//
 
 /** Which files may import a package. */
 const packages: readonly (readonly [name: RegExp, importers: RegExp])[] = [
   [/^effect\/(?!.*Schema)\w+$/, /^(?!(?:generated|query|react)\/)/],
   [/^openapi-fetch$/, /^http\/Transport\.ts$/],
-  [/^@noble\/hashes\//, /^(server\/|guards\/checksum\.ts$)/],
+  [/^@noble\/hashes\//, /^(server\/|guards\/checksum\.ts$|orders\/orderEntry\.ts$)/],
   [/^(react|react-dom|@tanstack\/react-query)(\/|$)/, /^react\//],
+  [/^ibantools$/, /^fields\/iban\.ts$/],
+  [/^libphonenumber-js\/min$/, /^fields\/phone\.ts$/],
   [/^mipd$/, /^react\/wallets\//],
   [/^input-otp$/, /^react\/components\/otp\//],
   [/^uqr$/, /^react\/components\/qr\//],
@@ -249,14 +285,14 @@ const packages: readonly (readonly [name: RegExp, importers: RegExp])[] = [
   [/^(wagmi|@wagmi\/core)(\/|$)/, /^wagmi\//]
 ]
 
-/** Packages of which a file takes the types alone. */
+/** Packages from which a file may import only types. */
 const typePackages: typeof packages = [[/^@tanstack\/query-core$/, /^query\//]]
 
 const runners = new Set(["promise.ts", "transactions/run.ts"])
 
 /**
- * The files that put a secret on the wire, the one that finds a caller's exchange by it, the one that hands it to a store
- * that keeps it, and the one that passes it to `settingsFrom`.
+ * The files that may reveal a secret: to send it, to find a caller's refresh by it, to store it, or to pass it to
+ * `settingsFrom`.
  */
 const revealers = new Set([
   "effect/settings.ts",
@@ -270,7 +306,7 @@ const revealers = new Set([
   "session/rememberRefreshes.ts"
 ])
 
-/** What is wrong with a file, `file` relative to `src`. */
+/** The violations in a file. `file` is relative to `src`. */
 export const violationsIn = (file: string, source: string): readonly string[] => {
   const tree = parse(file, source)
   return [
@@ -300,7 +336,7 @@ const isAllowed = (file: string, { target, typeOnly }: Arrow): boolean => {
   return to === from || (layers[from]?.includes(to) ?? false)
 }
 
-/** The folder of a file, or the name of a file that is in none. */
+/** The folder of a file, or the name of a file outside all folders. */
 const layerOf = (file: string): string => {
   const folder = dirname(file)
   return folder === "." ? file.replace(/\.tsx?$/, "") : folder

@@ -1,6 +1,6 @@
 /**
- * Run in a process of its own: makes one call against the wallet service at the address in `argv`, and prints how the
- * call ended and by how many bytes the memory of the process grew meanwhile.
+ * A program that makes one call to the wallet service at the URL in `argv`. It prints the outcome, and by how many bytes
+ * the memory of the process grew.
  */
 import { setTimeout as sleep } from "node:timers/promises"
 import { createClient, isSlipwayError } from "../../src/index.ts"
@@ -13,7 +13,7 @@ const outcome = () =>
     (error: unknown) => (isSlipwayError(error) ? error.reason : String(error))
   )
 
-// What the first request loads is not what the response costs.
+// The first request loads code, which is not part of the measured response.
 await fetch(`${wallet}/small`).then((response) => response.text())
 await outcome()
 await sleep(50)

@@ -10,38 +10,38 @@ export const openOrigin = () => {
   const service = ticketService()
   const appId = `origin-${++origins}`
   const texts = new Map<string, string>()
-  const whole: KeyValueArea = {
+  const sharedArea: KeyValueArea = {
     getItem: async (key) => texts.get(key),
     setItem: async (key, value) => texts.set(key, value),
     removeItem: async (key) => texts.delete(key)
   }
   const openTab = (trouble: Partial<KeyValueArea> = {}) => {
-    const area = { ...whole, ...trouble }
+    const area = { ...sharedArea, ...trouble }
     const client = createClient({ ...service.config, appId, storage: keyValueStore(area) })
     onTestFinished(() => client.dispose())
     return { client, area }
   }
   /** Resolves once a tab holds the lock. */
-  const entered = () =>
+  const untilLocked = () =>
     vi.waitFor(async () => {
       const { held = [] } = await navigator.locks.query()
       expect(held.filter(({ name }) => name?.endsWith(` ${appId}`))).toHaveLength(1)
     })
-  return { service, texts, whole, openTab, entered }
+  return { service, texts, sharedArea, openTab, untilLocked }
 }
 
-/** Tabs of different processes. Each sees its own writes at once, and others' writes on `deliver`. */
+/** Tabs of different processes. Each sees its own writes immediately, and those of others after `deliver`. */
 export const openProcesses = () => {
   const target = new EventTarget()
   vi.stubGlobal("addEventListener", target.addEventListener.bind(target))
   vi.stubGlobal("removeEventListener", target.removeEventListener.bind(target))
   onTestFinished(() => void vi.unstubAllGlobals())
-  const { openTab, service, entered } = openOrigin()
+  const { openTab, service, untilLocked } = openOrigin()
   const views: Map<string, string>[] = []
-  const underway: (() => void)[] = []
+  const pendingWrites: (() => void)[] = []
   return {
     service,
-    entered,
+    untilLocked,
     openTab: () => {
       const view = new Map(views[0])
       views.push(view)
@@ -49,7 +49,7 @@ export const openProcesses = () => {
         getItem: (key) => view.get(key),
         setItem: (key, text) => {
           view.set(key, text)
-          underway.push(() => {
+          pendingWrites.push(() => {
             for (const other of views) other.set(key, text)
             target.dispatchEvent(Object.assign(new Event("storage"), { key }))
           })
@@ -59,7 +59,7 @@ export const openProcesses = () => {
       return client
     },
     deliver: () => {
-      for (const arrive of underway.splice(0)) arrive()
+      for (const arrive of pendingWrites.splice(0)) arrive()
     }
   }
 }
@@ -67,10 +67,10 @@ export const openProcesses = () => {
 export const signIn = (client: Client) =>
   client.auth.username.login({ username: "ada", password: "password" })
 
-export const say = (client: Client, message: string) =>
+export const signMessage = (client: Client, message: string) =>
   client.wallet.signMessage({ network: "ethereum-sepolia", message })
 
-export const until = (client: Client, status: string) =>
+export const untilStatus = (client: Client, status: string) =>
   vi.waitFor(() => expect(client.session.current().status).toBe(status))
 
 /** Captures the SDK's warnings. */
@@ -83,7 +83,7 @@ export const warnings = () => {
 export const never = () => new Promise<never>(() => {})
 
 /** A promise that `open` resolves. */
-export const gate = () => {
+export const barrier = () => {
   let open = () => {}
   const passed = new Promise<void>((resolve) => {
     open = resolve
@@ -91,14 +91,14 @@ export const gate = () => {
   return { passed, open: () => open() }
 }
 
-/** Writes to `whole` that wait until `answer` opens. */
-export const heldWrites = (whole: KeyValueArea) => {
-  const asked = gate()
-  const answer = gate()
+/** Writes to `sharedArea` that wait until `answer` opens. */
+export const heldWrites = (sharedArea: KeyValueArea) => {
+  const started = barrier()
+  const answer = barrier()
   const setItem = async (key: string, text: string) => {
-    asked.open()
+    started.open()
     await answer.passed
-    return whole.setItem(key, text)
+    return sharedArea.setItem(key, text)
   }
-  return { asked, answer, setItem }
+  return { started, answer, setItem }
 }

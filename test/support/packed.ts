@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, "../..")
 /** An empty app with the published package, its dependencies and its peers in `node_modules`. */
 export interface Consumer {
   readonly folder: string
-  /** Where the package is. */
+  /** The folder of the package. */
   readonly installed: string
   /** The files of the package, relative to it. */
   readonly files: readonly string[]
@@ -52,7 +52,7 @@ export const installPacked = (workspace = ".", beside: readonly string[] = []): 
 }
 
 const pack = (source: string, folder: string): string => {
-  // Without its scripts, which would rebuild during other tests.
+  // Without scripts, which would rebuild during other tests.
   const options = ["--ignore-scripts", "--silent", "--pack-destination", folder]
   const name = execFileSync("npm", ["pack", ...options], { cwd: source, encoding: "utf8" }).trim()
   return join(folder, name)

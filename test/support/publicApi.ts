@@ -3,26 +3,25 @@ import ts from "typescript"
 
 const root = join(import.meta.dirname, "../..")
 
-/** A public method or function and what its comment says. */
+/** A public method or function, with its documentation. */
 export interface Documented {
-  /** As a caller writes it, e.g. `wallet.sendCoin`. */
+  /** The name in code, e.g. `wallet.sendCoin`. */
   readonly name: string
   readonly file: string
   /** Everything before the first tag. */
   readonly text: string
   /** The code of each `@example`. */
   readonly examples: readonly string[]
-  /** Whether it speaks to a service, or sets up something that does. */
+  /** Whether it calls a service, or creates something that does. */
   readonly needsSource: boolean
 }
 
-/** The options of the project, for programs that tests put together. */
-export const compilerOptions = (): ts.CompilerOptions => {
+const compilerOptions = (): ts.CompilerOptions => {
   const { config } = ts.readConfigFile(join(root, "tsconfig.json"), ts.sys.readFile)
   return ts.parseJsonConfigFileContent(config, ts.sys, root).options
 }
 
-/** The entries whose functions show an example. Those for TanStack Query and React are shown in docs/react.md. */
+/** The entries whose functions need an example. Those for TanStack Query and React have theirs in docs/react.md. */
 const entryFiles = [
   "src/index.ts",
   "src/effect.ts",
@@ -96,7 +95,7 @@ const methodsOf = (checker: ts.TypeChecker, type: ts.Type, prefix = ""): readonl
     const name = `${prefix}${symbol.name}`
     const member = checker.getTypeOfSymbol(symbol)
     if (member.getCallSignatures().length > 0) return [{ name, symbol }]
-    // A text or a number has methods, too.
+    // Strings and numbers have methods, too.
     return member.flags & ts.TypeFlags.Object ? methodsOf(checker, member, `${name}.`) : []
   })
 
@@ -110,7 +109,7 @@ const fileOf = (symbol: ts.Symbol) => relative(root, declarationOf(symbol).getSo
 
 const documented = ({ name, symbol }: Named, needsSource: boolean): Documented => {
   const comment = ts.getJSDocCommentsAndTags(declarationOf(symbol)).find(ts.isJSDoc)
-  // By hand, because the compiler takes the at sign of an e-mail address for the beginning of a tag.
+  // Parsed here, because the compiler reads the at sign of an email address as the start of a tag.
   const lines = (comment?.getText() ?? "")
     .replace(/^\/\*\*|\*\/$/g, "")
     .split("\n")

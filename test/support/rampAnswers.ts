@@ -1,4 +1,4 @@
-/** Answers of the ramp with every required field, and nothing else. */
+/** Responses of the ramp with only their required fields. */
 
 export const page = (docs: readonly object[] = []) => ({
   docs,

@@ -64,7 +64,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   identity: ["assets", "auth", "service", "state", "hono/html", "node"],
   "identity/browser": [],
   inspector: ["type control", "type control/log", "type ramp", "react", "react-dom/client"],
-  // The app brings its own msw, and the handlers run in a page.
+  // The app installs its own msw, and the handlers run in a page.
   msw: [],
   options: ["state"],
   ramp: ["type src/generated/ramp.ts", "src/networks.ts", "chain", "service", "state", "viem", "wallet"],
@@ -148,7 +148,7 @@ const nameOf = (target: string): string => {
 
 const isSource = (target: string): boolean => /\.tsx?$/.test(target)
 
-/** The folder of a file, or the name of a file that is in none. */
+/** The folder of a file, or the name of a file outside all folders. */
 const layerOf = (file: string): string => {
   const folder = dirname(file)
   return folder === "." ? file.replace(/\.tsx?$/, "") : folder

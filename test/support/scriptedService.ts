@@ -2,7 +2,7 @@ import type { ClientConfig } from "../../src/index.ts"
 
 import { freshJournal } from "./freshJournal.ts"
 
-/** A request as it came over the wire. */
+/** A request as the service gets it. */
 export interface WireRequest {
   /** Method and path below the base URL, e.g. `POST /wallet/refresh`. */
   readonly route: string
@@ -16,21 +16,22 @@ export interface WireRequest {
 
 export type Answer = (request: WireRequest) => Response | Promise<Response>
 
-/** Both services in one `fetch`. Each route has its answer; `once` puts another before it for one request. */
+/** Both services in one `fetch`. Each route has an answer. `once` replaces it for one request. */
 export const scriptedService = (answers: Readonly<Record<string, Answer>>) => {
   const requests: WireRequest[] = []
   const next: { readonly route: string; readonly answer: Answer }[] = []
   const waiting = new Set<() => void>()
 
-  const usual: Answer = (request) => answers[request.route]?.(request) ?? refusal(404, "No such route")
+  const defaultAnswer: Answer = (request) =>
+    answers[request.route]?.(request) ?? refusal(404, "No such route")
 
   const answerTo = (route: string): Answer => {
     const at = next.findIndex((one) => one.route === route)
-    return (at < 0 ? undefined : next.splice(at, 1)[0]?.answer) ?? usual
+    return (at < 0 ? undefined : next.splice(at, 1)[0]?.answer) ?? defaultAnswer
   }
 
   const fetch = async (address: string, init: RequestInit): Promise<Response> => {
-    const request = received(address, init)
+    const request = parseRequest(address, init)
     request.signal.throwIfAborted()
     requests.push(request)
     for (const check of [...waiting]) check()
@@ -50,8 +51,8 @@ export const scriptedService = (answers: Readonly<Record<string, Answer>>) => {
     requests,
     sent,
     once,
-    /** Carries out the next request of `route` at once, and holds its answer back until `release`. */
-    hold: (route: string, answer: Answer = usual): (() => void) => {
+    /** Carries out the next request of `route`, and holds the response until the returned function is called. */
+    hold: (route: string, answer: Answer = defaultAnswer): (() => void) => {
       let release = () => {}
       const released = new Promise<void>((resolve) => {
         release = resolve
@@ -63,7 +64,7 @@ export const scriptedService = (answers: Readonly<Record<string, Answer>>) => {
       })
       return () => release()
     },
-    /** Resolves when `count` requests of `route` have come. */
+    /** Resolves when `count` requests of `route` have arrived. */
     arrived: (route: string, count = 1) =>
       new Promise<void>((resolve) => {
         const check = () => {
@@ -83,21 +84,21 @@ export const json = (body: unknown, init: ResponseInit = {}) =>
     headers: { "content-type": "application/json", ...init.headers }
   })
 
-/** A success in the services' envelope. */
+/** A success response in the services' envelope. */
 export const data = (content: unknown) => json({ status: 200, message: "OK", data: content })
 
 export const refusal = (status: number, message: unknown, headers: Record<string, string> = {}) =>
   json({ status, message }, { status, headers })
 
-/** The answer that never comes. */
+/** Never responds. */
 export const silence: Answer = () => new Promise(() => {})
 
-/** As undici says it. */
+/** Fails like a lost connection in undici. */
 export const networkFailure: Answer = () => {
   throw new TypeError("fetch failed")
 }
 
-const received = (address: string, init: RequestInit): WireRequest => {
+const parseRequest = (address: string, init: RequestInit): WireRequest => {
   const url = new URL(address)
   const text = init.body instanceof FormData ? fieldsOf(init.body) : textOf(init.body)
   return {
@@ -112,7 +113,7 @@ const received = (address: string, init: RequestInit): WireRequest => {
 
 const textOf = (body: unknown) => (typeof body === "string" ? body : undefined)
 
-/** The fields of a form that are no files, as a server would have them. */
+/** The fields of a form without its files. */
 const fieldsOf = (form: FormData) =>
   JSON.stringify(Object.fromEntries([...form].filter(([, value]) => typeof value === "string")))
 

@@ -1,3 +1,3 @@
-/** A text in the form of a signature, 65 bytes as hex, from which a test can tell what was signed. */
+/** A fake signature, 65 bytes as hex, that contains the signed text. */
 export const signatureOf = (message: string): string =>
   `0x${Buffer.from(message).toString("hex").padEnd(130, "0")}`

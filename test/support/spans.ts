@@ -1,8 +1,8 @@
 import * as Cause from "effect/Cause"
 import * as Tracer from "effect/Tracer"
 
-/** A tracer that keeps its spans, in the order in which they began. */
-export const keepingTracer = () => {
+/** A tracer that records its spans, in the order of their start. */
+export const recordingTracer = () => {
   const spans: Tracer.Span[] = []
   const tracer = Tracer.make({
     span: (options) => {
@@ -19,16 +19,16 @@ export const keepingTracer = () => {
 export const attributesOf = (span: Tracer.Span | undefined): Readonly<Record<string, unknown>> =>
   Object.fromEntries(span?.attributes ?? [])
 
-/** The name of the span above, if there is one. */
+/** The name of the parent span, if there is one. */
 export const parentOf = (span: Tracer.Span | undefined): string | undefined => {
   const parent = span?.parent._tag === "Some" ? span.parent.value : undefined
   return parent?._tag === "Span" ? parent.name : undefined
 }
 
-/** Everything that an exporter could read of a span. */
+/** All data of a span that an exporter can read. */
 export const textOf = ({ name, attributes, status }: Tracer.Span): string => {
   const exit = status._tag === "Ended" ? status.exit : undefined
   const errors = exit?._tag === "Failure" ? Cause.prettyErrors(exit.cause) : []
-  const told = errors.map(({ message, stack, cause }) => [message, stack, String(cause)])
-  return JSON.stringify([name, [...attributes], told, exit])
+  const messages = errors.map(({ message, stack, cause }) => [message, stack, String(cause)])
+  return JSON.stringify([name, [...attributes], messages, exit])
 }

@@ -2,25 +2,25 @@ import { data, refusal, scriptedService, type WireRequest } from "./scriptedServ
 import { signatureOf } from "./signature.ts"
 
 interface Options {
-  /** Of a wallet token, in seconds. */
+  /** The lifetime of a wallet token, in seconds. */
   readonly lifetime?: number
-  /** Of a refresh token, in seconds. Without it they are texts that say nothing. */
+  /** The lifetime of a refresh token, in seconds. Without it, refresh tokens are opaque. */
   readonly refreshLifetime?: number
   readonly claims?: Record<string, unknown>
-  /** Where a sign-in tells the wallet's address. */
-  readonly tells?: WhereAddress
-  /** Whether tokens are random texts that say nothing. */
+  /** Where a sign-in puts the wallet's address. */
+  readonly addressIn?: AddressPlace
+  /** Whether tokens are opaque. */
   readonly opaque?: boolean
 }
 
-/** Where a service tells the address of a wallet: in the answer, in the token as a list or a text, or nowhere. */
-export type WhereAddress = "answer" | "token list" | "token text" | "nowhere"
+/** Where a service puts the address of a wallet: in the answer, in the token as a list or a text, or nowhere. */
+export type AddressPlace = "answer" | "token list" | "token text" | "nowhere"
 
-let usual: Required<Pick<Options, "tells" | "opaque">> = { tells: "answer", opaque: false }
+let defaults: Required<Pick<Options, "addressIn" | "opaque">> = { addressIn: "answer", opaque: false }
 
-/** What the services of this test file do unless they are told otherwise, e.g. before it imports another test file. */
-export const issueTickets = (options: typeof usual): void => {
-  usual = options
+/** Sets defaults for the services of this test file, e.g. before it imports another test file. */
+export const setTicketDefaults = (options: typeof defaults): void => {
+  defaults = options
 }
 
 interface Tickets {
@@ -30,15 +30,15 @@ interface Tickets {
 }
 
 /**
- * A wallet service that takes every wallet token for one operation and every refresh token for one refresh. Users
- * whose name begins with `new` have no wallet yet. `claims` stand in every wallet token issued from then on.
+ * A wallet service with single-use wallet and refresh tokens. Users whose name starts with `new` have no wallet yet.
+ * `claims` are in every wallet token.
  */
 export const ticketService = ({
   lifetime = 60,
   refreshLifetime,
   claims = {},
-  tells = usual.tells,
-  opaque = usual.opaque
+  addressIn = defaults.addressIn,
+  opaque = defaults.opaque
 }: Options = {}) => {
   const sessions: Tickets[] = []
   const done: string[] = []
@@ -48,10 +48,10 @@ export const ticketService = ({
 
   const issue = (tickets: Tickets) => {
     const { username } = tickets
-    const told = { ...addressClaim(username, tells), ...claims }
+    const addressClaims = { ...addressClaim(username, addressIn), ...claims }
     tickets.walletToken = opaque
       ? `wallet-token-${issued++}`
-      : jwt({ username, ...told, iat: 1_000, exp: 1_000 + lifetime }, issued++)
+      : jwt({ username, ...addressClaims, iat: 1_000, exp: 1_000 + lifetime }, issued++)
     tickets.refreshToken = refreshLifetime
       ? jwt({ iat: 1_000, exp: 1_000 + refreshLifetime }, issued++)
       : `refresh-token-${issued++}`
@@ -61,7 +61,7 @@ export const ticketService = ({
   const open = (username: string) => {
     const tickets: Tickets = { username, walletToken: undefined, refreshToken: "" }
     sessions.push(tickets)
-    return { ...issue(tickets), ...(tells === "answer" && { addresses: listOf(username) }) }
+    return { ...issue(tickets), ...(addressIn === "answer" && { addresses: listOf(username) }) }
   }
 
   const operation = async (request: WireRequest, answer: (username: string) => Response) => {
@@ -71,7 +71,7 @@ export const ticketService = ({
     tickets.walletToken = undefined
     busy++
     if (busy > 1) overlaps++
-    // Another operation, if there is one under way, gets the chance to show.
+    // Lets another operation in flight show up.
     await new Promise<void>((resolve) => setImmediate(resolve))
     busy--
     return answer(tickets.username)
@@ -109,13 +109,13 @@ export const ticketService = ({
 
   return {
     ...service,
-    /** What was carried out, by whom, in order. */
+    /** The operations that were carried out, with their users, in order. */
     done,
-    /** Goes into the wallet tokens. */
+    /** The extra claims of wallet tokens. */
     claims,
-    /** How often two operations ran side by side. */
+    /** How often two operations ran concurrently. */
     overlaps: () => overlaps,
-    /** Makes every refresh token void. */
+    /** Revokes every refresh token. */
     revokeAll: () => {
       for (const tickets of sessions) tickets.refreshToken = "revoked"
     }
@@ -124,9 +124,9 @@ export const ticketService = ({
 
 const listOf = (username: string) => [{ network: "evm", address: addressOf(username) }]
 
-const addressClaim = (username: string, tells: WhereAddress) => {
-  if (tells === "token list") return { address: listOf(username) }
-  return tells === "token text" ? { address: addressOf(username) } : {}
+const addressClaim = (username: string, addressIn: AddressPlace) => {
+  if (addressIn === "token list") return { address: listOf(username) }
+  return addressIn === "token text" ? { address: addressOf(username) } : {}
 }
 
 export const bearerOf = ({ headers }: WireRequest) => headers.get("authorization")?.replace("Bearer ", "")

@@ -1,7 +1,7 @@
 import { createSandbox, type SandboxOptions } from "../../sandbox/src/testing.ts"
 import { type Client, createClient } from "../../src/index.ts"
 import { freshJournal } from "./freshJournal.ts"
-import { inMode, isUnknownAfterSignIn } from "./identityModes.ts"
+import { isAddressUnknownAfterSignIn, withIdentityMode } from "./identityModes.ts"
 
 /** A request that the client sent, as its `fetch` saw it. */
 export interface SentRequest {
@@ -10,15 +10,15 @@ export interface SentRequest {
   readonly signal: AbortSignal | undefined
 }
 
-/** A client of a sandbox in the same process, and the requests that it sent. */
+/** Opens a client of a sandbox in the same process, and records its requests. */
 export const openClient = (options: SandboxOptions = {}) => {
-  const sandbox = createSandbox({ seed: "person", blockTime: 0, ...inMode(options) })
+  const sandbox = createSandbox({ seed: "person", blockTime: 0, ...withIdentityMode(options) })
   const sent: SentRequest[] = []
   const { appId, rampableClientSecret } = sandbox.credentials
   const client = createClient({
     appId,
     rampableClientSecret,
-    // Sandboxes with the same seed give the same user the same wallet.
+    // Sandboxes with the same seed give a user the same wallet, so sends would share a journal.
     journal: freshJournal(),
     fetch: (url, init) => {
       const { pathname: path, searchParams: query } = new URL(url)
@@ -33,14 +33,14 @@ export const openClient = (options: SandboxOptions = {}) => {
 /** `openClient` with a signed-in user who has a wallet and a ramp account. */
 export const openUser = async (options: SandboxOptions = {}) => {
   const opened = openClient(options)
-  await signInByMail(opened, "ada@example.com")
+  await signInByEmail(opened, "ada@example.com")
   const rampable = { username: "ada", fullName: "Ada Lovelace", password: "correct horse" }
   const account = await opened.client.account.create({ rampable })
-  if (isUnknownAfterSignIn()) await signInByMail(opened, "ada@example.com")
+  if (isAddressUnknownAfterSignIn()) await signInByEmail(opened, "ada@example.com")
   return { ...opened, account, address: account.address[0]?.address ?? "" }
 }
 
-export const signInByMail = async (
+export const signInByEmail = async (
   { client, codeFor }: { readonly client: Client; readonly codeFor: (to: string) => string },
   email: string
 ) => {

@@ -1,7 +1,6 @@
 /**
- * How `@walletconnect/ethereum-provider` 2.25.0 declares what we use of it, and what could keep its types from being ours:
- * options and events that are its own, and `on` as a generic property. These are its facts and not the package, which
- * brings 283 others.
+ * Declares the parts of `@walletconnect/ethereum-provider` 2.25.0 that Slipway uses, and the parts whose types differ from
+ * ours: its own options and events, and `on` as a generic property. The package itself would install 283 others.
  */
 interface Events {
   connect: { chainId: string }

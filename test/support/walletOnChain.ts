@@ -1,12 +1,12 @@
 import { type Address, createTestClient, type Hash, http, publicActions, walletActions } from "viem"
 import { afterAll, onTestFinished, vi } from "vitest"
 import { askSandbox, createSandbox, type FaultName, type SandboxOptions } from "../../sandbox/src/testing.ts"
+import { standingClock } from "../../sandbox/test/anvil.ts"
 import { evm } from "../../src/evm.ts"
 import { type Client, createClient } from "../../src/index.ts"
 import { createSender, type SenderOptions } from "../../src/sender/sender.ts"
 import type { Journal } from "../../src/transactions/journal/journal.ts"
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
-import { standingClock } from "../sandbox/anvil.ts"
 import { faultyNode, type NodeFault } from "./faultyNode.ts"
 
 export const network = "ethereum-sepolia"
@@ -19,9 +19,9 @@ export interface WalletOptions extends Partial<SenderOptions> {
   readonly tokens?: "single-use" | "multi-use"
   /** Whether the client itself sends through the node. */
   readonly hasNode?: boolean
-  /** Draws the fault of a request to the node. */
+  /** Chooses the fault of a request to the node. */
   readonly onNode?: () => NodeFault | undefined
-  /** Draws the fault of a request to the wallet service. */
+  /** Chooses the fault of a request to the wallet service. */
   readonly onService?: (url: string) => FaultName | undefined
 }
 

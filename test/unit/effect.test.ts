@@ -18,7 +18,7 @@ import {
   Session,
   Wallet
 } from "../../src/effect.ts"
-import { turn } from "../support/fakeTime.ts"
+import { flush } from "../support/fakeTime.ts"
 import { onrampOrder } from "../support/rampAnswers.ts"
 import {
   type Answer,
@@ -35,7 +35,7 @@ const refresh = "POST /wallet/refresh"
 const hello = { network: "ethereum-sepolia", message: "hello" } as const
 const ada = { username: "ada", password: "password" }
 
-const settled = Effect.promise(turn)
+const settled = Effect.promise(flush)
 const pass = (milliseconds: number) =>
   Effect.andThen(settled, Effect.andThen(TestClock.adjust(milliseconds), settled))
 

@@ -7,7 +7,7 @@ import * as Stream from "effect/Stream"
 import * as Tracer from "effect/Tracer"
 import * as TestClock from "effect/testing/TestClock"
 import { Auth, layer, layerServer, Onramp, Recipients, Session, Wallet } from "../../src/effect.ts"
-import { turn } from "../support/fakeTime.ts"
+import { flush } from "../support/fakeTime.ts"
 import { onrampOrder } from "../support/rampAnswers.ts"
 import {
   type Answer,
@@ -17,7 +17,7 @@ import {
   scriptedService,
   silence
 } from "../support/scriptedService.ts"
-import { attributesOf, keepingTracer, parentOf, textOf } from "../support/spans.ts"
+import { attributesOf, parentOf, recordingTracer, textOf } from "../support/spans.ts"
 import { jwt, ticketService } from "../support/ticketService.ts"
 
 const hello = { network: "ethereum-sepolia", message: "hello" } as const
@@ -26,10 +26,10 @@ const email = { email: "ada@example.com" }
 const otp = "POST /auth/login-otp"
 const sign = "POST /wallet/sign-message"
 const refresh = "POST /wallet/refresh"
-const look = "GET /onramp/detail/order-1"
+const orderRoute = "GET /onramp/detail/order-1"
 const order = { onrampId: "order-1", interval: 1_000 }
 
-const settled = Effect.promise(turn)
+const settled = Effect.promise(flush)
 const pass = (milliseconds: number) =>
   Effect.andThen(settled, Effect.andThen(TestClock.adjust(milliseconds), settled))
 
@@ -42,7 +42,7 @@ const login = Effect.flatMap(Auth, ({ email: { login } }) => login(email))
 const traced = <A, E, R>(
   program: Effect.Effect<A, E, R>,
   services: ReturnType<typeof layer>,
-  { tracer }: ReturnType<typeof keepingTracer>
+  { tracer }: ReturnType<typeof recordingTracer>
 ) => program.pipe(Effect.provide(services), Effect.provideService(Tracer.Tracer, tracer))
 
 const answering = (answer: Answer) => {
@@ -52,18 +52,18 @@ const answering = (answer: Answer) => {
 
 describe("a call", () => {
   it.effect("is a span with a child for its request", () => {
-    const kept = keepingTracer()
+    const recorded = recordingTracer()
     const { services } = answering(() => data({ verificationToken: "token" }))
     return Effect.gen(function* () {
-      yield* traced(Effect.withSpan(login, "app"), services, kept)
-      expect(kept.spans.map((span) => [parentOf(span), span.name, span.kind])).toEqual([
+      yield* traced(Effect.withSpan(login, "app"), services, recorded)
+      expect(recorded.spans.map((span) => [parentOf(span), span.name, span.kind])).toEqual([
         [undefined, "app", "internal"],
         ["app", "slipway.auth.email.login", "internal"],
         ["slipway.auth.email.login", otp, "client"]
       ])
-      expect(kept.spans.map(({ status }) => status._tag)).toEqual(["Ended", "Ended", "Ended"])
-      expect(attributesOf(kept.spans[1])).toEqual({ "slipway.outcome": "succeeded" })
-      expect(attributesOf(kept.spans[2])).toEqual({
+      expect(recorded.spans.map(({ status }) => status._tag)).toEqual(["Ended", "Ended", "Ended"])
+      expect(attributesOf(recorded.spans[1])).toEqual({ "slipway.outcome": "succeeded" })
+      expect(attributesOf(recorded.spans[2])).toEqual({
         "http.request.method": "POST",
         "url.template": "/auth/login-otp",
         "server.address": "wallet.test",
@@ -75,7 +75,7 @@ describe("a call", () => {
   })
 
   it.effect("has a child for each request that it takes, in the order of their sending", () => {
-    const kept = keepingTracer()
+    const recorded = recordingTracer()
     const service = ticketService()
     const program = Effect.gen(function* () {
       yield* (yield* Auth).username.login(ada)
@@ -84,10 +84,10 @@ describe("a call", () => {
       yield* wallet.signMessage(hello)
     })
     return Effect.gen(function* () {
-      yield* traced(program, layer(service.config), kept)
-      const calls = kept.named("slipway.wallet.signMessage")
+      yield* traced(program, layer(service.config), recorded)
+      const calls = recorded.named("slipway.wallet.signMessage")
       const requestsOf = (call: Tracer.Span | undefined) =>
-        kept.spans.flatMap(({ name, parent }) =>
+        recorded.spans.flatMap(({ name, parent }) =>
           parent._tag === "Some" && parent.value === call ? [name] : []
         )
       expect(calls.map(requestsOf)).toEqual([[sign], [refresh, sign]])
@@ -95,7 +95,7 @@ describe("a call", () => {
   })
 
   it.effect("counts a request that is sent again", () => {
-    const kept = keepingTracer()
+    const recorded = recordingTracer()
     const service = ticketService()
     const program = Effect.gen(function* () {
       yield* (yield* Auth).username.login(ada)
@@ -103,13 +103,13 @@ describe("a call", () => {
       yield* (yield* Wallet).signMessage(hello)
     })
     return Effect.gen(function* () {
-      yield* traced(program, layer(service.config), kept)
-      expect(kept.named(sign).map(attributesOf)).toMatchObject([
+      yield* traced(program, layer(service.config), recorded)
+      expect(recorded.named(sign).map(attributesOf)).toMatchObject([
         { "http.response.status_code": 401, "error.type": "401", "slipway.outcome": "refused" },
         { "http.response.status_code": 200, "http.request.resend_count": 1 }
       ])
-      expect(attributesOf(kept.named(sign)[0])).not.toHaveProperty(["http.request.resend_count"])
-      expect(attributesOf(kept.named("slipway.wallet.signMessage")[0])).toEqual({
+      expect(attributesOf(recorded.named(sign)[0])).not.toHaveProperty(["http.request.resend_count"])
+      expect(attributesOf(recorded.named("slipway.wallet.signMessage")[0])).toEqual({
         "slipway.outcome": "succeeded"
       })
     })
@@ -139,10 +139,10 @@ describe("a call", () => {
       }
     ]
   ])("that is %s has its outcome", ([, answer, ofCall, ofRequest]) => {
-    const kept = keepingTracer()
+    const recorded = recordingTracer()
     return Effect.gen(function* () {
-      yield* Effect.flip(traced(login, answering(answer).services, kept))
-      const [call, request] = kept.spans
+      yield* Effect.flip(traced(login, answering(answer).services, recorded))
+      const [call, request] = recorded.spans
       expect(attributesOf(call)).toEqual(ofCall)
       expect(attributesOf(request)).toMatchObject(ofRequest)
       expect(request?.attributes.has("http.response.status_code")).toBe(
@@ -152,17 +152,17 @@ describe("a call", () => {
   })
 
   it.effect("that is interrupted ends its spans", () => {
-    const kept = keepingTracer()
+    const recorded = recordingTracer()
     const service = answering(silence)
     return Effect.gen(function* () {
-      const call = yield* Effect.forkChild(traced(login, service.services, kept))
+      const call = yield* Effect.forkChild(traced(login, service.services, recorded))
       yield* Effect.promise(() => service.arrived(otp))
       yield* Fiber.interrupt(call)
-      expect(kept.spans.map(({ name, status }) => [name, status._tag])).toEqual([
+      expect(recorded.spans.map(({ name, status }) => [name, status._tag])).toEqual([
         ["slipway.auth.email.login", "Ended"],
         [otp, "Ended"]
       ])
-      expect(kept.spans.map(attributesOf)).toMatchObject([
+      expect(recorded.spans.map(attributesOf)).toMatchObject([
         { "slipway.outcome": "interrupted" },
         { "slipway.outcome": "interrupted" }
       ])
@@ -170,12 +170,12 @@ describe("a call", () => {
   })
 
   it.effect("that sends nothing has no request", () => {
-    const kept = keepingTracer()
+    const recorded = recordingTracer()
     const program = Effect.flatMap(Auth, (auth) => auth.email.login({ email: "" }))
     return Effect.gen(function* () {
-      yield* Effect.flip(traced(program, answering(silence).services, kept))
-      expect(kept.spans.map(({ name }) => name)).toEqual(["slipway.auth.email.login"])
-      expect(attributesOf(kept.spans[0])).toEqual({
+      yield* Effect.flip(traced(program, answering(silence).services, recorded))
+      expect(recorded.spans.map(({ name }) => name)).toEqual(["slipway.auth.email.login"])
+      expect(attributesOf(recorded.spans[0])).toEqual({
         "slipway.outcome": "not_sent",
         "error.type": "InvalidInputError"
       })
@@ -183,7 +183,7 @@ describe("a call", () => {
   })
 
   it.effect("that sends a coin is the parent of its request", () => {
-    const kept = keepingTracer()
+    const recorded = recordingTracer()
     const service = scriptedService({
       "POST /wallet/send-coin": () => data({ txReceipt: { hash: `0x${"1".repeat(64)}` } })
     })
@@ -192,8 +192,8 @@ describe("a call", () => {
       wallet.sendCoin({ network: "ethereum-sepolia", to: `0x${"b".repeat(40)}`, amount: "1", walletToken })
     )
     return Effect.gen(function* () {
-      yield* traced(program, layer(service.config), kept)
-      expect(kept.spans.map((span) => [parentOf(span), span.name])).toEqual([
+      yield* traced(program, layer(service.config), recorded)
+      expect(recorded.spans.map((span) => [parentOf(span), span.name])).toEqual([
         [undefined, "slipway.wallet.sendCoin"],
         ["slipway.wallet.sendCoin", "POST /wallet/send-coin"]
       ])
@@ -204,7 +204,8 @@ describe("a call", () => {
 describe("a stream", () => {
   const watching = (...answers: Answer[]) => {
     const service = scriptedService({
-      [look]: (request) => (answers.length > 1 ? answers.shift() : answers[0])?.(request) ?? refusal(404, "")
+      [orderRoute]: (request) =>
+        (answers.length > 1 ? answers.shift() : answers[0])?.(request) ?? refusal(404, "")
     })
     return layer({ ...service.config, rampableClientSecret: "ramp-secret" })
   }
@@ -216,7 +217,7 @@ describe("a stream", () => {
   const watch = Stream.unwrap(Effect.map(Onramp, (onramp) => onramp.watch(order)))
 
   it.effect("is one span, with a child for each poll", () => {
-    const kept = keepingTracer()
+    const recorded = recordingTracer()
     const services = watching(
       status("pending"),
       networkFailure,
@@ -226,33 +227,33 @@ describe("a stream", () => {
     )
     return Effect.gen(function* () {
       yield* rampLoaded
-      const reader = yield* Effect.forkChild(traced(Stream.runDrain(watch), services, kept))
+      const reader = yield* Effect.forkChild(traced(Stream.runDrain(watch), services, recorded))
       for (let time = 0; time < 5; time++) yield* pass(1_000)
       yield* Fiber.join(reader)
-      expect(kept.spans.map((span) => [parentOf(span), span.name])).toEqual([
+      expect(recorded.spans.map((span) => [parentOf(span), span.name])).toEqual([
         [undefined, "slipway.onramp.watch"],
         ...Array.from({ length: 5 }, () => ["slipway.onramp.watch", polled])
       ])
-      expect(attributesOf(kept.spans[0])).toEqual({ "slipway.outcome": "succeeded" })
-      const resends = kept.named(polled).map((span) => attributesOf(span)["http.request.resend_count"])
+      expect(attributesOf(recorded.spans[0])).toEqual({ "slipway.outcome": "succeeded" })
+      const resends = recorded.named(polled).map((span) => attributesOf(span)["http.request.resend_count"])
       expect(resends).toEqual([undefined, undefined, 1, 2, undefined])
     })
   })
 
   it.effect("that its reader leaves ends its span", () => {
-    const kept = keepingTracer()
+    const recorded = recordingTracer()
     return Effect.gen(function* () {
-      yield* traced(Stream.runDrain(Stream.take(watch, 1)), watching(status("pending")), kept)
-      expect(kept.spans.map(({ name, status }) => [name, status._tag])).toEqual([
+      yield* traced(Stream.runDrain(Stream.take(watch, 1)), watching(status("pending")), recorded)
+      expect(recorded.spans.map(({ name, status }) => [name, status._tag])).toEqual([
         ["slipway.onramp.watch", "Ended"],
         [polled, "Ended"]
       ])
-      expect(kept.spans[0]?.attributes.has("slipway.outcome")).toBe(true)
+      expect(recorded.spans[0]?.attributes.has("slipway.outcome")).toBe(true)
     })
   })
 
   it.effect("of session events has no span, because it makes no request", () => {
-    const kept = keepingTracer()
+    const recorded = recordingTracer()
     const service = ticketService()
     const program = Effect.gen(function* () {
       const session = yield* Session
@@ -263,8 +264,8 @@ describe("a stream", () => {
       yield* Fiber.join(reader)
     })
     return Effect.gen(function* () {
-      yield* traced(program, layer(service.config), kept)
-      expect(kept.spans.map(({ name }) => name)).toEqual([
+      yield* traced(program, layer(service.config), recorded)
+      expect(recorded.spans.map(({ name }) => name)).toEqual([
         "slipway.session.signOut",
         "slipway.auth.username.login",
         "POST /auth/login"
@@ -284,15 +285,15 @@ describe("no span shows", () => {
   ]
 
   it.effect("a secret, a path parameter or personal data, also when the call fails", () => {
-    const kept = keepingTracer()
-    const tells = (route: string): [string, Answer] => [
+    const recorded = recordingTracer()
+    const answersOn = (route: string): [string, Answer] => [
       route,
       () => refusal(400, `${secrets.join(" ")} cannot be used`)
     ]
     const service = scriptedService(
       Object.fromEntries([
-        ...["POST /auth/login-otp", "POST /auth/login", "DELETE /recipient/one-recipient"].map(tells),
-        tells("PATCH /recipient/one-recipient")
+        ...["POST /auth/login-otp", "POST /auth/login", "DELETE /recipient/one-recipient"].map(answersOn),
+        answersOn("PATCH /recipient/one-recipient")
       ])
     )
     const { appId, ...config } = service.config
@@ -311,16 +312,16 @@ describe("no span shows", () => {
       )
     })
     return Effect.gen(function* () {
-      yield* traced(program, services, kept)
+      yield* traced(program, services, recorded)
       expect(service.requests).toHaveLength(3)
-      expect(kept.spans).toHaveLength(6)
-      expect(kept.spans.map(({ name }) => name)).toContain("DELETE /recipient/{recipientId}")
+      expect(recorded.spans).toHaveLength(6)
+      expect(recorded.spans.map(({ name }) => name)).toContain("DELETE /recipient/{recipientId}")
       // The service may repeat what the request contained. An error never shows it.
-      const [, ofLogin, , ofPassword, , ofRecipient] = kept.spans.map(textOf)
+      const [, ofLogin, , ofPassword, , ofRecipient] = recorded.spans.map(textOf)
       for (const secret of ["server-secret", "ada@example.com"]) expect(ofLogin).not.toContain(secret)
       for (const secret of ["server-secret", "correct horse"]) expect(ofPassword).not.toContain(secret)
       for (const secret of ["ramp-secret", "ramp-token"]) expect(ofRecipient).not.toContain(secret)
-      for (const span of kept.spans) {
+      for (const span of recorded.spans) {
         const attributes = JSON.stringify([...span.attributes])
         for (const secret of secrets) expect(attributes).not.toContain(secret)
       }
@@ -340,19 +341,19 @@ describe("traceparent", () => {
   it.effect("is not sent by default", () => {
     const { services, sent } = open({})
     return Effect.gen(function* () {
-      yield* traced(login, services, keepingTracer())
+      yield* traced(login, services, recordingTracer())
       expect(sent()).toEqual([null])
     })
   })
 
   it.effect("is sent when asked for, with the ids of the request's span", () => {
-    const kept = keepingTracer()
+    const recorded = recordingTracer()
     const { services, sent } = open({ traceparent: true })
     return Effect.gen(function* () {
-      yield* traced(Effect.withSpan(login, "app"), services, kept)
-      const [request] = kept.named(otp)
+      yield* traced(Effect.withSpan(login, "app"), services, recorded)
+      const [request] = recorded.named(otp)
       expect(sent()).toEqual([`00-${request?.traceId}-${request?.spanId}-01`])
-      expect(request?.traceId).toBe(kept.spans[0]?.traceId)
+      expect(request?.traceId).toBe(recorded.spans[0]?.traceId)
       expect(request?.traceId).toMatch(/^[\da-f]{32}$/)
     })
   })
@@ -360,7 +361,7 @@ describe("traceparent", () => {
   it.effect("tells the service when the trace is not sampled", () => {
     const { services, sent } = open({ traceparent: true })
     return Effect.gen(function* () {
-      yield* traced(Effect.withSpan(login, "app", { sampled: false }), services, keepingTracer())
+      yield* traced(Effect.withSpan(login, "app", { sampled: false }), services, recordingTracer())
       expect(sent()).toEqual([expect.stringMatching(/-00$/)])
     })
   })
@@ -368,7 +369,11 @@ describe("traceparent", () => {
   it.effect("is not sent while tracing is off", () => {
     const { services, sent } = open({ traceparent: true })
     return Effect.gen(function* () {
-      yield* Effect.provideService(traced(login, services, keepingTracer()), References.TracerEnabled, false)
+      yield* Effect.provideService(
+        traced(login, services, recordingTracer()),
+        References.TracerEnabled,
+        false
+      )
       expect(sent()).toEqual([null])
     })
   })

@@ -8,7 +8,7 @@ import * as Scope from "effect/Scope"
 import * as Stream from "effect/Stream"
 import * as TestClock from "effect/testing/TestClock"
 import { Auth, layer, Offramp, Onramp, Session, streamOf } from "../../src/effect.ts"
-import { turn } from "../support/fakeTime.ts"
+import { flush } from "../support/fakeTime.ts"
 import { offrampOrder, onrampOrder } from "../support/rampAnswers.ts"
 import {
   type Answer,
@@ -22,10 +22,10 @@ import { bearerOf, ticketService } from "../support/ticketService.ts"
 
 const ada = { username: "ada", password: "password" }
 const grace = { username: "grace", password: "password" }
-const look = "GET /onramp/detail/order-1"
+const orderRoute = "GET /onramp/detail/order-1"
 const order = { onrampId: "order-1", interval: 1_000 }
 
-const settled = Effect.promise(turn)
+const settled = Effect.promise(flush)
 const pass = (milliseconds: number) =>
   Effect.andThen(settled, Effect.andThen(TestClock.adjust(milliseconds), settled))
 
@@ -39,7 +39,7 @@ const orderService = (...answers: (string | Answer)[]) => {
       typeof one === "string" ? () => data({ ...onrampOrder(one), ...offrampOrder(one), ...receiver }) : one
   )
   const next: Answer = (request) => (left.length > 1 ? left.shift() : left[0])?.(request) ?? refusal(404, "")
-  const service = scriptedService({ [look]: next, "GET /offramp/detail/order-1": next })
+  const service = scriptedService({ [orderRoute]: next, "GET /offramp/detail/order-1": next })
   return { service, services: layer({ ...service.config, rampableClientSecret: "ramp-secret" }) }
 }
 
@@ -105,7 +105,7 @@ describe("the stream of an order", () => {
     const { services, service } = orderService(silence)
     return Effect.gen(function* () {
       const reader = yield* Effect.forkChild(Stream.runDrain((yield* Onramp).watch(order)))
-      yield* Effect.promise(() => service.arrived(look))
+      yield* Effect.promise(() => service.arrived(orderRoute))
       yield* Fiber.interrupt(reader)
       expect(service.requests[0]?.signal.aborted).toBe(true)
     }).pipe(Effect.provide(services))
@@ -123,7 +123,7 @@ describe("the stream of an order", () => {
           rampableAccessToken: "first"
         }),
       "POST /wallet/refresh-rampable": () => data({ rampableAccessToken: "second" }),
-      [look]: (request) => {
+      [orderRoute]: (request) => {
         if (bearerOf(request) !== valid) return refusal(401, "Token expired")
         const [status] = statuses.length > 1 ? statuses.splice(0, 1) : statuses
         return data(onrampOrder(status))
@@ -139,7 +139,7 @@ describe("the stream of an order", () => {
       yield* pass(1_000)
       expect(yield* Fiber.join(seen)).toEqual(["pending", "processing", "completed"])
       expect(service.sent("POST /wallet/refresh-rampable")).toHaveLength(1)
-      expect(service.sent(look).map(bearerOf)).toEqual(["first", "first", "second", "second"])
+      expect(service.sent(orderRoute).map(bearerOf)).toEqual(["first", "first", "second", "second"])
     }).pipe(Effect.provide(layer({ ...service.config, rampableClientSecret: "ramp-secret" })))
   })
 

@@ -6,7 +6,7 @@ import { addressesIn } from "../../src/session/identity/addresses.ts"
 import { keyValueStore } from "../../src/session/store/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { data, networkFailure, refusal, scriptedService } from "../support/scriptedService.ts"
-import { addressOf, jwt, ticketService, type WhereAddress } from "../support/ticketService.ts"
+import { type AddressPlace, addressOf, jwt, ticketService } from "../support/ticketService.ts"
 
 const password = "password"
 const lookUp = "GET /wallet/address"
@@ -135,7 +135,7 @@ describe("the addresses of a wallet", () => {
   })
 })
 
-const modes: readonly (readonly [tells: WhereAddress, opaque: boolean])[] = [
+const modes: readonly (readonly [addressIn: AddressPlace, opaque: boolean])[] = [
   ["answer", false],
   ["token list", false],
   ["token text", false],
@@ -144,11 +144,11 @@ const modes: readonly (readonly [tells: WhereAddress, opaque: boolean])[] = [
   ["nowhere", true]
 ]
 
-describe.each(modes)("with the address in %s, opaque tokens: %s", (tells, opaque) => {
-  const isKnown = tells !== "nowhere"
+describe.each(modes)("with the address in %s, opaque tokens: %s", (addressIn, opaque) => {
+  const isKnown = addressIn !== "nowhere"
 
   test("finds the address of the wallet, and requests it only when necessary", async () => {
-    const { service, client, signIn } = open({ tells, opaque })
+    const { service, client, signIn } = open({ addressIn, opaque })
     await signIn()
     expect(client.session.current()).toMatchObject({ status: "ready" })
     expect(client.session.current().addresses.evm).toBe(isKnown ? addressOf("ada") : undefined)
@@ -159,7 +159,7 @@ describe.each(modes)("with the address in %s, opaque tokens: %s", (tells, opaque
   })
 
   test("knows the address after a wallet is created", async () => {
-    const { client, signIn } = open({ tells, opaque })
+    const { client, signIn } = open({ addressIn, opaque })
     await signIn("newcomer")
     await client.account.create()
     expect(await client.session.address()).toBe(addressOf("newcomer"))
@@ -172,7 +172,7 @@ describe.each(modes)("with the address in %s, opaque tokens: %s", (tells, opaque
       setItem: (key: string, text: string) => texts.set(key, text),
       removeItem: (key: string) => texts.delete(key)
     }
-    const service = ticketService({ tells, opaque })
+    const service = ticketService({ addressIn, opaque })
     const first = createClient({ ...service.config, storage: keyValueStore(area) })
     await first.auth.username.login({ username: "ada", password })
     await first.session.address()
@@ -188,8 +188,8 @@ describe.each(modes)("with the address in %s, opaque tokens: %s", (tells, opaque
 
 test.each([
   ["address", {}, addressOf("ada")],
-  ["id", { tells: "nowhere", claims: { uid: "user-1" } }, "user-1"],
-  ["session", { opaque: true, tells: "nowhere" }, expect.stringMatching(/^0\.\w+$/)]
+  ["id", { addressIn: "nowhere", claims: { uid: "user-1" } }, "user-1"],
+  ["session", { opaque: true, addressIn: "nowhere" }, expect.stringMatching(/^0\.\w+$/)]
 ] as const)("identifies the user of an earlier version's record by the %s", async (_, options, userKey) => {
   const texts = new Map<string, string>()
   const area = {
@@ -209,10 +209,10 @@ test.each([
 })
 
 test("does not confuse an unidentified user with a previous user without a wallet", async () => {
-  const { client, signIn } = open({ tells: "nowhere", opaque: true })
-  const told: string[] = []
+  const { client, signIn } = open({ addressIn: "nowhere", opaque: true })
+  const seenAddresses: string[] = []
   const reading = (async () => {
-    for await (const event of client.session.events()) told.push(event.type)
+    for await (const event of client.session.events()) seenAddresses.push(event.type)
   })()
   await signIn("newcomer")
   const before = client.session.current().userKey
@@ -220,21 +220,21 @@ test("does not confuse an unidentified user with a previous user without a walle
   expect(client.session.current().userKey).not.toBe(before)
   await client.dispose()
   await reading
-  expect(told).toEqual(["started", "ended", "started"])
+  expect(seenAddresses).toEqual(["started", "ended", "started"])
 })
 
 describe("an address that must be requested", () => {
-  const unknown = { tells: "nowhere", opaque: true } as const
+  const unknown = { addressIn: "nowhere", opaque: true } as const
 
   test("is requested once for concurrent callers, and announced to every listener", async () => {
     const { service, client, signIn } = open(unknown)
     await signIn()
-    const heard: unknown[] = []
-    client.session.subscribe(({ addresses }) => heard.push(addresses))
+    const events: unknown[] = []
+    client.session.subscribe(({ addresses }) => events.push(addresses))
     const found = await Promise.all(Array.from({ length: 10 }, () => client.session.address()))
     expect(new Set(found)).toEqual(new Set([addressOf("ada")]))
     expect(service.sent(lookUp)).toHaveLength(1)
-    expect(heard).toEqual([{ evm: addressOf("ada") }])
+    expect(events).toEqual([{ evm: addressOf("ada") }])
   })
 
   test("reaches the other callers when the first one aborts", async () => {
@@ -287,12 +287,12 @@ describe("an address that must be requested", () => {
     const { service, client, signIn } = open(unknown)
     await signIn()
     const release = service.hold(lookUp)
-    const asked = failureOf(client.session.address())
+    const failure = failureOf(client.session.address())
     await service.arrived(lookUp)
     await client.session.signOut()
     await signIn("grace")
     release()
-    expect(await asked).toMatchObject({ code: "SESSION_ENDED" })
+    expect(await failure).toMatchObject({ code: "SESSION_ENDED" })
     expect(client.session.current().addresses).toEqual({})
     expect(await client.session.address()).toBe(addressOf("grace"))
   })
@@ -309,10 +309,10 @@ describe("an address that must be requested", () => {
     const { service, client, signIn } = open(unknown)
     await signIn()
     service.hold(lookUp)
-    const asked = failureOf(client.session.address())
+    const failure = failureOf(client.session.address())
     await service.arrived(lookUp)
     await client.dispose()
-    expect(await asked).toMatchObject({ code: "NO_RESPONSE" })
+    expect(await failure).toMatchObject({ code: "NO_RESPONSE" })
     expect(service.sent(lookUp)[0]?.signal.aborted).toBe(true)
   })
 

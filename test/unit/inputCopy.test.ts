@@ -7,7 +7,7 @@ import { data, scriptedService } from "../support/scriptedService.ts"
 import { signatureOf } from "../support/signature.ts"
 
 /** Values that an untyped caller may pass. */
-const given = (value: unknown) => value as never
+const untyped = (value: unknown) => value as never
 
 const to = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 const own = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"
@@ -53,7 +53,7 @@ const partsOf = (value: unknown): object[] =>
   typeof value === "object" && value !== null ? [value, ...Object.values(value).flatMap(partsOf)] : []
 
 /** Replaces every string in a value, at any depth. */
-const spoil = (value: object): void => {
+const mutate = (value: object): void => {
   for (const part of partsOf(value)) {
     for (const [name, inner] of Object.entries(part)) {
       if (typeof inner !== "object") Reflect.set(part, name, "0xnot-what-was-agreed")
@@ -93,11 +93,11 @@ const calls: readonly [path: string, call: Call, input: () => object][] = [
 describe("the request has the input at the time of the call", () => {
   test.each(calls)("for %s, with the input changed afterwards", async (path, call, make) => {
     const [unchanged, changed] = [await signedIn(), await signedIn()]
-    await failureOf(call(unchanged.client, given(make())))
+    await failureOf(call(unchanged.client, untyped(make())))
     const input = make()
     const blocked = changed.client.wallet.signMessage({ network, message: "first" })
-    const called = call(changed.client, given(input))
-    spoil(input)
+    const called = call(changed.client, untyped(input))
+    mutate(input)
     await blocked
     await failureOf(called)
     expect(bodyOf(changed.service, path)).toBeDefined()
@@ -122,8 +122,8 @@ describe("the request has the input at the time of the call", () => {
     const program = Effect.gen(function* () {
       const wallet = yield* Wallet
       const send = wallet.sendCoin({ ...input, walletToken: "ticket" })
-      const later = wallet.sendTransaction(given(lateChanging))
-      spoil(lateChanging)
+      const later = wallet.sendTransaction(untyped(lateChanging))
+      mutate(lateChanging)
       yield* Effect.exit(send)
       yield* Effect.exit(later)
     })
@@ -174,7 +174,7 @@ describe("each property is read once", () => {
         }
       }
     )
-    await failureOf(client.wallet.sendTransaction(given({ network, transaction })))
+    await failureOf(client.wallet.sendTransaction(untyped({ network, transaction })))
     expect(bodyOf(service, "/wallet/send-transaction")).toMatchObject({ transaction: { value: "0x1" } })
   })
 
@@ -197,7 +197,7 @@ describe("each property is read once", () => {
         return "1"
       }
     }
-    await failureOf(client.wallet.sendCoin(given(new Payment())))
+    await failureOf(client.wallet.sendCoin(untyped(new Payment())))
     expect(bodyOf(service, "/wallet/send-coin")).toEqual(coin())
   })
 
@@ -247,7 +247,7 @@ describe("input that cannot be copied is rejected with its field, without the or
     ["amount", "a number with a toJSON", () => ({ ...coin(), amount: new (class { toJSON() { return "1" } })() })] // biome-ignore format: one line
   ])("`%s`: %s", async (field, _, make) => {
     const { client, service } = await signedIn()
-    const error = await failureOf(client.wallet.sendCoin(given(make())))
+    const error = await failureOf(client.wallet.sendCoin(untyped(make())))
     expect(error).toMatchObject({ _tag: "InvalidInputError", field, outcome: "not_sent" })
     expect(error.message).not.toContain("hunter2")
     expect(service.requests).toEqual([])
@@ -262,7 +262,7 @@ describe("input that cannot be copied is rejected with its field, without the or
     [`data${".value".repeat(31)}`, deep]
   ])("typed data with `%s`", async (field, make) => {
     const { client, service } = await signedIn()
-    const error = await failureOf(client.wallet.signTypedData(given({ network, data: make() })))
+    const error = await failureOf(client.wallet.signTypedData(untyped({ network, data: make() })))
     expect(error).toMatchObject({ _tag: "InvalidInputError", field })
     expect(service.requests).toEqual([])
   })
@@ -279,10 +279,10 @@ describe("input that cannot be copied is rejected with its field, without the or
     const { client, service } = await signedIn()
     const bad = [null, "text", 5, [], new Date(), revoked(), () => {}]
     const failures = bad.flatMap((input) => [
-      () => client.onramp.watch(given(input))[Symbol.asyncIterator]().next(),
-      () => client.onramp.list(given(input)),
-      () => client.ramp.createAccount(given(input)),
-      () => client.reference.paymentMethods(given(input))
+      () => client.onramp.watch(untyped(input))[Symbol.asyncIterator]().next(),
+      () => client.onramp.list(untyped(input)),
+      () => client.ramp.createAccount(untyped(input)),
+      () => client.reference.paymentMethods(untyped(input))
     ])
     for (const call of failures)
       expect(await failureOf(call())).toMatchObject({ _tag: "InvalidInputError", field: "input" })

@@ -4,12 +4,12 @@ import { addressFault } from "../../src/guards/address.ts"
 import { baseUnitsOf } from "../../src/guards/amounts.ts"
 import { isChecksummed } from "../../src/guards/checksum.ts"
 import { type Client, createClient } from "../../src/index.ts"
-import { chanceFrom } from "../support/chance.ts"
 import { failureOf } from "../support/failure.ts"
 import { data, scriptedService } from "../support/scriptedService.ts"
+import { seededRandom } from "../support/seededRandom.ts"
 
 /** Values that an untyped caller may pass. */
-const given = (value: unknown) => value as never
+const untyped = (value: unknown) => value as never
 
 const to = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 const own = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"
@@ -174,7 +174,7 @@ describe("invalid input moves no money", () => {
     ["walletAddress", "a wrong checksum", sellOrder, { ...sale, walletAddress: wrongChecksum }]
   ])("`%s`: %s", async (field, _, call, input) => {
     const { client, service } = await signedIn()
-    const error = await failureOf(call(client, given(input)))
+    const error = await failureOf(call(client, untyped(input)))
     expect(error).toMatchObject({ _tag: "InvalidInputError", field, outcome: "not_sent" })
     expect(service.requests).toEqual([])
   })
@@ -234,7 +234,7 @@ describe("documented input is sent unchanged", () => {
     ]
   ])("%s", async (_, call, input, sent) => {
     const { client, service } = await signedIn()
-    await failureOf(call(client, given(input))) // the service has no routes
+    await failureOf(call(client, untyped(input))) // the service has no routes
     expect(service.requests[0]?.body).toMatchObject(sent)
     expect(service.requests[0]?.body).not.toHaveProperty("allowZeroAddress")
   })
@@ -275,13 +275,13 @@ describe(`against viem, seed ${seed}`, () => {
   })
 
   test("amounts have the same base units", () => {
-    const chance = chanceFrom(seed + 1)
+    const random = seededRandom(seed + 1)
     for (let index = 0; index < 2_000; index++) {
-      const decimals = chance.oneOf([0, 2, 6, 8, 18])
+      const decimals = random.oneOf([0, 2, 6, 8, 18])
       const digits = (length: number) =>
-        Array.from({ length }, () => chance.oneOf(["0", "1", "5", "9"])).join("")
-      const part = digits(chance.oneOf([0, 1, decimals]))
-      const text = `${digits(chance.oneOf([1, 5, 30]))}${part === "" || part.length > decimals ? "" : `.${part}`}`
+        Array.from({ length }, () => random.oneOf(["0", "1", "5", "9"])).join("")
+      const part = digits(random.oneOf([0, 1, decimals]))
+      const text = `${digits(random.oneOf([1, 5, 30]))}${part === "" || part.length > decimals ? "" : `.${part}`}`
       expect(baseUnitsOf(text, decimals), text).toBe(parseUnits(text, decimals))
     }
   })

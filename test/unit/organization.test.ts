@@ -30,7 +30,7 @@ describe("the organization's ramp secret", () => {
 
   test("is fetched once for 50 concurrent and later callers", async () => {
     const { service, client, secrets } = open()
-    await Promise.all(Array.from({ length: 50 }, () => client.reference.banks()))
+    await Promise.all(Array.from({ length: 50 }, (_, page) => client.reference.banks({ page })))
     await client.reference.banks()
     expect(service.sent(ask)).toHaveLength(1)
     expect(new Set(secrets())).toEqual(new Set(["organization-ramp-secret"]))
@@ -58,7 +58,7 @@ describe("the organization's ramp secret", () => {
   ])("is fetched again after %s, which all waiting callers receive", async (_, answer, facts) => {
     const { service, client } = open()
     service.once(ask, answer)
-    const calls = Array.from({ length: 3 }, () => failureOf(client.reference.banks()))
+    const calls = Array.from({ length: 3 }, (_, page) => failureOf(client.reference.banks({ page })))
     for (const error of await Promise.all(calls)) expect(error).toMatchObject(facts)
     expect(service.sent(banks)).toHaveLength(0)
     await client.reference.banks()

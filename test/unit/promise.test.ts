@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest"
 import { type ClientConfig, createClient } from "../../src/index.ts"
 import { createServerClient } from "../../src/server/index.ts"
 import { failureOf } from "../support/failure.ts"
-import { fakeTime, pass } from "../support/fakeTime.ts"
+import { advanceTime, fakeTime } from "../support/fakeTime.ts"
 import { type Answer, data, scriptedService, silence } from "../support/scriptedService.ts"
 
 const login = "POST /auth/login-otp"
@@ -90,9 +90,9 @@ describe("aborting", () => {
 
   test("also works for session.refresh and session.signOut", async () => {
     const { client } = open()
-    const gone = { signal: AbortSignal.abort() }
-    await expect(client.session.refresh(gone)).rejects.toBe(gone.signal.reason)
-    await expect(client.session.signOut(gone)).rejects.toBe(gone.signal.reason)
+    const aborted = { signal: AbortSignal.abort() }
+    await expect(client.session.refresh(aborted)).rejects.toBe(aborted.signal.reason)
+    await expect(client.session.signOut(aborted)).rejects.toBe(aborted.signal.reason)
   })
 })
 
@@ -105,9 +105,9 @@ describe("a time limit", () => {
     const { service, client } = open(answer, { timeouts: { write: 2_000 } })
     const call = failureOf(client.auth.email.login({ email }))
     await service.arrived(login)
-    await pass(1_999)
+    await advanceTime(1_999)
     expect(service.requests[0]?.signal.aborted).toBe(false)
-    await pass(1)
+    await advanceTime(1)
     expect(await call).toMatchObject({
       code: "NO_RESPONSE",
       message: "No response received from server",
@@ -123,7 +123,7 @@ describe("a time limit", () => {
     fakeTime()
     const { client } = open(silence, { timeouts: { read: 500, write: 1 } })
     const call = failureOf(client.reference.cryptos())
-    await pass(500)
+    await advanceTime(500)
     expect(await call).toMatchObject({ reason: "TIMEOUT", retryable: true })
   })
 

@@ -3,7 +3,7 @@ import * as Fiber from "effect/Fiber"
 import { expect, test } from "vitest"
 import { makeQueue } from "../../src/session/queue.ts"
 import { withLease } from "../../src/session/withLease.ts"
-import { turn as settled } from "../support/fakeTime.ts"
+import { flush as settled } from "../support/fakeTime.ts"
 
 /** A queue, and work that records its start and waits for `finish`. */
 const open = () => {

@@ -84,7 +84,7 @@ test("keeps a search term out of the error", async () => {
 })
 
 describe("personal data of others in a response", () => {
-  const told = redact(
+  const redacted = redact(
     {
       message: "ada@example.com has DE89 3704 0044 0532 0130 00 already",
       accountNumber: 998877,
@@ -98,7 +98,7 @@ describe("personal data of others in a response", () => {
     []
   )
   test("is masked, while messages about a field are kept", () => {
-    expect(told).toEqual({
+    expect(redacted).toEqual({
       message: "[redacted] has [redacted] already",
       accountNumber: "[redacted]",
       accountName: "[redacted]",

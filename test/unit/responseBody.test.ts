@@ -211,7 +211,10 @@ describe("the content type of a response", () => {
       }
     })
     const page = () => new Response(stream, { headers: { "content-type": "text/html" } })
-    expect(await failureOf(call(page))).toMatchObject({ reason: "BAD_CONTENT_TYPE" })
+    expect(await failureOf(call(page))).toMatchObject({
+      reason: "BAD_CONTENT_TYPE",
+      message: "The response is not JSON by its content type; a proxy or captive portal may have sent it"
+    })
     expect(isCancelled).toBe(true)
   })
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
-import { fakeTime, pass, turn } from "../support/fakeTime.ts"
-import { openOrigin, say, signIn, until } from "../support/origin.ts"
+import { advanceTime, fakeTime, flush } from "../support/fakeTime.ts"
+import { openOrigin, signIn, signMessage, untilStatus } from "../support/origin.ts"
 import { silence } from "../support/scriptedService.ts"
 import { signatureOf } from "../support/signature.ts"
 import { ticketService } from "../support/ticketService.ts"
@@ -24,7 +24,7 @@ const openTwo = async () => {
   const tabs = [origin.openTab(), origin.openTab()] as const
   const [{ client: one }, { client: other }] = tabs
   await signIn(one)
-  await until(other, "ready")
+  await untilStatus(other, "ready")
   fakeTime()
   return { ...origin, one, other }
 }
@@ -32,12 +32,12 @@ const openTwo = async () => {
 test("a hanging call blocks the next calls of its tab for at most fifteen seconds", async () => {
   const { service, client } = await open()
   const release = service.hold(sign)
-  const hanging = say(client, "hangs")
+  const hanging = signMessage(client, "hangs")
   await service.arrived(sign)
-  const next = [say(client, "one"), say(client, "two")]
-  await pass(14_999)
+  const next = [signMessage(client, "one"), signMessage(client, "two")]
+  await advanceTime(14_999)
   expect(service.sent(sign)).toHaveLength(1)
-  await pass(1)
+  await advanceTime(1)
   expect(await Promise.all(next)).toMatchObject([
     { signature: signatureOf("one") },
     { signature: signatureOf("two") }
@@ -50,17 +50,17 @@ test("a hanging call blocks the next calls of its tab for at most fifteen second
 test("a hanging call blocks the calls of other tabs for at most fifteen seconds", async () => {
   const { service, one, other } = await openTwo()
   const release = service.hold(sign)
-  const hanging = say(one, "hangs")
+  const hanging = signMessage(one, "hangs")
   await service.arrived(sign)
-  const next = say(other, "next")
-  await pass(14_999)
+  const next = signMessage(other, "next")
+  await advanceTime(14_999)
   expect(service.sent(sign)).toHaveLength(1)
-  await pass(1)
+  await advanceTime(1)
   expect(await next).toMatchObject({ signature: signatureOf("next") })
   release()
   expect(await hanging).toMatchObject({ signature: signatureOf("hangs") })
   for (const client of [one, other])
-    expect(await say(client, "after")).toMatchObject({ signature: signatureOf("after") })
+    expect(await signMessage(client, "after")).toMatchObject({ signature: signatureOf("after") })
   const presented = service.sent(refresh).map(({ body }) => body.refreshToken)
   expect(new Set(presented).size).toBe(presented.length)
 })
@@ -68,12 +68,12 @@ test("a hanging call blocks the calls of other tabs for at most fifteen seconds"
 test("each of several hanging calls blocks the next one for at most fifteen seconds", async () => {
   const { service, client } = await open()
   for (let call = 0; call < 3; call++) service.once(sign, silence)
-  for (const message of ["one", "two", "three"]) say(client, message).catch(() => {})
-  const last = say(client, "last")
+  for (const message of ["one", "two", "three"]) signMessage(client, message).catch(() => {})
+  const last = signMessage(client, "last")
   for (let call = 1; call <= 3; call++) {
     await service.arrived(sign, call)
-    await turn()
-    await pass(15_000)
+    await flush()
+    await advanceTime(15_000)
   }
   expect(await last).toMatchObject({ signature: signatureOf("last") })
 })
@@ -90,7 +90,7 @@ test("a hanging send with multi-use tokens blocks the next one for at most fifte
   send("1").catch(() => {})
   await service.arrived("POST /wallet/send-coin")
   const next = failureOf(send("2"))
-  await pass(15_000)
+  await advanceTime(15_000)
   expect(await next).toMatchObject({ status: 404 })
 })
 
@@ -104,19 +104,19 @@ test("an unsent call that released its lock does not restore a token that a refr
     await failed
     throw Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNREFUSED" } })
   })
-  const hanging = failureOf(say(client, "hangs"))
+  const hanging = failureOf(signMessage(client, "hangs"))
   await service.arrived(sign)
   const release = service.hold(refresh)
   const leaving = new AbortController()
   const left = client.wallet.signMessage({ network: "ethereum-sepolia", message: "leaves" }, leaving)
-  await pass(15_000)
+  await advanceTime(15_000)
   await service.arrived(refresh)
   fail()
   await hanging
   leaving.abort()
   await expect(left).rejects.toBe(leaving.signal.reason)
-  const next = say(client, "next")
-  await turn()
+  const next = signMessage(client, "next")
+  await flush()
   expect(service.sent(sign)).toHaveLength(1)
   release()
   expect(await next).toMatchObject({ signature: signatureOf("next") })
@@ -132,14 +132,14 @@ test("a read that is refused after it released its lock acquires it again before
     await refused
     return new Response(JSON.stringify({ status: 401, message: "Used" }), { status: 401 })
   })
-  const hanging = say(client, "hangs")
+  const hanging = signMessage(client, "hangs")
   await service.arrived(sign)
-  await pass(15_000)
+  await advanceTime(15_000)
   const release = service.hold(sign)
-  const next = say(client, "next")
+  const next = signMessage(client, "next")
   await service.arrived(sign, 2)
   refuse()
-  await turn()
+  await flush()
   expect(service.sent(sign)).toHaveLength(2)
   release()
   expect(await next).toMatchObject({ signature: signatureOf("next") })
@@ -148,21 +148,21 @@ test("a read that is refused after it released its lock acquires it again before
 
 test("a finished call leaves no timer", async () => {
   const { client } = await open()
-  expect(await say(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
+  expect(await signMessage(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test("a sign-out ends the calls that wait behind a hanging one, also after fifteen seconds", async () => {
   const { service, client } = await open()
   service.once(sign, silence)
-  say(client, "hangs").catch(() => {})
+  signMessage(client, "hangs").catch(() => {})
   await service.arrived(sign)
   service.once(refresh, silence)
-  const waiting = failureOf(say(client, "waits"))
-  await pass(15_000)
+  const waiting = failureOf(signMessage(client, "waits"))
+  await advanceTime(15_000)
   await service.arrived(refresh)
-  const behind = failureOf(say(client, "behind"))
+  const behind = failureOf(signMessage(client, "behind"))
   await client.session.signOut()
-  await pass(30_000)
+  await advanceTime(30_000)
   for (const error of [await waiting, await behind]) expect(error).toMatchObject({ outcome: "not_sent" })
 })

@@ -3,7 +3,7 @@ import { type ClientConfig, createClient } from "../../src/index.ts"
 import { createServerClient } from "../../src/server/index.ts"
 import { keyValueStore } from "../../src/session/store/index.ts"
 import { failureOf } from "../support/failure.ts"
-import { fakeTime, pass, turn } from "../support/fakeTime.ts"
+import { advanceTime, fakeTime, flush } from "../support/fakeTime.ts"
 import { data, json, refusal, scriptedService, silence } from "../support/scriptedService.ts"
 import { signatureOf } from "../support/signature.ts"
 import { bearerOf, jwt, ticketService } from "../support/ticketService.ts"
@@ -22,7 +22,7 @@ const open = async (config: Partial<ClientConfig> = {}) => {
   const say = (message: string) => client.wallet.signMessage({ ...hello, message })
   await client.auth.username.login({ username: "ada", password: "password" })
   await say("first")
-  await turn()
+  await flush()
   service.requests.length = 0
   return { service, client, say, routes: () => service.requests.map(({ route }) => route) }
 }
@@ -41,9 +41,9 @@ describe("a tab whose refresh is refused after another tab has refreshed", () =>
     await service.arrived(refresh)
     // The record of a tab that has taken the lock meanwhile.
     const [[key, text] = expect.fail()] = [...texts]
-    const kept = JSON.parse(text)
-    const newer = { generation: kept.generation + 2, wasPresented: false, refreshToken: "newer" }
-    texts.set(key, JSON.stringify({ ...kept, ...newer, walletToken: jwt({ username: "ada" }, "newer") }))
+    const stored = JSON.parse(text)
+    const newer = { generation: stored.generation + 2, wasPresented: false, refreshToken: "newer" }
+    texts.set(key, JSON.stringify({ ...stored, ...newer, walletToken: jwt({ username: "ada" }, "newer") }))
     service.once(sign, () => data({ signature: signatureOf("by the newer ticket") }))
     release()
     expect(await call).toMatchObject({ signature: signatureOf("by the newer ticket") })
@@ -58,9 +58,9 @@ describe("a refresh without a response", () => {
     const { service, client, say } = await open()
     service.once(refresh, silence)
     const call = failureOf(say("hello"))
-    await pass(29_999)
+    await advanceTime(29_999)
     expect(service.sent(refresh)[0]?.signal.aborted).toBe(false)
-    await pass(1)
+    await advanceTime(1)
     expect(await call).toMatchObject({
       _tag: "NotSentError",
       reason: "REFRESH_FAILED",
@@ -76,7 +76,7 @@ describe("a refresh without a response", () => {
     const { service, say } = await open({ timeouts: { refresh: 1_000, read: 5_000 } })
     service.once(refresh, silence)
     const call = failureOf(say("hello"))
-    await pass(1_000)
+    await advanceTime(1_000)
     expect(await call).toMatchObject({ cause: { reason: "TIMEOUT" } })
   })
 })
@@ -89,7 +89,7 @@ describe("a session that refreshes eagerly", () => {
     await service.arrived(sign)
     await client.dispose()
     await call
-    await turn()
+    await flush()
     expect(service.sent(refresh)).toEqual([])
   })
 
@@ -97,7 +97,7 @@ describe("a session that refreshes eagerly", () => {
     const { service, say } = await open({ rotate: "eager" })
     service.once(sign, () => refusal(422, "No"))
     await failureOf(say("hello"))
-    await turn()
+    await flush()
     expect(service.sent(refresh)).toEqual([])
   })
 
@@ -105,7 +105,7 @@ describe("a session that refreshes eagerly", () => {
     const { service, say } = await open({ rotate: "eager", tokens: "multi-use" })
     for (let call = 0; call < 3; call++) service.once(sign, () => data({ signature: signatureOf("") }))
     await Promise.all(["a", "b"].map(say))
-    await turn()
+    await flush()
     expect(service.sent(refresh)).toEqual([])
   })
 })
@@ -158,7 +158,7 @@ test("shares one refresh between concurrent requests, also ones that join later"
   const calls = [client.session.refresh(), client.session.refresh()]
   await service.arrived(refresh)
   calls.push(client.session.refresh())
-  await turn()
+  await flush()
   release()
   await Promise.all(calls)
   expect(service.sent(refresh)).toHaveLength(1)
@@ -186,7 +186,7 @@ test("ends the event stream with the client, without an error", async () => {
     return types
   })()
   await client.session.signOut()
-  await turn()
+  await flush()
   await client.dispose()
   expect(await reading).toEqual(["ended"])
 })
@@ -282,7 +282,7 @@ test("ends the events of a disposed client", async () => {
   await other.dispose()
   await client.session.signOut()
   expect(other.session.current().status).toBe("signed_out")
-  const [event] = await Promise.all([other.session.events()[Symbol.asyncIterator]().next(), turn()])
+  const [event] = await Promise.all([other.session.events()[Symbol.asyncIterator]().next(), flush()])
   expect(event).toEqual({ done: true, value: undefined })
 })
 

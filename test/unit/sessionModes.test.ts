@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { type ClientConfig, createClient } from "../../src/index.ts"
 import { keyValueStore } from "../../src/session/store/index.ts"
 import { failureOf } from "../support/failure.ts"
-import { turn } from "../support/fakeTime.ts"
+import { flush } from "../support/fakeTime.ts"
 import { data, refusal } from "../support/scriptedService.ts"
 import { signatureOf } from "../support/signature.ts"
 import { bearerOf, jwt, ticketService } from "../support/ticketService.ts"
@@ -48,7 +48,7 @@ describe("with multi-use tokens", () => {
     const first = client.wallet.sendCoin(coin)
     await service.arrived(send)
     const second = failureOf(client.wallet.sendCoin({ ...coin, again: true }))
-    await turn()
+    await flush()
     expect(service.sent(send)).toHaveLength(1)
     release()
     await first
@@ -83,7 +83,7 @@ describe("a session that refreshes eagerly", () => {
     const { service, say, routes } = await open({ rotate: "eager" })
     await say("one")
     await service.arrived(refresh)
-    await turn()
+    await flush()
     expect(routes()).toEqual([sign, refresh])
     await say("two")
     expect(routes().slice(0, 3)).toEqual([sign, refresh, sign])
@@ -102,7 +102,7 @@ describe("a session that refreshes eagerly", () => {
     service.once(refresh, () => refusal(503, "Busy"))
     expect(await say("one")).toMatchObject({ signature: signatureOf("one") })
     await service.arrived(refresh)
-    await turn()
+    await flush()
     expect(client.session.current().status).toBe("ready")
   })
 })
@@ -157,7 +157,7 @@ describe("queued calls", () => {
     void say("hangs").catch(() => {})
     await service.arrived(sign)
     const waiting = [failureOf(say("one")), failureOf(say("two"))]
-    await turn()
+    await flush()
     await client.session.signOut()
     const ended = { _tag: "SessionEndedError", reason: "signed_out" }
     expect(await Promise.all(waiting)).toEqual([
@@ -188,7 +188,7 @@ describe("the ramp account of a sign-in", () => {
     const signIn = client.auth.username.login({ username: "ada", password: "password", rampable })
     await service.arrived(create)
     const call = client.wallet.signMessage({ network: "ethereum-sepolia", message: "hello" })
-    await turn()
+    await flush()
     expect(service.requests.at(-1)?.route).toBe(create)
     release()
     expect(await signIn).toMatchObject({ rampableAccessToken: jwt({}, "ramp") })
@@ -278,11 +278,11 @@ test("stores a new pair although a ramp token was stored between its read and it
   await service.arrived(refresh)
   beforeLook = () => {
     created()
-    return turn()
+    return flush()
   }
   exchanged()
   await Promise.all([refreshing, creating])
-  await turn()
-  const [kept = ""] = texts.values()
-  expect(JSON.parse(kept)).toMatchObject({ rampableAccessToken: "ramp", wasPresented: false })
+  await flush()
+  const [stored = ""] = texts.values()
+  expect(JSON.parse(stored)).toMatchObject({ rampableAccessToken: "ramp", wasPresented: false })
 })

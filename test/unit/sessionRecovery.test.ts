@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
-import { fakeTime, turn } from "../support/fakeTime.ts"
+import { fakeTime, flush } from "../support/fakeTime.ts"
 import { type Answer, data, networkFailure, refusal } from "../support/scriptedService.ts"
 import { signatureOf } from "../support/signature.ts"
 import { addressOf, bearerOf, jwt, ticketService } from "../support/ticketService.ts"
@@ -296,7 +296,7 @@ describe("at every moment of a refresh", () => {
     for (let step = 0; step < moment; step++) await Promise.resolve()
     await client.session.signOut()
     await call
-    await turn()
+    await flush()
     expect(client.session.current()).toMatchObject({ status: "signed_out", reason: "signed_out" })
   })
 
@@ -306,7 +306,7 @@ describe("at every moment of a refresh", () => {
     for (let step = 0; step < moment; step++) await Promise.resolve()
     await signIn("grace")
     await call
-    await turn()
+    await flush()
     expect(client.session.current().username).toBe("grace")
     service.requests.length = 0
     await say("of grace")

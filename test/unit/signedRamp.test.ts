@@ -28,13 +28,13 @@ const scripted = () =>
 /** A client whose `sign` is `answer`, and the requests to sign. */
 const open = (answer: RampSign) => {
   const service = scripted()
-  const asked: RampSignatureRequest[] = []
+  const requests: RampSignatureRequest[] = []
   const sign: RampSign = (request) => {
-    asked.push(request)
+    requests.push(request)
     return answer(request)
   }
   const client = createClient({ ...service.config, rampable: { clientId: "ramp-client", sign } })
-  return { service, client, asked }
+  return { service, client, requests }
 }
 
 const signedHeaders = ({ headers }: WireRequest) => ({
@@ -54,12 +54,13 @@ const calls: [method: string, name: string, call: Call][] = [
 
 describe("a signed ramp request", () => {
   test.each(calls)("%s of %s signs the exact bytes and time that are sent", async (method, _, call) => {
-    const { service, client, asked } = open(async () => "c2lnbmF0dXJl")
+    const { service, client, requests } = open(async () => "c2lnbmF0dXJl")
     await call(client)
-    const [request = expect.fail("nothing was sent")] = service.requests
+    // An order reads the list of those before it.
+    const request = service.requests.at(-1) ?? expect.fail("nothing was sent")
     const { timestamp, ...rest } = signedHeaders(request)
     expect(rest).toEqual({ clientId: "ramp-client", signature: "c2lnbmF0dXJl" })
-    expect(asked).toEqual([{ clientId: "ramp-client", method, timestamp, body: request.text }])
+    expect(requests.at(-1)).toEqual({ clientId: "ramp-client", method, timestamp, body: request.text })
     expect(timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
     expect(request.headers.has("x-client-secret")).toBe(false)
   })
@@ -72,7 +73,7 @@ describe("a signed ramp request", () => {
       await call(
         Object.assign(createServerClient({ ...service.config, rampable }), { session: undefined as never })
       )
-      const [request = expect.fail("nothing was sent")] = service.requests
+      const request = service.requests.at(-1) ?? expect.fail("nothing was sent")
       const { timestamp, signature } = signedHeaders(request)
       const text = rampStringToSign({
         clientId: "ramp-client",
@@ -91,7 +92,7 @@ describe("a signed ramp request", () => {
       const { service, client } = open(({ timestamp }) => btoa(timestamp))
       await client.reference.banks()
       vi.setSystemTime("2027-01-02T03:04:06.000Z")
-      await client.reference.banks()
+      await client.reference.banks({ fresh: true })
       const timestamps = ["2027-01-02T03:04:05.678Z", "2027-01-02T03:04:06.000Z"]
       expect(service.requests.map(signedHeaders)).toEqual(
         timestamps.map((timestamp) => ({ clientId: "ramp-client", timestamp, signature: btoa(timestamp) }))

@@ -78,8 +78,8 @@ test("reports no changes between equal documents", () => {
 })
 
 test("ignores descriptions, examples and extensions", () => {
-  const told = { type: "string", description: "new", example: "x", title: "T", "x-source": "seed" }
-  expect(sends({ type: "string" }, told)).toEqual([])
+  const described = { type: "string", description: "new", example: "x", title: "T", "x-source": "seed" }
+  expect(sends({ type: "string" }, described)).toEqual([])
 })
 
 test("treats a removed operation as breaking, and an added one not", () => {
@@ -200,11 +200,14 @@ test("reports a schema that is sent and received once, under its own name", () =
   expect(changed({}, { shared: { properties: { kind } } })).toEqual([
     "! schema Shared: `kind` may now be null"
   ])
-  const told = { $ref: "#/components/schemas/Shared", description: "told anew" }
+  const described = { $ref: "#/components/schemas/Shared", description: "told anew" }
   expect(
     changed(
       {},
-      { shared: { properties: { kind } }, request: { properties: { to: { type: "string" }, shared: told } } }
+      {
+        shared: { properties: { kind } },
+        request: { properties: { to: { type: "string" }, shared: described } }
+      }
     )
   ).toEqual(["! schema Shared: `kind` may now be null"])
   expect(changed({}, { shared: { required: [] } })).toEqual([

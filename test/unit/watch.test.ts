@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
-import { fakeTime, pass, turn } from "../support/fakeTime.ts"
+import { advanceTime, fakeTime, flush } from "../support/fakeTime.ts"
 import { offrampOrder, onrampOrder } from "../support/rampAnswers.ts"
 import { type Answer, data, networkFailure, refusal, scriptedService } from "../support/scriptedService.ts"
 
-const look = "GET /onramp/detail/order-1"
+const orderRoute = "GET /onramp/detail/order-1"
 const order = { onrampId: "order-1" }
 
 /** The common fields of both kinds of orders. */
@@ -20,7 +20,7 @@ const open = (...looks: (string | Answer)[]) => {
   )
   const next: Answer = (request) =>
     (answers.length > 1 ? answers.shift() : answers[0])?.(request) ?? refusal(404, "")
-  const service = scriptedService({ [look]: next, "GET /offramp/detail/order-1": next })
+  const service = scriptedService({ [orderRoute]: next, "GET /offramp/detail/order-1": next })
   const client = createClient({ ...service.config, rampableClientSecret: "ramp-secret" })
   return { service, client, looks: () => service.requests.length }
 }
@@ -45,7 +45,7 @@ describe("watching an order", () => {
       "completed"
     )
     const { seen, end } = follow(client.onramp.watch(order))
-    for (let time = 0; time < 5; time++) await pass(3_000)
+    for (let time = 0; time < 5; time++) await advanceTime(3_000)
     await end
     expect(seen).toEqual(["pending", "processing", "completed"])
     expect(looks()).toBe(6)
@@ -63,8 +63,8 @@ describe("watching an order", () => {
   test("continues after an unknown status", async () => {
     const { client } = open("pending", "reviewed_by_hand", "completed")
     const { seen, end } = follow(client.onramp.watch(order))
-    await pass(3_000)
-    await pass(3_000)
+    await advanceTime(3_000)
+    await advanceTime(3_000)
     await end
     expect(seen).toEqual(["pending", "reviewed_by_hand", "completed"])
   })
@@ -73,15 +73,15 @@ describe("watching an order", () => {
     const { client, looks } = open("pending")
     const slow = new AbortController()
     const { end } = follow(client.onramp.watch(order, slow))
-    await pass(2_999)
+    await advanceTime(2_999)
     expect(looks()).toBe(1)
-    await pass(1)
+    await advanceTime(1)
     expect(looks()).toBe(2)
     slow.abort()
     await expect(end).rejects.toBe(slow.signal.reason)
     const quick = new AbortController()
     const { end: quickEnd } = follow(client.onramp.watch({ ...order, interval: 500 }, quick))
-    await pass(500)
+    await advanceTime(500)
     expect(looks()).toBe(4)
     quick.abort()
     await expect(quickEnd).rejects.toBe(quick.signal.reason)
@@ -90,7 +90,7 @@ describe("watching an order", () => {
   test("works for offramp orders, too", async () => {
     const { client } = open("pending", "completed")
     const { seen, end } = follow(client.offramp.watch({ offrampId: "order-1" }))
-    await pass(3_000)
+    await advanceTime(3_000)
     await end
     expect(seen).toEqual(["pending", "completed"])
   })
@@ -107,7 +107,7 @@ describe("a poll that fails", () => {
       "completed"
     )
     const { seen, end } = follow(client.onramp.watch(order))
-    for (let time = 0; time < 5; time++) await pass(3_000)
+    for (let time = 0; time < 5; time++) await advanceTime(3_000)
     await end
     expect(seen).toEqual(["pending", "completed"])
     expect(looks()).toBe(6)
@@ -120,9 +120,9 @@ describe("a poll that fails", () => {
   ])("with %i and Retry-After %s is repeated after %i ms", async (status, retryAfter, wait) => {
     const { client, looks } = open(() => refusal(status, "Later", { "retry-after": retryAfter }), "completed")
     const { end } = follow(client.onramp.watch(order))
-    await pass(wait - 1)
+    await advanceTime(wait - 1)
     expect(looks()).toBe(1)
-    await pass(1)
+    await advanceTime(1)
     await end
     expect(looks()).toBe(2)
   })
@@ -131,7 +131,7 @@ describe("a poll that fails", () => {
     const { client, looks } = open("pending", () => refusal(status, "No"))
     const { seen, end } = follow(client.onramp.watch(order))
     const failure = failureOf(end)
-    await pass(3_000)
+    await advanceTime(3_000)
     expect(await failure).toMatchObject({ code: String(status) })
     expect(seen).toEqual(["pending"])
     expect(looks()).toBe(2)
@@ -143,7 +143,7 @@ describe("the end of a watch", () => {
   test("comes with the end of the loop", async () => {
     const { client, looks } = open("pending")
     for await (const { status } of client.onramp.watch(order)) if (status === "pending") break
-    await turn()
+    await flush()
     expect(looks()).toBe(1)
     expect(vi.getTimerCount()).toBe(0)
   })
@@ -152,7 +152,7 @@ describe("the end of a watch", () => {
     const { client, looks } = open("pending")
     const leaving = new AbortController()
     const { seen, end } = follow(client.onramp.watch(order, leaving))
-    await pass(1_000)
+    await advanceTime(1_000)
     leaving.abort(new Error("left the page"))
     await expect(end).rejects.toBe(leaving.signal.reason)
     expect(seen).toEqual(["pending"])
@@ -162,10 +162,10 @@ describe("the end of a watch", () => {
 
   test("by a signal aborts a poll in flight", async () => {
     const { service, client } = open("pending")
-    service.hold(look)
+    service.hold(orderRoute)
     const leaving = new AbortController()
     const { end } = follow(client.onramp.watch(order, leaving))
-    await service.arrived(look)
+    await service.arrived(orderRoute)
     leaving.abort()
     await expect(end).rejects.toBe(leaving.signal.reason)
     expect(service.requests[0]?.signal.aborted).toBe(true)
@@ -175,7 +175,7 @@ describe("the end of a watch", () => {
     const { client } = open("pending")
     const { end } = follow(client.onramp.watch(order))
     const failure = failureOf(end)
-    await pass(1_000)
+    await advanceTime(1_000)
     await client.dispose()
     expect(await failure).toMatchObject({ code: "NOT_SENT", reason: "DISPOSED" })
     expect(vi.getTimerCount()).toBe(0)
@@ -185,6 +185,6 @@ describe("the end of a watch", () => {
 test("polls nothing before iteration starts", async () => {
   const { client, looks } = open("pending")
   client.onramp.watch(order)
-  await turn()
+  await flush()
   expect(looks()).toBe(0)
 })

@@ -94,7 +94,7 @@ describe("an address", () => {
       fc.property(fc.integer({ min: 2, max: 41 }), fc.integer({ min: 0, max: 15 }), (at, digit) => {
         const changed = address.slice(0, at) + digit.toString(16) + address.slice(at + 1)
         fc.pre(changed.toLowerCase() !== address.toLowerCase())
-        // A checksum matches another address by chance once in thousands of cases.
+        // A checksum matches another address by random once in thousands of cases.
         fc.pre(getAddress(changed.toLowerCase()) !== changed)
         expect(() => addressOf("to", changed)).toThrow(invalid("to", "EIP-55"))
       })

@@ -3,17 +3,17 @@ import { describe, expect, test, vi } from "vitest"
 import { createSandbox } from "../../sandbox/src/testing.ts"
 import { createClient } from "../../src/index.ts"
 import { createProvider, toAccount, verified } from "../../src/viem/index.ts"
-import { identityModes, type Mode, signInWithWallet, unknownModes } from "../support/identityModes.ts"
+import { type IdentityMode, identityModes, signInWithWallet, unknownModes } from "../support/identityModes.ts"
 
 const message = "Hello"
 const network = "ethereum-sepolia"
 
-const open = (mode: Mode) => {
+const open = (mode: IdentityMode) => {
   const sandbox = createSandbox(mode)
   const client = createClient({ appId: sandbox.credentials.appId, fetch: sandbox.fetch })
   const signIn = (email = "ada@example.com") => signInWithWallet(client, sandbox, email)
-  const asked = () => sandbox.ledger.filter(({ kind }) => kind === "getAddresses").length
-  return { sandbox, client, provider: createProvider(client), signIn, asked }
+  const addressRequests = () => sandbox.ledger.filter(({ kind }) => kind === "getAddresses").length
+  return { sandbox, client, provider: createProvider(client), signIn, addressRequests }
 }
 
 describe.each(identityModes)("with addresses told %s", (_, mode) => {
@@ -66,24 +66,24 @@ describe.each(unknownModes)("with addresses told %s", (_, mode) => {
   })
 
   test("requests the address once for concurrent requests", async () => {
-    const { provider, signIn, asked } = open(mode)
+    const { provider, signIn, addressRequests } = open(mode)
     const address = await signIn()
-    const before = asked()
+    const before = addressRequests()
     provider.on("accountsChanged", () => undefined)
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => provider.request({ method: "eth_accounts" }))
     )
     expect(answers).toEqual(Array.from({ length: 5 }, () => [address]))
-    expect(asked()).toBe(before + 1)
+    expect(addressRequests()).toBe(before + 1)
   })
 
   test("requests no address before it is needed", async () => {
-    const { client, signIn, asked } = open(mode)
+    const { client, signIn, addressRequests } = open(mode)
     await signIn()
-    const before = asked()
+    const before = addressRequests()
     await client.wallet.signMessage({ network, message })
     await client.session.refresh()
-    expect(asked()).toBe(before)
+    expect(addressRequests()).toBe(before)
   })
 
   test("fails a request while the address is unavailable", async () => {

@@ -37,14 +37,14 @@ const answers = (requests: readonly Request[]) =>
 
 /** A node of Base that first gives these responses, then valid ones. */
 const openNode = (...first: readonly Answer[]) => {
-  const asked: Request[][] = []
+  const batches: Request[][] = []
   const left = [...first]
   const fetch = async (_: unknown, init?: RequestInit) => {
     const requests: Request[] = JSON.parse(String(init?.body))
-    asked.push(requests)
+    batches.push(requests)
     return (left.shift() ?? ((it) => json(answers(it))))(requests, init?.signal)
   }
-  return { fetch, asked, methods: () => asked.flat().map(({ method }) => method) }
+  return { fetch, batches, methods: () => batches.flat().map(({ method }) => method) }
 }
 
 // Every node has its own URL, because viem batches requests per URL.
@@ -95,10 +95,10 @@ describe("the right chain", () => {
 
 describe("a batch", () => {
   test("goes out as one request", async () => {
-    const { client, asked } = open()
+    const { client, batches } = open()
     await getBlockNumber(client)
     await Promise.all([1, 2, 3].map((n) => count(client, n)))
-    expect(asked.at(-1)).toHaveLength(3)
+    expect(batches.at(-1)).toHaveLength(3)
   })
 
   test.each([
@@ -106,14 +106,14 @@ describe("a batch", () => {
     ["with ids as texts", (it: { id: number }[]) => it.map((one) => ({ ...one, id: String(one.id) }))],
     ["with an answer that nobody asked for", (it: unknown[]) => [{ id: 999_999, result: "0x0" }, ...it]]
   ])("%s is understood", async (_, change) => {
-    const { client, asked } = open(
+    const { client, batches } = open(
       (it) => json(answers(it)),
       (it) => json(change(answers(it)))
     )
     // The chain id was requested separately. This is the next request.
     const counts = await Promise.all([1, 2, 3].map((n) => count(client, n)))
     expect(counts).toEqual([1, 2, 3])
-    expect(asked.map(({ length }) => length)).toEqual([1, 3])
+    expect(batches.map(({ length }) => length)).toEqual([1, 3])
   })
 
   test.each([
@@ -238,20 +238,20 @@ describe("a node in trouble", () => {
 describe("the node's URL", () => {
   /** An error in every form in which it is usually printed. */
   const texts = (error: unknown): string => {
-    const said: string[] = []
+    const messages: string[] = []
     for (
       let it = error;
       it instanceof Error || (typeof it === "object" && it !== null);
       it = "cause" in it ? it.cause : undefined
     ) {
-      said.push(
+      messages.push(
         inspect(it, { depth: 9, showHidden: true }),
         JSON.stringify(it),
         String(it),
         "stack" in it ? String(it.stack) : ""
       )
     }
-    return said.join("\n")
+    return messages.join("\n")
   }
 
   test.each<readonly [string, Answer]>([
@@ -270,10 +270,10 @@ describe("the node's URL", () => {
     const { client } = open((it) => json(answers(it)), trouble, trouble, trouble, trouble)
     const failed = getBalance(client, { address: own }).catch((it: unknown) => it)
     await vi.runAllTimersAsync()
-    const said = texts(await failed)
-    expect(said).toContain("node.example")
-    expect(said).not.toContain(key)
-    expect(said).not.toContain(Buffer.from(`user:${key}pw`).toString("base64"))
+    const messages = texts(await failed)
+    expect(messages).toContain("node.example")
+    expect(messages).not.toContain(key)
+    expect(messages).not.toContain(Buffer.from(`user:${key}pw`).toString("base64"))
   })
 
   test("is not exposed by the client", () => {

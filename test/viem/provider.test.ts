@@ -4,7 +4,7 @@ import { createSandbox, type SandboxOptions } from "../../sandbox/src/testing.ts
 import { createClient } from "../../src/index.ts"
 import { keyValueStore } from "../../src/session/store/index.ts"
 import { announce, createProvider, type ProviderOptions } from "../../src/viem/index.ts"
-import { inMode, isUnknownAfterSignIn, signInWithWallet } from "../support/identityModes.ts"
+import { isAddressUnknownAfterSignIn, signInWithWallet, withIdentityMode } from "../support/identityModes.ts"
 
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 const sepolia = "0xaa36a7"
@@ -15,7 +15,7 @@ type Request = (method: string, ...params: readonly unknown[]) => Promise<unknow
 
 /** A sandbox without nodes, and a provider of one of its clients. */
 const open = async (options: ProviderOptions = {}, sandboxOptions: SandboxOptions = {}) => {
-  const sandbox = createSandbox(inMode(sandboxOptions))
+  const sandbox = createSandbox(withIdentityMode(sandboxOptions))
   const client = createClient({ appId: sandbox.credentials.appId, fetch: sandbox.fetch })
   const provider = createProvider(client, { chainId: 11155111, ...options })
   const request: Request = (method, ...params) =>
@@ -680,15 +680,15 @@ test("attaches the cause to the provider's error, without a secret", async () =>
 describe("events", () => {
   const listen = async () => {
     const opened = await open()
-    const heard: unknown[] = []
+    const events: unknown[] = []
     for (const event of ["connect", "accountsChanged", "chainChanged", "disconnect"] as const) {
-      opened.provider.on(event, (payload: unknown) => heard.push([event, payload]))
+      opened.provider.on(event, (payload: unknown) => events.push([event, payload]))
     }
-    return { ...opened, heard }
+    return { ...opened, events }
   }
 
   /** The previous user's account is removed at once, also when the next address must be requested. */
-  const untilTheNextIsKnown = isUnknownAfterSignIn()
+  const untilTheNextIsKnown = isAddressUnknownAfterSignIn()
     ? [
         ["accountsChanged", []],
         ["disconnect", expect.objectContaining({ code: 4900 })],
@@ -697,13 +697,13 @@ describe("events", () => {
     : []
 
   test("report sign-ins, sign-outs and user changes", async () => {
-    const { signIn, client, heard } = await listen()
+    const { signIn, client, events } = await listen()
     const ada = await signIn("ada")
     await client.session.address()
     const grace = await signIn("grace")
     await client.session.address()
     await client.session.signOut()
-    expect(heard).toEqual([
+    expect(events).toEqual([
       ["connect", { chainId: sepolia }],
       ["accountsChanged", [ada]],
       ...untilTheNextIsKnown,
@@ -727,13 +727,13 @@ describe("events", () => {
   })
 
   test("do not report refreshed tokens", async () => {
-    const { signIn, client, heard } = await listen()
+    const { signIn, client, events } = await listen()
     await signIn()
     await client.session.address()
-    const before = heard.length
+    const before = events.length
     await client.session.refresh()
     await client.wallet.addresses()
-    expect(heard).toHaveLength(before)
+    expect(events).toHaveLength(before)
   })
 
   test("are not sent to removed listeners, and the last one ends the subscription", async () => {
@@ -782,36 +782,36 @@ describe("an announcement (EIP-6963)", () => {
   const openPage = () => {
     const page = new EventTarget()
     vi.stubGlobal("window", page)
-    const heard: { info: Record<string, string>; provider: unknown }[] = []
+    const events: { info: Record<string, string>; provider: unknown }[] = []
     page.addEventListener("eip6963:announceProvider", (event) => {
-      heard.push((event as CustomEvent<(typeof heard)[0]>).detail)
+      events.push((event as CustomEvent<(typeof events)[0]>).detail)
     })
-    return { heard, ask: () => page.dispatchEvent(new Event("eip6963:requestProvider")) }
+    return { events, ask: () => page.dispatchEvent(new Event("eip6963:requestProvider")) }
   }
 
   test("is made at once and on request, until it is withdrawn", async () => {
     const { provider } = await open()
-    const { heard, ask } = openPage()
+    const { events, ask } = openPage()
     const stop = announce(provider, info)
     ask()
     stop()
     ask()
-    expect(heard).toHaveLength(2)
-    expect(heard[0]).toEqual(heard[1])
-    expect(heard[0]?.provider).toBe(provider)
-    expect(heard[0]?.info).toEqual({ ...info, uuid: expect.stringMatching(uuid) })
-    expect(Object.isFrozen(heard[0]) && Object.isFrozen(heard[0]?.info)).toBe(true)
+    expect(events).toHaveLength(2)
+    expect(events[0]).toEqual(events[1])
+    expect(events[0]?.provider).toBe(provider)
+    expect(events[0]?.info).toEqual({ ...info, uuid: expect.stringMatching(uuid) })
+    expect(Object.isFrozen(events[0]) && Object.isFrozen(events[0]?.info)).toBe(true)
   })
 
   test("has its own id, or the app's", async () => {
     const { provider } = await open()
-    const { heard } = openPage()
+    const { events } = openPage()
     for (let times = 0; times < 50; times++) announce(provider, info)()
-    const ids = heard.map((one) => one.info.uuid)
+    const ids = events.map((one) => one.info.uuid)
     expect(new Set(ids).size).toBe(50)
     for (const id of ids) expect(id).toMatch(uuid)
     announce(provider, { ...info, uuid: "mine" })()
-    expect(heard.at(-1)?.info.uuid).toBe("mine")
+    expect(events.at(-1)?.info.uuid).toBe("mine")
   })
 
   test("carries its icon, and is not made without a window", async () => {

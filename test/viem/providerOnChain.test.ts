@@ -13,10 +13,10 @@ import {
 import { describe, expect, test } from "vitest"
 import { testToken } from "../../sandbox/src/chain/contracts/testToken.ts"
 import { testTokens } from "../../sandbox/src/testing.ts"
+import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { base, ethereumSepolia } from "../../src/chains/index.ts"
 import { OutcomeUnknownError } from "../../src/sender/index.ts"
 import { createProvider } from "../../src/viem/index.ts"
-import { hasAnvil } from "../sandbox/anvil.ts"
 import { openChain } from "./wallet.ts"
 
 const transfer = { abi: testToken.abi, functionName: "transfer" } as const
@@ -95,10 +95,10 @@ describe.runIf(hasAnvil)("a provider with a node", () => {
     const { wallet, reader, address } = await open()
     const accessList = [{ address: testTokens.usdc, storageKeys: [`0x${"00".repeat(32)}`] }] as const
     const fees = { maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 10n ** 9n }
-    const asked = { to: friend, value: 7n, data: "0xabcd", gas: 90_000n, nonce: 0, ...fees } as const
-    const hash = await wallet.sendTransaction({ ...asked, accessList })
+    const request = { to: friend, value: 7n, data: "0xabcd", gas: 90_000n, nonce: 0, ...fees } as const
+    const hash = await wallet.sendTransaction({ ...request, accessList })
     const { input, ...sent } = await reader.getTransaction({ hash })
-    const { data, to, ...rest } = asked
+    const { data, to, ...rest } = request
     expect(sent).toMatchObject({ ...rest, from: address.toLowerCase(), type: "eip1559" })
     expect(input).toBe(data)
     expect(sent.accessList).toHaveLength(1)
@@ -185,8 +185,8 @@ describe.runIf(hasAnvil)("a provider with a node", () => {
       type: null,
       chainId: null
     }
-    const asked = { method: "eth_sendTransaction", params: [{ to: friend, value: "0x1", ...left }] }
-    const hash = (await provider.request(asked as never)) as `0x${string}`
+    const request = { method: "eth_sendTransaction", params: [{ to: friend, value: "0x1", ...left }] }
+    const hash = (await provider.request(request as never)) as `0x${string}`
     expect(await reader.getTransaction({ hash })).toMatchObject({ nonce: 0, value: 1n })
   })
 

@@ -223,7 +223,7 @@ describe("the verified calls", () => {
   test("reject requests whose response cannot be verified", async () => {
     const { sandbox, client, from } = await open()
     const wallet = verified(client)
-    const asked = () => sandbox.ledger.filter(({ kind }) => kind.startsWith("sign")).length
+    const signRequests = () => sandbox.ledger.filter(({ kind }) => kind.startsWith("sign")).length
     const other = { ...typedData, domain: { ...typedData.domain, chainId: 1 } }
     await expect(wallet.signTypedData({ network, data: other })).rejects.toMatchObject({
       field: "data.domain.chainId"
@@ -234,6 +234,6 @@ describe("the verified calls", () => {
     await expect(wallet.signTransaction({ network, transaction: broken })).rejects.toMatchObject({
       field: "transaction.value"
     })
-    expect(asked()).toBe(0)
+    expect(signRequests()).toBe(0)
   })
 })

@@ -104,12 +104,12 @@ test("verifies typed data by its EIP-712 hash", async () => {
 })
 
 describe("an authorization", () => {
-  const asked = { contractAddress: friend, chainId: 1, nonce: 7 }
+  const requested = { contractAddress: friend, chainId: 1, nonce: 7 }
 
   test("that matches the request is returned", async () => {
-    const signed = await account.signAuthorization(asked)
+    const signed = await account.signAuthorization(requested)
     const { r, s, yParity } = signed
-    expect(await verifyAuthorization(account.address, asked, { ...signed, yParity })).toEqual({
+    expect(await verifyAuthorization(account.address, requested, { ...signed, yParity })).toEqual({
       ...{ address: friend, chainId: 1, nonce: 7 },
       ...{ r, s, yParity }
     })
@@ -118,17 +118,17 @@ describe("an authorization", () => {
   /** An authorization whose r or s starts with a zero byte, as one in 128 does. */
   const withLeadingZero = async (half: "r" | "s") => {
     for (let nonce = 0; ; nonce++) {
-      const signed = await account.signAuthorization({ ...asked, nonce })
-      if (signed[half].startsWith("0x0")) return { asked: { ...asked, nonce }, signed }
+      const signed = await account.signAuthorization({ ...requested, nonce })
+      if (signed[half].startsWith("0x0")) return { requested: { ...requested, nonce }, signed }
     }
   }
 
   test.each(["r", "s"] as const)("whose %s lacks leading zeros is padded", async (half) => {
-    const { asked, signed } = await withLeadingZero(half)
+    const { requested, signed } = await withLeadingZero(half)
     const { r, s, yParity } = signed
     const trimmed = { ...signed, yParity, [half]: signed[half].replace(/^0x0+/, "0x") }
     expect(trimmed[half]).not.toBe(signed[half])
-    expect(await verifyAuthorization(account.address, asked, trimmed)).toMatchObject({ r, s })
+    expect(await verifyAuthorization(account.address, requested, trimmed)).toMatchObject({ r, s })
   })
 
   test.each([
@@ -137,8 +137,8 @@ describe("an authorization", () => {
     ["r", 7],
     ["s", "12"]
   ])("with an invalid %s is rejected: %s", async (half, value) => {
-    const signed = await account.signAuthorization(asked)
-    const verified = verifyAuthorization(account.address, asked, {
+    const signed = await account.signAuthorization(requested)
+    const verified = verifyAuthorization(account.address, requested, {
       ...signed,
       yParity: signed.yParity,
       [half]: value
@@ -147,8 +147,8 @@ describe("an authorization", () => {
   })
 
   test("may have any nonce when none was requested", async () => {
-    const signed = await account.signAuthorization({ ...asked, nonce: 9 })
-    const { contractAddress, chainId } = asked
+    const signed = await account.signAuthorization({ ...requested, nonce: 9 })
+    const { contractAddress, chainId } = requested
     const verified = verifyAuthorization(
       account.address,
       { contractAddress, chainId },
@@ -165,15 +165,17 @@ describe("an authorization", () => {
     ["every chain", { chainId: 0 }, "authorization.chainId"],
     ["another nonce", { nonce: 8 }, "authorization.nonce"]
   ])("for %s is refused", async (_, change, field) => {
-    const signed = await account.signAuthorization({ ...asked, ...change })
-    const verified = verifyAuthorization(account.address, asked, { ...signed, yParity: signed.yParity })
+    const signed = await account.signAuthorization({ ...requested, ...change })
+    const verified = verifyAuthorization(account.address, requested, { ...signed, yParity: signed.yParity })
     await expect(verified).rejects.toMatchObject(mismatch(field))
   })
 
   test("that only claims to be for this contract is rejected", async () => {
-    const signed = await account.signAuthorization({ ...asked, contractAddress: stranger.address })
+    const signed = await account.signAuthorization({ ...requested, contractAddress: stranger.address })
     const lie = { ...signed, address: friend, yParity: signed.yParity }
-    await expect(verifyAuthorization(account.address, asked, lie)).rejects.toMatchObject(mismatch("signer"))
+    await expect(verifyAuthorization(account.address, requested, lie)).rejects.toMatchObject(
+      mismatch("signer")
+    )
   })
 })
 
@@ -216,7 +218,7 @@ describe("a signed transaction", () => {
     }
   })
 
-  const asked: RequestedTransaction = { ...content, type: "eip1559", ...fees }
+  const requested: RequestedTransaction = { ...content, type: "eip1559", ...fees }
 
   test.each([
     ["on another chain", { chainId: 137 }, "transaction.chainId"],
@@ -232,25 +234,25 @@ describe("a signed transaction", () => {
     ["for a higher tip", { maxPriorityFeePerGas: 3n }, "transaction.maxPriorityFeePerGas"]
   ] as const)("%s is refused", async (_, change, field) => {
     const signed = await account.signTransaction({ ...content, type: "eip1559", ...fees, ...change })
-    await expect(verifyTransaction(account.address, asked, signed)).rejects.toMatchObject(mismatch(field))
+    await expect(verifyTransaction(account.address, requested, signed)).rejects.toMatchObject(mismatch(field))
   })
 
   test("of another type is rejected when a type was requested", async () => {
     const signed = await account.signTransaction({ ...content, type: "legacy", gasPrice: 9n })
-    await expect(verifyTransaction(account.address, asked, signed)).rejects.toMatchObject(
+    await expect(verifyTransaction(account.address, requested, signed)).rejects.toMatchObject(
       mismatch("transaction.type")
     )
   })
 
   test("of another type may not cost more than requested", async () => {
     const signed = await account.signTransaction({ ...content, type: "legacy", gasPrice: 10n })
-    const verified = verifyTransaction(account.address, { ...asked, type: undefined }, signed)
+    const verified = verifyTransaction(account.address, { ...requested, type: undefined }, signed)
     await expect(verified).rejects.toMatchObject(mismatch("transaction.maxFeePerGas"))
   })
 
   test("with a lower fee is returned", async () => {
     const signed = await account.signTransaction({ ...content, type: "eip1559", ...fees, maxFeePerGas: 8n })
-    expect(await verifyTransaction(account.address, asked, signed)).toBe(signed)
+    expect(await verifyTransaction(account.address, requested, signed)).toBe(signed)
   })
 
   test("with unrequested authorizations is rejected", async () => {
@@ -258,7 +260,7 @@ describe("a signed transaction", () => {
     if (authorization === undefined) throw new Error("no authorization")
     const transaction = { ...content, ...fees, authorizationList: [authorization] }
     const signed = await account.signTransaction(transaction)
-    const { type, ...rest } = asked
+    const { type, ...rest } = requested
     await expect(verifyTransaction(account.address, rest, signed)).rejects.toMatchObject(
       mismatch("transaction.authorizationList")
     )
@@ -286,7 +288,7 @@ describe("a signed transaction", () => {
       "",
       7
     ]) {
-      const error = await verifyTransaction(account.address, asked, bytes).catch((it: unknown) => it)
+      const error = await verifyTransaction(account.address, requested, bytes).catch((it: unknown) => it)
       expect(error, String(bytes)).toMatchObject(mismatch("transaction"))
     }
   })
@@ -298,7 +300,7 @@ describe("a signed transaction", () => {
     if (typeof fields === "string") throw new Error("no list")
     const padded = concat(["0x02", toRlp(fields.with(6, "0x0005"))])
     expect(parseTransaction(padded)).toMatchObject({ value: 5n })
-    await expect(verifyTransaction(account.address, asked, padded)).rejects.toMatchObject(
+    await expect(verifyTransaction(account.address, requested, padded)).rejects.toMatchObject(
       mismatch("transaction")
     )
   })
@@ -312,7 +314,9 @@ describe("a signed transaction", () => {
         async (at, change) => {
           const bytes = Buffer.from(signed.slice(2), "hex")
           bytes[at] = (bytes[at] ?? 0) ^ change
-          await expect(verifyTransaction(account.address, asked, bytesToHex(bytes))).rejects.toMatchObject({
+          await expect(
+            verifyTransaction(account.address, requested, bytesToHex(bytes))
+          ).rejects.toMatchObject({
             _tag: "SignatureMismatchError"
           })
         }

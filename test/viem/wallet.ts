@@ -1,14 +1,14 @@
 import type { Address } from "viem"
 import { afterAll, beforeEach } from "vitest"
 import { createSandbox } from "../../sandbox/src/testing.ts"
+import { standingClock } from "../../sandbox/test/anvil.ts"
 import { type Client, type ClientConfig, createClient } from "../../src/index.ts"
 import { addressOf } from "../../src/signing/address.ts"
-import { standingClock } from "../sandbox/anvil.ts"
-import { inMode, signInWithWallet } from "../support/identityModes.ts"
+import { signInWithWallet, withIdentityMode } from "../support/identityModes.ts"
 
 /** A sandbox on anvil that mines at once and is reset before each test. */
 export const openChain = () => {
-  const sandbox = createSandbox(inMode({ chain: "anvil", clock: standingClock(), blockTime: 0 }))
+  const sandbox = createSandbox(withIdentityMode({ chain: "anvil", clock: standingClock(), blockTime: 0 }))
   afterAll(() => sandbox.close())
   beforeEach(() => sandbox.reset())
 

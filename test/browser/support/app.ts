@@ -9,9 +9,9 @@ import { type Tab, tabOf } from "./tab.ts"
 
 export interface App extends Service {
   openTab(options?: TabOptions): Promise<Tab>
-  /** Two tabs, signed in by the first as ada@example.com. */
+  /** Opens two tabs, and signs in as ada@example.com in the first. */
   openPair(options?: TabOptions): Promise<readonly [Tab, Tab]>
-  /** The address of the app's page. */
+  /** The URL of the app's page. */
   address(options?: TabOptions): string
   readonly browser: Chromium
 }
@@ -20,7 +20,7 @@ export interface TabOptions {
   /** Where the client keeps its session. @default "localStorageStore" */
   readonly store?: StoreName | "memory"
   readonly tokens?: "single-use" | "multi-use"
-  /** A name that the browser trusts without TLS, or one that it does not. @default "localhost" */
+  /** A host that browsers treat as secure without TLS, or one that they do not. @default "localhost" */
   readonly host?: "localhost" | "app.test"
   /** @default the browser's profile */
   readonly context?: BrowserContext
@@ -30,7 +30,7 @@ export interface TabOptions {
 
 let apps = 0
 
-/** A browser for the tests of a file. Each test opens an app with an origin and a service of its own. */
+/** A browser for the tests of a file. Each test opens an app with a separate origin and service. */
 export const useBrowser = () => {
   let browser: Chromium
   let pages: Pages
@@ -44,13 +44,13 @@ export const useBrowser = () => {
   })
 
   return {
-    /** A page that has no client yet. */
+    /** Opens a page without a client. */
     openBlank: async (): Promise<Page> => {
       const page = await browser.profile.newPage()
       await page.goto(`http://localhost:${pages.port}/blank`)
       return page
     },
-    /** A test that runs beside others says what is to be called when it is finished. */
+    /** Opens an app. Concurrent tests pass their own `onTestFinished`. */
     openApp: async (options: SandboxOptions = {}, whenFinished = onTestFinished): Promise<App> => {
       const service = await openService(options, whenFinished)
       const name = `app-${++apps}`
@@ -60,8 +60,8 @@ export const useBrowser = () => {
       })
 
       const address = ({ host = "localhost", store = "localStorageStore", tokens }: TabOptions = {}) => {
-        const asked = new URLSearchParams({ service: service.url, store, ...(tokens ? { tokens } : {}) })
-        return `http://${name}.${host}:${pages.port}/?${asked}`
+        const query = new URLSearchParams({ service: service.url, store, ...(tokens ? { tokens } : {}) })
+        return `http://${name}.${host}:${pages.port}/?${query}`
       }
 
       const openTab = async (options: TabOptions = {}) => {

@@ -9,11 +9,11 @@ import { type BrowserContext, chromium } from "playwright-core"
 import { type ChromiumPath, findChromium } from "./chromiumPath.ts"
 
 export interface Chromium {
-  /** Its windows share all they store, and are as a person's: what is in the background may be frozen. */
+  /** The browser's profile. Its windows share storage, and pages in the background can freeze. */
   readonly profile: BrowserContext
-  /** Windows that share nothing with the others, and leave nothing behind. */
+  /** Opens a context that shares no storage with the others, and stores nothing on disk. */
   privateMode(): Promise<BrowserContext>
-  /** Ends the browser and starts it again with what is stored on disk. */
+  /** Restarts the browser with its stored profile. */
   restart(): Promise<void>
   close(): Promise<void>
 }
@@ -43,11 +43,11 @@ const start = async ({ path, env, sandbox }: ChromiumPath, folder: string) => {
   const isolation = sandbox ? [] : ["--no-sandbox"]
   const running = spawn(path, [...switches, `--user-data-dir=${folder}`, ...isolation], {
     env: { ...process.env, ...env },
-    // The browser ends when its third and fourth stream do, and so it never outlives the tests.
+    // The browser exits when these two pipes close, so it never outlives the tests.
     stdio: ["ignore", "ignore", "pipe", "pipe", "pipe"]
   })
   const browser = await chromium.connectOverCDP(await endpointOf(running), {
-    // Otherwise every page counts as the one in front, which is never frozen.
+    // With Playwright's defaults every page counts as visible, and is never frozen.
     noDefaults: true
   })
   const [profile] = browser.contexts()
@@ -58,7 +58,7 @@ const start = async ({ path, env, sandbox }: ChromiumPath, folder: string) => {
     end: async () => {
       const exited = once(running, "exit")
       const session = await browser.newBrowserCDPSession()
-      // The connection may end before the answer comes.
+      // The connection may end before the response arrives.
       await session.send("Browser.close").catch(() => undefined)
       await exited
       await browser.close()
@@ -66,19 +66,19 @@ const start = async ({ path, env, sandbox }: ChromiumPath, folder: string) => {
   }
 }
 
-/** The address under which the browser lets itself be driven, which it says on its third stream. */
+/** The browser's DevTools URL, which it prints on stderr. */
 const endpointOf = async (browser: ChildProcess): Promise<string> => {
-  const said: string[] = []
-  // The stream is there: it was asked for as a pipe.
+  const output: string[] = []
+  // stderr is a pipe, so the stream exists.
   for await (const line of createInterface(browser.stderr as Readable)) {
     const [, endpoint] = /^DevTools listening on (ws:\S+)/.exec(line) ?? []
     if (endpoint !== undefined) {
       browser.stderr?.resume()
       return endpoint
     }
-    said.push(line)
+    output.push(line)
   }
-  throw new Error(`${browser.spawnfile} ended before it could be used. It said:\n${said.join("\n")}`)
+  throw new Error(`${browser.spawnfile} exited before it could be used. It printed:\n${output.join("\n")}`)
 }
 
 const switches = [
@@ -89,7 +89,7 @@ const switches = [
   "--no-first-run",
   "--no-default-browser-check",
   "--disable-gpu",
-  // What nobody looks at costs half the time of a tab.
+  // Rendering takes half the time of a tab.
   "--disable-software-rasterizer",
   "--in-process-gpu",
   "--disable-breakpad",
@@ -102,12 +102,12 @@ const switches = [
   "--disable-default-apps",
   "--password-store=basic",
   "--use-mock-keychain",
-  // Whoever drives the browser loses sight of a page that comes back from there.
+  // Playwright loses track of a page that is restored from there.
   "--disable-back-forward-cache",
-  // Pages in the background are as fast as the one in front, unless a test freezes them.
+  // Pages in the background run at full speed unless a test freezes them.
   "--disable-background-timer-throttling",
   "--disable-backgrounding-occluded-windows",
   "--disable-renderer-backgrounding",
-  // Names that lead to this machine: one that browsers trust without TLS, one that they do not, and an attacker's.
+  // Hosts of this machine: one that browsers treat as secure without TLS, one that they do not, and an attacker's.
   "--host-resolver-rules=MAP *.localhost 127.0.0.1, MAP app.test 127.0.0.1, MAP *.app.test 127.0.0.1, MAP evil.example 127.0.0.1"
 ]

@@ -4,17 +4,17 @@ import { createRequire } from "node:module"
 import { delimiter, dirname, join } from "node:path"
 import { inflate } from "@sparticuz/chromium"
 
-/** A browser that can be started, with what its process needs to know. */
+/** The path of a browser, and how to start it. */
 export interface ChromiumPath {
   readonly path: string
   readonly env: Readonly<Record<string, string>>
-  /** Whether the browser may count on the machine to isolate its pages. */
+  /** Whether the browser can use its sandbox. */
   readonly sandbox: boolean
 }
 
 /**
- * The browser that `SLIPWAY_CHROMIUM` names, else the one that npm brought along, else one that is installed. The first
- * is the same for everybody, and has no window around its pages, which costs two thirds of the time of a page.
+ * Finds the browser that `SLIPWAY_CHROMIUM` names, else the npm package's, else an installed one. The npm package's is the
+ * same for everybody. It is also headless only, which saves two thirds of the time of a page.
  */
 export const findChromium = async (): Promise<ChromiumPath> => {
   const named = process.env.SLIPWAY_CHROMIUM
@@ -31,7 +31,7 @@ export const findChromium = async (): Promise<ChromiumPath> => {
   )
 }
 
-/** Chromium does not isolate pages for root. */
+/** Chromium's sandbox does not work for root. */
 const installed = (path: string): ChromiumPath => ({ path, env: {}, sandbox: process.getuid?.() !== 0 })
 
 const isProgram = (path: string): Promise<boolean> =>
@@ -53,17 +53,17 @@ const usualPaths = (): string[] => {
   ]
 }
 
-/** The package holds the program compressed. It brings the libraries along that a bare machine lacks. */
+/** Unpacks the compressed browser, with libraries that a minimal machine lacks. */
 const bundled = async (): Promise<ChromiumPath> => {
   const archives = join(dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")), "../bin")
   const unpacked = join(archives, "../.unpacked")
   const path = join(unpacked, "chromium")
   if (!(await isProgram(path))) await unpack(archives, unpacked)
-  // Nothing but this project's own pages is opened, and an unpacked program has no means to isolate them.
+  // An unpacked browser cannot use its sandbox. Only pages of this project are opened.
   return { path, env: { LD_LIBRARY_PATH: join(unpacked, "al2023", "lib") }, sandbox: false }
 }
 
-/** Test files start at the same time: each unpacks for itself, and the first to be done is taken by all. */
+/** Test files start concurrently. Each unpacks its own copy, and all use the first that is complete. */
 const unpack = async (archives: string, unpacked: string): Promise<void> => {
   await mkdir(dirname(unpacked), { recursive: true })
   const folder = await mkdtemp(`${unpacked}-`)
@@ -71,7 +71,7 @@ const unpack = async (archives: string, unpacked: string): Promise<void> => {
   await rename(folder, unpacked).catch(() => rm(folder, { recursive: true }))
 }
 
-/** The package unpacks into the folder for temporary files, which it asks for before it returns. */
+/** The package unpacks into the temporary folder, which it reads before it returns. */
 const inflateInto = (folder: string, archives: readonly string[]): Promise<string>[] => {
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder

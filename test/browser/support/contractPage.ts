@@ -1,11 +1,11 @@
 import { indexedDBStore, localStorageStore, sessionStorageStore } from "../../../src/session/store/index.ts"
 import { indexedDBArea } from "../../../src/session/store/indexedDBArea.ts"
-import { play, type StorePlace, type Trouble } from "../../support/storeContract.ts"
+import { run, type StorageFailure, type StoreSetup } from "../../support/storeContract.ts"
 
 const keyOf = (scope: string) => `slipway ${scope}`
 
-/** Puts something else in the place of methods of the browser, until the function that is returned is called. */
-const refusing = (prototype: object, name: string, methods: readonly string[]) => {
+/** Makes methods of the browser throw until the returned function is called. */
+const throwFrom = (prototype: object, name: string, methods: readonly string[]) => {
   const before = methods.map((method) => [method, Reflect.get(prototype, method)] as const)
   const refuse = () => {
     throw new DOMException("", name)
@@ -16,53 +16,53 @@ const refusing = (prototype: object, name: string, methods: readonly string[]) =
   }
 }
 
-const webStorageTrouble = (trouble: Trouble) =>
+const breakWebStorage = (trouble: StorageFailure) =>
   trouble === "full"
-    ? refusing(Storage.prototype, "QuotaExceededError", ["setItem"])
-    : refusing(Storage.prototype, "SecurityError", ["getItem", "setItem", "removeItem"])
+    ? throwFrom(Storage.prototype, "QuotaExceededError", ["setItem"])
+    : throwFrom(Storage.prototype, "SecurityError", ["getItem", "setItem", "removeItem"])
 
-const indexedDBTrouble = (trouble: Trouble) =>
+const breakIndexedDB = (trouble: StorageFailure) =>
   trouble === "full"
-    ? refusing(IDBObjectStore.prototype, "QuotaExceededError", ["put"])
-    : refusing(IDBFactory.prototype, "SecurityError", ["open"])
+    ? throwFrom(IDBObjectStore.prototype, "QuotaExceededError", ["put"])
+    : throwFrom(IDBFactory.prototype, "SecurityError", ["open"])
 
-/** Where a page can keep a session. */
-export const places = {
-  memory: { storage: () => undefined, outlives: false, shared: false },
+/** The stores of a page. */
+export const setups = {
+  memory: { storage: () => undefined, isPersistent: false, isShared: false },
   sessionStorageStore: {
     storage: () => sessionStorageStore(),
-    outlives: true,
-    shared: false,
-    put: (scope, text) => sessionStorage.setItem(keyOf(scope), text),
-    trouble: webStorageTrouble
+    isPersistent: true,
+    isShared: false,
+    writeText: (scope, text) => sessionStorage.setItem(keyOf(scope), text),
+    breakStorage: breakWebStorage
   },
   localStorageStore: {
     storage: () => localStorageStore(),
-    outlives: true,
-    shared: true,
-    put: (scope, text) => localStorage.setItem(keyOf(scope), text),
-    trouble: webStorageTrouble
+    isPersistent: true,
+    isShared: true,
+    writeText: (scope, text) => localStorage.setItem(keyOf(scope), text),
+    breakStorage: breakWebStorage
   },
   indexedDBStore: {
     storage: () => indexedDBStore(),
-    outlives: true,
-    shared: true,
-    put: async (scope, text) => {
+    isPersistent: true,
+    isShared: true,
+    writeText: async (scope, text) => {
       const area = indexedDBArea(indexedDB, "slipway")
       await area.setItem(keyOf(scope), text)
       area.close()
     },
-    trouble: indexedDBTrouble
+    breakStorage: breakIndexedDB
   }
-} satisfies Readonly<Record<string, StorePlace>>
+} satisfies Readonly<Record<string, StoreSetup>>
 
-export type PlaceName = keyof typeof places
+export type StoreSetupName = keyof typeof setups
 
 declare global {
-  /** Plays a scene of the contract with a store of this page, and says what it saw. */
-  var playScene: (sentence: string, place: PlaceName) => Promise<unknown>
+  /** Runs a scenario of the contract with a store of this page. Returns what was observed. */
+  var runScenario: (sentence: string, place: StoreSetupName) => Promise<unknown>
 }
 
 if (typeof document !== "undefined") {
-  globalThis.playScene = (sentence, place) => play(sentence, places[place])
+  globalThis.runScenario = (sentence, place) => run(sentence, setups[place])
 }

@@ -1,40 +1,40 @@
 import { type Client, createClient } from "slipway"
 import { indexedDBStore, localStorageStore, sessionStorageStore } from "slipway/storage"
 
-/** The stores of `slipway/storage` that need nothing but a browser. */
+/** The stores of `slipway/storage` for browsers. */
 const stores = { indexedDBStore, localStorageStore, sessionStorageStore }
 export type StoreName = keyof typeof stores
 
 declare global {
   var client: Client
-  /** Makes another client as the page's own. */
+  /** Creates another client with the page's configuration. */
   var makeClient: () => Client
-  /** Types of the events of the client's session, with their reasons. */
-  var told: string[]
-  /** Signs each message, all at once, and says what became of each: `done`, or the error and its reason. */
+  /** The types of the session's events, with their reasons. */
+  var sessionEvents: string[]
+  /** Signs the messages concurrently. Returns `done`, or the error and its reason, for each. */
   var sign: (messages: readonly string[]) => Promise<string[]>
-  /** What becomes of the signatures that were begun last. */
+  /** The outcomes of the signatures that were started last. */
   var begun: Promise<string[]>
 }
 
-const asked = new URLSearchParams(location.search)
-const service = asked.get("service")
-// The tests put a name there, and `memory` for none.
-const store = asked.get("store") as StoreName | "memory"
+const query = new URLSearchParams(location.search)
+const service = query.get("service")
+// The tests pass the name of a store, or `memory`.
+const store = query.get("store") as StoreName | "memory"
 
 globalThis.makeClient = () =>
   createClient({
     appId: "browser-tests",
     baseUrls: { wallet: `${service}/api/v2`, ramp: `${service}/v1` },
-    tokens: asked.get("tokens") === "multi-use" ? "multi-use" : "single-use",
+    tokens: query.get("tokens") === "multi-use" ? "multi-use" : "single-use",
     ...(store === "memory" ? {} : { storage: stores[store]() })
   })
 globalThis.client = makeClient()
 
-globalThis.told = []
+globalThis.sessionEvents = []
 const listen = async () => {
   for await (const event of client.session.events()) {
-    told.push(event.type === "ended" ? `ended ${event.reason}` : event.type)
+    sessionEvents.push(event.type === "ended" ? `ended ${event.reason}` : event.type)
   }
 }
 void listen()

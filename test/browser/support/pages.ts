@@ -11,7 +11,7 @@ export interface Pages {
 
 const root = join(import.meta.dirname, "../../..")
 
-/** Serves, under any name of this machine, the page that makes a client, and the packed Slipway that it imports. */
+/** Serves the page that creates a client, and the built Slipway, under any host name of this machine. */
 export const servePages = async (): Promise<Pages> => {
   const source = await readFile(join(import.meta.dirname, "page.ts"), "utf8")
   const { code } = await transform(source, { loader: "ts", target: "es2022" })
@@ -45,11 +45,11 @@ const page = `<!doctype html><title>app</title><link rel="icon" href="data:,">
 <script type="importmap">${JSON.stringify({ imports })}</script>
 <script type="module" src="/page.js"></script>`
 
-/** The same page as a guest that the browser lets near no storage. */
+/** The same page in a sandboxed frame without access to storage. */
 const framed = (search: string) =>
   `<!doctype html><title>host</title><iframe sandbox="allow-scripts" src="/${search.replaceAll("&", "&amp;")}"></iframe>`
 
-// A page without an origin of its own asks for scripts as a stranger does.
+// A page with an opaque origin loads scripts across origins.
 const send = (response: ServerResponse, type: string, body: string | Buffer) =>
   response.writeHead(200, { "content-type": type, "access-control-allow-origin": "*" }).end(body)
 

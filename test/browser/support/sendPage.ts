@@ -2,8 +2,8 @@ import { type Client, createClient } from "../../../src/index.ts"
 import { createSender, type Sender } from "../../../src/sender/index.ts"
 import { keyValueJournal } from "../../../src/session/store/index.ts"
 
-/** What a page says of one send. */
-export interface Said {
+/** The outcome of a send, as the page reports it. */
+export interface PageSend {
   readonly status: string
   readonly hash?: string | undefined
   readonly nonce?: number | undefined
@@ -12,8 +12,8 @@ export interface Said {
 declare global {
   var wallet: Client
   var sender: Sender
-  var sendByService: (amount: string) => Promise<Said>
-  var sendByNode: (wei: string, id?: string) => Promise<Said>
+  var sendByService: (amount: string) => Promise<PageSend>
+  var sendByNode: (wei: string, id?: string) => Promise<PageSend>
 }
 
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
@@ -30,14 +30,14 @@ globalThis.sender = createSender(wallet, {
   journal: keyValueJournal(localStorage)
 })
 
-/** By the wallet service alone: what it says, or what the error says about the outcome. */
+/** Sends through the wallet service. Returns the outcome of the call. */
 globalThis.sendByService = (amount) =>
   wallet.wallet.sendCoin({ network, to, amount }).then(
     ({ txReceipt }) => ({ status: "done", hash: txReceipt.hash }),
     ({ outcome }) => ({ status: outcome })
   )
 
-/** Through the node: what is known in the end. */
+/** Sends through the node. Returns the reconciled outcome. */
 globalThis.sendByNode = async (wei, id) => {
   const sent = await sender.sendCoin({ network, to, amount: BigInt(wei), id })
   const end = sent.status === "unknown" ? await sent.error.reconcile() : sent

@@ -3,7 +3,7 @@ import type { Sandbox } from "../../../sandbox/src/testing.ts"
 import type { Chromium } from "./chromium.ts"
 import type {} from "./sendPage.ts"
 
-/** Opens the page that sends, whoever has signed its server's certificate. */
+/** Opens the page that sends. Accepts the server's self-signed certificate. */
 export const openSendPage = async ({ profile }: Chromium, url: string): Promise<Page> => {
   const page = await profile.newPage()
   const session = await profile.newCDPSession(page)
@@ -13,7 +13,7 @@ export const openSendPage = async ({ profile }: Chromium, url: string): Promise<
   return page
 }
 
-/** Signs in by mail, with a new wallet for whoever has none, and gives its address. */
+/** Signs in by email, creates a wallet if the user has none, and returns its address. */
 export const signInOn = async (page: Page, sandbox: Sandbox, email: string): Promise<string> => {
   const { verificationToken } = await page.evaluate((to) => wallet.auth.email.login({ email: to }), email)
   const otp = sandbox.inbox.latest(email)?.code ?? ""

@@ -4,19 +4,19 @@ import { createSandbox, listen, type Sandbox, type SandboxOptions } from "../../
 export interface Service {
   readonly sandbox: Sandbox
   readonly url: string
-  /** Every token that an answer had in it. */
+  /** Every token that was in a response. */
   readonly tokens: ReadonlySet<string>
-  /** Carries out the next call of a path and keeps its answer back. */
-  holdAnswer(path: string): HeldAnswer
+  /** Carries out the next call of a path, and holds its response. */
+  holdResponse(path: string): HeldResponse
 }
 
-export interface HeldAnswer {
+export interface HeldResponse {
   /** Resolves when the call has been carried out. */
   readonly carriedOut: Promise<void>
   release(): void
 }
 
-/** A sandbox that pages can reach until the test ends. Any token that is refused as spent fails the test. */
+/** Serves a sandbox to pages until the test ends. */
 export const openService = async (
   options: SandboxOptions = {},
   whenFinished = onTestFinished
@@ -37,7 +37,7 @@ export const openService = async (
     return answer
   }
 
-  // A frame without an origin of its own, which some tests have, names "null".
+  // A frame with an opaque origin, as in some tests, sends the origin "null".
   const access = { allowedHosts: [".app.test"], allowedOrigins: ["null"] }
   const { url, close } = await listen({ ...sandbox, handle }, { port: 0, ...access })
   whenFinished(async () => {
@@ -49,8 +49,8 @@ export const openService = async (
     sandbox,
     url,
     tokens,
-    holdAnswer: (path) => {
-      const hold = { path, carriedOut: gate(), released: gate() }
+    holdResponse: (path) => {
+      const hold = { path, carriedOut: barrier(), released: barrier() }
       holds.push(hold)
       waiting.push(hold)
       return { carriedOut: hold.carriedOut.passed, release: hold.released.open }
@@ -60,13 +60,13 @@ export const openService = async (
 
 interface Hold {
   readonly path: string
-  readonly carriedOut: Gate
-  readonly released: Gate
+  readonly carriedOut: Barrier
+  readonly released: Barrier
 }
 
-type Gate = ReturnType<typeof gate>
+type Barrier = ReturnType<typeof barrier>
 
-const gate = () => {
+const barrier = () => {
   let open = () => {}
   const passed = new Promise<void>((resolve) => {
     open = resolve

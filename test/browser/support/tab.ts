@@ -7,33 +7,33 @@ import type { Service } from "./service.ts"
 /** A page with a client in it. */
 export interface Tab {
   readonly page: Page
-  /** What the page wrote to its console as a warning. */
+  /** The warnings on the page's console. */
   readonly warnings: readonly string[]
-  /** Signs in by mail, and makes a wallet for whoever has none. */
+  /** Signs in by email, and creates a wallet if the user has none. */
   signIn(email: string): Promise<void>
   session(): Promise<SessionSnapshot>
-  /** Signs each message, all at once, and says what became of each. */
+  /** Signs the messages concurrently. Returns the outcome of each. */
   sign(...messages: readonly string[]): Promise<string[]>
-  /** Begins to sign a message, and does not wait. */
-  begin(message: string): Promise<void>
-  /** What became of the message that was begun last. */
-  begun(): Promise<string[]>
-  /** Waits until the client says so. */
+  /** Starts to sign a message without waiting for it. */
+  startSign(message: string): Promise<void>
+  /** The outcome of the signature that was started last. */
+  signOutcome(): Promise<string[]>
+  /** Waits until the session has this status. */
   untilStatus(status: SessionSnapshot["status"]): Promise<void>
   /** Waits until a call of this origin waits for another tab. */
-  untilOneWaits(): Promise<void>
+  untilWaiting(): Promise<void>
   /** Waits until no call of this origin waits for another tab. */
-  untilNoneWaits(): Promise<void>
-  /** Waits until this origin has no lock. A lock is given back at once, and the browser hears of it in its time. */
+  untilNoneWaiting(): Promise<void>
+  /** Waits until this origin has no lock. The browser reports a released lock with a delay. */
   untilNoLock(): Promise<void>
   freeze(): Promise<void>
   thaw(): Promise<void>
   crash(): Promise<void>
 }
 
-const patiently = { timeout: 10_000, interval: 10 }
+const pollOptions = { timeout: 10_000, interval: 10 }
 
-/** Gives names to what the tests do with a page that has loaded. */
+/** The actions of tests on a page with a client. */
 export const tabOf = (page: Page, { sandbox }: Service): Tab => {
   const warnings: string[] = []
   page.on("console", (message) => {
@@ -61,24 +61,24 @@ export const tabOf = (page: Page, { sandbox }: Service): Tab => {
     },
     session: () => page.evaluate(() => client.session.current()),
     sign: (...messages) => page.evaluate((all) => sign(all), messages),
-    begin: (message) =>
+    startSign: (message) =>
       page.evaluate((it) => {
         globalThis.begun = sign([it])
       }, message),
-    begun: () => page.evaluate(() => begun),
+    signOutcome: () => page.evaluate(() => begun),
     untilStatus: async (status) => {
       const session = () => page.evaluate(() => client.session.current())
-      await expect.poll(session, patiently).toMatchObject({ status })
+      await expect.poll(session, pollOptions).toMatchObject({ status })
     },
-    untilOneWaits: () => expect.poll(locks, patiently).not.toMatchObject({ pending: [] }),
-    untilNoneWaits: () => expect.poll(locks, patiently).toMatchObject({ pending: [] }),
-    untilNoLock: () => expect.poll(locks, patiently).toEqual({ held: [], pending: [] }),
+    untilWaiting: () => expect.poll(locks, pollOptions).not.toMatchObject({ pending: [] }),
+    untilNoneWaiting: () => expect.poll(locks, pollOptions).toMatchObject({ pending: [] }),
+    untilNoLock: () => expect.poll(locks, pollOptions).toEqual({ held: [], pending: [] }),
     freeze: () => lifecycle("frozen"),
     thaw: () => lifecycle("active"),
     crash: async () => {
       const crashed = page.waitForEvent("crash")
       const session = await page.context().newCDPSession(page)
-      // Nobody is left to answer.
+      // A crashed page sends no response.
       session.send("Page.crash").catch(() => undefined)
       await crashed
     }

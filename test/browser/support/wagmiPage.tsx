@@ -31,7 +31,7 @@ const client = createClient({
   storage: localStorageStore()
 })
 
-/** What a sign-in dialog of the app would do. */
+/** Signs in, like the sign-in dialog of an app. */
 const signIn = async () => {
   const email = "ada@example.com"
   const { verificationToken } = await client.auth.email.login({ email })
@@ -62,7 +62,7 @@ const App = () => {
   const sending = useSendTransaction()
   const receipt = useWaitForTransactionReceipt({ hash: sending.data })
   const [connector] = config.connectors
-  const said = {
+  const output = {
     status: connection.status,
     address: connection.address,
     chain: connection.chainId,
@@ -99,7 +99,7 @@ const App = () => {
         Send
       </button>
       <dl>
-        {Object.entries(said).map(([name, value]) => (
+        {Object.entries(output).map(([name, value]) => (
           <dd key={name} id={name}>
             {value}
           </dd>

@@ -16,7 +16,7 @@ import {
 import { UserRejectedError } from "../../../src/query/index.ts"
 import { errorKindOf, type Failure } from "../../../src/react/components/primitives/errorKind.ts"
 
-const tells: readonly (readonly [Failure, string])[] = [
+const messages: readonly (readonly [Failure, string])[] = [
   [new ApiError({ status: 400 }), "refused"],
   [new ApiError({ status: 401 }), "unauthorized"],
   [new ApiError({ status: 403 }), "forbidden"],
@@ -43,7 +43,7 @@ const tells: readonly (readonly [Failure, string])[] = [
   [new UnknownError({ thrown: undefined }), "unknown"]
 ]
 
-it.each(tells)("has a separate message for %s", (error, kind) => {
+it.each(messages)("has a separate message for %s", (error, kind) => {
   vi.stubGlobal("navigator", { onLine: true })
   expect(errorKindOf(error, false)).toBe(kind)
 })

@@ -66,8 +66,11 @@ const button = (name: string) => screen.getByRole("button", { name })
 describe("the recipient of an offramp order", () => {
   test("is not replaced by another when the chosen one was deleted", async () => {
     let listed = [grace, ada]
-    const made: unknown[] = []
-    const offramp = { quote: async () => offrampQuote, create: async (input: never) => void made.push(input) }
+    const orders: unknown[] = []
+    const offramp = {
+      quote: async () => offrampQuote,
+      create: async (input: never) => void orders.push(input)
+    }
     const { user, queryClient } = open(
       market({ offramp, recipients: { list: async () => page(listed) } }),
       <OfframpForm />
@@ -84,7 +87,7 @@ describe("the recipient of an offramp order", () => {
     await user.type(field("Your email address"), "ada@example.com")
     await user.click(button("Sell now"))
     expect(screen.getByRole("alert").textContent).toContain("Recipient")
-    expect(made).toEqual([])
+    expect(orders).toEqual([])
   })
 
   test("is the one that was just added, before any list contains it", async () => {
@@ -222,7 +225,7 @@ test("lets a user without a wallet sign out from the menu", async () => {
 
 describe("a send", () => {
   const tokens = [{ tokenAddress: token, symbol: "USDC" }]
-  const wallet = (made: unknown[] = []) =>
+  const wallet = (orders: unknown[] = []) =>
     fixtureClient({
       transactions: journalOf(
         transfer({ status: "confirmed", kind: "token", network: "base", amount: "25", tokenAddress: token })
@@ -234,7 +237,7 @@ describe("a send", () => {
           tokens: [{ balance: "250.5", symbol: "USDC", decimals: 6 }]
         }),
         sendToken: async (input: never) => {
-          made.push(input)
+          orders.push(input)
           return { id: "fixture", hash, network: "base" }
         }
       }
@@ -242,14 +245,14 @@ describe("a send", () => {
   const start = { to: other, amount: "25", tokenAddress: token }
 
   test("starts with the app's values, and moves the focus to the title of each step", async () => {
-    const made: unknown[] = []
-    const { user } = open(wallet(made), <SendForm network="base" tokens={tokens} start={start} />)
+    const orders: unknown[] = []
+    const { user } = open(wallet(orders), <SendForm network="base" tokens={tokens} start={start} />)
     await user.click(button("Review"))
     expect(document.activeElement?.textContent).toBe("Check before you send")
     screen.getByText("25 USDC")
     await user.click(button("Send now"))
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Sent"))
-    expect(made).toEqual([{ network: "base", to: other, amount: "25", tokenAddress: token }])
+    expect(orders).toEqual([{ network: "base", to: other, amount: "25", tokenAddress: token }])
     await user.click(button("Send something else"))
     expect(document.activeElement?.getAttribute("name")).toBe("to")
   })

@@ -67,10 +67,10 @@ test("hydrates every server-rendered component without a warning", async () => {
   const root = document.createElement("div")
   root.innerHTML = html
   document.body.append(root)
-  const mended: unknown[] = []
-  const options = { onRecoverableError: (error: unknown) => mended.push(error) }
+  const recovered: unknown[] = []
+  const options = { onRecoverableError: (error: unknown) => recovered.push(error) }
   const hydrated = await act(async () => hydrateRoot(root, app(client, new QueryClient()), options))
   await vi.waitFor(() => expect(root.textContent).toContain("inside"))
-  expect(mended).toEqual([])
+  expect(recovered).toEqual([])
   await act(async () => hydrated.unmount())
 })

@@ -18,18 +18,18 @@ import {
 } from "../../../src/react/components/index.ts"
 import { SlipwayProvider } from "../../../src/react/index.ts"
 
-const asked = new URLSearchParams(location.search)
+const query = new URLSearchParams(location.search)
 const client = createClient({
   appId: "ui-tests",
   rampableClientSecret: "sandbox-ramp-secret",
-  baseUrls: { wallet: `${asked.get("service")}/api/v2`, ramp: `${asked.get("service")}/v1` }
+  baseUrls: { wallet: `${query.get("service")}/api/v2`, ramp: `${query.get("service")}/v1` }
 })
 const network = "ethereum-sepolia"
 
 const Screen = () => {
   const [onrampId, setOnrampId] = useState<string>()
   const [offrampId, setOfframpId] = useState<string>()
-  switch (asked.get("screen")) {
+  switch (query.get("screen")) {
     case "receive":
       return <ReceiveAddress network={network} />
     case "buy":
@@ -50,7 +50,7 @@ const Screen = () => {
     case "sell-here":
       return <OfframpForm />
     case "sold":
-      return <OfframpOrder offrampId={asked.get("order") ?? ""} />
+      return <OfframpOrder offrampId={query.get("order") ?? ""} />
     case "ramp-account":
       return <RampAccountForm />
     case "recipients":
@@ -64,16 +64,16 @@ const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false 
 const signIn = <SignIn methods={["email", "whatsapp", "password"]} />
 const container = document.getElementById("harness")
 if (container) {
-  const root = asked.get("shadow") === null ? container : container.attachShadow({ mode: "open" })
+  const root = query.get("shadow") === null ? container : container.attachShadow({ mode: "open" })
   createRoot(root).render(
     <StrictMode>
       <SlipwayProvider
         client={client}
         queryClient={queryClient}
         nonce="harness-nonce"
-        {...(asked.get("confirm") === null ? {} : { confirm: "queue" })}
+        {...(query.get("confirm") === null ? {} : { confirm: "queue" })}
       >
-        {asked.get("screen") === "sign-in" ? (
+        {query.get("screen") === "sign-in" ? (
           signIn
         ) : (
           <WalletGate signIn={signIn}>

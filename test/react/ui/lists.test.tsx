@@ -52,15 +52,15 @@ describe("a list of orders", () => {
   })
 
   test("shows and requests one kind of order when the app sets it", async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const list = async () => {
-      asked.push("onramp")
+      requests.push("onramp")
       return page([buy(6)])
     }
     const client = fixtureClient({ onramp: { list }, offramp: pages([sell(4)]) })
     open(client, <OrderList kind="offramp" />)
     await waitFor(() => expect(rows()).toEqual(at(4)))
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(screen.queryAllByRole("button")).toEqual([])
   })
 
@@ -86,9 +86,9 @@ describe("a list of orders", () => {
   test("keeps its items when the next page fails, and retries that page", async () => {
     let answers = false
     const later = { ...page([buy(2)]), page: 2 }
-    const asked: number[] = []
+    const requests: number[] = []
     const list = async ({ page: at }: { readonly page: number }) => {
-      asked.push(at)
+      requests.push(at)
       if (at === 1) return firstPage([buy(6)])
       if (!answers) throw new ApiError({ status: 500 })
       return later
@@ -100,10 +100,10 @@ describe("a list of orders", () => {
     await waitFor(() => screen.getByText("Something's wrong on our side."))
     expect(rows()).toEqual(at(6))
     answers = true
-    asked.length = 0
+    requests.length = 0
     await user.click(button("Try again"))
     await waitFor(() => expect(rows()).toEqual(at(6, 2)))
-    expect(asked).toEqual([2])
+    expect(requests).toEqual([2])
   })
 
   test("says when it is empty, and when one kind could not be loaded", async () => {
@@ -135,7 +135,7 @@ describe("a list of recipients", () => {
 
   /** A service with these recipients that records the requested changes. */
   const service = (listed: readonly Recipient[], calls: Record<string, unknown> = {}) => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     let recipients = listed
     const client = fixtureClient({
       reference: {
@@ -146,11 +146,11 @@ describe("a list of recipients", () => {
       recipients: {
         list: async () => page(recipients),
         update: async (input: { readonly recipientId: string }) => {
-          asked.push(input)
+          requests.push(input)
           return recipients.find(({ id }) => id === input.recipientId)
         },
         delete: async (input: { readonly recipientId: string }) => {
-          asked.push(input)
+          requests.push(input)
           recipients = recipients.filter(({ id }) => id !== input.recipientId)
         },
         ...calls
@@ -159,7 +159,7 @@ describe("a list of recipients", () => {
     const lose = (name: string) => {
       recipients = recipients.filter((recipient) => recipient.name !== name)
     }
-    return { client, asked, lose }
+    return { client, requests, lose }
   }
   test("hides an open recipient from another user and after a sign-out", async () => {
     const session = changingSession(signedIn)
@@ -181,7 +181,7 @@ describe("a list of recipients", () => {
   const confirm = () => within(screen.getByRole("dialog")).getByRole("button", { name: "Delete" })
 
   test("asks before a deletion, and focuses the next recipient", async () => {
-    const { client, asked } = service(names.map((name) => payee(name)))
+    const { client, requests } = service(names.map((name) => payee(name)))
     const { user } = open(client, <RecipientList />)
     await waitFor(() => button("Delete: Grace"))
     await user.click(button("Delete: Grace"))
@@ -189,12 +189,12 @@ describe("a list of recipients", () => {
     await user.click(button("Cancel"))
     expect(screen.queryByRole("dialog")).toBeNull()
     expect(focused()).toBe("Delete: Grace")
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
 
     await user.click(button("Delete: Grace"))
     await user.click(confirm())
     await waitFor(() => expect(focused()).toBe("Edit: Barbara"))
-    expect(asked).toEqual([{ recipientId: "grace" }])
+    expect(requests).toEqual([{ recipientId: "grace" }])
     expect(screen.queryByText("Grace")).toBeNull()
     expect(screen.queryByRole("dialog")).toBeNull()
 
@@ -233,7 +233,7 @@ describe("a list of recipients", () => {
   })
 
   test("sends only the changed fields, without the bank account", async () => {
-    const { client, asked } = service([payee("Ada", { accountNumber: 12345678, bankName: "Gone Bank" })])
+    const { client, requests } = service([payee("Ada", { accountNumber: 12345678, bankName: "Gone Bank" })])
     const { user } = open(client, <RecipientList />)
     await waitFor(() => button("Edit: Ada"))
     await user.click(button("Edit: Ada"))
@@ -243,11 +243,11 @@ describe("a list of recipients", () => {
     await user.type(field("City"), "Bandung")
     await user.click(button("Save recipient"))
     await waitFor(() => expect(focused()).toBe("Recipients"))
-    expect(asked).toEqual([{ recipientId: "ada", city: "Bandung" }])
+    expect(requests).toEqual([{ recipientId: "ada", city: "Bandung" }])
   })
 
   test("sends a changed bank account in full, and asks for a number whose leading zeros may be lost", async () => {
-    const { client, asked } = service([payee("Ada", { accountNumber: 12345678 })])
+    const { client, requests } = service([payee("Ada", { accountNumber: 12345678 })])
     const { user } = open(client, <RecipientList />)
     await waitFor(() => button("Edit: Ada"))
     await user.click(button("Edit: Ada"))
@@ -255,11 +255,11 @@ describe("a list of recipients", () => {
     await user.type(field("Name on the account"), " Lovelace")
     await user.click(button("Save recipient"))
     screen.getByText("Fill in “Account number”.")
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await user.type(field("Account number"), "0012345678")
     await user.click(button("Save recipient"))
-    await waitFor(() => expect(asked).toHaveLength(1))
-    expect(asked).toMatchObject([
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests).toMatchObject([
       {
         recipientId: "ada",
         bank: { accountName: "Ada Lovelace", accountNumber: "0012345678", currency: "IDR" }
@@ -268,7 +268,7 @@ describe("a list of recipients", () => {
   })
 
   test("never shows an account in another currency", async () => {
-    const { client, asked } = service([payee("Ada", { currency: "XAU" })])
+    const { client, requests } = service([payee("Ada", { currency: "XAU" })])
     const { user } = open(client, <RecipientList />)
     await waitFor(() => button("Edit: Ada"))
     await user.click(button("Edit: Ada"))
@@ -276,7 +276,7 @@ describe("a list of recipients", () => {
     await user.type(field("Name on the account"), " Lovelace")
     await user.click(button("Save recipient"))
     screen.getByText("Choose an option for “Account currency”.")
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test.each([

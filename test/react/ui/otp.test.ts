@@ -10,7 +10,7 @@ const harness = useHarness("test/react/ui/otpPage.tsx")
 
 const digits = { pattern: "^\\d+$" }
 const field = (page: Page) => page.getByRole("textbox", { name: "Code" })
-const told = (page: Page) => page.evaluate(() => globalThis.told)
+const callbacks = (page: Page) => page.evaluate(() => globalThis.told)
 const entered = (page: Page) => field(page).inputValue()
 const slots = (page: Page) => page.locator('[data-part="slot"]').allTextContents()
 const activeSlots = (page: Page) =>
@@ -111,7 +111,7 @@ describe("typing", () => {
   it("calls onChange for each character, and onComplete once", async () => {
     const page = await opened()
     await press(page, "1", "2", "3", "4", "5", "6")
-    expect(await told(page)).toEqual([
+    expect(await callbacks(page)).toEqual([
       "change 1 (input)",
       "change 12 (input)",
       "change 123 (input)",
@@ -133,7 +133,7 @@ describe("typing", () => {
   it("calls onComplete again after an edit", async () => {
     const page = await opened()
     await press(page, "1", "2", "3", "4", "5", "6", "Backspace", "7")
-    const completes = (await told(page)).filter((line) => line.startsWith("complete"))
+    const completes = (await callbacks(page)).filter((line) => line.startsWith("complete"))
     expect(completes).toEqual(["complete 123456 (input)", "complete 123457 (input)"])
   })
 
@@ -141,7 +141,7 @@ describe("typing", () => {
     const page = await opened()
     await press(page, "1", "2", "3", "4", "ArrowLeft", "ArrowLeft", "x", "9")
     expect(await entered(page)).toBe("1294")
-    expect(await told(page)).toContain("invalid 12x4")
+    expect(await callbacks(page)).toContain("invalid 12x4")
   })
 
   it("ignores white space", async () => {
@@ -172,15 +172,15 @@ describe("typing", () => {
     const page = await opened()
     for (const digit of text) await page.keyboard.insertText(digit)
     await vi.waitUntil(async () => (await entered(page)) === "123456")
-    expect((await told(page)).at(-1)).toBe("complete 123456 (input)")
+    expect((await callbacks(page)).at(-1)).toBe("complete 123456 (input)")
   })
 
   it("submits the form on Enter only when the code is complete", async () => {
     const page = await opened()
     await press(page, "1", "2", "3", "Enter")
-    expect(await told(page)).not.toContain("submit 123")
+    expect(await callbacks(page)).not.toContain("submit 123")
     await press(page, "4", "5", "6", "Enter")
-    expect((await told(page)).at(-1)).toBe("submit 123456")
+    expect((await callbacks(page)).at(-1)).toBe("submit 123456")
   })
 })
 
@@ -308,7 +308,7 @@ describe("paste, drop and autofill", () => {
     await press(page, "9", "9")
     await paste(page, text)
     expect(await entered(page)).toBe(code)
-    expect((await told(page)).at(-1)).toBe(`complete ${code} (paste)`)
+    expect((await callbacks(page)).at(-1)).toBe(`complete ${code} (paste)`)
   })
 
   it("ignores text without a code", async () => {
@@ -316,7 +316,7 @@ describe("paste, drop and autofill", () => {
     await press(page, "1", "2")
     await paste(page, "no code in here, only 12345678")
     expect(await entered(page)).toBe("12")
-    expect((await told(page)).at(-1)).toBe("invalid no code in here, only 12345678")
+    expect((await callbacks(page)).at(-1)).toBe("invalid no code in here, only 12345678")
   })
 
   it("inserts a partial code at the caret", async () => {
@@ -331,14 +331,14 @@ describe("paste, drop and autofill", () => {
     await paste(page, "123456")
     await paste(page, "654321")
     await paste(page, "654321")
-    const completes = (await told(page)).filter((line) => line.startsWith("complete"))
+    const completes = (await callbacks(page)).filter((line) => line.startsWith("complete"))
     expect(completes).toEqual(["complete 123456 (paste)", "complete 654321 (paste)"])
   })
 
   it("accepts dropped text", async () => {
     const page = await opened()
     await drop(page, "code: 123 456.")
-    expect((await told(page)).at(-1)).toBe("complete 123456 (drop)")
+    expect((await callbacks(page)).at(-1)).toBe("complete 123456 (drop)")
   })
 
   it("treats autofill as one change", async () => {
@@ -348,8 +348,8 @@ describe("paste, drop and autofill", () => {
       set?.call(element, "123456")
       element.dispatchEvent(new Event("input", { bubbles: true }))
     })
-    await vi.waitUntil(async () => (await told(page)).length === 2)
-    expect(await told(page)).toEqual(["change 123456 (autofill)", "complete 123456 (autofill)"])
+    await vi.waitUntil(async () => (await callbacks(page)).length === 2)
+    expect(await callbacks(page)).toEqual(["change 123456 (autofill)", "complete 123456 (autofill)"])
   })
 })
 
@@ -370,10 +370,10 @@ describe("input method editors", () => {
     const page = await opened()
     const session = await compose(page, "ni", "１２３４５６")
     expect(await entered(page)).toBe("１２３４５６")
-    expect(await told(page)).toEqual([])
+    expect(await callbacks(page)).toEqual([])
     await session.send("Input.insertText", { text: "１２３４５６" })
-    await vi.waitUntil(async () => (await told(page)).length === 2)
-    expect(await told(page)).toEqual(["change 123456 (input)", "complete 123456 (input)"])
+    await vi.waitUntil(async () => (await callbacks(page)).length === 2)
+    expect(await callbacks(page)).toEqual(["change 123456 (input)", "complete 123456 (input)"])
     expect(await entered(page)).toBe("123456")
   })
 
@@ -383,7 +383,7 @@ describe("input method editors", () => {
     const session = await compose(page, "に")
     await session.send("Input.insertText", { text: "に" })
     await vi.waitUntil(async () => (await entered(page)) === "1")
-    expect((await told(page)).at(-1)).toMatch(/^invalid/)
+    expect((await callbacks(page)).at(-1)).toMatch(/^invalid/)
   })
 })
 
@@ -401,20 +401,23 @@ describe("a form reset", () => {
     await clear(page)
     await framesPassed(page)
     expect([await entered(page), await state(page), (await slots(page)).join("")]).toEqual(["", "empty", ""])
-    expect((await told(page)).slice(-2)).toEqual(["complete 123456 (input)", "change  (reset)"])
+    expect((await callbacks(page)).slice(-2)).toEqual(["complete 123456 (input)", "change  (reset)"])
     await field(page).focus()
     await press(page, "1", "2", "3", "4", "5", "6")
-    expect((await told(page)).at(-1)).toBe("complete 123456 (input)")
+    expect((await callbacks(page)).at(-1)).toBe("complete 123456 (input)")
   })
 
   it("by a script clears the field, without onChange when it was empty", async () => {
     const page = await opened()
     const reset = () => page.evaluate(() => document.querySelector("form")?.reset())
     await reset()
-    expect(await told(page)).toEqual([])
+    expect(await callbacks(page)).toEqual([])
     await press(page, "1")
     await reset()
-    expect([await entered(page), await told(page)]).toEqual(["", ["change 1 (input)", "change  (reset)"]])
+    expect([await entered(page), await callbacks(page)]).toEqual([
+      "",
+      ["change 1 (input)", "change  (reset)"]
+    ])
   })
 
   it("restores the default without onComplete", async () => {
@@ -423,7 +426,7 @@ describe("a form reset", () => {
     await clear(page)
     await framesPassed(page)
     expect(await entered(page)).toBe("123456")
-    expect(await told(page)).toEqual(["change 12345 (input)", "change 123456 (reset)"])
+    expect(await callbacks(page)).toEqual(["change 12345 (input)", "change 123456 (reset)"])
   })
 
   it("changes nothing when it is prevented or of another form", async () => {
@@ -436,7 +439,10 @@ describe("a form reset", () => {
       other.reset()
     })
     await framesPassed(page)
-    expect([await entered(page), await told(page)]).toEqual(["12", ["change 1 (input)", "change 12 (input)"]])
+    expect([await entered(page), await callbacks(page)]).toEqual([
+      "12",
+      ["change 1 (input)", "change 12 (input)"]
+    ])
   })
 
   it("drops a pending result of the code check", async () => {
@@ -491,19 +497,23 @@ describe("a server-rendered field", () => {
     const page = await servedPage({ ...digits, ...query }, typed("123456"))
     expect([await entered(page), await state(page)]).toEqual(["123456", "complete"])
     expect(await slots(page)).toEqual(["1", "2", "3", "4", "5", "6"])
-    expect(await told(page)).toEqual(["change 123456 (restore)"])
+    expect(await callbacks(page)).toEqual(["change 123456 (restore)"])
     await press(page, "Backspace", "7")
-    expect((await told(page)).at(-1)).toBe("complete 123457 (input)")
+    expect((await callbacks(page)).at(-1)).toBe("complete 123457 (input)")
   })
 
   it("does not adopt input that the pattern does not allow", async () => {
     const page = await servedPage(digits, typed("no"))
-    expect([await entered(page), await state(page), await told(page)]).toEqual(["", "empty", ["invalid no"]])
+    expect([await entered(page), await state(page), await callbacks(page)]).toEqual([
+      "",
+      "empty",
+      ["invalid no"]
+    ])
   })
 
   it("calls nothing without earlier input", async () => {
     const page = await servedPage({ ...digits, defaultValue: "12" }, async () => undefined)
-    expect([await entered(page), await told(page)]).toEqual(["12", []])
+    expect([await entered(page), await callbacks(page)]).toEqual(["12", []])
   })
 })
 
@@ -512,22 +522,22 @@ describe("the app", () => {
     const page = await opened({ ...digits, controlled: "", value: "123456" })
     await page.evaluate(() => setValue("654321"))
     expect(await entered(page)).toBe("654321")
-    expect(await told(page)).toEqual([])
+    expect(await callbacks(page)).toEqual([])
   })
 
   it("may reject a value and accept it later", async () => {
     const page = await opened({ ...digits, controlled: "", refusing: "" })
     await paste(page, "123456")
     expect(await entered(page)).toBe("")
-    expect(await told(page)).toEqual(["change 123456 (paste)"])
+    expect(await callbacks(page)).toEqual(["change 123456 (paste)"])
     await page.evaluate(() => setValue("123456"))
-    await vi.waitUntil(async () => (await told(page)).at(-1) === "complete 123456 (paste)")
+    await vi.waitUntil(async () => (await callbacks(page)).at(-1) === "complete 123456 (paste)")
   })
 
   it("may start with a complete value without onComplete, and gets a long default truncated", async () => {
     const page = await opened({ ...digits, defaultValue: "12345678" })
     expect(await entered(page)).toBe("123456")
-    expect(await told(page)).toEqual([])
+    expect(await callbacks(page)).toEqual([])
   })
 
   it("may disable and enable the field without losing the focus", async () => {
@@ -547,7 +557,7 @@ describe("the app", () => {
     await press(page, "9", "Backspace", "Delete", "Control+x")
     await paste(page, "654321")
     await drop(page, "654321")
-    expect([await entered(page), await told(page)]).toEqual(["123456", []])
+    expect([await entered(page), await callbacks(page)]).toEqual(["123456", []])
     await press(page, "Control+a")
     expect(await activeSlots(page)).toEqual([0, 1, 2, 3, 4, 5])
     await press(page, "Tab")
@@ -561,7 +571,7 @@ describe("the app", () => {
     await press(page, "0", "Shift+Tab", "Shift+Tab", "Shift+Tab", "3")
     expect(await activeSlots(page)).toEqual([3])
     expect(await slots(page)).toEqual(["1", "2", "3", "", "", "", "7", "8", "9", "0"])
-    expect((await told(page)).filter((line) => !line.startsWith("change"))).toEqual([
+    expect((await callbacks(page)).filter((line) => !line.startsWith("change"))).toEqual([
       "other 7",
       "other 78",
       "other 789",
@@ -617,22 +627,22 @@ describe("the app", () => {
     expect(await activeSlots(page)).toEqual([3])
     await press(page, "4", "5", "6", "7")
     expect(await entered(page)).toBe("123457")
-    expect((await told(page)).filter((line) => line.startsWith("complete"))).toEqual([
+    expect((await callbacks(page)).filter((line) => line.startsWith("complete"))).toEqual([
       "complete 123456 (input)"
     ])
     await paste(page, "654321")
-    await vi.waitUntil(async () => (await told(page)).at(-1) === "complete 654321 (paste)")
+    await vi.waitUntil(async () => (await callbacks(page)).at(-1) === "complete 654321 (paste)")
   })
 
   it("may shorten the length, which truncates the value without onChange", async () => {
     const page = await opened()
     await press(page, "1", "2", "3", "4", "5", "6")
-    const before = await told(page)
+    const before = await callbacks(page)
     await page.evaluate(() => setLength(4))
     expect([await entered(page), (await slots(page)).length]).toEqual(["1234", 4])
     await page.evaluate(() => setLength(8))
     expect((await slots(page)).length).toBe(8)
-    expect(await told(page)).toEqual(before)
+    expect(await callbacks(page)).toEqual(before)
   })
 
   it("may unmount the field while a code is verified", async () => {

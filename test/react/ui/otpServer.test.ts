@@ -21,9 +21,9 @@ describe("a pattern that only a complete code matches", () => {
   const rendered = (pattern: RegExp | string) => {
     const warned = vi.spyOn(console, "warn").mockReturnValue()
     renderToString(createElement(OneTimeCodeInput, { length: 6, id: "code", pattern }))
-    const said = warned.mock.calls.flat()
+    const warnings = warned.mock.calls.flat()
     warned.mockRestore()
-    return said
+    return warnings
   }
 
   it.each([/^\d{6}$/, "^[A-Z]{3}\\d{3}$", /^.{2,6}$/])("causes one warning in development: %s", (pattern) => {

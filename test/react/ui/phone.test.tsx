@@ -26,7 +26,7 @@ const country = (region: string) => {
 const numberIn = (region: string, text: string) => phoneNumberOf(text, country(region)).number
 
 describe("calling codes", () => {
-  // From ITU-T E.164: the most used codes, and both ends of each row of the table.
+  // From ITU-T E.164: the most common codes, and the first and last of each row of the table.
   it.each(
     Object.entries({
       ...{ US: "1", CA: "1", JM: "1", PR: "1", VI: "1", RU: "7", KZ: "7", EG: "20", ZA: "27" },
@@ -110,13 +110,13 @@ describe("a phone number", () => {
   })
 
   it("with a calling code selects its country: the chosen one of several, else the largest", () => {
-    const tells = (region: string, text: string) => phoneNumberOf(text, country(region)).country.region
-    expect(tells("US", "+62")).toBe("ID")
-    expect(tells("US", "+6")).toBe("US")
-    expect(tells("ID", "+1 416 555 0100")).toBe("US")
-    expect(tells("CA", "+1 416 555 0100")).toBe("CA")
-    expect(tells("ID", "+44 1481 960 194")).toBe("GB")
-    expect(tells("GG", "+44 1481 960 194")).toBe("GG")
+    const regionOf = (region: string, text: string) => phoneNumberOf(text, country(region)).country.region
+    expect(regionOf("US", "+62")).toBe("ID")
+    expect(regionOf("US", "+6")).toBe("US")
+    expect(regionOf("ID", "+1 416 555 0100")).toBe("US")
+    expect(regionOf("CA", "+1 416 555 0100")).toBe("CA")
+    expect(regionOf("ID", "+44 1481 960 194")).toBe("GB")
+    expect(regionOf("GG", "+44 1481 960 194")).toBe("GG")
   })
 
   // International prefixes from the numbering plans of the countries.
@@ -197,11 +197,11 @@ describe("a phone number", () => {
 describe("a phone field", () => {
   const field = () => screen.getByLabelText<HTMLInputElement>("Phone")
   const select = (label = "Country code") => screen.getByLabelText<HTMLSelectElement>(label)
-  const heard: string[] = []
+  const values: string[] = []
   const Page = ({ country }: { readonly country?: string }) => {
     const [number, setNumber] = useState("")
     const hear = (number: string) => {
-      heard.push(number)
+      values.push(number)
       setNumber(number)
     }
     return (
@@ -221,7 +221,7 @@ describe("a phone field", () => {
     )
   }
   const open = (shown = <Page />, props: Omit<SlipwayProviderProps, "client"> = {}) => {
-    heard.length = 0
+    values.length = 0
     openPage(fixtureClient(), shown, props)
     return userEvent.setup({ document })
   }
@@ -241,49 +241,49 @@ describe("a phone field", () => {
   test("reads a national number and returns the international one", async () => {
     const user = open(<Page country="ID" />)
     await user.type(field(), "0812 3456")
-    expect(heard.at(-1)).toBe("+628123456")
+    expect(values.at(-1)).toBe("+628123456")
     expect(field().value).toBe("0812 3456")
     await user.selectOptions(select(), "SG")
-    expect(heard.at(-1)).toBe("+658123456")
+    expect(values.at(-1)).toBe("+658123456")
     expect(field().value).toBe("0812 3456")
     await user.clear(field())
-    expect(heard.at(-1)).toBe("")
+    expect(values.at(-1)).toBe("")
   })
 
   test("takes its country from a pasted number and keeps it for later input", async () => {
     const user = open(<Page country="SG" />)
     await user.click(field())
     await user.paste("+62 812-3456-7890")
-    expect(heard).toEqual(["+6281234567890"])
+    expect(values).toEqual(["+6281234567890"])
     expect(select().selectedOptions[0]?.text).toBe("Indonesia (+62)")
     expect(field().value).toBe("+62 812-3456-7890")
     await user.clear(field())
     await user.type(field(), "0813")
-    expect(heard.at(-1)).toBe("+62813")
+    expect(values.at(-1)).toBe("+62813")
   })
 
   test("switches countries for an international prefix typed digit by digit", async () => {
     const user = open(<Page country="AU" />)
     await user.type(field(), "0011 65 6123 4567")
-    expect(heard.at(-1)).toBe("+6561234567")
+    expect(values.at(-1)).toBe("+6561234567")
     expect(select().value).toBe("SG")
     await user.clear(field())
     await user.type(field(), "6123 4567")
-    expect(heard.at(-1)).toBe("+6561234567")
+    expect(values.at(-1)).toBe("+6561234567")
   })
 
   test("rejects a carrier prefix, also after another country is selected", async () => {
     const user = open(<Page country="ID" />)
     await user.type(field(), "001 47 2212 3456")
-    expect(isPhoneNumber(heard.at(-1) ?? "")).toBe(false)
+    expect(isPhoneNumber(values.at(-1) ?? "")).toBe(false)
     await user.selectOptions(select(), "NO")
     expect(select().value).toBe("NO")
-    expect(isPhoneNumber(heard.at(-1) ?? "")).toBe(false)
+    expect(isPhoneNumber(values.at(-1) ?? "")).toBe(false)
     await user.type(field(), "7{Backspace}")
-    expect(isPhoneNumber(heard.at(-1) ?? "")).toBe(false)
+    expect(isPhoneNumber(values.at(-1) ?? "")).toBe(false)
     await user.tripleClick(field())
     await user.paste("00 47 2212 3456")
-    expect(heard.at(-1)).toBe("+4722123456")
+    expect(values.at(-1)).toBe("+4722123456")
   })
 
   test.each([
@@ -302,7 +302,7 @@ describe("a phone field", () => {
       const user = open(<Page country={region} />)
       await user.type(field(), written)
       await user.selectOptions(select(), chosen)
-      expect([heard.at(-1), field().value, select().value]).toEqual([number, left, chosen])
+      expect([values.at(-1), field().value, select().value]).toEqual([number, left, chosen])
     }
   )
 
@@ -310,14 +310,14 @@ describe("a phone field", () => {
     const user = open(<Page country="ID" />)
     await user.selectOptions(select(), "NO")
     await user.type(field(), "001 415 555 0132")
-    expect(heard.at(-1)).toBe("+14155550132")
+    expect(values.at(-1)).toBe("+14155550132")
   })
 
   test("replaces the calling code of an international number", async () => {
     const user = open(<Page />)
     await user.type(field(), "+62 812 3456")
     await user.selectOptions(select(), "MY")
-    expect(heard.at(-1)).toBe("+608123456")
+    expect(values.at(-1)).toBe("+608123456")
     expect(field().value).toBe("8123456")
   })
 

@@ -14,14 +14,14 @@ import {
   RecipientList,
   WalletGate
 } from "../../../src/react/components/index.ts"
-import { openClient, signInByMail } from "../../support/user.ts"
+import { openClient, signInByEmail } from "../../support/user.ts"
 import { openPage } from "../page.tsx"
 import { changingSession, fixtureClient, other, signedIn } from "./fixtures/client.ts"
 
 /** Opens a page for a user with a wallet and without a ramp account, on a sandbox. */
 const openNewcomer = async (shown: ReactNode) => {
   const service = openClient()
-  await signInByMail(service, "ada@example.com")
+  await signInByEmail(service, "ada@example.com")
   await service.client.account.create()
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   openPage(service.client, shown, { queryClient })
@@ -31,7 +31,7 @@ const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
 const typed = () =>
   ["Your full name", "Your email address", "Password for the account"].map((name) => field(name).value)
 const button = (name: string) => screen.getByRole("button", { name })
-const made = ({ sent }: Awaited<ReturnType<typeof openNewcomer>>) =>
+const requestsOf = ({ sent }: Awaited<ReturnType<typeof openNewcomer>>) =>
   sent.filter(({ path }) => path.endsWith("/account/rampable/create")).length
 
 describe("a user without a ramp account", () => {
@@ -48,7 +48,7 @@ describe("a user without a ramp account", () => {
     await page.user.type(screen.getByLabelText("Password for the account"), "correct horse")
     await page.user.dblClick(button("Open account"))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { name: title })))
-    expect(made(page)).toBe(1)
+    expect(requestsOf(page)).toBe(1)
     expect(page.client.session.current().hasRampAccess).toBe(true)
   })
 
@@ -93,7 +93,7 @@ describe("a user without a ramp account", () => {
     expect(document.activeElement?.getAttribute("name")).toBe("username")
     screen.getByText("Enter an email address, such as ada@example.com.")
     expect(screen.getByLabelText("Password for the account").getAttribute("aria-invalid")).toBe("true")
-    expect(made(page)).toBe(0)
+    expect(requestsOf(page)).toBe(0)
   })
 
   test("keeps the input after a failure, and gets onDone after the success", async () => {
@@ -141,7 +141,7 @@ describe("the input when the session ended", () => {
       await page.client.session.refresh().catch(() => undefined)
     })
     expect(screen.queryByLabelText("Your full name")).toBeNull()
-    await act(async () => void (await signInByMail(page, "ada@example.com")))
+    await act(async () => void (await signInByEmail(page, "ada@example.com")))
     expect(typed()).toEqual(["Ada Lovelace", "ada@work.example", ""])
   })
 
@@ -149,16 +149,16 @@ describe("the input when the session ended", () => {
     const newcomer = { ...signedIn, hasRampAccess: false }
     const session = changingSession(newcomer)
     const change = (to: SessionSnapshot) => act(() => session.change(to))
-    const out = { status: "signed_out", addresses: {}, hasRampAccess: false } as const
+    const signedOut = { status: "signed_out", addresses: {}, hasRampAccess: false } as const
     openPage(fixtureClient({}, session), <RampAccountForm />)
     await type()
-    change({ ...out, reason: "expired" })
+    change({ ...signedOut, reason: "expired" })
     change({ ...newcomer, addresses: { evm: other } })
     expect(typed()).toEqual(["", "", ""])
-    change({ ...out, reason: "expired" })
+    change({ ...signedOut, reason: "expired" })
     change(newcomer)
     expect(typed()).toEqual(["Ada Lovelace", "ada@work.example", ""])
-    change({ ...out, reason: "signed_out" })
+    change({ ...signedOut, reason: "signed_out" })
     change(newcomer)
     expect(typed()).toEqual(["", "", ""])
   })

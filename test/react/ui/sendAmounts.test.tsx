@@ -109,8 +109,8 @@ describe("the amount of a send", () => {
   })
 
   test("cannot be sent when the fee of this transfer exceeds the rest of the balance", async () => {
-    const perAmount = async ({ amount: asked }: { readonly amount: string }) =>
-      asked === "1.9" ? { ...gas, gasLimit: "21000000" } : gas
+    const perAmount = async ({ amount: estimates }: { readonly amount: string }) =>
+      estimates === "1.9" ? { ...gas, gasLimit: "21000000" } : gas
     const { user, sent } = open({ to: other, amount: "1.9" }, { estimateGas: perAmount })
     await waitFor(() => screen.getByText("2 ETH available"))
     await user.click(button("Review"))
@@ -149,10 +149,10 @@ describe("Max", () => {
   })
 
   test("estimates the fee again after a failure", async () => {
-    let asked = 0
+    let estimates = 0
     const estimateGas = async () => {
-      asked += 1
-      if (asked === 1) throw new ApiError({ status: 503 })
+      estimates += 1
+      if (estimates === 1) throw new ApiError({ status: 503 })
       return gas
     }
     const { user } = open({ to: other }, { estimateGas })

@@ -81,13 +81,13 @@ describe("a recovery secret", () => {
     },
     copied: async (page) => {
       await page.evaluate(() => {
-        const kept: string[] = []
-        const writeText = async (text: string) => void kept.push(text)
-        Object.defineProperty(navigator, "clipboard", { value: { writeText, kept } })
+        const saved: string[] = []
+        const writeText = async (text: string) => void saved.push(text)
+        Object.defineProperty(navigator, "clipboard", { value: { writeText, saved } })
       })
       await button(page, "Copy secret").click()
       await seen(page, "Copied")
-      return page.evaluate(() => String(Reflect.get(navigator.clipboard, "kept")))
+      return page.evaluate(() => String(Reflect.get(navigator.clipboard, "saved")))
     },
     "copied by hand": async (page) => {
       await button(page, "Show").click()

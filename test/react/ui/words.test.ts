@@ -21,7 +21,7 @@ const textsIn = (part: unknown, path = ""): readonly (readonly [string, string])
   if (typeof part === "string") return [[path, part]]
   if (typeof part === "function")
     return [1, 2].map((value) => [`${path}(${value})`, String(part(value, value))])
-  return Object.entries(part ?? {}).flatMap(([name, inner]) => textsIn(inner, `${path}.${name}`))
+  return Object.entries(part ?? {}).flatMap(([name, nested]) => textsIn(nested, `${path}.${name}`))
 }
 
 describe("the catalogues", () => {

@@ -9,21 +9,20 @@ import { type Chromium, startChromium } from "../../../browser/support/chromium.
 
 export interface Harness {
   /**
-   * Opens the page with the given query, in a window of its own. A test that runs beside others says what is to be called
-   * when it is finished.
+   * Opens the page with the given query in a new window. Concurrent tests pass their own `onTestFinished`.
    */
   open(
     query?: Readonly<Record<string, string>>,
-    looks?: BrowserSettings,
+    settings?: BrowserSettings,
     whenFinished?: typeof onTestFinished
   ): Promise<Page>
-  /** The address of the page. */
+  /** The URL of the page. */
   address(query?: Readonly<Record<string, string>>): string
 }
 
-/** How the person has set up the browser. */
+/** The user's settings of the browser. */
 export interface BrowserSettings extends NonNullable<Parameters<Page["emulateMedia"]>[0]> {
-  /** Of the window, in CSS pixels. */
+  /** The size of the window, in CSS pixels. */
   readonly width?: number
   readonly height?: number
 }
@@ -32,15 +31,15 @@ const root = join(import.meta.dirname, "../../../..")
 const nonce = "harness-nonce"
 
 /**
- * A page of the tests in Chromium: the script that `entry` names, and the stylesheet. It is served under a strict
- * policy, and a test fails when the page breaks it, throws, or warns on the console.
+ * Serves a page with the script `entry` and the stylesheet, and opens it in Chromium. A test fails when the page violates
+ * its strict Content Security Policy, throws, or logs an error or a warning.
  */
 export const useHarness = (entry: string): Harness => {
   let browser: Chromium
   let server: Awaited<ReturnType<typeof serve>>
 
   beforeAll(async () => {
-    server = await serve(await bundled(entry))
+    server = await serve(await bundle(entry))
     browser = await startChromium()
   })
   afterAll(async () => {
@@ -55,21 +54,21 @@ export const useHarness = (entry: string): Harness => {
     address,
     open: async (query, { width = 480, height = 800, ...media } = {}, whenFinished = onTestFinished) => {
       const window = await browser.privateMode()
-      const complaints: string[] = []
+      const problems: string[] = []
       whenFinished(async () => {
         await window.close()
-        expect(complaints).toEqual([])
+        expect(problems).toEqual([])
       })
       const page = await window.newPage()
       page.setDefaultTimeout(5000)
       await page.setViewportSize({ width, height })
       await page.emulateMedia(media)
-      page.on("pageerror", (error) => complaints.push(String(error)))
+      page.on("pageerror", (error) => problems.push(String(error)))
       page.on("console", (message) => {
-        const isComplaint = message.type() === "error" || message.type() === "warning"
-        // What the browser notes of an answer that was no, or of none, is no fault of the page.
-        const isOfTheNet = /^(Failed to load resource|Access to fetch at)/.test(message.text())
-        if (isComplaint && !isOfTheNet) complaints.push(message.text())
+        const isProblem = message.type() === "error" || message.type() === "warning"
+        // The browser itself logs failed requests.
+        const isNetworkMessage = /^(Failed to load resource|Access to fetch at)/.test(message.text())
+        if (isProblem && !isNetworkMessage) problems.push(message.text())
       })
       await page.goto(address(query))
       return page
@@ -77,7 +76,7 @@ export const useHarness = (entry: string): Harness => {
   }
 }
 
-const bundled = async (entry: string): Promise<string> => {
+const bundle = async (entry: string): Promise<string> => {
   const { outputFiles } = await build({
     entryPoints: [join(root, entry)],
     bundle: true,

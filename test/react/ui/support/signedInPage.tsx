@@ -2,12 +2,12 @@ import { QueryClient } from "@tanstack/react-query"
 import { act } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import type { ReactNode } from "react"
-import { openUser, signInByMail } from "../../../support/user.ts"
+import { openUser, signInByEmail } from "../../../support/user.ts"
 import { openPage } from "../../page.tsx"
 
 export const ada = "ada@example.com"
 
-/** A page that Ada is signed in on, against a sandbox, and what she and the service can do to her session. */
+/** Opens a page with a signed-in user on a sandbox. Returns actions that change the session. */
 export const openSignedInPage = async (shown: ReactNode) => {
   const opened = await openUser()
   const { client, sandbox } = opened
@@ -16,9 +16,9 @@ export const openSignedInPage = async (shown: ReactNode) => {
   return {
     ...opened,
     user: userEvent.setup({ document }),
-    signIn: (email: string) => act(async () => void (await signInByMail(opened, email))),
+    signIn: (email: string) => act(async () => void (await signInByEmail(opened, email))),
     signOut: () => act(() => client.session.signOut()),
-    /** The service ends the session, and the client hears of it. */
+    /** Ends the session at the service, and lets the client find out. */
     end: () =>
       act(async () => {
         sandbox.revoke(ada)

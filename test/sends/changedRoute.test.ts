@@ -1,9 +1,9 @@
 import type { Address } from "viem"
 import { beforeEach, describe, expect, it, vi } from "vitest"
+import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { evm } from "../../src/evm.ts"
 import { type Client, createClient } from "../../src/index.ts"
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
-import { hasAnvil } from "../sandbox/anvil.ts"
 import { faultyNode } from "../support/faultyNode.ts"
 import { network, openChain, virtualTime } from "../support/walletOnChain.ts"
 

@@ -12,8 +12,8 @@ const documents = new Map(
 )
 for (const [service, document] of documents) ajv.addSchema(document, service)
 
-/** What is wrong with an answer by the words of its document alone, whoever gave it. */
-export const faultsOf = (
+/** How a response violates the OpenAPI document. */
+export const violationsOf = (
   { service, path, method }: SpecOperation,
   status: number,
   contentType: string | null,
@@ -27,12 +27,18 @@ export const faultsOf = (
   return (validate.errors ?? []).map(({ instancePath, message }) => `${status} ${instancePath} ${message}`)
 }
 
-/** The same for an answer to a request of which only the address is known; nothing when that is no operation. */
-export const faultsAt = (service: Service, method: string, path: string, answer: Response, text: string) => {
+/** `violationsOf` for a request given by method and path. Undefined when no operation has them. */
+export const violationsAt = (
+  service: Service,
+  method: string,
+  path: string,
+  answer: Response,
+  text: string
+) => {
   const operation = operations[service].find(
     (it) => it.method === method && new RegExp(`^${it.path.replace(/\{\w+\}/g, "[^/]+")}$`).test(path)
   )
-  return operation && faultsOf(operation, answer.status, answer.headers.get("content-type"), text)
+  return operation && violationsOf(operation, answer.status, answer.headers.get("content-type"), text)
 }
 
 const operations = { wallet: operationsOf("wallet"), ramp: operationsOf("ramp") }
@@ -52,5 +58,5 @@ const validatorOf = (service: Service, response: readonly string[]): ValidateFun
 const escaped = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"))
 
 const at = (service: Service, place: readonly string[]): Record<string, unknown> =>
-  // The documents are linted before the tests run: what is asked for here is there.
+  // The documents are linted before the tests run, so these nodes exist.
   place.reduce((node, part) => node[part] as Record<string, unknown>, documents.get(service))

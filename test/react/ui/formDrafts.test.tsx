@@ -18,7 +18,7 @@ import {
   WalletGate
 } from "../../../src/react/components/index.ts"
 import { SlipwayProvider } from "../../../src/react/index.ts"
-import { openClient, signInByMail } from "../../support/user.ts"
+import { openClient, signInByEmail } from "../../support/user.ts"
 import { openPage } from "../page.tsx"
 import { changingSession, fixtureClient, other, signedIn } from "./fixtures/client.ts"
 import {
@@ -45,12 +45,12 @@ const reference = {
 }
 
 test("shows and updates the new recipient when the prop changes", async () => {
-  const asked: unknown[] = []
+  const sent: unknown[] = []
   const client = fixtureClient({
     reference,
     recipients: {
       update: async (input: unknown) => {
-        asked.push(input)
+        sent.push(input)
         return payee("Grace")
       }
     }
@@ -69,13 +69,13 @@ test("shows and updates the new recipient when the prop changes", async () => {
   const user = userEvent.setup({ document })
   await user.type(field("Name on the account"), " Ltd")
   await user.click(button("Save recipient"))
-  await waitFor(() => expect(asked).toHaveLength(1))
-  expect(asked).toMatchObject([{ recipientId: "grace", bank: { accountNumber: "0099999999" } }])
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent).toMatchObject([{ recipientId: "grace", bank: { accountNumber: "0099999999" } }])
 })
 
 test("does not overwrite a bank account that was changed meanwhile with a draft", async () => {
   let account = "0011111111"
-  const asked: unknown[] = []
+  const sent: unknown[] = []
   const session = changingSession(signedIn)
   const client = fixtureClient(
     {
@@ -83,7 +83,7 @@ test("does not overwrite a bank account that was changed meanwhile with a draft"
       recipients: {
         list: async () => page([payee("Ada", { accountNumber: account })]),
         update: async (input: unknown) => {
-          asked.push(input)
+          sent.push(input)
           return payee("Ada")
         }
       }
@@ -112,8 +112,8 @@ test("does not overwrite a bank account that was changed meanwhile with a draft"
   await user.clear(field("City"))
   await user.type(field("City"), "Bandung")
   await user.click(button("Save recipient"))
-  await waitFor(() => expect(asked).toHaveLength(1))
-  expect(asked).toEqual([{ recipientId: "ada", city: "Bandung" }])
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent).toEqual([{ recipientId: "ada", city: "Bandung" }])
 })
 
 test("keeps the input of an offramp form that stays mounted when the session ends", async () => {
@@ -147,7 +147,7 @@ test("does not restore an offramp order with an added recipient that may have be
   await user.selectOptions(screen.getByLabelText("Bank"), "Bank Laut Biru")
   await user.click(button("Save recipient"))
   await waitFor(() => screen.getByRole("option", { name: "Grace" }))
-  sandbox.faults.add({ operation: "createOfframp", fault: "drop-after" })
+  sandbox.faults.add({ operation: "createOfframp", fault: "drop-before" })
   await user.click(button("Sell now"))
   await waitFor(() => button("I've checked: order again"))
   await end()
@@ -166,7 +166,7 @@ test("does not restore an onramp order that may have been placed, even when edit
   await waitFor(() => field("You pay"))
   await user.type(field("You pay"), "1600000")
   await user.type(screen.getByLabelText("Phone number for the payment"), "081234567890")
-  sandbox.faults.add({ operation: "createOnramp", fault: "drop-after" })
+  sandbox.faults.add({ operation: "createOnramp", fault: "drop-before" })
   await user.click(button("Buy now"))
   await waitFor(() => button("I've checked: order again"))
   await user.type(field("You pay"), "0{Backspace}")
@@ -369,7 +369,7 @@ test("lists an order once when it moves to the next page", async () => {
 
 test("keeps the focus when the ramp account is created", async () => {
   const service = openClient()
-  await signInByMail(service, ada)
+  await signInByEmail(service, ada)
   await service.client.account.create()
   openPage(service.client, <RampAccountForm />, { queryClient: openCache() })
   const user = userEvent.setup({ document })

@@ -10,7 +10,7 @@ import { WalletGate } from "../../../src/react/components/index.ts"
 import { openPage } from "../page.tsx"
 import { address, changingSession, fixtureClient, other } from "./fixtures/client.ts"
 
-const out: SessionSnapshot = {
+const signedOut: SessionSnapshot = {
   status: "signed_out",
   reason: "signed_out",
   addresses: {},
@@ -50,12 +50,12 @@ const press = async (name: string) =>
 const openAfterLostAnswer = async (username?: string) => {
   const page = open(newcomer(username))
   await press("Create wallet")
-  await waitFor(() => isUncertain() || expect.fail("It is not told."))
+  await waitFor(() => asksAboutSecret() || expect.fail("It is not told."))
   return page
 }
 
 const has = (title: string) => screen.queryByRole("heading", { name: title }) !== null
-const isUncertain = () => has("We're not sure your wallet was created")
+const asksAboutSecret = () => has("We're not sure your wallet was created")
 const isAsked = () => has("Did you save this wallet's recovery secret?")
 const isSentToSignIn = () => screen.queryByText(/to check whether you have a wallet/) !== null
 const isToldThereIsNone = () => screen.queryByText("You don't have a wallet yet.") !== null
@@ -69,13 +69,13 @@ describe("a user whose wallet creation got no answer", () => {
     ["with a name that only wallet tokens have", undefined, ada]
   ])("is sent to sign in again, and then asked for the recovery secret (%s)", async (_, before, then) => {
     const { change } = await openAfterLostAnswer(before)
-    change(out)
+    change(signedOut)
     expect(isSentToSignIn()).toBe(true)
     change(owner(then))
     expect(isAsked()).toBe(true)
     await press("Go to my wallet")
     screen.getByText("my wallet")
-    change(out)
+    change(signedOut)
     expect(isSentToSignIn()).toBe(false)
     change(owner(then))
     expect(isAsked()).toBe(false)
@@ -83,11 +83,11 @@ describe("a user whose wallet creation got no answer", () => {
 
   test.each([ada, undefined])("may create it when there is none (%s)", async (name) => {
     const { change } = await openAfterLostAnswer(name)
-    change(out)
+    change(signedOut)
     change(newcomer(name))
     expect(isToldThereIsNone()).toBe(true)
     screen.getByRole("button", { name: "Create wallet" })
-    change(out)
+    change(signedOut)
     expect(isSentToSignIn()).toBe(false)
     change(owner(name))
     expect(isAsked()).toBe(false)
@@ -106,11 +106,11 @@ describe("a user whose wallet creation got no answer", () => {
     await user.upload(screen.getByLabelText("Recovery file"), new File(["secret"], "recovery.xellar"))
     await press("Restore wallet")
     await waitFor(() => has("We're not sure your wallet was restored") || expect.fail("It is not told."))
-    change(out)
+    change(signedOut)
     expect(isSentToSignIn()).toBe(true)
     change(owner(ada))
     screen.getByText("my wallet")
-    change(out)
+    change(signedOut)
     expect(isSentToSignIn()).toBe(false)
   })
 })
@@ -120,7 +120,7 @@ describe("a page that opens afterwards", () => {
     const { close } = await openAfterLostAnswer(ada)
     close()
     open(newcomer(ada))
-    expect(isUncertain()).toBe(true)
+    expect(asksAboutSecret()).toBe(true)
     expect(screen.queryByRole("button", { name: "Create wallet" })).toBeNull()
   })
 
@@ -129,8 +129,8 @@ describe("a page that opens afterwards", () => {
     await press("Create wallet")
     close()
     const { change } = open(newcomer(ada))
-    expect(isUncertain()).toBe(true)
-    change(out)
+    expect(asksAboutSecret()).toBe(true)
+    change(signedOut)
     expect(isSentToSignIn()).toBe(true)
     change(owner(ada))
     expect(isAsked()).toBe(true)
@@ -138,7 +138,7 @@ describe("a page that opens afterwards", () => {
 
   test("asks a user who returns through another page, such as a redirect to Google", async () => {
     const { change, close } = await openAfterLostAnswer(ada)
-    change(out)
+    change(signedOut)
     close()
     open(owner(ada))
     expect(isAsked()).toBe(true)
@@ -148,7 +148,7 @@ describe("a page that opens afterwards", () => {
 
   test("tells a user who returns through another page that there is no wallet", async () => {
     const { change, close } = await openAfterLostAnswer(ada)
-    change(out)
+    change(signedOut)
     close()
     open(newcomer(ada))
     expect(isToldThereIsNone()).toBe(true)
@@ -174,7 +174,7 @@ describe("a page that opens afterwards", () => {
     const gate = <WalletGate signIn={<p>who are you</p>}>my wallet</WalletGate>
     const { unmount } = openPage(client, gate)
     await press("Create wallet")
-    await waitFor(() => isUncertain() || expect.fail("It is not told."))
+    await waitFor(() => asksAboutSecret() || expect.fail("It is not told."))
     unmount()
     act(() => session.change(owner(grace, other)))
     openPage(client, gate)
@@ -204,10 +204,10 @@ describe("another user", () => {
     ["without one", newcomer(grace)]
   ])("%s is told nothing, nor is the sign-in after them", async (_, somebody) => {
     const { change } = await openAfterLostAnswer(ada)
-    change(out)
+    change(signedOut)
     change(somebody)
     expect(isAsked() || isToldThereIsNone()).toBe(false)
-    change(out)
+    change(signedOut)
     expect(isSentToSignIn()).toBe(false)
     change(owner(ada))
     expect(isAsked()).toBe(true)
@@ -217,26 +217,26 @@ describe("another user", () => {
     const { change } = await openAfterLostAnswer(ada)
     change(owner(grace, other))
     screen.getByText("my wallet")
-    change(out)
+    change(signedOut)
     expect(isSentToSignIn()).toBe(false)
   })
 
   test("is not asked about the wallet of a previous user who had no name", async () => {
     const { change } = await openAfterLostAnswer()
-    change(out)
+    change(signedOut)
     change(owner(ada))
     expect(isAsked()).toBe(true)
-    change(out)
+    change(signedOut)
     change(owner(grace, other))
     expect(isAsked()).toBe(false)
   })
 
   test("without a name is not asked about the wallet of a previous user without a name", async () => {
     const { change } = await openAfterLostAnswer()
-    change(out)
+    change(signedOut)
     change(owner())
     expect(isAsked()).toBe(true)
-    change(out)
+    change(signedOut)
     change(owner(undefined, other))
     expect(isAsked()).toBe(false)
   })
@@ -244,7 +244,7 @@ describe("another user", () => {
   test("starts with creating a wallet although the previous user chose recovery", async () => {
     const { change } = open(newcomer(ada))
     await press("I already have a wallet")
-    change(out)
+    change(signedOut)
     change(newcomer(grace))
     screen.getByRole("button", { name: "Create wallet" })
   })

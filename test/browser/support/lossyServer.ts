@@ -8,30 +8,30 @@ import { build } from "esbuild"
 import { generate } from "selfsigned"
 import type { Sandbox } from "../../../sandbox/src/testing.ts"
 
-/** How the connection ends under a request: by a reset, or as if all had been said. */
+/** How the connection ends during a request: by a reset, or as at the end of a response. */
 export type Ending = "RST" | "FIN"
 
 export type Protocol = "HTTP/1.1" | "HTTP/1.1 over TLS" | "HTTP/2"
 
-export interface KillingServer {
+export interface LossyServer {
   readonly url: string
-  /** How many copies came of each request that lost its connection. */
+  /** How often each request arrived that lost its connection. */
   readonly copies: ReadonlyMap<string, number>
-  /** From now on, requests that `isMeant` lose the connection that they reuse, when they have been carried out. */
-  kill(isMeant: (path: string, body: string) => boolean, ending: Ending): void
-  /** Resolves when a request that `isMeant` has been carried out. */
-  arrived(isMeant: (path: string, body: string) => boolean): Promise<void>
+  /** Cuts reused connections of matching requests after the requests were carried out. */
+  cutConnections(matches: (path: string, body: string) => boolean, ending: Ending): void
+  /** Resolves when a matching request has been carried out. */
+  arrived(matches: (path: string, body: string) => boolean): Promise<void>
   close(): Promise<void>
 }
 
-/** Serves a page and a sandbox, and ends connections under requests. */
-export const serveKilling = async (protocol: Protocol, sandbox: Sandbox): Promise<KillingServer> => {
+/** Serves a page and a sandbox, and cuts connections during requests. */
+export const serveLossy = async (protocol: Protocol, sandbox: Sandbox): Promise<LossyServer> => {
   const script = await bundled()
   const copies = new Map<string, number>()
   const served = new WeakMap<object, number>()
-  let isMeant: (path: string, body: string) => boolean = () => false
+  let matches: (path: string, body: string) => boolean = () => false
   let ending: Ending = "RST"
-  const awaited: { readonly isMeant: typeof isMeant; readonly arrived: () => void }[] = []
+  const waiting: { readonly matches: typeof matches; readonly arrived: () => void }[] = []
 
   const handle = async (request: Incoming, response: Outgoing) => {
     const connection = "stream" in request ? (request.stream.session ?? request.socket) : request.socket
@@ -46,8 +46,8 @@ export const serveKilling = async (protocol: Protocol, sandbox: Sandbox): Promis
     if (isCopy) copies.set(key, (copies.get(key) ?? 0) + 1)
     const answer = await sandbox.fetch(new Request(`${url}${path}`, asRequest(request, body)))
     const text = Buffer.from(await answer.arrayBuffer())
-    for (const { isMeant, arrived } of awaited) if (isMeant(path, body)) arrived()
-    if (!isCopy && before > 0 && isMeant(path, body)) {
+    for (const { matches, arrived } of waiting) if (matches(path, body)) arrived()
+    if (!isCopy && before > 0 && matches(path, body)) {
       copies.set(key, 1)
       return end(request, ending)
     }
@@ -56,7 +56,7 @@ export const serveKilling = async (protocol: Protocol, sandbox: Sandbox): Promis
     response.end(text)
   }
 
-  // Both kinds of request and response have what is used of them here.
+  // HTTP/1.1 and HTTP/2 requests and responses both have the members used here.
   const listener = (request: unknown, response: unknown) =>
     void handle(request as Incoming, response as Outgoing).catch(() => (request as Incoming).socket.destroy())
   const server =
@@ -72,17 +72,17 @@ export const serveKilling = async (protocol: Protocol, sandbox: Sandbox): Promis
   })
   server.listen(0, "127.0.0.1")
   await once(server, "listening")
-  // It listens on a port.
+  // A TCP server has this type of address.
   const { port } = server.address() as AddressInfo
   const url = `${protocol === "HTTP/1.1" ? "http" : "https"}://localhost:${port}`
   return {
     url,
     copies,
-    kill: (meant, how) => {
-      isMeant = meant
+    cutConnections: (meant, how) => {
+      matches = meant
       ending = how
     },
-    arrived: (isMeant) => new Promise((arrived) => awaited.push({ isMeant, arrived })),
+    arrived: (matches) => new Promise((arrived) => waiting.push({ matches, arrived })),
     close: async () => {
       const closed = once(server, "close")
       server.close()
@@ -146,6 +146,6 @@ const bundled = async (): Promise<string> => {
   return outputFiles.map(({ text }) => text).join("")
 }
 
-/** A certificate that nobody trusts, with its key, for localhost. */
+/** A self-signed certificate for localhost, with its key. */
 const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }], { keyType: "ec" })
 const identity = { key, cert }

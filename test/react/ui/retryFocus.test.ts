@@ -34,7 +34,7 @@ it("follows a slow transaction to its end under the same hash", async () => {
   await seen(page, "You can close this page.")
   expect(await focused(page)).toBe("Waiting for the network")
   const hash = await page.locator('[data-part="address"]').last().textContent()
-  for (let looks = 0; looks < 30; looks++) await page.clock.runFor(4000)
+  for (let round = 0; round < 30; round++) await page.clock.runFor(4000)
   await seen(page, "Waiting for the network")
   sandbox.clock.advance(3_600_000)
   await page.clock.runFor(4000)

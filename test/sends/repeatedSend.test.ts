@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest"
+import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import type { Journal } from "../../src/transactions/journal/journal.ts"
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
-import { hasAnvil } from "../sandbox/anvil.ts"
 import { network, openChain, virtualTime, type WalletOnChain } from "../support/walletOnChain.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -105,7 +105,7 @@ describe.runIf(hasAnvil)("a send that is repeated with its id", () => {
       const account = first.address.toLowerCase()
       const entryOf = async () => (await first.journal.list(account)).find(({ id }) => id === "order")
       first.node.before("eth_sendRawTransaction", async () => {
-        const mine = await entryOf()
+        const ownEntry = await entryOf()
         // As if both programs had stored their bytes before either saw the other.
         await first.journal.update(
           account,
@@ -113,7 +113,7 @@ describe.runIf(hasAnvil)("a send that is repeated with its id", () => {
           (entry) => entry && { ...entry, raw: undefined, hash: undefined }
         )
         await sendFromOtherProgram(second)
-        expect((await entryOf())?.hash).not.toBe(mine?.hash)
+        expect((await entryOf())?.hash).not.toBe(ownEntry?.hash)
       })
       expect(await payWithOtherGas(first)).toMatchObject({ status: "done", transaction: { nonce: 0 } })
       expect(await pay(first)).toMatchObject({ status: "done", transaction: { nonce: 0 } })

@@ -1,10 +1,10 @@
 import { getEventListeners } from "node:events"
 import { beforeEach, describe, expect, it, vi } from "vitest"
+import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import type { SendResult, SendUnknown } from "../../src/transactions/evm/outcome/result.ts"
 import type { Journal, JournalEntry } from "../../src/transactions/journal/journal.ts"
 import { keyValueJournal } from "../../src/transactions/journal/keyValueJournal.ts"
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
-import { hasAnvil } from "../sandbox/anvil.ts"
 import { network, openChain, virtualTime, type WalletOnChain } from "../support/walletOnChain.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -202,7 +202,7 @@ describe.runIf(hasAnvil)("a send with an unknown outcome", () => {
         status: "refused",
         error: { _tag: "NotSentError", reason: "LATE" }
       })
-      expect(wallet.node.asked).not.toContain("eth_sendRawTransaction")
+      expect(wallet.node.calledMethods).not.toContain("eth_sendRawTransaction")
       expect(await wallet.sender.reconcile()).toEqual([])
     })
 
@@ -211,7 +211,9 @@ describe.runIf(hasAnvil)("a send with an unknown outcome", () => {
       wallet.node.add({ fault: "drop-before", method: "eth_sendRawTransaction" })
       wallet.node.before("eth_sendRawTransaction", async () => void late())
       const error = unknown(await wallet.sender.sendCoin({ network, to, amount: 5n }))
-      expect(wallet.node.asked.filter((method) => method === "eth_sendRawTransaction")).toHaveLength(1)
+      expect(wallet.node.calledMethods.filter((method) => method === "eth_sendRawTransaction")).toHaveLength(
+        1
+      )
       expect(await error.reconcile()).toMatchObject({ status: "expired" })
       expect(await valuesOf(wallet)).toEqual([])
     })
@@ -342,7 +344,7 @@ describe.runIf(hasAnvil)("a send with an unknown outcome", () => {
         status: "refused",
         error: { reason: "STORAGE" }
       })
-      expect(wallet.node.asked).not.toContain("eth_sendRawTransaction")
+      expect(wallet.node.calledMethods).not.toContain("eth_sendRawTransaction")
       expect(await wallet.sender.reconcile()).toEqual([])
     })
 
@@ -363,7 +365,7 @@ describe.runIf(hasAnvil)("a send with an unknown outcome", () => {
         status: "refused",
         error: { reason: "STORAGE" }
       })
-      expect(wallet.node.asked).not.toContain("eth_sendRawTransaction")
+      expect(wallet.node.calledMethods).not.toContain("eth_sendRawTransaction")
     })
 
     it("a broadcast send is done even when that cannot be written", async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { createSandbox } from "../../sandbox/src/testing.ts"
+import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { type CallOptions, type Client, createClient, OutcomeUnknownError } from "../../src/index.ts"
 import type { SendResult } from "../../src/transactions/evm/outcome/result.ts"
 import type { Journal } from "../../src/transactions/journal/journal.ts"
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
-import { hasAnvil } from "../sandbox/anvil.ts"
 import { network, openChain, virtualTime, type WalletOnChain } from "../support/walletOnChain.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -213,7 +213,7 @@ describe("without a chain node, a call that is aborted or merged into an earlier
 
   it("has an unknown outcome after the earlier one was sent, and reconciles it", async () => {
     const { client, before } = await open()
-    const made = sends()
+    const sendRequests = sends()
     const request = barrier()
     before("/wallet/send-coin", request.reach)
     const first = pay(client)
@@ -225,12 +225,12 @@ describe("without a chain node, a call that is aborted or merged into an earlier
     request.release()
     const { id, hash } = await first
     expect(await reconciled(error)).toMatchObject({ id, hash })
-    expect(sends() - made).toBe(1)
+    expect(sends() - sendRequests).toBe(1)
   })
 
   it("was not sent while the earlier one is queued, which is sent", async () => {
     const { client, before } = await open()
-    const made = sends()
+    const sendRequests = sends()
     const request = barrier()
     before("/wallet/sign-message", request.reach)
     const signing = client.wallet.signMessage({ network, message: "Hello" })
@@ -242,12 +242,12 @@ describe("without a chain node, a call that is aborted or merged into an earlier
     expect(await second).toMatchObject({ _tag: "NotSentError", reason: "ABORTED" })
     request.release()
     await Promise.all([signing, first])
-    expect(sends() - made).toBe(1)
+    expect(sends() - sendRequests).toBe(1)
   })
 
   it("is sent on its own when the earlier one is aborted while queued", async () => {
     const { client, before } = await open()
-    const made = sends()
+    const sendRequests = sends()
     const request = barrier()
     before("/wallet/sign-message", request.reach)
     const signing = client.wallet.signMessage({ network, message: "Hello" })
@@ -263,7 +263,7 @@ describe("without a chain node, a call that is aborted or merged into an earlier
     await signing
     const { id } = await second
     expect((await third).id).toBe(id)
-    expect(sends() - made).toBe(1)
+    expect(sends() - sendRequests).toBe(1)
     expect(await client.transactions.list()).toMatchObject([
       { id, status: "submitted" },
       { status: "failed", reason: "ABORTED" }
@@ -272,7 +272,7 @@ describe("without a chain node, a call that is aborted or merged into an earlier
 
   it("is the same send when it is repeated, because its caller never learned the outcome", async () => {
     const { client, before } = await open()
-    const made = sends()
+    const sendRequests = sends()
     const request = barrier()
     before("/wallet/send-coin", request.reach)
     const { signal, leave } = leaving()
@@ -286,10 +286,10 @@ describe("without a chain node, a call that is aborted or merged into an earlier
     )
     const [entry] = await client.transactions.list()
     expect((await pay(client)).id).toBe(entry?.id)
-    expect(sends() - made).toBe(1)
+    expect(sends() - sendRequests).toBe(1)
     // Its outcome is known now, so the next one is a new payment.
     await pay(client)
-    expect(sends() - made).toBe(2)
+    expect(sends() - sendRequests).toBe(2)
   })
 
   it("is not sent when it is aborted while its journal entry is written", async () => {
@@ -302,7 +302,7 @@ describe("without a chain node, a call that is aborted or merged into an earlier
         return store.update(...change)
       }
     })
-    const made = sends()
+    const sendRequests = sends()
     const { signal, leave } = leaving()
     const call = failureOf(pay(client, { signal }))
     await writing.reached
@@ -312,7 +312,7 @@ describe("without a chain node, a call that is aborted or merged into an earlier
     await vi.waitFor(async () =>
       expect(await client.transactions.list()).toMatchObject([{ status: "failed", reason: "ABORTED" }])
     )
-    expect(sends() - made).toBe(0)
+    expect(sends() - sendRequests).toBe(0)
   })
 
   it("reconciles a send by the id that its caller chose", async () => {

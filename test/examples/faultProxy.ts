@@ -2,8 +2,8 @@ import { once } from "node:events"
 import { createServer, type IncomingMessage, request as requestTo, type ServerResponse } from "node:http"
 import { buffer } from "node:stream/consumers"
 
-/** What can happen to one request. `-after`: it is carried out, and its answer is lost. */
-export const gateFaults = [
+/** Faults of one request. `-after` means that it is carried out and its response is lost. */
+export const proxyFaults = [
   "delay",
   "drop-before",
   "drop-after",
@@ -14,48 +14,48 @@ export const gateFaults = [
   "503-after"
 ] as const
 
-export type GateFault = (typeof gateFaults)[number]
+export type ProxyFault = (typeof proxyFaults)[number]
 
-export interface GateRule {
+export interface ProxyRule {
   /** The last part of a path, e.g. `send-coin`, or a method of JSON-RPC, e.g. `eth_sendRawTransaction`. */
   readonly call: string
-  /** Which of these calls it meets, counted from 1 after the rule was added. @default 1 */
+  /** Which of these calls it applies to, counted from 1 after the rule was added. @default 1 */
   readonly nth?: number
-  readonly fault?: GateFault | undefined
+  readonly fault?: ProxyFault | undefined
   /** Milliseconds of a delay. @default 1000 */
   readonly delay?: number
-  /** Runs when the request has arrived, and before it goes on. */
+  /** Runs when the request has arrived, before it is forwarded. */
   readonly before?: () => unknown
-  /** Runs when the request has been carried out, or lost, and before its answer goes on. */
+  /** Runs when the request has been carried out or lost, before the response is sent. */
   readonly after?: () => unknown
 }
 
-export interface GateCall {
+export interface ProxyCall {
   readonly call: string
   readonly at: number
-  fault?: GateFault
-  /** Whether the service was asked, and how often. */
-  passes: number
+  fault?: ProxyFault
+  /** How often the request was forwarded to the service. */
+  forwarded: number
   status?: number
 }
 
-export interface Gate {
+export interface FaultProxy {
   readonly url: string
   /** Every call that arrived, oldest first. */
-  readonly calls: readonly GateCall[]
-  add(...rules: readonly GateRule[]): void
-  /** Removes all rules, and ends the requests that hang. */
+  readonly calls: readonly ProxyCall[]
+  add(...rules: readonly ProxyRule[]): void
+  /** Removes all rules, and ends hanging requests. */
   clear(): void
   close(): Promise<void>
 }
 
-/** A way to a service on which the calls of a page meet with faults, and tests can act at the moment of a call. */
-export const openGate = async (service: string): Promise<Gate> => {
-  let rules: { readonly rule: GateRule; left: number }[] = []
-  const calls: GateCall[] = []
+/** A proxy in front of a service. It applies faults to calls, and lets tests run code during a call. */
+export const openFaultProxy = async (service: string): Promise<FaultProxy> => {
+  let rules: { readonly rule: ProxyRule; left: number }[] = []
+  const calls: ProxyCall[] = []
   const hanging = new Set<ServerResponse>()
 
-  const ruleFor = (names: readonly string[]): GateRule | undefined => {
+  const ruleFor = (names: readonly string[]): ProxyRule | undefined => {
     for (const waiting of rules) if (names.includes(waiting.rule.call)) waiting.left--
     const due = rules.find(({ rule, left }) => names.includes(rule.call) && left <= 0)
     rules = rules.filter((waiting) => waiting !== due)
@@ -64,32 +64,32 @@ export const openGate = async (service: string): Promise<Gate> => {
 
   const handle = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const body = await buffer(incoming)
-    const names = namesOf(incoming, body)
+    const names = callsIn(incoming, body)
     const rule = ruleFor(names)
-    const noted = names.map((call): GateCall => ({ call, at: Date.now(), passes: 0 }))
-    calls.push(...noted)
+    const recorded = names.map((call): ProxyCall => ({ call, at: Date.now(), forwarded: 0 }))
+    calls.push(...recorded)
     const pass = async () => {
-      for (const call of noted) call.passes++
+      for (const call of recorded) call.forwarded++
       return forward(service, incoming, body)
     }
-    for (const call of noted) if (rule?.fault) call.fault = rule.fault
-    const answer = await meet(rule, pass, incoming, () => hanging.add(outgoing))
-    for (const call of noted) if (typeof answer === "object") call.status = answer.status
-    if (answer === "drop") cut(outgoing)
+    for (const call of recorded) if (rule?.fault) call.fault = rule.fault
+    const answer = await applyRule(rule, pass, incoming, () => hanging.add(outgoing))
+    for (const call of recorded) if (typeof answer === "object") call.status = answer.status
+    if (answer === "drop") cutConnection(outgoing)
     else if (answer !== "hang") outgoing.writeHead(answer.status, answer.headers).end(answer.body)
   }
 
   const server = createServer((incoming, outgoing) => {
-    handle(incoming, outgoing).catch(() => cut(outgoing))
+    handle(incoming, outgoing).catch(() => cutConnection(outgoing))
   })
   server.keepAliveTimeout = 60_000
   server.listen(0, "127.0.0.1")
   await once(server, "listening")
   const address = server.address()
-  if (address === null || typeof address === "string") throw new Error("The gate has no port.")
+  if (address === null || typeof address === "string") throw new Error("The proxy has no port.")
   const clear = () => {
     rules = []
-    for (const outgoing of hanging) cut(outgoing)
+    for (const outgoing of hanging) cutConnection(outgoing)
     hanging.clear()
   }
   return {
@@ -113,21 +113,21 @@ interface Answer {
   readonly body: Buffer
 }
 
-const meet = async (
-  rule: GateRule | undefined,
+const applyRule = async (
+  rule: ProxyRule | undefined,
   pass: () => Promise<Answer>,
   incoming: IncomingMessage,
   hang: () => unknown
 ): Promise<Answer | "drop" | "hang"> => {
   await rule?.before?.()
-  const answer = await metBy(rule, pass, incoming)
+  const answer = await respond(rule, pass, incoming)
   await rule?.after?.()
   if (answer === "hang") hang()
   return answer
 }
 
-const metBy = async (
-  rule: GateRule | undefined,
+const respond = async (
+  rule: ProxyRule | undefined,
   pass: () => Promise<Answer>,
   incoming: IncomingMessage
 ): Promise<Answer | "drop" | "hang"> => {
@@ -143,13 +143,13 @@ const metBy = async (
   return fault === "503-after" ? unavailable(incoming) : answer
 }
 
-/** What a request is about. One to a node may be about several things. */
-const namesOf = ({ method, url = "" }: IncomingMessage, body: Buffer): readonly string[] => {
+/** The names of the calls in a request. A batch to a node has several. */
+const callsIn = ({ method, url = "" }: IncomingMessage, body: Buffer): readonly string[] => {
   if (method === "OPTIONS") return []
   const { pathname } = new URL(url, "http://any.host")
   if (!pathname.startsWith("/__sandbox/rpc/")) return [pathname.slice(pathname.lastIndexOf("/") + 1)]
-  const asked: { method: string } | { method: string }[] = JSON.parse(body.toString())
-  return [asked].flat().map((call) => call.method)
+  const requests: { method: string } | { method: string }[] = JSON.parse(body.toString())
+  return [requests].flat().map((call) => call.method)
 }
 
 const forward = (service: string, incoming: IncomingMessage, body: Buffer): Promise<Answer> =>
@@ -158,15 +158,19 @@ const forward = (service: string, incoming: IncomingMessage, body: Buffer): Prom
     const headers = { ...incoming.headers, host: target.host, "accept-encoding": "identity" }
     const outgoing = requestTo(target, { method: incoming.method ?? "GET", headers }, async (response) => {
       const answered = await buffer(response)
-      const { connection, "transfer-encoding": _, ...kept } = response.headers
-      // Of a received answer no header is undefined.
-      resolve({ status: response.statusCode ?? 502, headers: kept as Answer["headers"], body: answered })
+      const { connection, "transfer-encoding": _, ...otherHeaders } = response.headers
+      // The headers of a received response are never undefined.
+      resolve({
+        status: response.statusCode ?? 502,
+        headers: otherHeaders as Answer["headers"],
+        body: answered
+      })
     })
     outgoing.on("error", reject)
     outgoing.end(body)
   })
 
-/** As a gateway says it, readable for the page. */
+/** The response of a gateway, with CORS headers so that the page can read it. */
 const unavailable = ({ headers }: IncomingMessage): Answer => ({
   status: 503,
   headers: {
@@ -177,8 +181,8 @@ const unavailable = ({ headers }: IncomingMessage): Answer => ({
   body: Buffer.from(JSON.stringify({ statusCode: 503, message: "Service Unavailable" }))
 })
 
-/** The beginning of an answer, or the browser would send the request again by itself. */
-const cut = (outgoing: ServerResponse): void => {
+/** Cuts the connection after the first bytes of a response. Without them the browser would repeat the request. */
+const cutConnection = (outgoing: ServerResponse): void => {
   if (!outgoing.headersSent) outgoing.socket?.write("HTTP/1.1 ")
   outgoing.destroy()
 }

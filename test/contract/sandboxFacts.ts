@@ -1,10 +1,13 @@
 import { signedLogin } from "../../sandbox/src/auth/telegram.ts"
 import { createSandbox, testTokens } from "../../sandbox/src/testing.ts"
-import { codeOf, openAppOn, signInByMail } from "../sandbox/app.ts"
+import { codeOf, openAppOn, signInByEmail } from "../../sandbox/test/app.ts"
 import { exampleFacts, type Facts, type Tokens } from "./operations.ts"
 
-/** A sandbox in which everything is true that the calls name. */
-export const remembered = async (rampClient: { readonly clientId: string; readonly publicKey: string }) => {
+/** Opens a sandbox in which all values exist that the calls contain. */
+export const openSandboxWithFacts = async (rampClient: {
+  readonly clientId: string
+  readonly publicKey: string
+}) => {
   const sandbox = createSandbox({
     walletTokens: "multi-use",
     lifetimes: { walletToken: 3_600_000 },
@@ -14,15 +17,15 @@ export const remembered = async (rampClient: { readonly clientId: string; readon
   const app = openAppOn(sandbox)
   const network = "ethereum-sepolia"
 
-  const session = await signInByMail(app, "ada+returning@example.com")
+  const session = await signInByEmail(app, "ada+returning@example.com")
   const rampToken = session.rampableAccessToken
   const wallet = (path: string, body: object) =>
     app.wallet(`/wallet/${path}`, { network, ...body }, session.walletToken)
   const ramp = async (path: string, body: object) => (await app.ramp("POST", path, body, rampToken)).body.data
 
-  const newcomer = async (email: string) => (await signInByMail(app, email)).accessToken
+  const signInNewUser = async (email: string) => (await signInByEmail(app, email)).accessToken
   const recoveryFile = async () => {
-    const { body } = await app.wallet("/account/create", {}, await newcomer("grace@example.com"))
+    const { body } = await app.wallet("/account/create", {}, await signInNewUser("grace@example.com"))
     return body.data.secret0
   }
 
@@ -44,14 +47,14 @@ export const remembered = async (rampClient: { readonly clientId: string; readon
   }
   const { walletToken, refreshToken, rampableAccessToken } = session
   const tokens: Tokens = {
-    accessToken: await newcomer("newcomer@example.com"),
+    accessToken: await signInNewUser("newcomer@example.com"),
     rampableAccessToken,
     refreshToken,
     operation: { walletToken }
   }
 
-  /** What only single calls need. */
-  const more: Readonly<Record<string, () => Promise<Partial<Facts>>>> = {
+  /** Values that only a single call needs. */
+  const singleCallFacts: Readonly<Record<string, () => Promise<Partial<Facts>>>> = {
     verifyOtp: async () => {
       const email = "ada@example.com"
       const { verificationToken } = (await app.wallet("/auth/login-otp", { email })).body.data
@@ -82,20 +85,20 @@ export const remembered = async (rampClient: { readonly clientId: string; readon
         async () => ({ recipientId: (await ramp("/recipient", recipient)).id })
       ])
     ),
-    getOfframp: async () => ({ offrampId: await sell() }),
+    getOfframp: async () => ({ offrampId: await createSale() }),
     replyOfframp: async () => {
-      await sandbox.orders.command(await sell(), "need-information")
+      await sandbox.orders.command(await createSale(), "need-information")
       return {}
     }
   }
 
-  const sell = async (): Promise<string> =>
+  const createSale = async (): Promise<string> =>
     (await ramp("/offramp", sale((await ramp("/recipient", recipient)).id))).offrampId
 
   return {
     sandbox,
     tokens,
-    factsFor: async (id: string): Promise<Facts> => ({ ...facts, ...(await more[id]?.()) })
+    factsFor: async (id: string): Promise<Facts> => ({ ...facts, ...(await singleCallFacts[id]?.()) })
   }
 }
 

@@ -30,18 +30,18 @@ const open = async (screen: string, query: Readonly<Record<string, string>> = {}
     await page.keyboard.type(newestCode(email))
   }
   /** A client of another device. */
-  const someone = () =>
+  const newClient = () =>
     createClient({ appId: "ui-tests", baseUrls: { wallet: `${url}/api/v2`, ramp: `${url}/v1` } })
   /** Creates a wallet for this user on another device and returns its secret. */
   const makeWallet = async (email: string) => {
-    const client = someone()
+    const client = newClient()
     const { verificationToken } = await client.auth.email.login({ email })
     await client.auth.email.verify({ verificationToken, otp: newestCode(email) })
     const { secret0 } = await client.account.create()
     await client.dispose()
     return secret0
   }
-  return { ...service, page, newestCode, awaitCode, signIn, someone, makeWallet }
+  return { ...service, page, newestCode, awaitCode, signIn, newClient, makeWallet }
 }
 
 const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
@@ -52,11 +52,11 @@ const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
 const watchFocus = (page: Page) =>
   page.evaluate(() => {
     const lost: string[] = []
-    const look = () => {
+    const recordFocus = () => {
       if (document.activeElement === document.body) lost.push(document.querySelector("h2")?.textContent ?? "")
-      requestAnimationFrame(look)
+      requestAnimationFrame(recordFocus)
     }
-    look()
+    recordFocus()
     Object.assign(window, { lost })
   })
 
@@ -99,8 +99,8 @@ describe("Enter in the last field moves the focus to the next step", () => {
   })
 
   it("from a password to the wallet", async () => {
-    const { page, someone } = await open("send")
-    await someone().auth.username.register({ username: "ada", password })
+    const { page, newClient } = await open("send")
+    await newClient().auth.username.register({ username: "ada", password })
     await button(page, "Continue with a password").press("Enter")
     await fill(page, { Username: "ada", Password: password })
     expect(await enter(page, heading(page, "Create your wallet"))).toBe("Create your wallet")

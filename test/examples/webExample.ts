@@ -8,11 +8,11 @@ import { type Backend, startBackend } from "../../examples/web/server/backend.ts
 import { type Site, startSite } from "../../examples/web/server/site.ts"
 import { type Chromium, startChromium } from "../browser/support/chromium.ts"
 
-export interface Harbour {
-  /** The app in a window of its own. */
+export interface WebExample {
+  /** Opens the app in a new window. */
   open(path?: string): Promise<Page>
-  /** Lets the page complain about this in the running test, and demands that it does. */
-  expectComplaint(about: RegExp): void
+  /** Expects a matching error or warning on the console in the running test. Others fail the test. */
+  expectProblem(about: RegExp): void
   readonly backend: Backend
   readonly site: Site
 }
@@ -20,21 +20,21 @@ export interface Harbour {
 const example = join(import.meta.dirname, "../../examples/web")
 
 /**
- * The example as it is built, under its strict policy, in Chromium, with a sandbox of its own. A test fails when the
- * page breaks the policy, throws, or complains on the console.
+ * Serves the built example with its strict Content Security Policy and a sandbox, and opens it in Chromium. A test fails
+ * when the page violates the policy, throws, or logs an error or a warning.
  */
-export const useHarbour = (): Harbour => {
+export const useWebExample = (): WebExample => {
   let folder: string
   let backend: Backend
   let site: Site
   let browser: Chromium
   let windows: BrowserContext[] = []
-  let complaints: string[] = []
+  let problems: string[] = []
   let expected: RegExp[] = []
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "slipway-web-"))
-    // Vite builds for the environment that it finds, and the one of the tests is another.
+    // The tests set another NODE_ENV, which Vite would use.
     vi.stubEnv("NODE_ENV", "production")
     await build({
       configFile: join(example, "vite.config.ts"),
@@ -57,11 +57,11 @@ export const useHarbour = (): Harbour => {
     const closed = windows
     windows = []
     for (const window of closed) await window.close()
-    const [heard, announced] = [complaints, expected]
-    complaints = []
+    const [seen, allowed] = [problems, expected]
+    problems = []
     expected = []
-    expect(heard.filter((complaint) => !announced.some((about) => about.test(complaint)))).toEqual([])
-    expect(announced.filter((about) => !heard.some((complaint) => about.test(complaint)))).toEqual([])
+    expect(seen.filter((complaint) => !allowed.some((about) => about.test(complaint)))).toEqual([])
+    expect(allowed.filter((about) => !seen.some((complaint) => about.test(complaint)))).toEqual([])
   })
 
   return {
@@ -71,7 +71,7 @@ export const useHarbour = (): Harbour => {
     get site() {
       return site
     },
-    expectComplaint: (about) => {
+    expectProblem: (about) => {
       expected.push(about)
     },
     open: async (path = "/") => {
@@ -82,12 +82,11 @@ export const useHarbour = (): Harbour => {
       page.setDefaultTimeout(10_000)
       await page.setViewportSize({ width: 390, height: 844 })
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" })
-      page.on("pageerror", (error) => complaints.push(String(error)))
+      page.on("pageerror", (error) => problems.push(String(error)))
       page.on("console", (message) => {
-        // What the browser notes of an answer that was no, or of none, is no fault of the page.
-        const isComplaint = message.type() === "error" || message.type() === "warning"
-        if (isComplaint && !message.text().startsWith("Failed to load resource"))
-          complaints.push(message.text())
+        // The browser itself logs failed requests.
+        const isProblem = message.type() === "error" || message.type() === "warning"
+        if (isProblem && !message.text().startsWith("Failed to load resource")) problems.push(message.text())
       })
       await page.goto(`${site.url}${path}`)
       return page

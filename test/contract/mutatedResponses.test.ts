@@ -1,15 +1,15 @@
 import { expect, test, vi } from "vitest"
 import { type ClientConfig, droppedFields, isSlipwayError } from "../../src/index.ts"
-import { chanceFrom } from "../support/chance.ts"
 import { freshJournal } from "../support/freshJournal.ts"
+import { seededRandom } from "../support/seededRandom.ts"
 import { clientsOf } from "./clients.ts"
 import { canaryTokens, spec } from "./everyCall.ts"
 import { answerIn, failureIn } from "./exchange.ts"
-import { isDocumented, isUsable, mutationOf, placesIn, valueAt, withChange } from "./mutated.ts"
+import { isDocumented, isUsable, mutationOf, placesIn, valueAt, withChange } from "./mutatedResponses.ts"
 import { exampleFacts, operations } from "./operations.ts"
 import type { SpecOperation } from "./spec.ts"
 
-// Thousands of calls.
+// The tests make thousands of calls.
 vi.setConfig({ testTimeout: 60_000 })
 
 const seed = Number(process.env.SLIPWAY_SEED ?? Date.now() % 1_000_000)
@@ -17,8 +17,8 @@ const count = Number(process.env.SLIPWAY_MUTATIONS ?? 2_000)
 
 const settings: ClientConfig = { appId: "app-1", clientSecret: "secret-1", rampableClientSecret: "ramp-1" }
 
-/** Makes the call of an operation, which is answered with `body`. */
-const answered = async ({ id }: SpecOperation, status: number, body: BodyInit): Promise<unknown> => {
+/** Calls an operation and answers it with `body`. */
+const callWith = async ({ id }: SpecOperation, status: number, body: BodyInit): Promise<unknown> => {
   const fetch = async () => new Response(body, { status, headers: { "content-type": "application/json" } })
   const call = operations[id]?.call ?? expect.fail(`${id} has no call`)
   return call(clientsOf({ ...settings, fetch, journal: freshJournal() }), canaryTokens, exampleFacts)
@@ -36,27 +36,27 @@ const successes = spec.flatMap((operation) =>
 
 test("decodes every documented success without dropping data", async () => {
   for (const { operation, answer } of successes) {
-    const { result, error } = await outcomeOf(answered(operation, answer.status, JSON.stringify(answer.body)))
+    const { result, error } = await outcomeOf(callWith(operation, answer.status, JSON.stringify(answer.body)))
     expect(error, `${operation.id} ${answer.name}`).toBeUndefined()
     expect(droppedFields(Object(result)), `${operation.id} ${answer.name}`).toEqual([])
   }
 })
 
 test(`rejects a response with a damaged required field, and accepts damage elsewhere (seed ${seed})`, async () => {
-  const chance = chanceFrom(seed)
+  const random = seededRandom(seed)
   const seen = { refused: 0, succeeded: 0, dropped: 0, operations: new Set<string>() }
   for (let round = 0; round < count; round++) {
     const { operation, answer } = successes[round % successes.length] ?? expect.fail("no operations")
-    const mutation = mutationOf(answer.body.data, chance)
+    const mutation = mutationOf(answer.body.data, random)
     const body = { ...answer.body, data: mutation.data }
-    const { result, error } = await outcomeOf(answered(operation, answer.status, JSON.stringify(body)))
+    const { result, error } = await outcomeOf(callWith(operation, answer.status, JSON.stringify(body)))
     const at = `${operation.id} ${answer.name}: ${mutation.place.join(".")} as ${JSON.stringify(mutation.damage)}`
     seen.operations.add(operation.id)
     if (isUsable(operation, mutation)) {
       seen.succeeded++
       expect(error, at).toBeUndefined()
       seen.dropped += droppedFields(Object(result)).length
-      // What the facade passes on as it is has the documented form after all.
+      // Data that the facade returns unchanged matches the document.
       if (!operations[operation.id]?.present)
         expect(isDocumented(operation, answerIn(operation.id, result)), at).toBe(true)
     } else {
@@ -85,7 +85,7 @@ test("rejects a response with invalid UTF-8 in any string", async () => {
       const text = JSON.stringify(withChange(answer.body, place, `a${marker}b`))
       const [before = "", after = ""] = text.split(marker)
       const bytes = Buffer.concat([Buffer.from(before), Buffer.of(0xc3), Buffer.from(after)])
-      const { error } = await outcomeOf(answered(operation, answer.status, bytes))
+      const { error } = await outcomeOf(callWith(operation, answer.status, bytes))
       expect(error, `${operation.id} ${place.join(".")}`).toMatchObject({ reason: "BAD_JSON" })
       texts++
     }
@@ -94,13 +94,13 @@ test("rejects a response with invalid UTF-8 in any string", async () => {
 })
 
 test("rejects a response that is truncated anywhere", async () => {
-  const chance = chanceFrom(seed)
+  const random = seededRandom(seed)
   for (const { operation, answer } of successes) {
     const text = JSON.stringify(answer.body)
     const lengths = Array.from({ length: text.length - 1 }, (_, index) => index + 1)
     for (let round = 0; round < 3; round++) {
-      const length = chance.oneOf([1, ...lengths])
-      const { error } = await outcomeOf(answered(operation, answer.status, text.slice(0, length)))
+      const length = random.oneOf([1, ...lengths])
+      const { error } = await outcomeOf(callWith(operation, answer.status, text.slice(0, length)))
       expect(error, `${operation.id} after ${length}`).toMatchObject({ reason: "BAD_JSON" })
     }
   }

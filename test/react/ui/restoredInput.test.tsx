@@ -8,7 +8,7 @@ import { ada, openSignedInPage } from "./support/signedInPage.tsx"
 
 const network = "ethereum-sepolia"
 const friend = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
-const someoneElse = "returning@example.com"
+const otherUser = "returning@example.com"
 
 const gated = (
   <WalletGate>
@@ -65,7 +65,7 @@ describe("a form behind a gate whose session has ended", () => {
     const { user, end, signIn, signOut } = await openSignedInPage(gated)
     await user.type(field("To"), friend)
     await end()
-    await signIn(someoneElse)
+    await signIn(otherUser)
     expect(typed()).toEqual(["", ""])
     await signOut()
     await signIn(ada)
@@ -151,7 +151,7 @@ describe("a form that stays mounted", () => {
     await user.click(button("Review"))
     await user.click(button("Send now"))
     await waitFor(() => screen.getByRole("heading", { name: "Waiting for the network" }))
-    await (how === "another user signs in" ? signIn(someoneElse) : signOut())
+    await (how === "another user signs in" ? signIn(otherUser) : signOut())
     expect(screen.queryByRole("heading", { name: "Waiting for the network" })).toBeNull()
     expect(typed()).toEqual(["", ""])
   })

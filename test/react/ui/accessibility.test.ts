@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import type { Page } from "playwright-core"
 import { expect, it, vi } from "vitest"
-import { barriersOn, overflowOf } from "../../sandbox/barriers.ts"
+import { axeViolations, overflowOf } from "../../../sandbox/test/accessibility.ts"
 import { fixtures } from "./fixtures/index.tsx"
 import { useHarness } from "./support/harness.ts"
 
@@ -85,7 +85,7 @@ it.concurrent.for(components)(
       await settled(page)
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-        for (const barrier of await barriersOn(page)) found.push(`${fixture}, ${colorScheme}: ${barrier}`)
+        for (const barrier of await axeViolations(page)) found.push(`${fixture}, ${colorScheme}: ${barrier}`)
         await picture(page, `${fixture}-${colorScheme}`)
       }
       for (const target of await smallTargets(page)) found.push(`${fixture} has a small target: ${target}`)

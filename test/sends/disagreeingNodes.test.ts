@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest"
-import { hasAnvil } from "../sandbox/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { network, openChain, type WalletOnChain } from "../support/walletOnChain.ts"
 
 vi.setConfig({ testTimeout: 60_000 })

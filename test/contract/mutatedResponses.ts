@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
 import addFormats from "ajv-formats"
 import { parse } from "yaml"
-import type { Chance } from "../support/chance.ts"
+import type { SeededRandom } from "../support/seededRandom.ts"
 import { documentPath, type SpecOperation } from "./spec.ts"
 
 const ajv = new Ajv2020({ strict: false, validateSchema: false })
@@ -10,7 +10,7 @@ addFormats.default(ajv)
 for (const service of ["wallet", "ramp"] as const)
   ajv.addSchema(parse(readFileSync(documentPath(service), "utf8")), service)
 
-/** Whether `data` is what the documents say that a success of the operation holds. */
+/** Whether `data` matches the documented schema of the operation's success. */
 export const isDocumented = ({ id, service, path, method }: SpecOperation, data: unknown): boolean => {
   const place = [
     "paths",
@@ -34,7 +34,7 @@ const validators = new Map<string, ValidateFunction>()
 
 type Key = string | number
 
-/** Every place in `value`, as the keys that lead there. */
+/** The path of every value inside `value`. */
 export const placesIn = (value: unknown): readonly (readonly Key[])[] => {
   if (typeof value !== "object" || value === null) return []
   const entries: readonly (readonly [Key, unknown])[] = Array.isArray(value)
@@ -43,10 +43,10 @@ export const placesIn = (value: unknown): readonly (readonly Key[])[] => {
   return entries.flatMap(([key, inner]) => [[key], ...placesIn(inner).map((place) => [key, ...place])])
 }
 
-/** A copy of `value` with another value in one place, or none where `changed` is `undefined`. */
+/** Copies `value` and replaces the value at `place`. Removes it when `changed` is undefined. */
 export const withChange = (value: unknown, place: readonly Key[], changed: unknown): unknown => {
   const copy: unknown = structuredClone(value)
-  // A place of the value: every key leads to an object.
+  // `place` comes from `placesIn`, so every key leads to an object.
   const parent = place.slice(0, -1).reduce((at, key) => at[key] as Tree, copy as Tree)
   const last = place.at(-1) ?? ""
   if (changed === undefined) delete parent[last]
@@ -59,7 +59,7 @@ type Tree = Record<Key, unknown>
 export const valueAt = (value: unknown, place: readonly Key[]): unknown =>
   place.reduce((at, key) => (at as Tree)[key], value) // as above
 
-/** What takes the place of a value: mostly of another type, sometimes of another form. */
+/** Replacements for a value, mostly of another type, sometimes in another format. */
 const damages: readonly [unknown, ...unknown[]] = [
   7,
   -1.5,
@@ -83,7 +83,7 @@ export interface Mutation {
   readonly data: unknown
 }
 
-export const mutationOf = (data: unknown, { oneOf }: Chance): Mutation => {
+export const mutationOf = (data: unknown, { oneOf }: SeededRandom): Mutation => {
   const [first, ...rest] = placesIn(data)
   const place = oneOf([first ?? [], ...rest])
   const damage = oneOf(damages)
@@ -91,8 +91,8 @@ export const mutationOf = (data: unknown, { oneOf }: Chance): Mutation => {
 }
 
 /**
- * Whether the operation has succeeded all the same: the data is as documented, or is so without an optional field that
- * the damage is in. An item of an array is not optional, whatever the array would be without it.
+ * Whether the operation still succeeds: the data matches the document, or would without the optional field that contains
+ * the damage. Items of an array are never optional.
  */
 export const isUsable = (operation: SpecOperation, { place, data }: Mutation): boolean =>
   isDocumented(operation, data) ||

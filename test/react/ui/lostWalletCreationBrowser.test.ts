@@ -71,17 +71,17 @@ it("tells another user nothing about the lost answer", async () => {
 
 it("restores a wallet once when the answer is lost", async () => {
   const { page, sandbox, url, signIn } = await open()
-  const someone = createClient({
+  const otherDevice = createClient({
     appId: "ui-tests",
     baseUrls: { wallet: `${url}/api/v2`, ramp: `${url}/v1` }
   })
-  const { verificationToken } = await someone.auth.email.login({ email: "grace@example.com" })
-  await someone.auth.email.verify({
+  const { verificationToken } = await otherDevice.auth.email.login({ email: "grace@example.com" })
+  await otherDevice.auth.email.verify({
     verificationToken,
     otp: sandbox.inbox.latest("grace@example.com")?.code ?? ""
   })
-  const { secret0 } = await someone.account.create()
-  await someone.dispose()
+  const { secret0 } = await otherDevice.account.create()
+  await otherDevice.dispose()
   await signIn("ada@example.com")
   await button(page, "I already have a wallet").click()
   await page.getByLabel("Recovery file", { exact: true }).setInputFiles({
@@ -99,9 +99,9 @@ it("restores a wallet once when the answer is lost", async () => {
 })
 
 it("creates a wallet once when the page closes before the answer, and asks about its secret afterwards", async () => {
-  const { page, signIn, holdAnswer, created } = await open()
+  const { page, signIn, holdResponse, created } = await open()
   await signIn("ada@example.com")
-  const held = holdAnswer("/account/create")
+  const held = holdResponse("/account/create")
   await button(page, "Create wallet").click()
   await held.carriedOut
   page.once("dialog", (leaving) => leaving.accept())
@@ -118,9 +118,9 @@ it("creates a wallet once when the page closes before the answer, and asks about
 })
 
 it("asks before the page closes while a wallet is being created", async () => {
-  const { page, signIn, holdAnswer } = await open()
+  const { page, signIn, holdResponse } = await open()
   await signIn("ada@example.com")
-  const held = holdAnswer("/account/create")
+  const held = holdResponse("/account/create")
   await button(page, "Create wallet").click()
   await held.carriedOut
   const asking = page.waitForEvent("dialog")

@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import type { RequestListener, Server } from "node:http"
+import { dirname, join } from "node:path"
+import { describe, expect, test, vi } from "vitest"
+import { createClient } from "../../src/index.ts"
+import { toNodeHandler } from "../../src/server/index.ts"
+import { openRampEndpoint, rampClientId, rampKeys, serveHere } from "../support/rampEndpoint.ts"
+
+const root = join(import.meta.dirname, "../..")
+const blocks = [
+  ...readFileSync(join(root, "docs/ramp.md"), "utf8").matchAll(/^```js\n\/\/ (\S+)\n([\s\S]*?)^```$/gm)
+]
+
+/** Writes the files of the page into `folder`, next to a `session.js` as an app has it, for the service at `ramp`. */
+const writeFiles = (folder: string, ramp: string, token: string) => {
+  const write = (name: string, code: string) => {
+    const file = join(folder, name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, code)
+  }
+  write(
+    "session.js",
+    `export const sessionOf = async (request) =>
+      request.headers.get("cookie") === "session=ada" ? { rampableAccessToken: "${token}" } : undefined`
+  )
+  for (const [, name = "", code = ""] of blocks)
+    write(
+      name,
+      code
+        .replace('env: "production"', `baseUrls: { ramp: "${ramp}" }`)
+        .replaceAll('"slipway/server"', JSON.stringify(join(root, "src/server/index.ts")))
+    )
+}
+
+type Handler = (request: Request) => Promise<Response>
+
+/** What the files of the page export, each one of these. */
+interface Exported {
+  readonly default: { readonly fetch: Handler }
+  readonly app: RequestListener
+  readonly server: Server
+  readonly [method: string]: unknown
+}
+
+/** How to serve what each file exports. */
+const servers: readonly (readonly [string, (exported: Exported) => RequestListener])[] = [
+  ["hono.js", ({ default: { fetch } }) => toNodeHandler((request) => fetch(request))],
+  [
+    "app/api/ramp/[...path]/route.js",
+    // Next.js calls the export of the method.
+    (exported) => toNodeHandler((request) => (exported[request.method] as Handler)(request))
+  ],
+  ["express.js", ({ app }) => app],
+  [
+    "node.js",
+    ({ server }) =>
+      (request, response) =>
+        void server.emit("request", request, response)
+  ]
+]
+
+describe("the servers on the page about the ramp", () => {
+  test("are those that are tested", () => {
+    expect(blocks.map(([, name]) => name)).toEqual(["ramp.js", ...servers.map(([name]) => name)])
+  })
+
+  // `npm ci` brings both. Without one, its server cannot run.
+  const installed = servers.filter(
+    ([name]) => name !== "express.js" || existsSync(join(root, "node_modules/express"))
+  )
+
+  test.each(installed)(
+    "%s orders for the user of a session, and for no one else",
+    async (name, listenerOf) => {
+      const { service, sessions, forwarded } = await openRampEndpoint()
+      // A folder for each: modules are kept by their path.
+      const folder = join(root, ".slipway/docs-ramp", name.replace(/\W/g, "-"))
+      writeFiles(folder, `${service.url}/v1`, sessions.ada ?? "")
+      vi.stubEnv("RAMP_CLIENT_ID", rampClientId)
+      vi.stubEnv("RAMP_PRIVATE_KEY", rampKeys.privateKey)
+      const url = await serveHere(listenerOf(await import(/* @vite-ignore */ join(folder, name))))
+      const clientOf = (cookie: string) =>
+        createClient({
+          rampable: { endpoint: `${url}/api/ramp` },
+          fetch: (target, init) => {
+            const headers = new Headers(init.headers)
+            headers.set("cookie", cookie)
+            return fetch(target, { ...init, headers })
+          }
+        })
+      const purchase = {
+        ...{ inputAmount: 1_600_000, inputCurrency: "IDR", outputCurrency: "usdc-ethereum-sepolia" },
+        ...{ acceptanceMethod: "virtual_account_bni", paymentPhoneNumber: "6281200000000" },
+        receiverWalletAddress: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8"
+      }
+      const ada = clientOf("session=ada")
+      const { onrampId } = await ada.onramp.create(purchase)
+      expect(await ada.onramp.get({ onrampId })).toMatchObject({ onrampId, status: "pending" })
+      await expect(clientOf("session=mallory").onramp.create(purchase)).rejects.toMatchObject({
+        reason: "APP_SESSION"
+      })
+      await expect(ada.recipients.list()).rejects.toMatchObject({ status: 403 })
+      expect(forwarded()).toEqual(["listOnramps", "createOnramp", "getOnramp"])
+    }
+  )
+})

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { Example } from "./examples.ts"
+
+const root = join(import.meta.dirname, "../..")
+
+const inDocs = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" }).map(
+  (file) => `docs/${file}`
+)
+
+/** The documents of both packages. */
+export const pages = [
+  ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "sandbox/README.md"],
+  ...["SECURITY.md", "CODE_OF_CONDUCT.md"],
+  ...inDocs
+].filter((file) => file.endsWith(".md"))
+
+export const textOf = (page: string) => readFileSync(join(root, page), "utf8")
+
+/** The code on a page. Each block is an example of its own. */
+const examplesOn = (page: string): Example[] =>
+  [...textOf(page).matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ""], index) => ({
+    name: `${page}, block ${index + 1}`,
+    code
+  }))
+
+const isTest = ({ code }: Example) => /from "vitest"$/m.test(code)
+
+/** The blocks that run as they are. */
+export const blocks = pages.flatMap(examplesOn).filter((example) => !isTest(example))
+
+/** The blocks that show an app's tests. */
+export const testFiles = pages.flatMap(examplesOn).filter(isTest)
+
+/** The blocks about React of a page are one program, because each continues the last one. */
+const programOn = (page: string): Example => ({
+  name: page,
+  code: [...textOf(page).matchAll(/^```tsx\n([\s\S]*?)^```$/gm)].map(([, code = ""]) => code).join("\n"),
+  isModule: true
+})
+
+export const programs = pages.map(programOn).filter(({ code }) => code !== "")

@@ -1,0 +1,23 @@
+/**
+ * How often each random test repeats. `npm test` repeats them a few times, so that it stays quick. `npm run test:long`
+ * runs the same files at full size, and CI runs both. A variable of the environment overrides either.
+ */
+interface Repeats {
+  readonly quick: number
+  readonly long: number
+  readonly variable: string
+}
+
+const repeats = {
+  "payments in the demo": { quick: 5, long: 30, variable: "SLIPWAY_RUNS" },
+  "sequences of the model": { quick: 300, long: 2_000, variable: "SLIPWAY_SEQUENCES" },
+  "sends by the client or the sender": { quick: 120, long: 600, variable: "SLIPWAY_INTENTS" },
+  "sends by the service": { quick: 30, long: 100, variable: "SLIPWAY_INTENTS" },
+  "sends over lost connections": { quick: 40, long: 200, variable: "SLIPWAY_SENDS" },
+  "users at the same time": { quick: 100, long: 1_000, variable: "SLIPWAY_USERS" }
+} as const satisfies Readonly<Record<string, Repeats>>
+
+export const repeatsOf = (what: keyof typeof repeats): number => {
+  const { quick, long, variable } = repeats[what]
+  return Number(process.env[variable] ?? (process.env.MODE === "long" ? long : quick))
+}
