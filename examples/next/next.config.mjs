@@ -2,7 +2,7 @@ import { join } from "node:path"
 
 const repository = join(import.meta.dirname, "../..")
 
-/** Slipway, React and TanStack Query are those of the repository, which this folder is in. */
+/** Uses Slipway, React and TanStack Query of the surrounding repository. */
 export default {
   turbopack: { root: repository },
   outputFileTracingRoot: repository,

@@ -5,10 +5,10 @@ import next from "next"
 import { createSandbox, listen } from "slipway-sandbox/testing"
 
 process.env.NEXT_TELEMETRY_DISABLED = "1"
-const sandbox = createSandbox({ chain: "anvil", rotation: "grace:10000" }) // as a service for browsers
+const sandbox = createSandbox({ chain: "anvil", rotation: "grace:10000" }) // a grace window, which a service for browsers needs
 const service = await listen(sandbox, { port: 0 })
 process.env.SLIPWAY_SERVICE = service.url
-// Empty where there is no anvil for this machine.
+// Empty without anvil.
 process.env.SLIPWAY_RPC_URL = sandbox.rpcUrls(service.url)["ethereum-sepolia"] ?? ""
 process.env.SLIPWAY_CLIENT_SECRET = sandbox.credentials.clientSecret
 

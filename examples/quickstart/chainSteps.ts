@@ -1,8 +1,8 @@
 import { testTokens } from "slipway-sandbox/testing"
 import { type Address, createPublicClient, erc20Abi, formatUnits, http } from "viem"
-import { tell } from "./tell.ts"
+import { runStep } from "./step.ts"
 
-/** Asks the network's own node, past both services, what a wallet holds. */
+/** Reads a wallet's balance from the chain node, without the services. */
 export const showOnChain = (rpcUrl: string, owner: Address) => {
   const node = createPublicClient({ transport: http(rpcUrl) })
   const balance = {
@@ -11,7 +11,7 @@ export const showOnChain = (rpcUrl: string, owner: Address) => {
     functionName: "balanceOf",
     args: [owner]
   } as const
-  return tell(
+  return runStep(
     "Ask the chain itself what the wallet holds",
     () => node.readContract(balance),
     (units) => `${formatUnits(units, 6)} USDC`

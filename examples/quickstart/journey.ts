@@ -3,15 +3,15 @@ import { createClient } from "slipway"
 import { evm, type RpcUrls } from "slipway/evm"
 import { createSandbox, type Listening, listen } from "slipway-sandbox/testing"
 import { showOnChain } from "./chainSteps.ts"
-import { explain } from "./explain.ts"
+import { describeError } from "./describeError.ts"
 import { buy, sell } from "./rampSteps.ts"
-import { tell } from "./tell.ts"
+import { runStep } from "./step.ts"
 import { network, ownAddress, recover, signIn, useWallet } from "./walletSteps.ts"
 
 const main = async () => {
-  // Faster than by default, so that nobody waits long for blocks and payments.
+  // Faster blocks and payments than by default.
   const sandbox = createSandbox({ chain: "anvil", blockTime: 300, orderStepTime: 300 })
-  const server = await tell(
+  const server = await runStep(
     "Start the sandbox",
     () => listen(sandbox, { port: 0 }),
     ({ url }) => `${url}, networks: ${sandbox.chain}`
@@ -23,7 +23,7 @@ const main = async () => {
     const secret0 = await useWallet(client)
 
     await signIn(elsewhere, server.url, "ada@elsewhere.example")
-    await tell(
+    await runStep(
       "Recover the wallet from its recovery file",
       () => recover(elsewhere, secret0, ownAddress(client)),
       () => "the same address"
@@ -47,7 +47,7 @@ const clientOf = ({ url }: Listening, rpcUrls: RpcUrls) =>
     clientSecret: "sandbox-client-secret",
     baseUrls: { wallet: `${url}/api/v2`, ramp: `${url}/v1` },
     timeouts: "recommended",
-    // Sends are signed by the service, checked, and broadcast through the network's own node.
+    // The service signs sends. The client checks and broadcasts them through the chain node.
     evm: evm({ rpcUrls, pollingInterval: 200 })
   })
 
@@ -55,6 +55,6 @@ try {
   await main()
   console.log("\nDone. README.md says what to try next.")
 } catch (error) {
-  console.error(`\n${explain(error)}`)
+  console.error(`\n${describeError(error)}`)
   process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 import type { Client } from "slipway"
 import { testTokens } from "slipway-sandbox/testing"
-import { tell } from "./tell.ts"
+import { runStep } from "./step.ts"
 import { network, ownAddress } from "./walletSteps.ts"
 
 const usdc = "usdc-ethereum-sepolia"
@@ -9,12 +9,12 @@ const interval = 150
 /** Buys USDC for rupiahs and waits until it has arrived. */
 export const buy = async (client: Client) => {
   const pair = { inputCurrency: "IDR", outputCurrency: usdc }
-  const quote = await tell(
+  const quote = await runStep(
     "Ask what 1,600,000 IDR buys",
     () => client.onramp.quote({ ...pair, amount: 1_600_000 }),
     (it) => `${it.total_received_amount_in_crypto} USDC`
   )
-  const { onrampId } = await tell("Order it", () =>
+  const { onrampId } = await runStep("Order it", () =>
     client.onramp.create({
       ...pair,
       inputAmount: quote.amount_in_currency,
@@ -23,7 +23,7 @@ export const buy = async (client: Client) => {
       receiverWalletAddress: ownAddress(client)
     })
   )
-  await tell(
+  await runStep(
     "Follow the order until it is done",
     () => completed(client.onramp.watch({ onrampId, interval })),
     String
@@ -32,18 +32,18 @@ export const buy = async (client: Client) => {
 
 /** Sells USDC for rupiahs to a new recipient and waits until they are paid out. */
 export const sell = async (client: Client) => {
-  const recipient = await tell(
+  const recipient = await runStep(
     "Add a recipient with a bank account",
     () => addRecipient(client),
     ({ name }) => name
   )
   const pair = { inputCurrency: usdc, outputCurrency: "IDR" }
-  const quote = await tell(
+  const quote = await runStep(
     "Ask what 50 USDC are worth",
     () => client.offramp.quote({ ...pair, amount: 50 }),
     (it) => `${it.total_received_amount_in_currency} IDR`
   )
-  const order = await tell("Order to sell them", () =>
+  const order = await runStep("Order to sell them", () =>
     client.offramp.create({
       ...pair,
       inputAmount: quote.amount,
@@ -52,9 +52,9 @@ export const sell = async (client: Client) => {
       senderEmail: "ada@example.com"
     })
   )
-  await tell("Send the USDC to the order's wallet", () =>
+  await runStep("Send the USDC to the order's wallet", () =>
     client.wallet.sendToken({
-      // The order names its payment, so that it is paid once.
+      // The order's id is the idempotency key, so it is paid once.
       id: `sell ${order.offrampId}`,
       network,
       tokenAddress: testTokens.usdc,
@@ -62,7 +62,7 @@ export const sell = async (client: Client) => {
       amount: String(quote.amount)
     })
   )
-  await tell(
+  await runStep(
     "Follow the order until it is done",
     () => completed(client.offramp.watch({ offrampId: order.offrampId, interval })),
     String

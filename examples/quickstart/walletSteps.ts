@@ -1,7 +1,7 @@
 import type { Client } from "slipway"
 import { testTokens } from "slipway-sandbox/testing"
 import { isAddress, verifyMessage, verifyTypedData } from "viem"
-import { tell } from "./tell.ts"
+import { runStep } from "./step.ts"
 
 export const network = "ethereum-sepolia"
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
@@ -12,13 +12,13 @@ const typedData = {
   message: { text: "Hello" }
 } as const
 
-/** Signs in with the code that the sandbox "sent"; `sandbox` is where it listens. */
+/** Signs in with the code in the inbox of the sandbox at the URL `sandbox`. */
 export const signIn = async (client: Client, sandbox: string, email: string) => {
-  const { verificationToken } = await tell(`Ask for a code for ${email}`, () =>
+  const { verificationToken } = await runStep(`Ask for a code for ${email}`, () =>
     client.auth.email.login({ email })
   )
-  const otp = await tell("Find the code in the sandbox's inbox", () => codeFor(sandbox, email))
-  await tell(
+  const otp = await runStep("Find the code in the sandbox's inbox", () => codeFor(sandbox, email))
+  await runStep(
     "Sign in with the code",
     () => client.auth.email.verify({ verificationToken, otp }),
     ({ isWalletCreated }) => (isWalletCreated ? "has a wallet" : "no wallet yet")
@@ -28,13 +28,13 @@ export const signIn = async (client: Client, sandbox: string, email: string) => 
 const codeFor = async (sandbox: string, email: string) => {
   const inbox = await fetch(`${sandbox}/__sandbox/inbox/latest?to=${encodeURIComponent(email)}`)
   if (!inbox.ok) throw new Error(`The inbox has no code for ${email}`)
-  const { code } = (await inbox.json()) as { code: string } // as sandbox/README.md describes it
+  const { code } = (await inbox.json()) as { code: string } // the response that sandbox/README.md describes
   return code
 }
 
-/** Makes a wallet with a ramp account, signs, looks at the balances and sends. Gives the recovery secret. */
+/** Creates a wallet with a ramp account, signs, reads balances and sends. Returns the recovery secret. */
 export const useWallet = async (client: Client) => {
-  const { secret0 } = await tell(
+  const { secret0 } = await runStep(
     "Create a wallet, and a ramp account with it",
     () =>
       client.account.create({
@@ -42,20 +42,20 @@ export const useWallet = async (client: Client) => {
       }),
     () => client.session.current().addresses.evm
   )
-  await tell("Sign a message, check it with viem", () => signMessage(client), verified)
-  await tell("Sign typed data (EIP-712), check it with viem", () => signTypedData(client), verified)
-  await tell("Read the balances", () => balances(client), String)
-  const sent = await tell(
+  await runStep("Sign a message, check it with viem", () => signMessage(client), verified)
+  await runStep("Sign typed data (EIP-712), check it with viem", () => signTypedData(client), verified)
+  await runStep("Read the balances", () => balances(client), String)
+  const sent = await runStep(
     "Send 0.015 ETH",
     () => client.wallet.sendCoin({ network, to: friend, amount: "0.015" }),
     ({ hash }) => `${hash.slice(0, 10)}…`
   )
-  await tell(
+  await runStep(
     "Wait until it is in a block",
     () => sent.wait(),
     ({ status }) => status
   )
-  await tell(
+  await runStep(
     "Refresh the session",
     () => client.session.refresh(),
     ({ status }) => status
@@ -63,10 +63,10 @@ export const useWallet = async (client: Client) => {
   return secret0
 }
 
-/** Brings the wallet back for another sign-in, and makes sure that it is the same one. */
+/** Recovers the wallet for another sign-in, and checks that its address is the same. */
 export const recover = async (client: Client, secret0: string, address: string) => {
   await client.account.recover({ file: new Blob([secret0]) })
-  if (ownAddress(client) !== address) throw new Error("Another wallet came back")
+  if (ownAddress(client) !== address) throw new Error("The recovered wallet has another address")
 }
 
 export const ownAddress = (client: Client) => {
@@ -94,7 +94,7 @@ const mustBeValid = (isValid: boolean) => {
 
 const hex = (text: string): `0x${string}` => {
   if (!text.startsWith("0x")) throw new Error("The answer is not hexadecimal")
-  return text as `0x${string}` // by the line above
+  return text as `0x${string}` // checked in the line above
 }
 
 const balances = async (client: Client) => {

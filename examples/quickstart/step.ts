@@ -1,5 +1,5 @@
-/** Does one step of the journey and prints it with the time it took, and what `describe` says of its result. */
-export const tell = async <A>(
+/** Runs one step of the journey. Prints its name, its duration, and the result as `describe` formats it. */
+export const runStep = async <A>(
   step: string,
   work: () => Promise<A>,
   describe?: (result: A) => string | undefined
