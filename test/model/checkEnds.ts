@@ -130,9 +130,11 @@ const wasInFlightBefore = (world: World, { token, owner, sentStep }: Exchange): 
     (write) => write.step <= sentStep && write.refreshToken === token && write.wasPresented
   )
   const [own, ...repeated] = marks.filter((write) => write.owner === owner)
+  // A tab takes the lease of the storage before it reads the record that it changes, and may freeze in between.
+  const written = own ? world.area.writes.indexOf(own) : -1
+  const lastWrite = world.area.writes[written - 1]?.step ?? 0
   const wasFrozen = actionsOf(world, "freeze").some(
-    (action) =>
-      action.tab === owner && own !== undefined && action.step >= own.readStep && action.step <= sentStep
+    ({ tab, step }) => tab === owner && own !== undefined && step >= lastWrite && step <= sentStep
   )
   return marks.some((write) => write.owner !== owner) || (repeated.length > 0 && wasFrozen)
 }
