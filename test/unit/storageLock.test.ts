@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest"
 import { openCrossTab } from "../../src/session/cross-tab/crossTab.ts"
 import { openLivenessProbe } from "../../src/session/cross-tab/livenessProbe.ts"
+import { openRevisionMarkers } from "../../src/session/cross-tab/revisionMarkers.ts"
 import { sessionLeases } from "../../src/session/cross-tab/sessionLease.ts"
 import { sharedLease } from "../../src/session/cross-tab/sharedLease.ts"
 import { requestLock } from "../../src/session/cross-tab/webLock.ts"
@@ -348,4 +349,37 @@ test("a lock that is granted after its request was aborted is released at once",
   release()
   await expect(acquired).rejects.toBeUndefined()
   expect(state.isOver).toBe(true)
+})
+
+test("a tab that waited for another tab's write asks for the locks again before it continues", async () => {
+  const answers: (() => void)[] = []
+  const query = () =>
+    new Promise<LockManagerSnapshot>((resolve) =>
+      answers.push(() => resolve({ held: [{ name: "session wrote 5" }], pending: [] }))
+    )
+  let revision = 4
+  let changed = () => {}
+  const markers = openRevisionMarkers(
+    // Only this method is called.
+    { query } as LockManager,
+    "session",
+    {
+      revision: () => revision,
+      subscribe: (listener) => {
+        changed = listener
+        return () => {}
+      }
+    }
+  )
+  const hasCaughtUp = vi.fn()
+  void markers.caughtUp().then(hasCaughtUp)
+  answers.shift()?.()
+  await flush()
+  revision = 5
+  changed()
+  await flush()
+  expect(hasCaughtUp).not.toHaveBeenCalled()
+  answers.shift()?.()
+  await flush()
+  expect(hasCaughtUp).toHaveBeenCalled()
 })

@@ -38,6 +38,8 @@ export const openRevisionMarkers = (
     return Math.max(0, ...numbers)
   }
 
+  const newestIfKnown = () => newest().catch(() => 0)
+
   const reached = (expected: number) =>
     new Promise<void>((resolve) => {
       const end = () => {
@@ -67,7 +69,14 @@ export const openRevisionMarkers = (
       }
       await marker.acquired.catch(() => {})
     },
-    caughtUp: async () => reached(await newest().catch(() => 0)),
+    caughtUp: async () => {
+      const expected = await newestIfKnown()
+      if (revision() >= expected) return
+      await reached(expected)
+      // A message of another tab may have ended the wait in a page that is frozen. Such a page gets no answer to a query
+      // before it resumes, and then learns first that its lock was stolen.
+      await newestIfKnown()
+    },
     close: () => {
       isClosed = true
       release()
