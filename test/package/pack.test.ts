@@ -5,6 +5,7 @@ import { homedir } from "node:os"
 import { dirname, join, relative, resolve } from "node:path"
 import ts from "typescript"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { consumerProgram } from "../support/consumerProgram.ts"
 import { type Consumer, installPacked } from "../support/packed.ts"
 
 // Each check of types starts a compiler.
@@ -121,7 +122,7 @@ test.each([
   ]
 ])("a strict consumer compiles with %s, without skipLibCheck", (_, options) => {
   const file = consumer.write("app.ts", program)
-  const checked = ts.createProgram([file], { ...strict, ...options, skipLibCheck: false })
+  const checked = consumerProgram(file, { ...strict, ...options, skipLibCheck: false })
   expect(complaintsOf(checked)).toEqual([])
 })
 
@@ -130,7 +131,7 @@ test.each([
   ["NodeNext resolution and exact optional properties", { ...nodeNext, ...strictest }]
 ])("a strict consumer of viem and wagmi compiles with %s", (_, options) => {
   const file = consumer.write("onTop.ts", programOnTop)
-  const checked = ts.createProgram([file], { ...strict, ...options, skipLibCheck: false })
+  const checked = consumerProgram(file, { ...strict, ...options, skipLibCheck: false })
   expect(complaintsOf(checked)).toEqual([])
 })
 
@@ -161,7 +162,7 @@ client.wallet.sendCoin({ network: "base", to: "0x", amount: 1 })
 test("the declarations of the Promise entries load none of Effect's, and are equally strict", () => {
   const file = consumer.write("withoutEffect.ts", programWithoutEffect)
   const options = { ...strict, ...nodeNext, ...strictest, jsx: ts.JsxEmit.ReactJSX }
-  const checked = ts.createProgram([file], { ...options, skipLibCheck: false })
+  const checked = consumerProgram(file, { ...options, skipLibCheck: false })
   expect(complaintsOf(checked)).toEqual([])
   const files = checked.getSourceFiles().map(({ fileName }) => fileName)
   expect(files.filter((name) => name.includes("/node_modules/effect/"))).toEqual([])
@@ -191,7 +192,7 @@ export const certain: Effect.Effect<string, never, native.Wallet> = balance
 
 test("errors, stores and effects of slipway/effect are the types of slipway and of Effect", () => {
   const file = consumer.write("both.ts", programOfBoth)
-  const checked = ts.createProgram([file], { ...strict, ...nodeNext, ...strictest, skipLibCheck: false })
+  const checked = consumerProgram(file, { ...strict, ...nodeNext, ...strictest, skipLibCheck: false })
   expect(complaintsOf(checked)).toEqual([])
 })
 
@@ -201,7 +202,7 @@ test("an editor shows the documentation and the Promise of a call", () => {
     "call.ts",
     `import { createClient } from "slipway"\nconst client = createClient({ appId: "app" })\nexport const call = ${call}`
   )
-  const checked = ts.createProgram([file], { ...strict, ...bundler, ...strictest, skipLibCheck: true })
+  const checked = consumerProgram(file, { ...strict, ...bundler, ...strictest, skipLibCheck: true })
   const checker = checked.getTypeChecker()
   const source = checked.getSourceFile(file)
   const expression = source?.statements
@@ -222,7 +223,7 @@ test("a consumer's type error is reported", () => {
     "wrong.ts",
     'import { createClient } from "slipway"\ncreateClient({ appID: "app" })'
   )
-  const checked = ts.createProgram([file], { ...strict, ...bundler, skipLibCheck: true })
+  const checked = consumerProgram(file, { ...strict, ...bundler, skipLibCheck: true })
   expect(complaintsOf(checked)).toEqual([expect.stringContaining("'appID' does not exist")])
 })
 
