@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import type { Page } from "playwright-core"
 import { expect, it, vi } from "vitest"
-import { axeViolations, overflowOf } from "../../../sandbox/test/accessibility.ts"
+import { axeViolations, loadAxe, overflowOf } from "../../../sandbox/test/accessibility.ts"
 import { fixtures } from "./fixtures/index.tsx"
 import { useHarness } from "./support/harness.ts"
 
@@ -77,6 +77,7 @@ it.concurrent.for(components)(
   "%s is accessible in every state, in light and dark, on any screen",
   async (name, { expect, onTestFinished }) => {
     const page = await harness.open({}, {}, onTestFinished)
+    await loadAxe(page)
     const found: string[] = []
     for (const fixture of Object.keys(fixtures).filter((fixture) => fixture.split("/")[0] === name)) {
       await page.setViewportSize({ width: 480, height: 800 })

@@ -94,11 +94,15 @@ const serve = async (script: string) => {
   const styles = await readFile(join(root, "src/styles.css"), "utf8")
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://any.host")
-    const send = (type: string, body: string) =>
-      response.writeHead(200, { "content-type": type, "content-security-policy": policy }).end(body)
+    const send = (type: string, body: string, headers = {}) =>
+      response
+        .writeHead(200, { "content-type": type, "content-security-policy": policy, ...headers })
+        .end(body)
     if (pathname === "/") return send("text/html; charset=utf-8", page)
-    if (pathname === "/page.js") return send("text/javascript", script)
-    if (pathname === "/styles.css") return send("text/css", styles)
+    // A window loads these once, however often it navigates.
+    const cached = { "cache-control": "max-age=3600" }
+    if (pathname === "/page.js") return send("text/javascript", script, cached)
+    if (pathname === "/styles.css") return send("text/css", styles, cached)
     response.writeHead(404).end()
   })
   server.listen(0, "127.0.0.1")
