@@ -9,7 +9,7 @@ import { invalid, prepared } from "./input/input.ts"
 import { asked, userKey } from "./input/rampInput.ts"
 import { makeItems } from "./items.ts"
 import type { RampAuthService, RampUser } from "./ramp/RampAuth.ts"
-import type { Asked, ReferenceCache } from "./ramp/referenceCache.ts"
+import type { ReferenceCache, ReferenceRead } from "./ramp/referenceCache.ts"
 import { watchOf } from "./watchStatus.ts"
 
 export type AllBanksInput = Omit<ListBanksInput, "page">
@@ -104,7 +104,7 @@ export const makeReference = (
   inFlight: InFlight
 ): ReferenceService => {
   const items = makeItems<Bank>(session, inFlight)
-  const banks = ({ fresh, query, user }: Omit<Asked, "operation">) =>
+  const banks = ({ fresh, query, user }: Omit<ReferenceRead, "operation">) =>
     cache.read(
       { operation: "banks", query, user, fresh },
       ramp.send(user, { kind: "read" }, (client, init) =>
@@ -112,38 +112,34 @@ export const makeReference = (
       )
     )
   return {
-    banks: (input) => Effect.flatMap(prepared(input, `${keys.listBanks} ${options}`, referenceAsked), banks),
+    banks: (input) => Effect.flatMap(prepared(input, `${keys.listBanks} ${options}`, readOf), banks),
     allBanks: (input) =>
       watchOf(
         Effect.map(
-          prepared(input, `${keys.listBanks.replace("page ", "")} ${options}`, referenceAsked),
+          prepared(input, `${keys.listBanks.replace("page ", "")} ${options}`, readOf),
           ({ query, ...given }) => items((page) => banks({ ...given, query: { ...query, page } }))
         )
       ),
     cryptos: (input) =>
-      Effect.flatMap(
-        prepared(input, `${keys.listCryptos} ${options}`, referenceAsked),
-        ({ fresh, query, user }) =>
-          cache.read(
-            { operation: "cryptos", query, user, fresh },
-            ramp.send(user, { kind: "read" }, (client, init) =>
-              client.GET("/reference/cryptos", { ...init, params: { query } })
-            )
+      Effect.flatMap(prepared(input, `${keys.listCryptos} ${options}`, readOf), ({ fresh, query, user }) =>
+        cache.read(
+          { operation: "cryptos", query, user, fresh },
+          ramp.send(user, { kind: "read" }, (client, init) =>
+            client.GET("/reference/cryptos", { ...init, params: { query } })
           )
+        )
       ),
     currencies: (input) =>
-      Effect.flatMap(
-        prepared(input, `${keys.listCurrencies} ${options}`, referenceAsked),
-        ({ fresh, query, user }) =>
-          cache.read(
-            { operation: "currencies", query, user, fresh },
-            ramp.send(user, { kind: "read" }, (client, init) =>
-              client.GET("/reference/currencies", { ...init, params: { query } })
-            )
+      Effect.flatMap(prepared(input, `${keys.listCurrencies} ${options}`, readOf), ({ fresh, query, user }) =>
+        cache.read(
+          { operation: "currencies", query, user, fresh },
+          ramp.send(user, { kind: "read" }, (client, init) =>
+            client.GET("/reference/currencies", { ...init, params: { query } })
           )
+        )
       ),
     paymentMethods: (input) =>
-      Effect.flatMap(prepared(input, options, referenceAsked), ({ fresh, query, user }) =>
+      Effect.flatMap(prepared(input, options, readOf), ({ fresh, query, user }) =>
         cache.read(
           { operation: "paymentMethods", query, user, fresh },
           ramp.send(user, { kind: "read" }, (client, init) =>
@@ -157,7 +153,7 @@ export const makeReference = (
 /** The keys that every input may have. */
 const options = `fresh ${userKey}`
 
-const referenceAsked = <Input extends ReferenceInput>({ fresh, ...input }: Input) => {
+const readOf = <Input extends ReferenceInput>({ fresh, ...input }: Input) => {
   if (fresh !== undefined && typeof fresh !== "boolean") throw invalid("fresh", "true or false")
   return { ...asked(input), fresh: fresh === true }
 }

@@ -1,5 +1,4 @@
-import { sha256 } from "@noble/hashes/sha2.js"
-import { bytesToHex } from "@noble/hashes/utils.js"
+import { fingerprint } from "../fingerprint.ts"
 import type { Journal, JournalEntry } from "../transactions/journal/journal.ts"
 
 export type OrderKind = "onramp" | "offramp"
@@ -69,5 +68,5 @@ export const newOrderEntry = ({ account, ...order }: NewOrder): OrderEntry => {
 /** The same text for equal orders. A hash, because orders have names, email addresses and phone numbers. */
 export const contentOf = (fields: object): string => {
   const sorted = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1))
-  return bytesToHex(sha256(new TextEncoder().encode(JSON.stringify(sorted))))
+  return fingerprint(JSON.stringify(sorted))
 }

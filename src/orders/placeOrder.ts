@@ -4,7 +4,6 @@ import { orAborted, withLock, withLockOrAbort } from "../transactions/journal/ac
 import type { Journal } from "../transactions/journal/journal.ts"
 import type { SendProgress } from "../transactions/progress.ts"
 import {
-  contentOf,
   newOrderEntry,
   type OrderEntry,
   type OrderJournal,
@@ -22,7 +21,7 @@ import {
   resumeOrder
 } from "./orderOutcome.ts"
 import type { Placing } from "./placing.ts"
-import { listTime, slowAnswerTime } from "./timeouts.ts"
+import { listTime, slowAnswerPauses } from "./timeouts.ts"
 
 export interface OrderPlacer<Order> {
   readonly place: (placing: Placing<Order>) => Promise<Order>
@@ -51,10 +50,10 @@ export const makeOrderPlacer = <Order>(parts: PlacerParts<Order>): OrderPlacer<O
   const inFlight = new Map<string, InFlight<Order>>()
 
   const place = async (placing: Placing<Order>): Promise<Order> => {
-    const { account, fields, id, again: isAgain = false, progress, signal } = placing
+    const { account, content, id, again: isAgain = false, progress, signal } = placing
     signal?.throwIfAborted()
     signal?.addEventListener("abort", () => abandon(progress))
-    const key = `${account} ${contentOf(fields)}`
+    const key = `${account} ${content}`
     const same = inFlight.get(key)
     if (same && id === undefined && (!isAgain || (same.isAgain && !same.progress.isAbandoned)))
       return join(placing, same)
@@ -114,9 +113,8 @@ const placeNow = async <Order>(parts: PlacerParts<Order>, placing: Placing<Order
 const findEarlier = async <Order>(
   { kind }: PlacerParts<Order>,
   journal: OrderJournal,
-  { id, again: isAgain = false, fields }: Placing<Order>
+  { id, again: isAgain = false, content }: Placing<Order>
 ): Promise<OrderEntry | undefined> => {
-  const content = contentOf(fields)
   const entries = (await orStorageFailed(journal.list)).filter((entry) => entry.kind === kind)
   const named = id === undefined ? undefined : entries.find((entry) => entry.id === id)
   if (named && named.status !== "failed") {
@@ -138,10 +136,10 @@ const start = async <Order>(
   placing: Placing<Order>,
   before: readonly string[] | undefined
 ): Promise<{ placed: Promise<Order | undefined> }> => {
-  const { account, fields, id, again: isAgain, progress } = placing
+  const { account, content, id, again: isAgain, progress } = placing
   const entryId = (!isAgain && id) || progress.id
   progress.id = entryId
-  const entry = newOrderEntry({ kind: parts.kind, id: entryId, account, content: contentOf(fields), before })
+  const entry = newOrderEntry({ kind: parts.kind, id: entryId, account, content, before })
   let written = () => {}
   const isWritten = new Promise<void>((resolve) => {
     written = resolve
@@ -207,13 +205,14 @@ const answeredOrListed = async <Order>(
 ): Promise<Order> => {
   // An answer that fails after the order was found tells nothing new.
   answer.catch(() => {})
-  for (;;) {
-    const late = delay(slowAnswerTime)
+  for (const pause of slowAnswerPauses) {
+    const late = delay(pause)
     const answered = await Promise.race([answer.then((order) => ({ order })), late.over]).finally(late.cancel)
     if (answered) return answered.order
     const found = await listed().catch(unlisted)
     if (typeof found === "object") return found.order
   }
+  return answer
 }
 
 const delay = (milliseconds: number) => {

@@ -5,8 +5,8 @@ import type { ReadOrderPage } from "./findOrder.ts"
 export interface Placing<Order> {
   /** The user that the order is for. */
   readonly account: string
-  /** The fields of the request. Equal fields are the same order. */
-  readonly fields: object
+  /** Equal for orders with the same fields. */
+  readonly content: string
   readonly id?: string | undefined
   readonly again?: boolean | undefined
   readonly progress: SendProgress

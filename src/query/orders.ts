@@ -13,7 +13,6 @@ import { type PagedReading, paged } from "./pages.ts"
 import { nextPoll } from "./polling.ts"
 import { type Reading, reading } from "./reading.ts"
 import { type Sealed, unsealed } from "./sealed.ts"
-import { shared } from "./shared.ts"
 import { secretWriting, type Writing } from "./writing.ts"
 
 type PageFilter<Input> = Omit<Tokenless<NonNullable<Input>>, "page">
@@ -97,12 +96,11 @@ export const offrampOrderOptions = (
 export const createOnrampOrderOptions = (
   client: Client
 ): Writing<OnrampOrderDetail, Sealed<CreateOnrampOrderInput>> => {
-  const create = shared(client, client.onramp.create)
   return secretWriting([...cacheKey(client), "createOnrampOrder"], (input, { client: queryClient }) => {
     const queryKey = ordersKey(client, client.session.current(), "onramp")
-    return create(withoutTokens(unsealed(input))).finally(
-      () => void queryClient.invalidateQueries({ queryKey })
-    )
+    return client.onramp
+      .create(withoutTokens(unsealed(input)))
+      .finally(() => void queryClient.invalidateQueries({ queryKey }))
   })
 }
 
@@ -110,12 +108,11 @@ export const createOnrampOrderOptions = (
 export const createOfframpOrderOptions = (
   client: Client
 ): Writing<OfframpOrderDetail, Sealed<CreateOfframpOrderInput>> => {
-  const create = shared(client, client.offramp.create)
   return secretWriting([...cacheKey(client), "createOfframpOrder"], (input, { client: queryClient }) => {
     const queryKey = ordersKey(client, client.session.current(), "offramp")
-    return create(withoutTokens(unsealed(input))).finally(
-      () => void queryClient.invalidateQueries({ queryKey })
-    )
+    return client.offramp
+      .create(withoutTokens(unsealed(input)))
+      .finally(() => void queryClient.invalidateQueries({ queryKey }))
   })
 }
 

@@ -1,7 +1,6 @@
-import { sha256 } from "@noble/hashes/sha2.js"
-import { bytesToHex } from "@noble/hashes/utils.js"
 import type { RampSign, RampSignatureRequest } from "../config.ts"
 import { MethodNotAllowedError } from "../errors/index.ts"
+import { fingerprint } from "../fingerprint.ts"
 import { invalidKey, pkcs8FromPem } from "./pem.ts"
 
 /**
@@ -69,7 +68,7 @@ export const rampStringToSign = ({ clientId, method, timestamp, body }: RampSign
     case "POST":
     case "PATCH":
     case "PUT":
-      return `${clientId}:${timestamp}:${bytesToHex(sha256(new TextEncoder().encode(body || "{}")))}`
+      return `${clientId}:${timestamp}:${fingerprint(body || "{}")}`
     default:
       throw new MethodNotAllowedError()
   }

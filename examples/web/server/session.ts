@@ -23,7 +23,7 @@ interface Session {
 const lifetime = 3_600_000
 const mostSessions = 1_000
 
-/** Keeps sessions in memory, for one process. An app of yours keeps them in its database. */
+/** Keeps sessions in memory, for one process. Your app keeps them in its database. */
 export const memorySessions = (): Sessions => {
   const sessions = new Map<string, Session>()
   const find = (cookie = ""): Session | undefined => {
@@ -75,7 +75,7 @@ export const memorySessions = (): Sessions => {
   }
 }
 
-/** Without `Secure`, which browsers refuse on a page without TLS. An app of yours sets it. */
+/** Without `Secure`, which browsers refuse on a page without TLS. Your app sets it. */
 const cookieOf = (id: string, seconds: number) =>
   `harbour=${id}; Path=/api; HttpOnly; SameSite=Strict; Max-Age=${seconds}`
 

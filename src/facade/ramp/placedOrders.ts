@@ -7,7 +7,7 @@ import {
   type RampError,
   type UnknownError
 } from "../../errors/index.ts"
-import type { OrderKind } from "../../orders/orderEntry.ts"
+import { contentOf, type OrderKind } from "../../orders/orderEntry.ts"
 import type { OrderOutcome } from "../../orders/orderOutcome.ts"
 import { makeOrderPlacer } from "../../orders/placeOrder.ts"
 import type { Placing } from "../../orders/placing.ts"
@@ -91,7 +91,7 @@ export const placedOrders = <Order extends Listed, Listed>(
           const placing: Placing<Order> = {
             ...order.options,
             account,
-            fields: order.fields,
+            content: contentOf(order.fields),
             progress,
             signal,
             onMerged: (send) => follow(send),

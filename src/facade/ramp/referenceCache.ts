@@ -2,13 +2,14 @@ import * as Effect from "effect/Effect"
 import { type CallRecord, CurrentCall, callRecord } from "../../call.ts"
 import type { RampError } from "../../errors/index.ts"
 import { fetchedAt, withTime } from "../../http/fetchedAt.ts"
+import { keepNewest } from "../../keepNewest.ts"
 import type { SessionEngine } from "../../session/Session.ts"
 import { type InFlight, makeSingleFlight, type SingleFlight } from "../../session/singleFlight.ts"
 import type { Time } from "../../time.ts"
 import type { RampUser } from "./RampAuth.ts"
 
-/** What a call asks the cache for. */
-export interface Asked {
+/** What a call reads from the cache. */
+export interface ReferenceRead {
   readonly operation: string
   readonly query: object
   readonly user: RampUser
@@ -19,7 +20,7 @@ export interface Asked {
 /** Keeps the reference data of the ramp, for each user and input. */
 export interface ReferenceCache {
   readonly read: <A extends object>(
-    asked: Asked,
+    read: ReferenceRead,
     request: Effect.Effect<A, RampError>
   ) => Effect.Effect<A, RampError>
 }
@@ -68,12 +69,7 @@ export const makeReferenceCache = (
   const flights = new Map<string, Flight>()
   let sessionId: string | undefined
 
-  const keep = (key: string, entry: Entry) => {
-    entries.delete(key)
-    entries.set(key, entry)
-    const [oldest] = entries.keys()
-    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest)
-  }
+  const keep = (key: string, entry: Entry) => keepNewest(entries, key, entry, maxEntries)
 
   /** Requests once for all who ask meanwhile. Keeps the result, unless another session has begun. */
   const fetched = (operation: string, key: string, request: Effect.Effect<object, RampError>) => {
@@ -93,7 +89,10 @@ export const makeReferenceCache = (
     return Effect.catch(join(stored), (error) => dispatchedAs(record, error))
   }
 
-  const read = ({ operation, query, user, fresh }: Asked, request: Effect.Effect<object, RampError>) =>
+  const read = (
+    { operation, query, user, fresh }: ReferenceRead,
+    request: Effect.Effect<object, RampError>
+  ) =>
     Effect.flatMap(Effect.andThen(session.loaded, time.now), (now) => {
       if (sessionId !== session.id()) entries.clear()
       sessionId = session.id()

@@ -1,5 +1,5 @@
+import { fingerprint } from "../../fingerprint.ts"
 import { type Answer, Refusal } from "./answer.ts"
-import { fingerprint } from "./fingerprint.ts"
 import type { UserRequest } from "./ownership.ts"
 
 /** How long an answer is repeated. Browsers repeat a request at once, and people who look for one to repeat do not. */

@@ -76,11 +76,14 @@ export const withLock = async <Result>(
 
 /** Whether any tab holds the Web Lock of that name. */
 export const isLockHeld = async (name: string): Promise<boolean> => {
-  const { held = [] } =
-    (await webLocks()
-      ?.query?.()
-      .catch(() => undefined)) ?? {}
-  return held.some((lock) => lock.name === name)
+  const locks = webLocks()
+  return locks !== undefined && (await heldLock(locks, name)) !== undefined
+}
+
+/** The Web Lock of that name, if any tab holds it and the browser tells. */
+export const heldLock = async (locks: LockManager, name: string): Promise<LockInfo | undefined> => {
+  const { held = [] } = (await locks.query?.().catch(() => undefined)) ?? {}
+  return held.find((lock) => lock.name === name)
 }
 
 /** Missing on http pages, and incomplete in some test environments. */

@@ -1,6 +1,6 @@
 import { activeTimeout } from "../cross-tab/activeTimeout.ts"
 import { writeLeaseTimeout } from "../cross-tab/timeouts.ts"
-import { requestLock, type WebLock } from "../cross-tab/webLock.ts"
+import { heldLock, requestLock, type WebLock } from "../cross-tab/webLock.ts"
 import { bounded, freezeDetector } from "./bounded.ts"
 import { type Found, foundOf, type KeyValueArea } from "./keyValueArea.ts"
 
@@ -93,7 +93,4 @@ const isAcquiredInTime = async (lease: WebLock): Promise<boolean> => {
 }
 
 /** The tab that holds the lease, where the browser tells. */
-const holderOf = async (locks: LockManager, name: string): Promise<string | undefined> => {
-  const { held = [] } = (await locks.query?.().catch(() => undefined)) ?? {}
-  return held.find((lock) => lock.name === name)?.clientId
-}
+const holderOf = async (locks: LockManager, name: string) => (await heldLock(locks, name))?.clientId
