@@ -74,6 +74,10 @@ export const en = {
       what: "We got a reply we couldn't read.",
       todo: "Try again. If it keeps happening, contact the app's support."
     },
+    unresolved: {
+      what: "Nothing was ordered now: we're still checking your earlier request.",
+      todo: "Look at your orders, or try again in two minutes."
+    },
     notSent: { what: "This wasn't sent.", todo: "Reload the page and try again." },
     notConfigured: { what: "This isn't available in this app yet.", todo: "Contact the app's support." },
     notSignedIn: { what: "You're not signed in.", todo: "Sign in and try again." },

@@ -3,6 +3,7 @@ export type ErrorKind =
   | "offline"
   | "noResponse"
   | "outcomeUnknown"
+  | "unresolved"
   | "timedOut"
   | "throttled"
   | "invalidInput"

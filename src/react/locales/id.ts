@@ -68,6 +68,10 @@ export const id: Messages = {
       what: "Kami menerima jawaban yang tidak dapat dibaca.",
       todo: "Coba lagi. Bila terus terjadi, hubungi dukungan aplikasi ini."
     },
+    unresolved: {
+      what: "Belum ada yang dipesan: permintaan Anda sebelumnya masih kami periksa.",
+      todo: "Periksa pesanan Anda, atau coba lagi dalam dua menit."
+    },
     notSent: { what: "Ini tidak terkirim.", todo: "Muat ulang halaman lalu coba lagi." },
     notConfigured: { what: "Ini belum tersedia di aplikasi ini.", todo: "Hubungi dukungan aplikasi ini." },
     notSignedIn: { what: "Anda belum masuk.", todo: "Masuk lalu coba lagi." },

@@ -17,12 +17,14 @@ import {
   WalletGate
 } from "../../../src/react/components/index.ts"
 import { SlipwayProvider } from "../../../src/react/index.ts"
+import { localStorageStore } from "../../../src/session/store/index.ts"
 
 const query = new URLSearchParams(location.search)
 const client = createClient({
   appId: "ui-tests",
   rampableClientSecret: "sandbox-ramp-secret",
-  baseUrls: { wallet: `${query.get("service")}/api/v2`, ramp: `${query.get("service")}/v1` }
+  baseUrls: { wallet: `${query.get("service")}/api/v2`, ramp: `${query.get("service")}/v1` },
+  storage: query.has("storage") ? localStorageStore() : undefined
 })
 const network = "ethereum-sepolia"
 

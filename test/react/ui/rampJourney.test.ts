@@ -10,9 +10,9 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
 /** Opens this screen for a user with a wallet and a ramp account. */
-const open = async (screen: "buy" | "sell") => {
+const open = async (screen: "buy" | "sell", parameters: Readonly<Record<string, string>> = {}) => {
   const service = await openService({ payments: "command" })
-  const page = await harness.open({ service: service.url, screen })
+  const page = await harness.open({ service: service.url, screen, ...parameters })
   await page.getByLabel("Email address").fill("returning@example.com")
   await button(page, "Send code").click()
   await page.getByLabel("One-time code").waitFor()
@@ -59,7 +59,7 @@ describe("buying", () => {
     expect(await sandbox.orders.list()).toHaveLength(1)
   })
 
-  it("says that the outcome is unknown, and places no second order before it is known", async () => {
+  it("says that the outcome is unknown, and places a second order only when the user asks for it", async () => {
     const { page, sandbox } = await open("buy")
     await page.getByLabel("You pay").fill("1600000")
     await page.getByLabel("Phone number for the payment").fill("+62 812 0000 0000")
@@ -68,9 +68,27 @@ describe("buying", () => {
     await seen(page, "We're not sure this went through")
     // By keyboard, because the layout may still shift when the quote arrives.
     await button(page, "Buy now").dispatchEvent("click")
+    expect(await sandbox.orders.list()).toHaveLength(0)
     await button(page, "I've checked: order again").click()
     await button(page, "Buy now").click()
-    await seen(page, "This wasn't sent.")
+    await seen(page, "Waiting for payment")
+    expect(await sandbox.orders.list()).toHaveLength(1)
+  })
+
+  it("orders nothing after a reload while an earlier order may exist, and says so", async () => {
+    const { page, sandbox } = await open("buy", { storage: "local" })
+    const fill = async () => {
+      await page.getByLabel("You pay").fill("1600000")
+      await page.getByLabel("Phone number for the payment").fill("+62 812 0000 0000")
+    }
+    await fill()
+    sandbox.faults.add({ operation: "createOnramp", fault: "html-502" })
+    await button(page, "Buy now").click()
+    await seen(page, "We're not sure this went through")
+    await page.reload()
+    await fill()
+    await button(page, "Buy now").click()
+    await seen(page, "we're still checking your earlier request")
     expect(await sandbox.orders.list()).toHaveLength(0)
   })
 })

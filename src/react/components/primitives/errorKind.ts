@@ -56,7 +56,8 @@ const notSent: Readonly<Record<string, ErrorKind>> = {
   CONNECT: "noResponse",
   DNS: "noResponse",
   TLS: "noResponse",
-  REFRESH_FAILED: "noResponse"
+  REFRESH_FAILED: "noResponse",
+  UNRESOLVED: "unresolved"
 }
 
 const byStatus = (status: number, throttled: boolean): ErrorKind => {

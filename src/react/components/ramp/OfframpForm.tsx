@@ -151,6 +151,7 @@ const Sell = ({ market, start, added, onOrder, onAdd }: SellProps): ReactNode =>
   const { t, format } = useText()
   const walletAddress = useAddress()
   const order = useCreateOfframpOrder()
+  const [isAgain, setIsAgain] = useState(false)
   const form: Form<typeof untouched> = useDraftForm(
     kept,
     start,
@@ -170,9 +171,10 @@ const Sell = ({ market, start, added, onOrder, onAdd }: SellProps): ReactNode =>
           receiverId: recipient.id,
           senderName: values.senderName.trim(),
           senderEmail: values.senderEmail.trim(),
-          ...(walletAddress ? { walletAddress } : {})
+          ...(walletAddress ? { walletAddress } : {}),
+          again: isAgain
         },
-        { onSuccess: (placed) => onOrder(placed) }
+        { onSuccess: (placed) => onOrder(placed), onSettled: () => setIsAgain(false) }
       )
     }
   )
@@ -228,7 +230,7 @@ const Sell = ({ market, start, added, onOrder, onAdd }: SellProps): ReactNode =>
       <Field {...form.field("senderName")} label={t.ramp.senderName} autoComplete="name" />
       <Field {...form.field("senderEmail")} label={t.ramp.senderEmail} type="email" autoComplete="email" />
       <QuoteSummary quote={quote} />
-      <PlaceOrder order={order} label={t.ramp.sell} />
+      <PlaceOrder order={order} label={t.ramp.sell} onAgain={() => setIsAgain(true)} />
     </form>
   )
 }

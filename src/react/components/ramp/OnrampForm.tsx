@@ -98,6 +98,7 @@ const untouched = { amount: "", currency: "", coin: "", method: "", phone: "" }
 const Buy = ({ receiver, market, country, onOrder }: BuyProps): ReactNode => {
   const { t, format } = useText()
   const order = useCreateOnrampOrder()
+  const [isAgain, setIsAgain] = useState(false)
   const form: Form<typeof untouched> = useDraftForm(
     "onramp",
     useDraft("onramp") ?? untouched,
@@ -115,9 +116,10 @@ const Buy = ({ receiver, market, country, onOrder }: BuyProps): ReactNode => {
           outputCurrency: coin.id,
           acceptanceMethod: method.code,
           paymentPhoneNumber: digitsOf(values.phone),
-          receiverWalletAddress: receiver
+          receiverWalletAddress: receiver,
+          again: isAgain
         },
-        { onSuccess: (placed) => onOrder(placed) }
+        { onSuccess: (placed) => onOrder(placed), onSettled: () => setIsAgain(false) }
       )
     }
   )
@@ -169,7 +171,7 @@ const Buy = ({ receiver, market, country, onOrder }: BuyProps): ReactNode => {
         onChange={(number) => form.set({ phone: number })}
       />
       <QuoteSummary quote={quote} />
-      <PlaceOrder order={order} label={t.ramp.buy} />
+      <PlaceOrder order={order} label={t.ramp.buy} onAgain={() => setIsAgain(true)} />
     </form>
   )
 }
