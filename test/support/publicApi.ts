@@ -21,6 +21,18 @@ const compilerOptions = (): ts.CompilerOptions => {
   return ts.parseJsonConfigFileContent(config, ts.sys, root).options
 }
 
+/** Reads no declarations of packages. They take most of the time, and say nothing about this API. */
+const sourcesOnly = (): ts.CompilerHost => {
+  const options = compilerOptions()
+  const host = ts.createCompilerHost(options)
+  const resolve = (name: string, file: string) =>
+    name.startsWith(".") ? ts.resolveModuleName(name, file, options, host) : { resolvedModule: undefined }
+  host.resolveModuleNameLiterals = (literals, file) => literals.map(({ text }) => resolve(text, file))
+  host.resolveTypeReferenceDirectiveReferences = (references) =>
+    references.map(() => ({ resolvedTypeReferenceDirective: undefined }))
+  return host
+}
+
 /** The entries whose functions need an example. Those for TanStack Query and React have theirs in docs/react.md. */
 const entryFiles = [
   "src/index.ts",
@@ -37,7 +49,7 @@ const entryFiles = [
 /** Every public method of the services and clients, and every function that an entry exports. */
 export const publicApi = (): readonly Documented[] => {
   const entries = entryFiles.map((file) => join(root, file))
-  const program = ts.createProgram(entries, compilerOptions())
+  const program = ts.createProgram(entries, compilerOptions(), sourcesOnly())
   const checker = program.getTypeChecker()
 
   const exportsOf = (file: string): readonly ts.Symbol[] => {
