@@ -7,7 +7,14 @@ import { configDefaults, defineConfig } from "vitest/config"
  * that expects no locks but its own, because a file before it may have left some.
  */
 export const sharing =
-  "{test/unit,test/viem,test/sends,sandbox/test}/**/!(loading|storage*|unknownOutcome).test.ts"
+  "{test/{unit,viem,sends,server,contract,orders},sandbox/test}/**/!(loading|storage*|unknownOutcome).test.ts"
+
+/** These share workers with the globals of a page, except for those that need a server without one. */
+export const sharingPage = [
+  "test/react/**/!(server|hydration).test.tsx",
+  "test/query/{identity,orders,polling,writes}.test.ts",
+  "test/social/adapters.test.ts"
+]
 
 export default defineConfig(({ mode }) => ({
   test: {
@@ -24,9 +31,19 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         test: {
+          name: "sharing a page",
+          include: sharingPage,
+          setupFiles: ["test/support/cleanPage.ts"],
+          isolate: false,
+          typecheck: { enabled: false }
+        }
+      },
+      {
+        extends: true,
+        test: {
           name: "alone",
           include: ["{test,sandbox/test}/**/*.test.{ts,tsx}"],
-          exclude: [...configDefaults.exclude, sharing]
+          exclude: [...configDefaults.exclude, sharing, ...sharingPage]
         }
       }
     ],

@@ -1,11 +1,9 @@
 import { QueryClient } from "@tanstack/react-query"
-import { cleanup, render, renderHook } from "@testing-library/react"
+import { render, renderHook } from "@testing-library/react"
 import { type ReactNode, StrictMode } from "react"
-import { afterEach } from "vitest"
 import type { Client } from "../../src/index.ts"
 import { SlipwayProvider, type SlipwayProviderProps } from "../../src/react/index.ts"
-
-afterEach(cleanup)
+import "../support/cleanPage.ts"
 
 /** Renders a hook under a provider, in StrictMode. */
 export const openHook = <Result,>(
