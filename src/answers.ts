@@ -4,14 +4,7 @@ export type {
   BankPage,
   Crypto,
   Currency,
-  OfframpOrder,
-  OfframpOrderDetail,
-  OfframpPage,
   OfframpQuote,
-  OfframpReply,
-  OnrampOrder,
-  OnrampOrderDetail,
-  OnrampPage,
   OnrampQuote,
   PaymentMethod,
   Recipient,
@@ -33,3 +26,13 @@ export type {
   TxReceipt,
   WalletAddress
 } from "./generated/wallet.ts"
+export type {
+  OfframpOrder,
+  OfframpOrderDetail,
+  OfframpPage,
+  OfframpReply,
+  OnrampOrder,
+  OnrampOrderDetail,
+  OnrampPage,
+  OrderState
+} from "./orderState.ts"

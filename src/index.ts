@@ -14,6 +14,7 @@ export type {
 } from "./facade/Auth.ts"
 export type { OnNetwork, SendInput, SendOptions, SignTypedDataInput } from "./facade/input/walletInput.ts"
 export type {
+  AllOfframpsInput,
   CreateOfframpInput,
   GetOfframpInput,
   ListOfframpsInput,
@@ -21,6 +22,7 @@ export type {
   ReplyOfframpInput
 } from "./facade/Offramp.ts"
 export type {
+  AllOnrampsInput,
   CreateOnrampInput,
   GetOnrampInput,
   ListOnrampsInput,
@@ -43,10 +45,12 @@ export type {
 } from "./facade/Reference.ts"
 export type { OrderError, OrderOptions } from "./facade/ramp/placedOrders.ts"
 export type { RampUser } from "./facade/ramp/RampAuth.ts"
-export type { WatchOptions } from "./facade/watchStatus.ts"
+export type { ReplyError, ReplyOutcome } from "./facade/ramp/reply.ts"
+export type { WatchError, WatchOptions } from "./facade/ramp/watchedOrders.ts"
 export { droppedFields } from "./http/droppedFields.ts"
 export { fetchedAt } from "./http/fetchedAt.ts"
 export { type Network, type NetworkName, networkAliases, networkName, networks } from "./networks.ts"
+export { isFinal } from "./orderState.ts"
 export type { CallOptions, Promisified } from "./promise.ts"
 export type {
   FieldFormat,

@@ -1,7 +1,12 @@
-import type * as Effect from "effect/Effect"
+import * as Effect from "effect/Effect"
 
 /** A sequence of values that is read one at a time: each reader asks for the next. */
 export interface Watch<A, E> {
   /** The next value that differs from `previous`; `undefined` once `previous` was the last. */
   readonly next: (previous: A | undefined) => Effect.Effect<A | undefined, E>
 }
+
+/** The watch that `made` resolves to. Fails as `made` does. */
+export const watchOf = <A, E, F>(made: Effect.Effect<Watch<A, E>, F>): Watch<A, E | F> => ({
+  next: (previous) => Effect.flatMap(made, ({ next }) => next(previous))
+})

@@ -5,6 +5,7 @@ import type { ApiError, InvalidResponseError, NoResponseError, RequestSetupError
 import type { NotSignedInError, PermissionRequiredError, SessionEndedError } from "./session.ts"
 import type { NotSentError, OutcomeUnknownError, UnresolvedSendError } from "./transaction.ts"
 import type { UnknownError } from "./unknown.ts"
+import type { WatchTimeoutError } from "./watch.ts"
 
 export { SlipwayError } from "./base.ts"
 export type {
@@ -31,9 +32,10 @@ export {
   UnresolvedSendError
 } from "./transaction.ts"
 export { UnknownError } from "./unknown.ts"
+export type { WatchTimeoutError, WatchTimeoutReason } from "./watch.ts"
 
 /** Any error that a call of Slipway can fail with. */
-export type SlipwayFailure = SessionError | RampError | SendError | UnknownError
+export type SlipwayFailure = SessionError | RampError | SendError | WatchTimeoutError | UnknownError
 
 /** A failure of one request to a service. */
 export type RequestError =
@@ -97,5 +99,6 @@ const tags: Readonly<Record<SlipwayFailure["_tag"], true>> = {
   SessionEndedError: true,
   SignatureMismatchError: true,
   UnknownError: true,
-  UnresolvedSendError: true
+  UnresolvedSendError: true,
+  WatchTimeoutError: true
 }

@@ -16,6 +16,7 @@ import { SlipwayError } from "./base.ts"
  * - `LATE`: signing took too long.
  * - `NOT_SIGNED`: the transaction was never signed.
  * - `UNRESOLVED`: an earlier send must be resolved first.
+ * - `AMBIGUOUS`: several orders need information, and a reply names none.
  */
 export type NotSentReason =
   | "ABORTED"
@@ -31,6 +32,7 @@ export type NotSentReason =
   | "LATE"
   | "NOT_SIGNED"
   | "UNRESOLVED"
+  | "AMBIGUOUS"
   | (string & {}) // keeps the names above in completions
 
 /** The call failed before it was sent, for a reason that may be temporary. It is safe to repeat it. */

@@ -2,21 +2,27 @@ import * as Effect from "effect/Effect"
 import type { RampError } from "../errors/index.ts"
 import type {
   CreateOfframpRequest,
-  OfframpOrder,
-  OfframpOrderDetail,
-  OfframpPage,
   OfframpQuote,
-  OfframpReply,
   operations,
   ReplyOfframpRequest
 } from "../generated/ramp.ts"
 import * as keys from "../generated/rampKeys.ts"
+import {
+  type OfframpOrder,
+  type OfframpOrderDetail,
+  type OfframpPage,
+  type OfframpReply,
+  pageWithStates,
+  withState
+} from "../orderState.ts"
 import type { SessionEngine } from "../session/Session.ts"
+import type { InFlight } from "../session/singleFlight.ts"
 import type { Time } from "../time.ts"
 import type { Journal } from "../transactions/journal/journal.ts"
-import type { Watch } from "../watch.ts"
+import { type Watch, watchOf } from "../watch.ts"
 import { id, json, positive, prepared, text } from "./input/input.ts"
 import { asked, forUser, isSameText, userKey, walletAddress } from "./input/rampInput.ts"
+import { type Items, makeItems } from "./items.ts"
 import {
   type OrderError,
   type OrderOptions,
@@ -25,12 +31,23 @@ import {
   placedOrders
 } from "./ramp/placedOrders.ts"
 import type { RampAuthService, RampUser } from "./ramp/RampAuth.ts"
-import { type WatchOptions, watchOf, watchStatus } from "./watchStatus.ts"
+import { type ReplyError, replyOnce } from "./ramp/reply.ts"
+import {
+  makeOrderWatches,
+  type WatchError,
+  type WatchOptions,
+  watchOptionKeys,
+  watchOptions
+} from "./ramp/watchedOrders.ts"
 
 export type QuoteOfframpInput = operations["quoteOfframp"]["parameters"]["query"] & RampUser
 export type CreateOfframpInput = CreateOfframpRequest & RampUser & OrderOptions
 export type ListOfframpsInput = NonNullable<operations["listOfframps"]["parameters"]["query"]> & RampUser
-export type ReplyOfframpInput = ReplyOfframpRequest & RampUser
+export interface ReplyOfframpInput extends ReplyOfframpRequest, RampUser {
+  /** The order's UUID, its field `offrampId`. Default: the only order that needs information. */
+  readonly offrampId?: string | undefined
+}
+export type AllOfframpsInput = Omit<ListOfframpsInput, "page">
 export interface GetOfframpInput extends RampUser {
   /** The order's UUID, its field `offrampId`. */
   readonly offrampId: string
@@ -100,6 +117,21 @@ export interface OfframpService {
    */
   readonly list: (input?: ListOfframpsInput) => Effect.Effect<OfframpPage, RampError>
   /**
+   * Yields the user's orders, one by one. Fetches at most one page ahead, and stops when you leave the loop.
+   *
+   * `limit` is the number of orders for each request (default 10). `sort: "-createdAt"` puts the newest first.
+   *
+   * Fails as `offramp.quote` does, and with `SessionEndedError` (`replaced`) when another user signs in.
+   *
+   * Source: operation `listOfframps` of `openapi/ramp.yaml`.
+   *
+   * @example
+   * for await (const order of client.offramp.all({ sort: "-createdAt" })) {
+   *   console.log(order.offrampId, order.state)
+   * }
+   */
+  readonly all: (input?: AllOfframpsInput) => Items<OfframpOrder>
+  /**
    * Reads one order.
    *
    * Fails as `offramp.quote` does, and with `ApiError` `404` if the order does not exist.
@@ -112,64 +144,83 @@ export interface OfframpService {
    */
   readonly get: (input: GetOfframpInput) => Effect.Effect<OfframpOrderDetail, RampError>
   /**
-   * Replies to a question about the order with the status `need_information`.
+   * Replies to the service's question about an order with the state `information_needed`.
    *
-   * `message` has at most 300 characters. The service does not document how it finds the order.
+   * `message` has at most 300 characters. The request names no order, so the orders are read first. Nothing is sent unless
+   * this order, and no other, needs information. If the answer is lost, the order shows whether the reply arrived.
    *
-   * Fails as `offramp.quote` does.
+   * Fails as `offramp.quote` does. Fails with `InvalidInputError` if the order needs no information, with `NotSentError`
+   * (`AMBIGUOUS`) if several orders do, and with `OutcomeUnknownError` if the answer was lost and the order still does.
    *
    * Source: operation `replyOfframp` of `openapi/ramp.yaml`.
    *
    * @example
    * const { docs } = await client.offramp.list({ sort: "-createdAt" })
-   * if (docs.some(({ status }) => status === "need_information")) {
-   *   await client.offramp.reply({ message: "The funds are salary." })
-   * }
+   * const asked = docs.find(({ state }) => state === "information_needed")
+   * if (asked) await client.offramp.reply({ offrampId: asked.offrampId, message: "The funds are salary." })
    */
-  readonly reply: (input: ReplyOfframpInput) => Effect.Effect<OfframpReply, RampError>
+  readonly reply: (input: ReplyOfframpInput) => Effect.Effect<OfframpReply, ReplyError>
   /**
-   * Watches one order: yields it now and after each change of status, and ends when the status is final.
+   * Watches one order: yields it now and at each change of its status, and ends when its state is final.
    *
-   * Polls every `interval` milliseconds (default 3000) and retries transient failures. Polling stops when you leave the
-   * loop.
+   * Asks every `interval` milliseconds (default 3000), and less often once the order has not changed for two minutes. All
+   * watchers of an order share these requests, which stop while the page is hidden or offline. Transient failures are
+   * repeated, later each time. To go on after a reload, watch the order's id again.
    *
-   * Fails as `offramp.get` does.
+   * Fails as `offramp.get` does, with `WatchTimeoutError` after `timeout` milliseconds (default: no timeout), and with
+   * `SessionEndedError` (`replaced`) when another user signs in.
    *
    * Source: repeated `getOfframp` of `openapi/ramp.yaml`.
    *
    * @example
    * const [latest] = (await client.offramp.list({ sort: "-createdAt" })).docs
    * if (latest) {
-   *   for await (const order of client.offramp.watch({ offrampId: latest.offrampId })) {
-   *     console.log(order.status)
-   *     if (order.status === "pending") break // the coins have not arrived yet
+   *   for await (const order of client.offramp.watch({ offrampId: latest.offrampId, interval: 500 })) {
+   *     console.log(order.state)
+   *     if (order.state === "awaiting_payment") break // the coins have not arrived yet
    *   }
    * }
    */
-  readonly watch: (input: GetOfframpInput & WatchOptions) => Watch<OfframpOrderDetail, RampError>
+  readonly watch: (input: GetOfframpInput & WatchOptions) => Watch<OfframpOrderDetail, WatchError>
 }
 
 export const makeOfframp = (
   ramp: RampAuthService,
   session: SessionEngine,
   journal: Journal,
+  inFlight: InFlight,
   time: Time
 ): OfframpService => {
-  const get = (input: GetOfframpInput) =>
+  const get = (input: GetOfframpInput): Effect.Effect<OfframpOrderDetail, RampError> =>
     Effect.flatMap(
       prepared(input, `offrampId ${userKey}`, ({ offrampId, rampableAccessToken }) => ({
         path: { id: id("offrampId", offrampId) },
         user: { rampableAccessToken }
       })),
       ({ path, user }) =>
-        ramp.send(user, { kind: "read" }, (client, init) =>
-          client.GET("/offramp/detail/{id}", { ...init, params: { path } })
+        Effect.map(
+          ramp.send(user, { kind: "read" }, (client, init) =>
+            client.GET("/offramp/detail/{id}", { ...init, params: { path } })
+          ),
+          withState
         )
     )
-  const page = (user: RampUser, number: number) =>
-    ramp.send(user, { kind: "read" }, (client, init) =>
-      client.GET("/offramp", { ...init, params: { query: { sort: "-createdAt", page: number } } })
+  type Query = NonNullable<operations["listOfframps"]["parameters"]["query"]>
+  const list = (user: RampUser, query: Query): Effect.Effect<OfframpPage, RampError> =>
+    Effect.map(
+      ramp.send(user, { kind: "read" }, (client, init) =>
+        client.GET("/offramp", { ...init, params: { query } })
+      ),
+      pageWithStates
     )
+  const page = (user: RampUser, number: number) => list(user, { sort: "-createdAt", page: number })
+  const items = makeItems<OfframpOrder>(session, inFlight)
+  const watches = makeOrderWatches<OfframpOrderDetail>({
+    kind: "offramp",
+    session,
+    time,
+    get: (user, offrampId) => get({ offrampId, ...user })
+  })
   const place = placedOrders<OfframpOrderDetail, OfframpOrder>(session, journal, {
     kind: "offramp",
     idOf: ({ offrampId }) => offrampId,
@@ -212,33 +263,59 @@ export const makeOfframp = (
             options,
             fields: body,
             isSame: (order) => isSameOfframp(body, order),
-            post: ramp.send(user, { kind: "write" }, (client, init) =>
-              client.POST("/offramp", { ...init, ...sent })
+            post: Effect.map(
+              ramp.send(user, { kind: "write" }, (client, init) =>
+                client.POST("/offramp", { ...init, ...sent })
+              ),
+              withState
             )
           })
       ),
     list: (input) =>
       Effect.flatMap(prepared(input, `${keys.listOfframps} ${userKey}`, asked), ({ query, user }) =>
-        ramp.send(user, { kind: "read" }, (client, init) =>
-          client.GET("/offramp", { ...init, params: { query } })
+        list(user, query)
+      ),
+    all: (input) =>
+      watchOf(
+        Effect.map(
+          prepared(input, `${keys.listOfframps.replace("page ", "")} ${userKey}`, asked),
+          ({ query, user }) => items((page) => list(user, { ...query, page }))
         )
       ),
     get,
     reply: (input) =>
       Effect.flatMap(
-        prepared(input, `${keys.replyOfframp} ${userKey}`, ({ rampableAccessToken, message }) => ({
-          sent: json({ message: text("message", message, "1 to 300 characters", 300) }),
-          user: { rampableAccessToken }
-        })),
-        ({ sent, user }) =>
-          ramp.send(user, { kind: "write" }, (client, init) =>
-            client.PATCH("/offramp/reply", { ...init, ...sent })
-          )
+        prepared(
+          input,
+          `${keys.replyOfframp} offrampId ${userKey}`,
+          ({ offrampId, rampableAccessToken, message }) => ({
+            sent: json({ message: text("message", message, "1 to 300 characters", 300) }),
+            offrampId: offrampId === undefined ? undefined : id("offrampId", offrampId),
+            user: { rampableAccessToken }
+          })
+        ),
+        ({ sent, offrampId, user }) =>
+          replyOnce(session, {
+            offrampId,
+            onReplied: (replied) => watches.hurry(user, replied),
+            get: (asked) => get({ offrampId: asked, ...user }),
+            page: (number) => list(user, { sort: "-createdAt", limit: 100, page: number }),
+            send: Effect.map(
+              ramp.send(user, { kind: "write" }, (client, init) =>
+                client.PATCH("/offramp/reply", { ...init, ...sent })
+              ),
+              withState
+            )
+          })
       ),
     watch: (input) =>
       watchOf(
-        prepared(input, `offrampId interval ${userKey}`, ({ interval, ...order }) =>
-          watchStatus(get(order), { interval }, time)
+        prepared(input, `offrampId ${watchOptionKeys} ${userKey}`, ({ offrampId, ...rest }) =>
+          watches.watch({
+            orderId: id("offrampId", offrampId),
+            user: { rampableAccessToken: rest.rampableAccessToken },
+            ...watchOptions(rest)
+          })
         )
       )
   }

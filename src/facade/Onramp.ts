@@ -1,20 +1,22 @@
 import * as Effect from "effect/Effect"
 import type { RampError } from "../errors/index.ts"
-import type {
-  CreateOnrampRequest,
-  OnrampOrder,
-  OnrampOrderDetail,
-  OnrampPage,
-  OnrampQuote,
-  operations
-} from "../generated/ramp.ts"
+import type { CreateOnrampRequest, OnrampQuote, operations } from "../generated/ramp.ts"
 import * as keys from "../generated/rampKeys.ts"
+import {
+  type OnrampOrder,
+  type OnrampOrderDetail,
+  type OnrampPage,
+  pageWithStates,
+  withState
+} from "../orderState.ts"
 import type { SessionEngine } from "../session/Session.ts"
+import type { InFlight } from "../session/singleFlight.ts"
 import type { Time } from "../time.ts"
 import type { Journal } from "../transactions/journal/journal.ts"
-import type { Watch } from "../watch.ts"
+import { type Watch, watchOf } from "../watch.ts"
 import { id, json, positive, prepared, text } from "./input/input.ts"
 import { asked, forUser, isSameText, userKey, walletAddress } from "./input/rampInput.ts"
+import { type Items, makeItems } from "./items.ts"
 import {
   type OrderError,
   type OrderOptions,
@@ -23,11 +25,18 @@ import {
   placedOrders
 } from "./ramp/placedOrders.ts"
 import type { RampAuthService, RampUser } from "./ramp/RampAuth.ts"
-import { type WatchOptions, watchOf, watchStatus } from "./watchStatus.ts"
+import {
+  makeOrderWatches,
+  type WatchError,
+  type WatchOptions,
+  watchOptionKeys,
+  watchOptions
+} from "./ramp/watchedOrders.ts"
 
 export type QuoteOnrampInput = operations["quoteOnramp"]["parameters"]["query"] & RampUser
 export type CreateOnrampInput = CreateOnrampRequest & RampUser & OrderOptions
 export type ListOnrampsInput = NonNullable<operations["listOnramps"]["parameters"]["query"]> & RampUser
+export type AllOnrampsInput = Omit<ListOnrampsInput, "page">
 export interface GetOnrampInput extends RampUser {
   /** The order's UUID, its field `onrampId`. */
   readonly onrampId: string
@@ -95,6 +104,21 @@ export interface OnrampService {
    */
   readonly list: (input?: ListOnrampsInput) => Effect.Effect<OnrampPage, RampError>
   /**
+   * Yields the user's orders, one by one. Fetches at most one page ahead, and stops when you leave the loop.
+   *
+   * `limit` is the number of orders for each request (default 10). `sort: "-createdAt"` puts the newest first.
+   *
+   * Fails as `onramp.quote` does, and with `SessionEndedError` (`replaced`) when another user signs in.
+   *
+   * Source: operation `listOnramps` of `openapi/ramp.yaml`.
+   *
+   * @example
+   * for await (const order of client.onramp.all({ sort: "-createdAt" })) {
+   *   console.log(order.onrampId, order.state)
+   * }
+   */
+  readonly all: (input?: AllOnrampsInput) => Items<OnrampOrder>
+  /**
    * Reads one order.
    *
    * Fails as `onramp.quote` does, and with `ApiError` `404` if the order does not exist.
@@ -107,12 +131,14 @@ export interface OnrampService {
    */
   readonly get: (input: GetOnrampInput) => Effect.Effect<OnrampOrderDetail, RampError>
   /**
-   * Watches one order: yields it now and after each change of status, and ends when the status is final.
+   * Watches one order: yields it now and at each change of its status, and ends when its state is final.
    *
-   * Polls every `interval` milliseconds (default 3000) and retries transient failures. Polling stops when you leave the
-   * loop.
+   * Asks every `interval` milliseconds (default 3000), and less often once the order has not changed for two minutes. All
+   * watchers of an order share these requests, which stop while the page is hidden or offline. Transient failures are
+   * repeated, later each time. To go on after a reload, watch the order's id again.
    *
-   * Fails as `onramp.get` does.
+   * Fails as `onramp.get` does, with `WatchTimeoutError` after `timeout` milliseconds (default: no timeout), and with
+   * `SessionEndedError` (`replaced`) when another user signs in.
    *
    * Source: repeated `getOnramp` of `openapi/ramp.yaml`.
    *
@@ -120,34 +146,50 @@ export interface OnrampService {
    * const [latest] = (await client.onramp.list({ sort: "-createdAt" })).docs
    * if (latest) {
    *   for await (const order of client.onramp.watch({ onrampId: latest.onrampId, interval: 500 })) {
-   *     console.log(order.status)
+   *     console.log(order.state)
    *   }
    * }
    */
-  readonly watch: (input: GetOnrampInput & WatchOptions) => Watch<OnrampOrderDetail, RampError>
+  readonly watch: (input: GetOnrampInput & WatchOptions) => Watch<OnrampOrderDetail, WatchError>
 }
 
 export const makeOnramp = (
   ramp: RampAuthService,
   session: SessionEngine,
   journal: Journal,
+  inFlight: InFlight,
   time: Time
 ): OnrampService => {
-  const get = (input: GetOnrampInput) =>
+  const get = (input: GetOnrampInput): Effect.Effect<OnrampOrderDetail, RampError> =>
     Effect.flatMap(
       prepared(input, `onrampId ${userKey}`, ({ onrampId, rampableAccessToken }) => ({
         path: { transactionId: id("onrampId", onrampId) },
         user: { rampableAccessToken }
       })),
       ({ path, user }) =>
-        ramp.send(user, { kind: "read" }, (client, init) =>
-          client.GET("/onramp/detail/{transactionId}", { ...init, params: { path } })
+        Effect.map(
+          ramp.send(user, { kind: "read" }, (client, init) =>
+            client.GET("/onramp/detail/{transactionId}", { ...init, params: { path } })
+          ),
+          withState
         )
     )
-  const page = (user: RampUser, number: number) =>
-    ramp.send(user, { kind: "read" }, (client, init) =>
-      client.GET("/onramp", { ...init, params: { query: { sort: "-createdAt", page: number } } })
+  type Query = NonNullable<operations["listOnramps"]["parameters"]["query"]>
+  const list = (user: RampUser, query: Query): Effect.Effect<OnrampPage, RampError> =>
+    Effect.map(
+      ramp.send(user, { kind: "read" }, (client, init) =>
+        client.GET("/onramp", { ...init, params: { query } })
+      ),
+      pageWithStates
     )
+  const page = (user: RampUser, number: number) => list(user, { sort: "-createdAt", page: number })
+  const items = makeItems<OnrampOrder>(session, inFlight)
+  const watches = makeOrderWatches<OnrampOrderDetail>({
+    kind: "onramp",
+    session,
+    time,
+    get: (user, onrampId) => get({ onrampId, ...user })
+  })
   const place = placedOrders<OnrampOrderDetail, OnrampOrder>(session, journal, {
     kind: "onramp",
     idOf: ({ onrampId }) => onrampId,
@@ -187,22 +229,34 @@ export const makeOnramp = (
             options,
             fields: body,
             isSame: (order) => isSameOnramp(body, order),
-            post: ramp.send(user, { kind: "write" }, (client, init) =>
-              client.POST("/onramp", { ...init, ...sent })
+            post: Effect.map(
+              ramp.send(user, { kind: "write" }, (client, init) =>
+                client.POST("/onramp", { ...init, ...sent })
+              ),
+              withState
             )
           })
       ),
     list: (input) =>
       Effect.flatMap(prepared(input, `${keys.listOnramps} ${userKey}`, asked), ({ query, user }) =>
-        ramp.send(user, { kind: "read" }, (client, init) =>
-          client.GET("/onramp", { ...init, params: { query } })
+        list(user, query)
+      ),
+    all: (input) =>
+      watchOf(
+        Effect.map(
+          prepared(input, `${keys.listOnramps.replace("page ", "")} ${userKey}`, asked),
+          ({ query, user }) => items((page) => list(user, { ...query, page }))
         )
       ),
     get,
     watch: (input) =>
       watchOf(
-        prepared(input, `onrampId interval ${userKey}`, ({ interval, ...order }) =>
-          watchStatus(get(order), { interval }, time)
+        prepared(input, `onrampId ${watchOptionKeys} ${userKey}`, ({ onrampId, ...rest }) =>
+          watches.watch({
+            orderId: id("onrampId", onrampId),
+            user: { rampableAccessToken: rest.rampableAccessToken },
+            ...watchOptions(rest)
+          })
         )
       )
   }

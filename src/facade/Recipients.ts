@@ -14,14 +14,13 @@ import * as keys from "../generated/rampKeys.ts"
 import type { RecipientForm } from "../recipients/form.ts"
 import type { SessionEngine } from "../session/Session.ts"
 import type { InFlight } from "../session/singleFlight.ts"
-import type { Watch } from "../watch.ts"
+import { type Watch, watchOf } from "../watch.ts"
 import { attempted, id, json, object, prepared, text } from "./input/input.ts"
 import { asked, forUser, userKey } from "./input/rampInput.ts"
 import { makeItems } from "./items.ts"
 import { lazily } from "./loading/lazily.ts"
 import type { ReferenceService } from "./Reference.ts"
 import type { RampAuthService, RampUser } from "./ramp/RampAuth.ts"
-import { watchOf } from "./watchStatus.ts"
 
 export type CreateRecipientInput = CreateRecipientRequest & RampUser
 export type ListRecipientsInput = NonNullable<operations["listRecipients"]["parameters"]["query"]> & RampUser

@@ -4,13 +4,12 @@ import type { Bank, BankPage, Crypto, Currency, operations, PaymentMethod } from
 import * as keys from "../generated/rampKeys.ts"
 import type { SessionEngine } from "../session/Session.ts"
 import type { InFlight } from "../session/singleFlight.ts"
-import type { Watch } from "../watch.ts"
+import { type Watch, watchOf } from "../watch.ts"
 import { invalid, prepared } from "./input/input.ts"
 import { asked, userKey } from "./input/rampInput.ts"
 import { makeItems } from "./items.ts"
 import type { RampAuthService, RampUser } from "./ramp/RampAuth.ts"
 import type { ReferenceCache, ReferenceRead } from "./ramp/referenceCache.ts"
-import { watchOf } from "./watchStatus.ts"
 
 export type AllBanksInput = Omit<ListBanksInput, "page">
 export interface ReferenceInput extends RampUser {

@@ -11,3 +11,19 @@ export const slowAnswerPauses: readonly number[] = [15_000, 15_000, 30_000, 60_0
 
 /** An order does not wait longer for the list of those before it. If its answer is lost then, the list cannot show it. */
 export const listTime = 5_000
+
+/** How often a watched order is read, unless the caller says so. */
+export const pollInterval = 3_000
+
+/** The interval grows by these factors once the order has not changed for so long. */
+export const pollSteps: readonly { readonly after: number; readonly factor: number }[] = [
+  { after: 0, factor: 1 },
+  { after: 120_000, factor: 3 },
+  { after: 600_000, factor: 10 }
+]
+
+/** The longest interval while the service answers, unless the caller's is longer. */
+export const longestPollInterval = 30_000
+
+/** The longest wait after failures, unless the service or the caller asks for a longer one. */
+export const longestRetryDelay = 60_000

@@ -5,8 +5,10 @@ import type {
   OfframpReply,
   OnrampOrderDetail,
   OnrampPage,
+  OrderState,
   SessionSnapshot
 } from "../index.ts"
+import { isFinal } from "../orderState.ts"
 import { type Tokenless, withoutTokens } from "./input.ts"
 import { cacheKey, personalKey } from "./keys.ts"
 import { type PagedReading, paged } from "./pages.ts"
@@ -27,7 +29,7 @@ export type OfframpReplyInput = Tokenless<Parameters<Client["offramp"]["reply"]>
 export interface FollowOrder {
   /** Milliseconds between two polls. Default 3000. */
   readonly pollingInterval?: number | undefined
-  /** Statuses at which polling stops. Pass this if the service has statuses beyond the default ones. */
+  /** Statuses of the service at which polling stops, besides the final states. */
   readonly terminal?: readonly string[] | undefined
 }
 
@@ -40,9 +42,6 @@ export interface OfframpOrderInput extends FollowOrder {
   /** The query is disabled while this is `undefined`. */
   readonly offrampId: string | undefined
 }
-
-/** The known statuses at which an order no longer changes. */
-export const terminalStatuses: readonly string[] = ["completed", "failed", "refund", "expired"]
 
 /** Lists the user's buy orders page by page, newest first. */
 export const onrampOrdersOptions = (
@@ -131,14 +130,15 @@ export const ordersKey = (client: Client, session: SessionSnapshot, kind: "onram
   kind
 ]
 
-const followed = <Order extends { readonly status: string }>(
+const followed = <Order extends { readonly status: string; readonly state: OrderState }>(
   session: SessionSnapshot,
   queryKey: readonly unknown[],
   id: string | undefined,
-  { pollingInterval = 3000, terminal = terminalStatuses }: FollowOrder,
+  { pollingInterval = 3000, terminal = [] }: FollowOrder,
   get: (id: string, signal: AbortSignal) => Promise<Order>
 ): Reading<Order> => {
-  const isOver = (order: Order | undefined) => order !== undefined && terminal.includes(order.status)
+  const isOver = (order: Order | undefined) =>
+    order !== undefined && (isFinal(order.state) || terminal.includes(order.status))
   return reading<Order>({
     queryKey: [...queryKey, "order", id],
     queryFn: ({ signal }) => get(id ?? "", signal),

@@ -1,3 +1,4 @@
+import { isPageIdle, onPageChange } from "../pageActivity.ts"
 import { isPending, type JournalEntry } from "./journal/journal.ts"
 
 /** The parts that `follow` needs. */
@@ -32,7 +33,7 @@ export const follow = ({ list, look, interval }: Following) => {
     if (isPolling || isStopped) return
     isPolling = true
     hasChanged = false
-    const isAnyPending = isIdle() || (await lookUpPending())
+    const isAnyPending = isPageIdle() || (await lookUpPending())
     isPolling = false
     // This poll may have missed a send that was added meanwhile.
     if ((isAnyPending || hasChanged) && !isStopped) timer = setTimeout(poll, interval)
@@ -40,8 +41,7 @@ export const follow = ({ list, look, interval }: Following) => {
 
   const wake = () => void poll()
   wake()
-  globalThis.addEventListener?.("online", wake)
-  globalThis.document?.addEventListener("visibilitychange", wake)
+  const stopListening = onPageChange(wake)
   return {
     /** Call this when the journal changes. */
     changed: () => {
@@ -51,10 +51,7 @@ export const follow = ({ list, look, interval }: Following) => {
     stop: () => {
       isStopped = true
       clearTimeout(timer)
-      globalThis.removeEventListener?.("online", wake)
-      globalThis.document?.removeEventListener("visibilitychange", wake)
+      stopListening()
     }
   }
 }
-
-const isIdle = () => globalThis.document?.hidden === true || globalThis.navigator?.onLine === false

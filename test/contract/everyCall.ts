@@ -1,7 +1,7 @@
 import type { ClientConfig } from "../../src/index.ts"
 import { clientsOf } from "./clients.ts"
 import { exampleFacts, operations, type Tokens } from "./operations.ts"
-import { isPreparatory, operationOf, recording, type Sent } from "./recording.ts"
+import { isPreparatory, operationOf, preparatoryAnswer, recording, type Sent } from "./recording.ts"
 import { operationsOf, type SpecOperation } from "./spec.ts"
 
 /** One operation and the requests of its call. The responses are the documents' first examples. */
@@ -31,7 +31,11 @@ export const everyCall = (
 ): Promise<readonly SentCall[]> =>
   Promise.all(
     chosen.map(async (operation) => {
-      const { sent, fetch } = recording(exampleAnswer)
+      const { sent, fetch } = recording((request) =>
+        isPreparatory(operation.id, request) && operation.id === "replyOfframp"
+          ? preparatoryAnswer(operation.id, request)
+          : exampleAnswer(request)
+      )
       const call = operations[operation.id]?.call
       if (!call) throw new Error(`${operation.id} has no call in test/contract/operations.ts`)
       await call(clientsOf({ ...config, fetch }), tokens, exampleFacts)

@@ -3,7 +3,7 @@ import { type ClientConfig, OutcomeUnknownError } from "../../src/index.ts"
 import { freshJournal } from "../support/freshJournal.ts"
 import type { Clients } from "./clients.ts"
 import { exampleFacts, type Facts, operations, type Tokens } from "./operations.ts"
-import { isPreparatory, operationOf, recording, type Sent, success } from "./recording.ts"
+import { isPreparatory, operationOf, preparatoryAnswer, recording, type Sent } from "./recording.ts"
 import type { Answer, SpecOperation } from "./spec.ts"
 
 interface Exchange {
@@ -24,7 +24,9 @@ export const exchange = async (given: Exchange) => {
   const { id, queryNames } = operation
   const violations: string[] = []
   const recorded = recording((request) =>
-    isPreparatory(id, request) ? success([]) : answer(request, (text) => violations.push(text))
+    isPreparatory(id, request)
+      ? preparatoryAnswer(id, request)
+      : answer(request, (text) => violations.push(text))
   )
   const call = operations[id]?.call
   if (!call) throw new Error(`${id} has no call in test/contract/operations.ts`)

@@ -7,6 +7,7 @@ import { canaryTokens, spec } from "./everyCall.ts"
 import { answerIn, failureIn } from "./exchange.ts"
 import { isDocumented, isUsable, mutationOf, placesIn, valueAt, withChange } from "./mutatedResponses.ts"
 import { exampleFacts, operations } from "./operations.ts"
+import { isPreparatory, preparatoryAnswer, recording } from "./recording.ts"
 import type { SpecOperation } from "./spec.ts"
 
 // The tests make thousands of calls.
@@ -19,7 +20,11 @@ const settings: ClientConfig = { appId: "app-1", clientSecret: "secret-1", rampa
 
 /** Calls an operation and answers it with `body`. */
 const callWith = async ({ id }: SpecOperation, status: number, body: BodyInit): Promise<unknown> => {
-  const fetch = async () => new Response(body, { status, headers: { "content-type": "application/json" } })
+  const { fetch } = recording((request) =>
+    id === "replyOfframp" && isPreparatory(id, request)
+      ? preparatoryAnswer(id, request)
+      : new Response(body, { status, headers: { "content-type": "application/json" } })
+  )
   const call = operations[id]?.call ?? expect.fail(`${id} has no call`)
   return call(clientsOf({ ...settings, fetch, journal: freshJournal() }), canaryTokens, exampleFacts)
 }

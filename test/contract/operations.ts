@@ -89,6 +89,8 @@ export const otherMethods: Readonly<Record<string, string>> = {
   "transactions.cancel": "needs a node",
   "transactions.speedUp": "needs a node",
   "session.refresh": "sends refreshWalletToken with the session's token",
+  "onramp.all": "sends listOnramps for each page",
+  "offramp.all": "sends listOfframps for each page",
   "onramp.watch": "polls getOnramp",
   "offramp.watch": "polls getOfframp"
 }

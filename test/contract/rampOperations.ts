@@ -1,3 +1,4 @@
+import { orderStateOf } from "../../src/orderState.ts"
 import type { Operation } from "./operations.ts"
 
 const to = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8"
@@ -34,6 +35,12 @@ const recipient = {
   }
 }
 
+type Order = Readonly<Record<string, unknown>>
+
+/** The facade adds a state to every order. */
+const ordered = (order: Order) => ({ ...order, state: orderStateOf(String(order.status)) })
+const orderedPage = (page: Order) => ({ ...page, docs: (page.docs as readonly Order[]).map(ordered) }) // as documented
+
 /** One call for each operation of the ramp document, by `operationId`. */
 export const rampOperations: Readonly<Record<string, Operation>> = {
   quoteOfframp: {
@@ -41,6 +48,7 @@ export const rampOperations: Readonly<Record<string, Operation>> = {
       client.offramp.quote({ rampableAccessToken, ...coins, amount: 100, withLimit: false })
   },
   createOfframp: {
+    present: ordered,
     call: ({ client }, { rampableAccessToken }, { recipientId }) =>
       client.offramp.create({
         rampableAccessToken,
@@ -52,13 +60,16 @@ export const rampOperations: Readonly<Record<string, Operation>> = {
       })
   },
   listOfframps: {
+    present: orderedPage,
     call: ({ client }, { rampableAccessToken }) => client.offramp.list({ rampableAccessToken, ...orders })
   },
   getOfframp: {
+    present: ordered,
     call: ({ client }, { rampableAccessToken }, { offrampId }) =>
       client.offramp.get({ rampableAccessToken, offrampId })
   },
   replyOfframp: {
+    present: ordered,
     call: ({ client }, { rampableAccessToken }) =>
       client.offramp.reply({ rampableAccessToken, message: "They are my salary." })
   },
@@ -67,6 +78,7 @@ export const rampOperations: Readonly<Record<string, Operation>> = {
       client.onramp.quote({ rampableAccessToken, ...money, amount: 1_600_000, withLimit: false })
   },
   createOnramp: {
+    present: ordered,
     call: ({ client }, { rampableAccessToken }) =>
       client.onramp.create({
         rampableAccessToken,
@@ -78,9 +90,11 @@ export const rampOperations: Readonly<Record<string, Operation>> = {
       })
   },
   listOnramps: {
+    present: orderedPage,
     call: ({ client }, { rampableAccessToken }) => client.onramp.list({ rampableAccessToken, ...orders })
   },
   getOnramp: {
+    present: ordered,
     call: ({ client }, { rampableAccessToken }, { onrampId }) =>
       client.onramp.get({ rampableAccessToken, onrampId })
   },

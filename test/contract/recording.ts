@@ -1,3 +1,4 @@
+import { offrampOrder, page } from "../support/rampAnswers.ts"
 import type { SpecOperation } from "./spec.ts"
 
 /** One request as it was passed to `fetch`. */
@@ -49,10 +50,18 @@ export const operationOf = (
 export const json = ({ body }: Sent): unknown => JSON.parse(String(body))
 
 /**
- * Whether a request only prepares the operation: the rules of currencies before a recipient is added, and the list of
- * orders before another is placed.
+ * Whether a request only prepares the operation: the rules of currencies before a recipient is added, the list of orders
+ * before another is placed, and the orders before a reply.
  */
 export const isPreparatory = (id: string, { method, url }: Sent): boolean =>
   method === "GET" &&
   ((id === "createRecipient" && url.pathname.endsWith("/reference/currencies")) ||
-    (/^createO(?:n|ff)ramp$/.test(id) && /\/o(?:n|ff)ramp$/.test(url.pathname)))
+    (/^createO(?:n|ff)ramp$/.test(id) && /\/o(?:n|ff)ramp$/.test(url.pathname)) ||
+    (id === "replyOfframp" && /\/offramp(?:\/detail\/[\w-]+)?$/.test(url.pathname)))
+
+/** The answer to a request that prepares the operation. A reply needs an order that asks something. */
+export const preparatoryAnswer = (id: string, { url }: Sent): Response => {
+  if (id !== "replyOfframp") return success([])
+  const order = offrampOrder("need_information")
+  return success(url.pathname.endsWith("/offramp") ? page([order]) : order)
+}

@@ -99,8 +99,9 @@ describe("a call of the ramp service", () => {
     }
     const sentCalls = await everyCall(ramp, { appId, rampable: { clientId: "ramp-client-1", sign } })
     const bodies = sentCalls.flatMap(({ sent }) => sent.map(({ body }) => body))
-    // The rules are read before a recipient is added, and the orders of each kind before another is placed.
-    const ofPreparation = [undefined, undefined, undefined]
+    // The rules are read before a recipient is added, and the orders of each kind before another is placed,
+    // and before a reply.
+    const ofPreparation = [undefined, undefined, undefined, undefined]
     expect([...signed].sort()).toEqual([...bodies, ...ofPreparation].sort())
   })
 

@@ -17,3 +17,9 @@ export const advanceTime = async (milliseconds: number) => {
 export const flush = async () => {
   for (let round = 0; round < 5; round++) await new Promise<void>((resolve) => setImmediate(resolve))
 }
+
+/** Makes waits with a random part the shortest until the test ends. */
+export const shortestWaits = () => {
+  const random = vi.spyOn(Math, "random").mockReturnValue(0)
+  onTestFinished(() => random.mockRestore())
+}

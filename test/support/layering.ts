@@ -12,7 +12,17 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   codes: [],
   client: ["config", "facade", "promise", "promiseSends", "session", "transactions/journal"],
   config: ["errors", "input", "time"],
-  effect: ["call", "config", "errors", "facade", "http", "networks", "session", "transactions/journal"],
+  effect: [
+    "call",
+    "config",
+    "errors",
+    "facade",
+    "http",
+    "networks",
+    "orderState",
+    "session",
+    "transactions/journal"
+  ],
   errors: [],
   evm: ["errors", "loadOnce", "networks", "transactions/evm"],
   facade: [
@@ -26,12 +36,14 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "generated",
     "http",
     "loadOnce",
+    "orderState",
     "recipients",
     "session",
     "session/identity",
     "session/tokens",
     "transactions",
-    "transactions/journal"
+    "transactions/journal",
+    "watch"
   ],
   "facade/calls": ["call", "errors"],
   "facade/input": ["errors", "facade/loading", "generated", "guards", "input", "networks"],
@@ -44,7 +56,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "http",
     "loadOnce",
     "transactions",
-    "transactions/journal"
+    "transactions/journal",
+    "watch"
   ],
   "facade/ramp": [
     "call",
@@ -53,7 +66,9 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "facade/input",
     "http",
     "keepNewest",
+    "orderState",
     "orders",
+    "pageActivity",
     "session",
     "session/tokens",
     "transactions"
@@ -63,16 +78,18 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   generated: [],
   guards: [],
   http: ["call", "errors", "offline", "session/tokens"],
-  index: ["client", "errors", "http", "networks", "transactions/journal"],
+  index: ["client", "errors", "http", "networks", "orderState", "transactions/journal"],
   input: ["errors"],
   keepNewest: [],
   loadOnce: ["errors", "offline"],
   networks: [],
   offline: [],
+  orderState: [],
   orders: ["errors", "fingerprint", "transactions", "transactions/journal"],
+  pageActivity: [],
   promise: ["call", "errors", "input"],
   promiseSends: ["promise", "transactions"],
-  query: ["networks"],
+  query: ["networks", "orderState"],
   react: ["query", "react/hooks", "react/wallets"],
   "react/components": [
     "react/components/auth",
@@ -106,6 +123,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   "react/components/qr": [],
   "react/components/ramp": [
     "networks",
+    "orderState",
     "query",
     "react",
     "react/components/forms",
@@ -175,7 +193,15 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   signing: ["errors", "guards", "loadOnce", "networks", "rpc", "signing/verify"],
   "signing/verify": ["errors"],
   time: [],
-  transactions: ["errors", "input", "loadOnce", "networks", "sharedReads", "transactions/journal"],
+  transactions: [
+    "errors",
+    "input",
+    "loadOnce",
+    "networks",
+    "pageActivity",
+    "sharedReads",
+    "transactions/journal"
+  ],
   "transactions/evm": [
     "chains",
     "errors",
@@ -220,15 +246,15 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 
 /** Layers from which only types may be imported, because their code would load more than the importer needs. */
 const types: Readonly<Record<string, readonly string[]>> = {
-  answers: ["generated"],
+  answers: ["generated", "orderState"],
   client: ["transactions"],
   config: ["http", "session/store", "transactions", "transactions/journal"],
   effect: ["session/store", "time", "transactions", "watch"],
   evm: ["transactions"],
-  facade: ["codes", "facade/ramp", "networks", "time", "watch"],
+  facade: ["codes", "facade/ramp", "networks", "time"],
   "facade/input": ["facade/ramp", "session/tokens", "transactions"],
-  "facade/loading": ["config", "session", "watch"],
-  "facade/ramp": ["config", "facade", "generated", "http", "time", "transactions/journal"],
+  "facade/loading": ["config", "session"],
+  "facade/ramp": ["config", "facade", "generated", "http", "time", "transactions/journal", "watch"],
   generated: ["codes"],
   http: ["config", "generated", "time"],
   index: [
@@ -246,6 +272,7 @@ const types: Readonly<Record<string, readonly string[]>> = {
     "session/tokens",
     "transactions"
   ],
+  orderState: ["generated"],
   promise: ["watch"],
   promiseSends: ["facade"],
   query: ["index"],

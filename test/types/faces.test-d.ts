@@ -113,10 +113,11 @@ test("what is watched is a stream of the same", () => {
   type Watched<Service extends { readonly watch: (...input: never) => unknown }> = ReturnType<
     Service["watch"]
   >
-  type Orders = Stream.Stream<OnrampOrderDetail, Face.RampError>
+  type Failure = Face.RampError | Face.SessionEndedError | Face.WatchTimeoutError
+  type Orders = Stream.Stream<OnrampOrderDetail, Failure>
   expectTypeOf<Watched<typeof Face.Onramp.Service>>().toEqualTypeOf<Orders>()
   expectTypeOf<Watched<typeof Face.Offramp.Service>>().toEqualTypeOf<
-    Stream.Stream<OfframpOrderDetail, Face.RampError>
+    Stream.Stream<OfframpOrderDetail, Failure>
   >()
   type Events = ReturnType<(typeof Face.Session.Service)["events"]>
   expectTypeOf<Events>().toEqualTypeOf<Stream.Stream<Face.SessionEvent>>()
@@ -178,6 +179,7 @@ test("a switch over _tag knows every error, and what each of them holds", () => 
       case "ExpiredError":
       case "UnknownError":
       case "UnresolvedSendError":
+      case "WatchTimeoutError":
         return error.code
       default:
         return error satisfies never

@@ -8,7 +8,7 @@ import * as Scope from "effect/Scope"
 import * as Stream from "effect/Stream"
 import * as TestClock from "effect/testing/TestClock"
 import { Auth, layer, Offramp, Onramp, Session, streamOf } from "../../src/effect.ts"
-import { flush } from "../support/fakeTime.ts"
+import { flush, shortestWaits } from "../support/fakeTime.ts"
 import { offrampOrder, onrampOrder } from "../support/rampAnswers.ts"
 import {
   type Answer,
@@ -56,6 +56,7 @@ describe("the stream of an order", () => {
       () => refusal(503, "Later"),
       "completed"
     )
+    shortestWaits()
     return Effect.gen(function* () {
       yield* rampLoaded
       const seen = yield* Effect.forkChild(statusesOf((yield* Onramp).watch(order)))

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
-import { advanceTime, fakeTime, flush } from "../support/fakeTime.ts"
+import { advanceTime, fakeTime, flush, shortestWaits } from "../support/fakeTime.ts"
 import { offrampOrder, onrampOrder } from "../support/rampAnswers.ts"
 import { type Answer, data, networkFailure, refusal, scriptedService } from "../support/scriptedService.ts"
 
@@ -14,6 +14,7 @@ const receiver = { ...onrampOrder().receiver, ...offrampOrder().receiver }
 /** A service whose order has the status `looks[n]` at poll n, and then the last one. */
 const open = (...looks: (string | Answer)[]) => {
   fakeTime()
+  shortestWaits()
   const answers = looks.map(
     (one): Answer =>
       typeof one === "string" ? () => data({ ...onrampOrder(one), ...offrampOrder(one), receiver }) : one
@@ -81,8 +82,10 @@ describe("watching an order", () => {
     await expect(end).rejects.toBe(slow.signal.reason)
     const quick = new AbortController()
     const { end: quickEnd } = follow(client.onramp.watch({ ...order, interval: 500 }, quick))
-    await advanceTime(500)
-    expect(looks()).toBe(4)
+    await advanceTime(499)
+    expect(looks()).toBe(2)
+    await advanceTime(1)
+    expect(looks()).toBe(3)
     quick.abort()
     await expect(quickEnd).rejects.toBe(quick.signal.reason)
   })
@@ -107,7 +110,7 @@ describe("a poll that fails", () => {
       "completed"
     )
     const { seen, end } = follow(client.onramp.watch(order))
-    for (let time = 0; time < 5; time++) await advanceTime(3_000)
+    for (const wait of [3_000, 6_000, 3_000, 3_000, 6_000]) await advanceTime(wait)
     await end
     expect(seen).toEqual(["pending", "completed"])
     expect(looks()).toBe(6)

@@ -1,8 +1,7 @@
 import * as Effect from "effect/Effect"
 import { runPromise } from "../../transactions/run.ts"
-import type { Watch } from "../../watch.ts"
+import { type Watch, watchOf } from "../../watch.ts"
 import { taken } from "../input/input.ts"
-import { watchOf } from "../watchStatus.ts"
 import type { Lazy } from "./lazily.ts"
 import { type Subscribe, subscribeOnceLoaded } from "./subscribeOnceLoaded.ts"
 

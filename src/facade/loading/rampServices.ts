@@ -47,8 +47,8 @@ export const makeRampServices = (
     inFlight
   )
   return {
-    onramp: makeOnramp(auth, session, journal, settings.time),
-    offramp: makeOfframp(auth, session, journal, settings.time),
+    onramp: makeOnramp(auth, session, journal, inFlight, settings.time),
+    offramp: makeOfframp(auth, session, journal, inFlight, settings.time),
     recipients: makeRecipients(auth, reference, session, inFlight),
     reference
   }

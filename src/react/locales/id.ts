@@ -384,21 +384,22 @@ export const id: Messages = {
     order: (orderId) => `Pesanan ${orderId}`,
     orderTitle: "Pesanan",
     statuses: {
-      pending: "Menunggu pembayaran",
-      processed: "Sedang diproses",
-      need_information: "Perlu informasi tambahan",
+      awaiting_payment: "Menunggu pembayaran",
+      processing: "Sedang diproses",
+      information_needed: "Perlu informasi tambahan",
       completed: "Selesai",
       failed: "Gagal",
-      refund: "Dikembalikan",
+      refunded: "Dikembalikan",
       expired: "Kedaluwarsa"
     },
     statusText: {
-      pending: "Bayar untuk melanjutkan. Pesanan kedaluwarsa bila pembayaran tidak tiba tepat waktu.",
-      processed: "Dana Anda sudah tiba. Kami sedang menyelesaikan pesanan.",
-      need_information: "Jawab pertanyaannya agar kami dapat melanjutkan pesanan.",
+      awaiting_payment:
+        "Bayar untuk melanjutkan. Pesanan kedaluwarsa bila pembayaran tidak tiba tepat waktu.",
+      processing: "Dana Anda sudah tiba. Kami sedang menyelesaikan pesanan.",
+      information_needed: "Jawab pertanyaannya agar kami dapat melanjutkan pesanan.",
       completed: "Pesanan ini selesai.",
       failed: "Pesanan ini gagal. Bila Anda sudah membayar, hubungi dukungan aplikasi ini.",
-      refund: "Dana Anda sudah dikembalikan.",
+      refunded: "Dana Anda sudah dikembalikan.",
       expired: "Tidak ada yang tiba tepat waktu. Mulai lagi untuk mendapatkan kurs baru."
     },
     waitingForCoins: "Menunggu koin Anda",

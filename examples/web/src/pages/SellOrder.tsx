@@ -14,7 +14,7 @@ const SellOrder = ({ id }: { readonly id: string }) => {
     <Screen title={useWords().nav.sell} titleIsSpoken>
       <BackToActivity />
       <OfframpOrder offrampId={id} />
-      {order?.status === "pending" ? (
+      {order?.state === "awaiting_payment" ? (
         <ConfirmCalls>
           <Pay order={order} />
         </ConfirmCalls>

@@ -17,6 +17,8 @@ export const errorKindOf = (error: Failure, consequential: boolean): ErrorKind =
     case "NoResponseError":
       if (!navigator.onLine) return "offline"
       return error.reason === "TIMEOUT" ? "timedOut" : "noResponse"
+    case "WatchTimeoutError":
+      return "timedOut"
     case "InvalidResponseError":
       return "invalidResponse"
     case "NotSentError":

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query"
 import { forwardRef, type ReactNode, useId } from "react"
 import type { OfframpOrderDetail, OnrampOrderDetail } from "../../../index.ts"
+import { orderStateOf } from "../../../orderState.ts"
 import { useOfframpOrder, useOfframpReply, useOnrampOrder } from "../../hooks/ramp.ts"
 import { useDraft, useDraftForm } from "../forms/drafts.ts"
 import { Field } from "../forms/Field.tsx"
@@ -12,7 +13,7 @@ import { Address, Button, Empty, Facts, Heading, Notice } from "../primitives/pa
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
-import { idOf, knownStatus, orderAmount, statusText } from "./orderText.ts"
+import { idOf, orderAmount, statusText } from "./orderText.ts"
 
 export interface OrderStatusProps extends Look {
   readonly order: OnrampOrderDetail | OfframpOrderDetail
@@ -29,7 +30,7 @@ export const OrderStatus = forwardRef<HTMLElement, OrderStatusProps>(
     const buys = "onrampId" in order
     const said = statusText(order, t)
     return (
-      <Surface {...look} ref={ref} name="order-status" state={order.status} labelledBy={heading}>
+      <Surface {...look} ref={ref} name="order-status" state={order.state} labelledBy={heading}>
         <Heading
           id={heading}
           title={buys ? t.ramp.buyTitle : t.ramp.sellTitle}
@@ -48,8 +49,14 @@ export const OrderStatus = forwardRef<HTMLElement, OrderStatusProps>(
             buys ? undefined : [t.ramp.recipient, order.receiver.name]
           ]}
         />
-        {order.status === "pending" ? buys ? <Pay order={order} /> : <SendCoins order={order} /> : null}
-        {order.status === "need_information" ? <Reply key={idOf(order)} id={idOf(order)} /> : null}
+        {order.state === "awaiting_payment" ? (
+          buys ? (
+            <Pay order={order} />
+          ) : (
+            <SendCoins order={order} />
+          )
+        ) : null}
+        {order.state === "information_needed" ? <Reply key={idOf(order)} order={order} /> : null}
         {error ? <ErrorMessage error={error} onRetry={onRetry} /> : null}
         <History order={order} />
       </Surface>
@@ -105,14 +112,15 @@ const SendCoins = ({ order }: { readonly order: OfframpOrderDetail }): ReactNode
   )
 }
 
-const Reply = ({ id }: { readonly id: string }): ReactNode => {
+const Reply = ({ order }: Pick<OrderStatusProps, "order">): ReactNode => {
   const { t } = useText()
+  const id = idOf(order)
   const reply = useOfframpReply()
   const form = useDraftForm(
     `reply ${id}`,
     useDraft<{ readonly message: string }>(`reply ${id}`) ?? { message: "" },
     ({ message }) => ({ message: message.trim() === "" ? t.fields.required(t.ramp.reply) : undefined }),
-    ({ message }) => reply.mutateAsync({ message: message.trim() })
+    ({ message }) => reply.mutateAsync({ offrampId: id, message: message.trim() })
   )
   if (reply.isSuccess) return <Notice kind="success">{t.ramp.replied}</Notice>
   return (
@@ -134,10 +142,10 @@ const History = ({ order }: OrderStatusProps): ReactNode => {
       <h3 data-part="label">{t.ramp.history}</h3>
       <ol data-part="history">
         {order.activityHistory.map(({ _id, status, description, updatedAt }) => {
-          const known = knownStatus(status, t)
+          const state = orderStateOf(status)
           return (
-            <li key={_id} data-state={status}>
-              <span>{description || (known ? t.ramp.statuses[known] : status)}</span>
+            <li key={_id} data-state={state}>
+              <span>{description || (state === "unknown" ? status : t.ramp.statuses[state])}</span>
               <time dateTime={updatedAt}>{format.moment(updatedAt)}</time>
             </li>
           )

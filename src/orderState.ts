@@ -1,0 +1,77 @@
+import type {
+  OfframpOrder as RawOfframpOrder,
+  OfframpOrderDetail as RawOfframpOrderDetail,
+  OfframpPage as RawOfframpPage,
+  OfframpReply as RawOfframpReply,
+  OnrampOrder as RawOnrampOrder,
+  OnrampOrderDetail as RawOnrampOrderDetail,
+  OnrampPage as RawOnrampPage
+} from "./generated/ramp.ts"
+
+/** The states of an order, by the `status` that the service sends. Other statuses are `unknown`. */
+const states = {
+  pending: "awaiting_payment",
+  processed: "processing",
+  need_information: "information_needed",
+  completed: "completed",
+  failed: "failed",
+  refund: "refunded",
+  expired: "expired"
+} as const
+
+/**
+ * The state of an order. The same for both kinds of orders, and closed: a status that Slipway does not know is `unknown`.
+ *
+ * - `awaiting_payment`: a buy order waits for the money, a sell order for the coins.
+ * - `processing`: the payment has arrived.
+ * - `information_needed`: the service asks a question. Answer with `offramp.reply`.
+ * - `completed`, `failed`, `refunded`, `expired`: the order has ended.
+ * - `unknown`: read the order's `status`.
+ */
+export type OrderState = (typeof states)[keyof typeof states] | "unknown"
+
+/** The state that Slipway adds to each order of the service. */
+export interface HasOrderState {
+  /** The state of the order. `status` is the service's own text. */
+  readonly state: OrderState
+}
+
+export type OnrampOrder = RawOnrampOrder & HasOrderState
+export type OnrampOrderDetail = RawOnrampOrderDetail & HasOrderState
+export type OnrampPage = Omit<RawOnrampPage, "docs"> & { readonly docs: readonly OnrampOrder[] }
+export type OfframpOrder = RawOfframpOrder & HasOrderState
+export type OfframpOrderDetail = RawOfframpOrderDetail & HasOrderState
+export type OfframpPage = Omit<RawOfframpPage, "docs"> & { readonly docs: readonly OfframpOrder[] }
+/** `adminNotesActivities` is missing if the answer was lost and the order shows that the reply arrived. */
+export type OfframpReply = RawOfframpOrderDetail & Partial<RawOfframpReply> & HasOrderState
+
+interface HasStatus {
+  readonly status: string
+}
+
+/** The state that a status of the service means. */
+export const orderStateOf = (status: string): OrderState =>
+  Object.hasOwn(states, status) ? states[status as keyof typeof states] : "unknown" // checked before
+
+/**
+ * Whether an order with this state has ended. An order that is `unknown` has not.
+ *
+ * A sell order that is `expired` or `failed` can still become `refunded`, if its coins arrived.
+ *
+ * @example
+ * const { docs } = await client.onramp.list({ sort: "-createdAt" })
+ * console.log(docs.filter(({ state }) => !isFinal(state)).length, "open orders")
+ */
+export const isFinal = (state: OrderState): boolean => /^(?:completed|failed|refunded|expired)$/.test(state)
+
+export const withState = <Order extends HasStatus>(order: Order): Order & HasOrderState => ({
+  ...order,
+  state: orderStateOf(order.status)
+})
+
+export const pageWithStates = <Order extends HasStatus, Page extends { readonly docs: readonly Order[] }>(
+  page: Page & { readonly docs: readonly Order[] }
+): Omit<Page, "docs"> & { readonly docs: readonly (Order & HasOrderState)[] } => ({
+  ...page,
+  docs: page.docs.map(withState)
+})
