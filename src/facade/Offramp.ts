@@ -221,7 +221,7 @@ export const makeOfframp = (
     time,
     get: (user, offrampId) => get({ offrampId, ...user })
   })
-  const place = placedOrders<OfframpOrderDetail, OfframpOrder>(session, journal, {
+  const { place } = placedOrders<OfframpOrderDetail, OfframpOrder>(session, journal, {
     kind: "offramp",
     idOf: ({ offrampId }) => offrampId,
     page,

@@ -190,7 +190,7 @@ export const makeOnramp = (
     time,
     get: (user, onrampId) => get({ onrampId, ...user })
   })
-  const place = placedOrders<OnrampOrderDetail, OnrampOrder>(session, journal, {
+  const { place } = placedOrders<OnrampOrderDetail, OnrampOrder>(session, journal, {
     kind: "onramp",
     idOf: ({ onrampId }) => onrampId,
     page,

@@ -1,5 +1,4 @@
 import { isSlipwayError, NotSentError, OutcomeUnknownError } from "../errors/index.ts"
-import { deliver } from "../transactions/delivery.ts"
 import { isLockHeld } from "../transactions/journal/accountLock.ts"
 import { continueAs } from "../transactions/progress.ts"
 import { findPlacedOrder } from "./findOrder.ts"
@@ -26,10 +25,7 @@ export const resumeOrder = async <Order>(
   const { progress } = placing
   continueAs(progress, entry)
   const outcome = await outcomeOf(journal, entry, placing)
-  if (outcome.status === "placed") {
-    await deliver(journal, entry, progress).catch(() => undefined)
-    return outcome.order
-  }
+  if (outcome.status === "placed") return outcome.order
   progress.isDispatched = false
   if (outcome.status === "not_placed") return undefined
   throw new NotSentError(

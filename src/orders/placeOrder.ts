@@ -23,8 +23,15 @@ import {
 import type { Placing } from "./placing.ts"
 import { listTime, slowAnswerPauses } from "./timeouts.ts"
 
+/** An order that was placed. */
+export interface Placed<Order> {
+  readonly order: Order
+  /** Records that the caller has the order, so that an equal call places another one. */
+  readonly deliver: () => Promise<void>
+}
+
 export interface OrderPlacer<Order> {
-  readonly place: (placing: Placing<Order>) => Promise<Order>
+  readonly place: (placing: Placing<Order>) => Promise<Placed<Order>>
   /** Looks up what became of an order. */
   readonly reconcile: (placing: Placing<Order>) => Promise<OrderOutcome<Order>>
 }
@@ -49,7 +56,7 @@ interface InFlight<Order> {
 export const makeOrderPlacer = <Order>(parts: PlacerParts<Order>): OrderPlacer<Order> => {
   const inFlight = new Map<string, InFlight<Order>>()
 
-  const place = async (placing: Placing<Order>): Promise<Order> => {
+  const place = async (placing: Placing<Order>): Promise<Placed<Order>> => {
     const { account, content, id, again: isAgain = false, progress, signal } = placing
     signal?.throwIfAborted()
     signal?.addEventListener("abort", () => abandon(progress))
@@ -61,17 +68,27 @@ export const makeOrderPlacer = <Order>(parts: PlacerParts<Order>): OrderPlacer<O
       if (inFlight.get(key)?.placed === placed) inFlight.delete(key)
     })
     inFlight.set(key, { progress, isAgain, placed })
-    return placed
+    return delivering(placing, await placed)
   }
 
+  /** By the call itself: one that joined an aborted call has the order, and that one has not. */
+  const delivering = ({ account, progress }: Placing<Order>, order: Order): Placed<Order> => ({
+    order,
+    deliver: () =>
+      deliver(orderJournal(parts.journal, account), { id: progress.id }, progress).catch(() => undefined)
+  })
+
   /** Equal calls at the same time, e.g. after a double click, are one order. */
-  const join = async (placing: Placing<Order>, same: InFlight<Order>): Promise<Order> => {
+  const join = async (placing: Placing<Order>, same: InFlight<Order>): Promise<Placed<Order>> => {
     placing.onMerged(same.progress)
     const placed = await orAborted(placing.signal, unlessLeft(same), (reason) => {
       leaveMerged(same.progress)
       throw reason
     })
-    if (placed !== undefined) return placed
+    if (placed !== undefined) {
+      placing.progress.id = same.progress.id
+      return delivering(placing, placed)
+    }
     placing.onMerged(placing.progress)
     return place(placing)
   }
@@ -180,7 +197,6 @@ const carryOut = async <Order>(
     order = found.order
   }
   await record({ status: "confirmed", orderId: parts.idOf(order) })
-  await deliver(journal, entry, progress).catch(() => undefined)
   return order
 }
 

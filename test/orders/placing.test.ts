@@ -71,6 +71,22 @@ test("a call that is aborted after its order was sent is repeated as the same or
   expect((await placed()).map(({ id }) => id)).toEqual([(await repeated).id])
 })
 
+test("an equal call that goes on with an aborted one has received its order", async () => {
+  const { client, sandbox, input, placed } = await open()
+  sandbox.faults.add({ operation: "createOnramp", fault: "hang-after" })
+  fakeTime()
+  const { signal, abort } = abortable()
+  const aborted = failureOf(client.onramp.create(input, { signal }))
+  const joined = client.onramp.create(input)
+  while ((await placed()).length === 0) await flush()
+  abort()
+  await aborted
+  await advanceTime(15_000)
+  await joined
+  await client.onramp.create(input)
+  expect(await placed()).toHaveLength(2)
+})
+
 test("an order that the service has not listed yet is not placed again for two minutes", async () => {
   const { client, sandbox, input, placed } = await open()
   sandbox.faults.add({ operation: "createOnramp", fault: "drop-before" })

@@ -70,16 +70,28 @@ export interface CheckedOrder<Order, Listed> {
   readonly post: Effect.Effect<Order, RampError>
 }
 
+/** An order that stays unresolved until `deliver`, so that an equal call returns it. */
+export interface OpenOrder<Order> {
+  readonly order: Order
+  readonly deliver: Effect.Effect<void>
+}
+
+export interface OrderPlacement<Order, Listed> {
+  readonly place: (order: CheckedOrder<Order, Listed>) => Effect.Effect<Order, OrderError>
+  /** For a caller who has more to do with the order. */
+  readonly placeOpen: (order: CheckedOrder<Order, Listed>) => Effect.Effect<OpenOrder<Order>, OrderError>
+}
+
 /** Places orders through the journal, each at most once. */
 export const placedOrders = <Order extends Listed, Listed>(
   session: SessionEngine,
   journal: Journal,
   calls: OrderCalls<Order, Listed>
-) => {
+): OrderPlacement<Order, Listed> => {
   const { kind, idOf } = calls
   const placer = makeOrderPlacer<Order>({ kind, journal, idOf })
 
-  return (order: CheckedOrder<Order, Listed>): Effect.Effect<Order, OrderError> =>
+  const placeOpen = (order: CheckedOrder<Order, Listed>): Effect.Effect<OpenOrder<Order>, OrderError> =>
     inOneSession(
       session,
       Effect.withFiber((fiber) => {
@@ -87,7 +99,7 @@ export const placedOrders = <Order extends Listed, Listed>(
         const progress = newProgress(newId())
         const { user } = order
         const account = rampUserKey(user, session.current())
-        return promised<Order, OrderError>((signal) => {
+        return promised<OpenOrder<Order>, OrderError>(async (signal) => {
           const placing: Placing<Order> = {
             ...order.options,
             account,
@@ -122,8 +134,14 @@ export const placedOrders = <Order extends Listed, Listed>(
             )
           }
           follow(progress)
-          return placer.place(placing)
+          const placed = await placer.place(placing)
+          return { order: placed.order, deliver: Effect.promise(placed.deliver) }
         }, record)
       })
     )
+
+  return {
+    placeOpen,
+    place: (order) => Effect.flatMap(placeOpen(order), (placed) => Effect.as(placed.deliver, placed.order))
+  }
 }
