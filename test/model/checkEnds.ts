@@ -172,9 +172,10 @@ export const waitingAfterEnd = (world: World): string[] =>
     })
     .flatMap((tab) => {
       const waiting = tab.calls.filter(
-        // A call that started while the storage was read belongs to the session that was found there.
-        ({ outcome, endsAtStart, snapshotAtStart }) =>
-          outcome === undefined && endsAtStart < endsOf(tab).length && snapshotAtStart.status !== "loading"
+        (call) =>
+          call.outcome === undefined &&
+          call.endsAtStart < endsOf(tab).length &&
+          !belongsToSessionFoundLater(world, tab, call)
       )
       const refreshes = world.network.exchanges.filter(
         (it) => it.owner === tab && isRefresh(it) && it.endedStep === undefined
@@ -190,6 +191,15 @@ export const waitingAfterEnd = (world: World): string[] =>
         .slice(refreshes.length)
         .map(({ number }) => `call ${number} still waits after its session has ended`)
     })
+
+/** A call that started while the storage was read, or did not answer, belongs to the session that is found there later. */
+const belongsToSessionFoundLater = (
+  world: World,
+  { storage }: Tab,
+  { startStep, snapshotAtStart: { status } }: Tab["calls"][number]
+): boolean =>
+  status === "loading" ||
+  (status === "signed_out" && storage === "shared" && areaFailedBetween(world, startStep, startStep))
 
 const lastEndOf = (tab: Tab) => endedSessions(tab).at(-1)?.toStep ?? 0
 
