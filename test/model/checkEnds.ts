@@ -192,14 +192,21 @@ export const waitingAfterEnd = (world: World): string[] =>
         .map(({ number }) => `call ${number} still waits after its session has ended`)
     })
 
-/** A call that started while the storage was read, or did not answer, belongs to the session that is found there later. */
+/**
+ * Whether the call belongs to a session that the tab noticed after the call had started: one that the storage had already, or
+ * one that it found there once the storage was read.
+ */
 const belongsToSessionFoundLater = (
   world: World,
   { storage }: Tab,
   { startStep, snapshotAtStart: { status } }: Tab["calls"][number]
-): boolean =>
-  status === "loading" ||
-  (status === "signed_out" && storage === "shared" && areaFailedBetween(world, startStep, startStep))
+): boolean => {
+  if (status === "loading") return true
+  if (storage !== "shared") return false
+  const stored = world.area.writes.findLast(({ step }) => step <= startStep)
+  if (stored?.status === "ready" && stored.id === world.area.writes.at(-1)?.id) return true
+  return status === "signed_out" && areaFailedBetween(world, startStep, startStep)
+}
 
 const lastEndOf = (tab: Tab) => endedSessions(tab).at(-1)?.toStep ?? 0
 
