@@ -9,6 +9,7 @@ interface Repeats {
 }
 
 const repeats = {
+  "orders that are watched": { quick: 12, long: 200, variable: "SLIPWAY_ORDERS" },
   "payments in the demo": { quick: 5, long: 30, variable: "SLIPWAY_RUNS" },
   "sequences of the model": { quick: 300, long: 2_000, variable: "SLIPWAY_SEQUENCES" },
   "sends by the client or the sender": { quick: 120, long: 600, variable: "SLIPWAY_INTENTS" },

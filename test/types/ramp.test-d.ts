@@ -10,12 +10,16 @@ import type {
   CryptoCode,
   Currency,
   FiatCode,
+  OfframpOrder,
   OfframpOrderDetail,
   OfframpPage,
   OfframpQuote,
+  OfframpReply,
+  OnrampOrder,
   OnrampOrderDetail,
   OnrampPage,
   OnrampQuote,
+  OrderState,
   PaymentMethod,
   PaymentMethodCode,
   QuoteOfframpInput,
@@ -62,6 +66,41 @@ test("an order is watched with a loop", () => {
   >()
   // @ts-expect-error an order that is bought has another id than one that is sold
   client.onramp.watch({ offrampId: id })
+})
+
+test("all orders are read with a loop", () => {
+  expectTypeOf(client.onramp.all({ sort: "-createdAt" })).toEqualTypeOf<AsyncIterable<OnrampOrder>>()
+  expectTypeOf(client.offramp.all()).toEqualTypeOf<AsyncIterable<OfframpOrder>>()
+  // @ts-expect-error they begin with the first page
+  client.offramp.all({ page: 2 })
+})
+
+test("a switch over the state of an order knows every state", () => {
+  const describe = ({ state, status }: OnrampOrder | OfframpOrderDetail): string => {
+    switch (state) {
+      case "awaiting_payment":
+      case "processing":
+      case "information_needed":
+      case "completed":
+      case "failed":
+      case "refunded":
+      case "expired":
+        return state
+      case "unknown":
+        return status satisfies string
+      default:
+        return state satisfies never
+    }
+  }
+  expectTypeOf(describe).returns.toBeString()
+  // @ts-expect-error the raw status is no state
+  const wrong: OrderState = "pending"
+  expectTypeOf(wrong).toBeString()
+})
+
+test("a reply may name its order", () => {
+  expectTypeOf(client.offramp.reply({ message: "m" })).resolves.toEqualTypeOf<OfframpReply>()
+  expectTypeOf(client.offramp.reply({ offrampId: id, message: "m" })).resolves.toEqualTypeOf<OfframpReply>()
 })
 
 test("recipients answer with recipients", () => {

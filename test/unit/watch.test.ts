@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest"
+import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { advanceTime, fakeTime, flush, shortestWaits } from "../support/fakeTime.ts"
@@ -183,6 +183,143 @@ describe("the end of a watch", () => {
     expect(await failure).toMatchObject({ code: "NOT_SENT", reason: "DISPOSED" })
     expect(vi.getTimerCount()).toBe(0)
   })
+})
+
+/** A page that the test shows and hides. */
+const openPage = () => {
+  const page = Object.assign(new EventTarget(), { hidden: false })
+  vi.stubGlobal("document", page)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return {
+    show: (isVisible: boolean) => {
+      page.hidden = !isVisible
+      page.dispatchEvent(new Event("visibilitychange"))
+    }
+  }
+}
+
+describe("a hidden page", () => {
+  test("makes no requests, and asks at once when it is shown again", async () => {
+    const page = openPage()
+    const { client, looks } = open("pending", "pending", "completed")
+    const { seen, end } = follow(client.onramp.watch(order))
+    await advanceTime(3_000)
+    expect(looks()).toBe(2)
+    page.show(false)
+    await flush()
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    await flush()
+    expect(looks()).toBe(2)
+    page.show(true)
+    await end
+    expect(seen).toEqual(["pending", "completed"])
+    expect(looks()).toBe(3)
+  })
+
+  test("that is shown and hidden quickly makes no more requests than the interval allows", async () => {
+    const page = openPage()
+    const { client, looks } = open("pending")
+    const left = new AbortController()
+    const { end } = follow(client.onramp.watch(order, left))
+    await flush()
+    for (let time = 0; time < 60; time++) {
+      page.show(time % 2 === 1)
+      await flush()
+      await vi.advanceTimersByTimeAsync(100)
+      await flush()
+    }
+    expect(looks()).toBe(3)
+    left.abort()
+    await expect(end).rejects.toBe(left.signal.reason)
+  })
+
+  test("that is shown again does not ask before Retry-After", async () => {
+    const page = openPage()
+    const { client, looks } = open(() => refusal(429, "Later", { "retry-after": "60" }), "completed")
+    const { end } = follow(client.onramp.watch(order))
+    await advanceTime(30_000)
+    page.show(false)
+    page.show(true)
+    await flush()
+    await advanceTime(29_999)
+    expect(looks()).toBe(1)
+    await advanceTime(1)
+    await end
+    expect(looks()).toBe(2)
+  })
+
+  test("is not listened to after the watch", async () => {
+    openPage()
+    const added = vi.spyOn(document, "addEventListener")
+    const removed = vi.spyOn(document, "removeEventListener")
+    const { client } = open("completed")
+    await follow(client.onramp.watch(order)).end
+    await flush()
+    expect(added).toHaveBeenCalled()
+    expect(removed).toHaveBeenCalledTimes(added.mock.calls.length)
+  })
+})
+
+const signedIn = (token: string) => ({
+  isWalletCreated: true,
+  walletToken: "wallet-token",
+  refreshToken: "refresh-token",
+  rampableAccessToken: token
+})
+
+describe("the session of a watch", () => {
+  test("renews an expired ramp token once for all watchers", async () => {
+    fakeTime()
+    const bearers: (string | null)[] = []
+    const service = scriptedService({
+      "POST /auth/login": () => data(signedIn("first")),
+      "POST /wallet/refresh-rampable": () => data({ rampableAccessToken: "second" }),
+      [orderRoute]: ({ headers }) => {
+        bearers.push(headers.get("authorization"))
+        return bearers.at(-1) === "Bearer first"
+          ? refusal(401, "Token expired")
+          : data(onrampOrder("completed"))
+      }
+    })
+    const client = createClient({ ...service.config, rampableClientSecret: "ramp-secret" })
+    await client.auth.username.login({ username: "ada", password: "password" })
+    const readers = Array.from({ length: 100 }, () => follow(client.onramp.watch(order)))
+    for (const { end, seen } of readers) {
+      await end
+      expect(seen).toEqual(["completed"])
+    }
+    expect(bearers).toEqual(["Bearer first", "Bearer second"])
+    expect(service.sent("POST /wallet/refresh-rampable")).toHaveLength(1)
+  })
+
+  test("ends the watch when another user signs in", async () => {
+    fakeTime()
+    const service = scriptedService({
+      "POST /auth/login": () => data(signedIn("token")),
+      [orderRoute]: () => data(onrampOrder("pending"))
+    })
+    const client = createClient({ ...service.config, rampableClientSecret: "ramp-secret" })
+    await client.auth.username.login({ username: "ada", password: "password" })
+    const { seen, end } = follow(client.onramp.watch(order))
+    const failure = failureOf(end)
+    await advanceTime(1)
+    await client.auth.username.login({ username: "grace", password: "password" })
+    await advanceTime(3_000)
+    expect(await failure).toMatchObject({ _tag: "SessionEndedError", reason: "replaced" })
+    expect(seen).toEqual(["pending"])
+    expect(service.sent(orderRoute)).toHaveLength(1)
+  })
+})
+
+test("watchers of different orders and of different users do not share requests", async () => {
+  const { client, service } = open("completed")
+  const tokens = ["one", "two"]
+  const orders = tokens.map((rampableAccessToken) => client.onramp.watch({ ...order, rampableAccessToken }))
+  await Promise.all(orders.map((it) => follow(it).end))
+  expect(service.sent(orderRoute).map(({ headers }) => headers.get("authorization"))).toEqual([
+    "Bearer one",
+    "Bearer two"
+  ])
 })
 
 test("polls nothing before iteration starts", async () => {
