@@ -9,12 +9,14 @@ import {
   pageWithStates,
   withState
 } from "../orderState.ts"
+import { inOneSession } from "../session/inOneSession.ts"
 import type { SessionEngine } from "../session/Session.ts"
 import type { InFlight } from "../session/singleFlight.ts"
 import type { Time } from "../time.ts"
 import type { Journal } from "../transactions/journal/journal.ts"
 import { type Watch, watchOf } from "../watch.ts"
 import { id, json, positive, prepared, text } from "./input/input.ts"
+import { checkPaymentPhone } from "./input/paymentPhone.ts"
 import { asked, forUser, isSameText, userKey, walletAddress } from "./input/rampInput.ts"
 import { type Items, makeItems } from "./items.ts"
 import {
@@ -68,8 +70,9 @@ export interface OnrampService {
   /**
    * Creates an order for crypto. It is `pending` until the user pays; `acceptanceDetail` has the payment details.
    *
-   * `inputAmount` is in whole units of the fiat currency. `acceptanceMethod` is the `code` of a payment method. A user can
-   * have at most five pending orders.
+   * `inputAmount` is in whole units of the fiat currency. `acceptanceMethod` is the `code` of a payment method.
+   * `paymentPhoneNumber` has digits with the country code, and must be in the numbering plan of its country. A user can have at
+   * most five pending orders.
    *
    * An order is placed once: equal calls at the same time are one order, and a lost answer is looked up in the order list.
    * Repeating the call while its outcome is unknown returns the order that was placed. Pass an `id` to make later
@@ -218,13 +221,14 @@ export const makeOnramp = (
           const { options, fields: body } = orderOptions(fields)
           walletAddress("receiverWalletAddress", body.receiverWalletAddress, body.outputCurrency)
           text("acceptanceMethod", body.acceptanceMethod, "the code of a payment method")
+          text("paymentPhoneNumber", body.paymentPhoneNumber, "a phone number in digits, e.g. 6281200000000")
           positive("inputAmount", body.inputAmount)
           text("inputCurrency", body.inputCurrency, "a fiat code, e.g. IDR")
           text("outputCurrency", body.outputCurrency, "a crypto id, e.g. usdc-polygon")
           return { sent: json(body), body, options, user }
         }),
-        ({ sent, body, options, user }) =>
-          place({
+        ({ sent, body, options, user }) => {
+          const placed = place({
             user,
             options,
             fields: body,
@@ -236,6 +240,8 @@ export const makeOnramp = (
               withState
             )
           })
+          return inOneSession(session, Effect.andThen(checkPaymentPhone(body.paymentPhoneNumber), placed))
+        }
       ),
     list: (input) =>
       Effect.flatMap(prepared(input, `${keys.listOnramps} ${userKey}`, asked), ({ query, user }) =>

@@ -46,7 +46,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "watch"
   ],
   "facade/calls": ["call", "errors"],
-  "facade/input": ["errors", "facade/loading", "generated", "guards", "input", "networks"],
+  "facade/input": ["errors", "facade/loading", "fields", "generated", "guards", "input", "networks"],
   "facade/loading": [
     "errors",
     "facade",
