@@ -7,6 +7,9 @@
  * `viem-later` is what `slipway/viem` loads with the first signature and the first transaction.
  * `account` is `toAccount` alone with all that it ever loads.
  *
+ * `index-all` has the numbering plans of all countries, 30 kB, which load with the first purchase. Rows that measure what is
+ * added to it compress less well for that: the same text may lie farther away than gzip looks back.
+ *
  * `npm run size` compares with the budgets below; `npm run size -- index=20000` tries another one.
  */
 import { join, relative } from "node:path"
@@ -18,14 +21,14 @@ const dist = join(import.meta.dirname, "../dist")
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
 const budgets = {
   index: 25_500,
-  "index-all": 71_200,
+  "index-all": 101_300,
   server: 33_700,
   effect: 36_400,
   storage: 7_500,
   evm: 14_000,
   "evm-all": 16_900,
   viem: 6_000,
-  "viem-later": 14_900,
+  "viem-later": 15_400,
   account: 4_000,
   sender: 13_800,
   wagmi: 6_000,
