@@ -25,6 +25,7 @@ const store = query.get("store") as StoreName | "memory"
 globalThis.makeClient = () =>
   createClient({
     appId: "browser-tests",
+    rampableClientSecret: "sandbox-ramp-secret",
     baseUrls: { wallet: `${service}/api/v2`, ramp: `${service}/v1` },
     tokens: query.get("tokens") === "multi-use" ? "multi-use" : "single-use",
     ...(store === "memory" ? {} : { storage: stores[store]() })
