@@ -105,11 +105,11 @@ async function judgeFromTheStart(): Promise<void> {
   )
 }
 
-/** For each source the test files that run most of it. */
+/** For each source the test files that run most of it. A source of constants only is run by the file that loads it. */
 function usersOfSources(): ReadonlyMap<string, readonly string[]> {
   const runs = new Map<string, Map<string, number>>()
   for (const event of readEvents()) {
-    if (event.event !== "reached") continue
+    if (event.event !== "reached" && event.event !== "once") continue
     for (const id of event.mutants) {
       const source = all[id]?.file ?? ""
       const users = runs.get(source) ?? new Map<string, number>()

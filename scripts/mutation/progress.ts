@@ -20,7 +20,7 @@ export type Event =
     }
   | { readonly event: "reached"; readonly file: string; readonly mutants: readonly number[] }
   /** Evaluated while modules load, in a hook, or once for the whole file: to be judged from the start of a process. */
-  | { readonly event: "once"; readonly mutants: readonly number[] }
+  | { readonly event: "once"; readonly file: string; readonly mutants: readonly number[] }
   /** The test failed, and so did its next run without a mutant: an earlier mutant may have left something behind. */
   | { readonly event: "suspect"; readonly mutant: number; readonly file: string; readonly test: string }
   /** A suspect that a new process did not fail on. */

@@ -66,7 +66,7 @@ class JudgedTest {
 
 export default class MutationRunner extends TestRunner {
   readonly #alive = new Set(judged)
-  readonly #once = new Set<number>()
+  readonly #once = new Map<string, Set<number>>()
   readonly #cleared = new Set<string>()
   readonly #doneTests = new Set<string>()
   #suspect: { readonly mutant: number; readonly test: string } | undefined
@@ -96,7 +96,7 @@ export default class MutationRunner extends TestRunner {
     const file = pathOf(test.file)
     const name = `${file} > ${fullName(test)}`
     const isSuspects = this.#suspect === undefined || this.#suspect.test === name
-    this.#addOnce(takeReached())
+    this.#addOnce(file, takeReached())
     this.#current = new JudgedTest(file, name)
     if (!this.#doneTests.has(name) && isSuspects && !test.fails) test.repeats = 1
   }
@@ -155,8 +155,9 @@ export default class MutationRunner extends TestRunner {
   override onAfterRunFiles(files: TestFile[]): void {
     super.onAfterRunFiles(files)
     if (fixed !== undefined) return
-    this.#addOnce(takeReached())
-    report({ event: "once", mutants: [...this.#once] })
+    const last = files.at(-1)
+    if (last !== undefined) this.#addOnce(pathOf(last), takeReached())
+    for (const [file, mutants] of this.#once) report({ event: "once", file, mutants: [...mutants] })
     for (const file of files) report({ event: "file done", file: pathOf(file) })
     writeCurrent(undefined)
   }
@@ -171,7 +172,7 @@ export default class MutationRunner extends TestRunner {
     if (isSlow) report({ event: "unsuitable", test: current.name, why: "slow" })
     if (failed || isSlow || test.repeats !== 1) {
       current.checked = true
-      this.#addOnce(current.first)
+      this.#addOnce(current.file, current.first)
       report({ event: "reached", file: current.file, mutants: [...current.first] })
     } else if ([...current.first].every((id) => !this.#alive.has(id))) {
       current.checked = true
@@ -210,10 +211,13 @@ export default class MutationRunner extends TestRunner {
     const again = takeReached()
     if (failed) {
       report({ event: "unsuitable", test: current.name, why: "fails again" })
-      this.#addOnce(again)
+      this.#addOnce(current.file, again)
       return
     }
-    this.#addOnce([...current.first].filter((id) => !again.has(id)))
+    this.#addOnce(
+      current.file,
+      [...current.first].filter((id) => !again.has(id))
+    )
     report({ event: "reached", file: current.file, mutants: [...again] })
     const suspect = this.#suspect?.mutant
     const due = [...again].filter((id) => this.#alive.has(id) && !this.#cleared.has(`${id} ${current.name}`))
@@ -236,8 +240,10 @@ export default class MutationRunner extends TestRunner {
     current.afterClean = true
   }
 
-  #addOnce(numbers: Iterable<number>): void {
-    for (const id of numbers) this.#once.add(id)
+  #addOnce(file: string, numbers: Iterable<number>): void {
+    const once = this.#once.get(file) ?? new Set()
+    this.#once.set(file, once)
+    for (const id of numbers) once.add(id)
   }
 }
 
