@@ -12,12 +12,14 @@ vi.setConfig({ testTimeout: 60_000 })
 
 let consumer: Consumer
 let browser: Chromium
+let page: Page
 
 beforeAll(async () => {
   consumer = installPacked()
   consumer.write("index.html", '<!doctype html><script type="module" src="/main.js"></script>')
   consumer.write("main.js", 'import "slipway/styles.css"')
   browser = await startChromium()
+  page = await (await browser.privateMode()).newPage()
 })
 afterAll(async () => {
   await browser?.close()
@@ -151,15 +153,11 @@ const withPage = async <Result>(
   colorScheme: "light" | "dark",
   look: (page: Page) => Promise<Result>
 ): Promise<Result> => {
-  const window = await browser.privateMode()
-  try {
-    const page = await window.newPage()
-    await page.emulateMedia({ colorScheme })
-    await page.setContent(html)
-    return await look(page)
-  } finally {
-    await window.close()
-  }
+  await page.emulateMedia({ colorScheme })
+  // A new document, because a document keeps the color scheme of its earlier content.
+  await page.goto("about:blank")
+  await page.setContent(html)
+  return look(page)
 }
 
 describe.each(Object.entries(builds))("the stylesheet through %s", (_, cssOf) => {
