@@ -4,7 +4,7 @@ import { createServerClient } from "../../src/server/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { data, networkFailure, refusal } from "../support/scriptedService.ts"
 import { signatureOf } from "../support/signature.ts"
-import { bearerOf, ticketService } from "../support/ticketService.ts"
+import { bearerOf, jwt, ticketService } from "../support/ticketService.ts"
 
 const sign = "POST /wallet/sign-message"
 const refresh = "POST /wallet/refresh"
@@ -58,6 +58,17 @@ describe("a call with a wallet token", () => {
 })
 
 describe("a call with a refresh token, too", () => {
+  test("returns nothing else that the service adds to the answer of the refresh", async () => {
+    const { service, server, tokens } = await withTokens()
+    service.once(refresh, () => data({ walletToken: jwt({}), refreshToken: "next", added: "later" }))
+    const { signature, walletToken, refreshToken, ...rest } = await server.wallet.signMessage({
+      ...hello,
+      ...tokens
+    })
+    expect([typeof signature, typeof walletToken, refreshToken]).toEqual(["string", "string", "next"])
+    expect(rest).toEqual({})
+  })
+
   test("refreshes after the operation, and returns the new pair with the result", async () => {
     const { service, server, tokens } = await withTokens()
     const result = await server.wallet.signMessage({ ...hello, ...tokens })

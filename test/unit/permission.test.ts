@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { createServerClient } from "../../src/server/index.ts"
 import { failureOf } from "../support/failure.ts"
+import { openOrigin, signIn, untilStatus } from "../support/origin.ts"
 import { jwt, ticketService } from "../support/ticketService.ts"
 
 const sign = "POST /wallet/sign-message"
@@ -96,5 +97,20 @@ describe("a token", () => {
     const error = await failureOf(client.wallet.signMessage(hello))
     expect(error).toMatchObject({ code: "PERMISSION_REQUIRED" })
     expect(error._tag === "PermissionRequiredError" && error.acceptPermissionPage).toBeUndefined()
+  })
+})
+
+test("a stored permission page that is not an https page is left out, and the session continues", async () => {
+  const { service, texts, openTab } = openOrigin()
+  const { client } = openTab()
+  Object.assign(service.claims, { isPermissionGranted: false, acceptPermissionPage: page })
+  await signIn(client)
+  await client.dispose()
+  for (const [key, text] of texts) texts.set(key, text.replace(page, page.replace("https:", "http:")))
+  const { client: reloaded } = openTab()
+  await untilStatus(reloaded, "ready")
+  expect(await failureOf(reloaded.wallet.signMessage(hello))).toMatchObject({
+    code: "PERMISSION_REQUIRED",
+    acceptPermissionPage: undefined
   })
 })

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { sessionStorageStore } from "../../src/session/store/index.ts"
-import { signIn, signMessage, untilStatus, warnings } from "../support/origin.ts"
+import { advanceTime, fakeTime } from "../support/fakeTime.ts"
+import { barrier, signIn, signMessage, untilStatus, warnings } from "../support/origin.ts"
 import { signatureOf } from "../support/signature.ts"
 import { ticketService } from "../support/ticketService.ts"
 
@@ -14,7 +15,7 @@ const openTab = () => {
   vi.stubGlobal("document", {})
   vi.stubGlobal("sessionStorage", {
     getItem: (key: string) => texts.get(key) ?? null,
-    setItem: (key: string, text: string) => void texts.set(key, text),
+    setItem: (key: string, text: unknown) => void texts.set(key, String(text)),
     removeItem: (key: string) => void texts.delete(key)
   })
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -24,7 +25,13 @@ const openTab = () => {
     onTestFinished(() => client.dispose())
     return client
   }
-  return { service, openClient }
+  return { service, appId, texts, openClient }
+}
+
+/** The names of the locks that tell a tab from its duplicates. */
+const tabLocks = async () => {
+  const { held = [] } = await navigator.locks.query()
+  return held.map(({ name = "" }) => name).filter((name) => name.includes(" tab "))
 }
 
 test("two clients of one page call one at a time, each with its own ticket", async () => {
@@ -48,6 +55,7 @@ test("a client that is created before the previous one is disposed of has the se
   await before.dispose()
   // A second disposal does not affect the other client.
   await before.dispose()
+  expect(await tabLocks()).toHaveLength(1)
   expect(await signMessage(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
   await client.dispose()
   const { held } = await navigator.locks.query()
@@ -68,4 +76,44 @@ test("a refused lock does not end the session", async () => {
   request.mockRestore()
   expect(await signMessage(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
   expect(warn).not.toHaveBeenCalled()
+})
+
+test("a duplicate of a tab deletes its copy of the session, and keeps its own session later", async () => {
+  const { texts, openClient } = openTab()
+  const original = openClient()
+  await signIn(original)
+  const [lock = ""] = await tabLocks()
+  await original.dispose()
+  const copy = new Map(texts)
+  const isClosed = barrier()
+  // The original tab, which is open in another process.
+  void navigator.locks.request(lock, () => isClosed.passed)
+  onTestFinished(isClosed.open)
+  fakeTime()
+  const duplicate = openClient()
+  await advanceTime(1_500)
+  await advanceTime(1_500)
+  await untilStatus(duplicate, "signed_out")
+  const storedSession = () => [...texts].filter(([key]) => copy.has(key) && texts.get(key) === copy.get(key))
+  expect(storedSession()).toEqual([])
+  expect(await tabLocks()).toHaveLength(2)
+  vi.useRealTimers()
+  await signIn(duplicate)
+  await duplicate.dispose()
+  const reloaded = openClient()
+  await untilStatus(reloaded, "ready")
+  expect(await signMessage(reloaded, "hello")).toMatchObject({ signature: signatureOf("hello") })
+})
+
+test("a page without Web Locks keeps the session in memory, and warns", async () => {
+  const warn = warnings()
+  const { texts, openClient } = openTab()
+  vi.stubGlobal("navigator", {})
+  const client = openClient()
+  await signIn(client)
+  expect(client.session.current().status).toBe("ready")
+  expect(texts.size).toBe(0)
+  expect(warn.mock.calls).toEqual([
+    ["slipway: the session is kept in memory only (this page has no Web Locks, only https pages do)"]
+  ])
 })
