@@ -55,16 +55,15 @@ export const outcomeOf = async <Order>(
 
 export type Listed<Order> = { readonly order: Order } | "not_listed" | "not_known"
 
-/** Looks for the order in the order list. Without the orders before it, another one cannot be told apart: `not_known`. */
+/** Looks for the order in the order list. It is `not_known` if an equal order may be this one or an earlier one. */
 export const listedOrder = async <Order>(
   journal: OrderJournal,
   entry: OrderEntry,
   { page, get }: Placing<Order>
 ): Promise<Listed<Order>> => {
-  const { before } = entry
-  if (!before) return "not_known"
-  const orderId = await findPlacedOrder(page, { ...entry, before }, await journal.list())
-  if (orderId === undefined) return "not_listed"
+  const found = await findPlacedOrder(page, entry, await journal.list())
+  if (typeof found === "string") return found
+  const { orderId } = found
   await journal.change(entry, { status: "confirmed", orderId })
   return { order: await get(orderId) }
 }

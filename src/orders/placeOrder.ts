@@ -1,4 +1,4 @@
-import { InvalidInputError, isSlipwayError, NotSentError } from "../errors/index.ts"
+import { InvalidInputError, isSlipwayError, NoResponseError, NotSentError } from "../errors/index.ts"
 import { abandon, deliver, isUnresolved, leaveMerged } from "../transactions/delivery.ts"
 import { orAborted, withLock, withLockOrAbort } from "../transactions/journal/accountLock.ts"
 import type { Journal } from "../transactions/journal/journal.ts"
@@ -214,7 +214,7 @@ const newestOrders = async <Order>({ page }: Placing<Order>): Promise<readonly s
   return found?.orders.map(({ orderId }) => orderId)
 }
 
-/** The answer, or the order from the order list when the answer takes long: it may never come. */
+/** The answer, or the order from the order list when the answer takes long. Rejects when neither comes. */
 const answeredOrListed = async <Order>(
   answer: Promise<Order>,
   listed: () => Promise<Listed<Order>>
@@ -228,7 +228,7 @@ const answeredOrListed = async <Order>(
     const found = await listed().catch(unlisted)
     if (typeof found === "object") return found.order
   }
-  return answer
+  throw new NoResponseError({ reason: "TIMEOUT" })
 }
 
 const delay = (milliseconds: number) => {

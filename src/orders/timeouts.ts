@@ -5,11 +5,11 @@ export const placementTime = 120_000
 
 /**
  * An answer that takes longer may be lost. The order list is read then, and again after each further pause, until the order
- * would be listed.
+ * would be listed. Then its outcome counts as unknown.
  */
 export const slowAnswerPauses: readonly number[] = [15_000, 15_000, 30_000, 60_000]
 
-/** An order does not wait longer for the list of those before it. If its answer is lost then, the list cannot show it. */
+/** An order does not wait longer for the list of those before it. If its answer is lost then, times tell the orders apart. */
 export const listTime = 5_000
 
 /** How often a watched order is read, unless the caller says so. */
@@ -27,3 +27,9 @@ export const longestPollInterval = 30_000
 
 /** The longest wait after failures, unless the service or the caller asks for a longer one. */
 export const longestRetryDelay = 60_000
+
+/** The clocks of a device and of the service usually differ by less. */
+export const clockTolerance = 60_000
+
+/** They differ by hours where a clock has the wrong time zone, but hardly by more. */
+export const maxClockError = 24 * 60 * 60_000

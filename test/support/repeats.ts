@@ -15,6 +15,7 @@ const repeats = {
   "sends by the client or the sender": { quick: 120, long: 600, variable: "SLIPWAY_INTENTS" },
   "sends by the service": { quick: 30, long: 100, variable: "SLIPWAY_INTENTS" },
   "sends over lost connections": { quick: 40, long: 200, variable: "SLIPWAY_SENDS" },
+  "submissions of orders": { quick: 100, long: 1_000, variable: "SLIPWAY_SUBMISSIONS" },
   "users at the same time": { quick: 100, long: 1_000, variable: "SLIPWAY_USERS" }
 } as const satisfies Readonly<Record<string, Repeats>>
 

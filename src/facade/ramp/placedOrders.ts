@@ -83,7 +83,7 @@ export interface OrderPlacement<Order, Listed> {
 }
 
 /** Places orders through the journal, each at most once. */
-export const placedOrders = <Order extends Listed, Listed>(
+export const placedOrders = <Order extends Listed, Listed extends { readonly createdAt: string }>(
   session: SessionEngine,
   journal: Journal,
   calls: OrderCalls<Order, Listed>
@@ -110,7 +110,11 @@ export const placedOrders = <Order extends Listed, Listed>(
             page: async (page) => {
               const read = auxiliary(calls.page(user, page))
               const { docs, hasNextPage } = await runPromise(read, undefined, fiber.context)
-              const orders = docs.map((doc) => ({ orderId: idOf(doc), isSame: order.isSame(doc) }))
+              const orders = docs.map((doc) => ({
+                orderId: idOf(doc),
+                createdAt: Date.parse(doc.createdAt),
+                isSame: order.isSame(doc)
+              }))
               return { orders, hasNextPage }
             },
             get: (orderId) => runPromise(auxiliary(calls.get(user, orderId)), undefined, fiber.context),
