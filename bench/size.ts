@@ -21,10 +21,11 @@ const dist = join(import.meta.dirname, "../dist")
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
 const budgets = {
   index: 25_500,
-  "index-all": 101_300,
+  "index-all": 103_800,
   server: 33_700,
   effect: 36_400,
   storage: 7_500,
+  money: 1_200,
   evm: 14_000,
   "evm-all": 16_900,
   viem: 6_000,
@@ -38,10 +39,10 @@ const budgets = {
   "react/social": 4_500,
   "react/otp": 6_000,
   "react/qr": 5_000,
-  "react/ui": 64_700,
+  "react/ui": 64_900,
   "react/locales/en": 6_000,
   "react/locales/id": 6_000,
-  "sign-in": 59_300
+  "sign-in": 59_400
 }
 
 type Entry = keyof typeof budgets
@@ -189,6 +190,7 @@ const measures: Readonly<Record<Entry, () => Promise<Size>>> = {
       await closure(both("evm"), "browser", { used: ["index", "evm"] }),
       await closure([all("index")], "browser", { used: ["index"] })
     ),
+  money: () => added(all("money")),
   viem: () => added(all("viem")),
   "viem-later": async () =>
     less(

@@ -231,6 +231,7 @@ const onTop = await bundle(
   "dist",
   {
     evm: "src/evm.ts",
+    money: "src/money/index.ts",
     viem: "src/viem/index.ts",
     sender: "src/sender/index.ts",
     "sender/effect": "src/sender/effect.ts",

@@ -1,11 +1,10 @@
 /** The result types of calls, with the names of the spec. */
+export type { OfframpQuote, OnrampQuote, QuoteAmounts } from "./facade/ramp/quotes.ts"
 export type {
   Bank,
   BankPage,
   Crypto,
   Currency,
-  OfframpQuote,
-  OnrampQuote,
   PaymentMethod,
   Recipient,
   RecipientListItem,
@@ -26,6 +25,8 @@ export type {
   TxReceipt,
   WalletAddress
 } from "./generated/wallet.ts"
+export type { Money } from "./money/money.ts"
+export type { OrderAmounts } from "./money/orderAmounts.ts"
 export type {
   OfframpOrder,
   OfframpOrderDetail,

@@ -12,22 +12,23 @@ export type {
   TelegramInput,
   VerifyInput
 } from "./facade/Auth.ts"
+export type { RampAmount } from "./facade/input/rampAmount.ts"
 export type { OnNetwork, SendInput, SendOptions, SignTypedDataInput } from "./facade/input/walletInput.ts"
 export type {
   AllOfframpsInput,
   CreateOfframpInput,
   GetOfframpInput,
   ListOfframpsInput,
-  QuoteOfframpInput,
   ReplyOfframpInput
 } from "./facade/Offramp.ts"
+export type { OfframpQuotes, QuoteOfframpInput } from "./facade/OfframpQuotes.ts"
 export type {
   AllOnrampsInput,
   CreateOnrampInput,
   GetOnrampInput,
-  ListOnrampsInput,
-  QuoteOnrampInput
+  ListOnrampsInput
 } from "./facade/Onramp.ts"
+export type { OnrampQuotes, QuoteOnrampInput } from "./facade/OnrampQuotes.ts"
 export type {
   AllRecipientsInput,
   CreateRecipientInput,
@@ -43,6 +44,8 @@ export type {
   ListCurrenciesInput,
   ReferenceInput
 } from "./facade/Reference.ts"
+export type { AcceptedQuote, QuoteOption } from "./facade/ramp/acceptedQuote.ts"
+export type { LimitsInput, OnrampLimits, RampLimits } from "./facade/ramp/limits.ts"
 export type { OrderError, OrderOptions } from "./facade/ramp/placedOrders.ts"
 export type { RampUser } from "./facade/ramp/RampAuth.ts"
 export type { ReplyError, ReplyOutcome } from "./facade/ramp/reply.ts"

@@ -7,6 +7,7 @@ import type {
   OnrampOrderDetail as RawOnrampOrderDetail,
   OnrampPage as RawOnrampPage
 } from "./generated/ramp.ts"
+import type { OrderAmounts } from "./money/orderAmounts.ts"
 
 /** The states of an order, by the `status` that the service sends. Other statuses are `unknown`. */
 const states = {
@@ -36,18 +37,17 @@ export interface HasOrderState {
   readonly state: OrderState
 }
 
-export type OnrampOrder = RawOnrampOrder & HasOrderState
-export type OnrampOrderDetail = RawOnrampOrderDetail & HasOrderState
+/** What Slipway adds to each order. */
+type Added = HasOrderState & OrderAmounts
+
+export type OnrampOrder = RawOnrampOrder & Added
+export type OnrampOrderDetail = RawOnrampOrderDetail & Added
 export type OnrampPage = Omit<RawOnrampPage, "docs"> & { readonly docs: readonly OnrampOrder[] }
-export type OfframpOrder = RawOfframpOrder & HasOrderState
-export type OfframpOrderDetail = RawOfframpOrderDetail & HasOrderState
+export type OfframpOrder = RawOfframpOrder & Added
+export type OfframpOrderDetail = RawOfframpOrderDetail & Added
 export type OfframpPage = Omit<RawOfframpPage, "docs"> & { readonly docs: readonly OfframpOrder[] }
 /** `adminNotesActivities` is missing if the answer was lost and the order shows that the reply arrived. */
-export type OfframpReply = RawOfframpOrderDetail & Partial<RawOfframpReply> & HasOrderState
-
-interface HasStatus {
-  readonly status: string
-}
+export type OfframpReply = RawOfframpOrderDetail & Partial<RawOfframpReply> & Added
 
 /** The state that a status of the service means. */
 export const orderStateOf = (status: string): OrderState =>
@@ -63,15 +63,3 @@ export const orderStateOf = (status: string): OrderState =>
  * console.log(docs.filter(({ state }) => !isFinal(state)).length, "open orders")
  */
 export const isFinal = (state: OrderState): boolean => /^(?:completed|failed|refunded|expired)$/.test(state)
-
-export const withState = <Order extends HasStatus>(order: Order): Order & HasOrderState => ({
-  ...order,
-  state: orderStateOf(order.status)
-})
-
-export const pageWithStates = <Order extends HasStatus, Page extends { readonly docs: readonly Order[] }>(
-  page: Page & { readonly docs: readonly Order[] }
-): Omit<Page, "docs"> & { readonly docs: readonly (Order & HasOrderState)[] } => ({
-  ...page,
-  docs: page.docs.map(withState)
-})

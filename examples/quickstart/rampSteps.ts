@@ -1,4 +1,5 @@
 import type { Client } from "slipway"
+import { formatMoney } from "slipway/money"
 import { testTokens } from "slipway-sandbox/testing"
 import { runStep } from "./step.ts"
 import { network, ownAddress } from "./walletSteps.ts"
@@ -12,12 +13,13 @@ export const buy = async (client: Client) => {
   const quote = await runStep(
     "Ask what 1,600,000 IDR buys",
     () => client.onramp.quote({ ...pair, amount: 1_600_000 }),
-    (it) => `${it.total_received_amount_in_crypto} USDC`
+    ({ receives }) => formatMoney(receives)
   )
   const { onrampId } = await runStep("Order it", () =>
     client.onramp.create({
       ...pair,
-      inputAmount: quote.amount_in_currency,
+      inputAmount: quote.pays.amount,
+      quote,
       acceptanceMethod: quote.acceptance_method,
       paymentPhoneNumber: "6281200000000",
       receiverWalletAddress: ownAddress(client)
@@ -41,12 +43,13 @@ export const sell = async (client: Client) => {
   const quote = await runStep(
     "Ask what 50 USDC are worth",
     () => client.offramp.quote({ ...pair, amount: 50 }),
-    (it) => `${it.total_received_amount_in_currency} IDR`
+    ({ receives }) => formatMoney(receives)
   )
   const order = await runStep("Order to sell them", () =>
     client.offramp.create({
       ...pair,
-      inputAmount: quote.amount,
+      inputAmount: quote.pays.amount,
+      quote,
       receiverId: recipient.id,
       senderName: "Ada Lovelace",
       senderEmail: "ada@example.com"
@@ -59,7 +62,7 @@ export const sell = async (client: Client) => {
       network,
       tokenAddress: testTokens.usdc,
       to: order.payOutWallet,
-      amount: String(quote.amount)
+      amount: order.pays.amount
     })
   )
   await runStep(

@@ -17,6 +17,7 @@ import { SlipwayError } from "./base.ts"
  * - `NOT_SIGNED`: the transaction was never signed.
  * - `UNRESOLVED`: an earlier send must be resolved first.
  * - `AMBIGUOUS`: several orders need information, and a reply names none.
+ * - `QUOTE_EXPIRED`: the quote of an order has expired. Ask for a new one.
  */
 export type NotSentReason =
   | "ABORTED"
@@ -33,6 +34,7 @@ export type NotSentReason =
   | "NOT_SIGNED"
   | "UNRESOLVED"
   | "AMBIGUOUS"
+  | "QUOTE_EXPIRED"
   | (string & {}) // keeps the names above in completions
 
 /** The call failed before it was sent, for a reason that may be temporary. It is safe to repeat it. */
@@ -43,13 +45,17 @@ export class NotSentError extends SlipwayError {
   declare readonly _tag: "NotSentError"
   declare readonly reason: NotSentReason
 
-  constructor(reason: NotSentReason, message: string, options: ErrorOptions = {}) {
-    const { cause } = options
+  constructor(
+    reason: NotSentReason,
+    message: string,
+    options: ErrorOptions & { readonly retryable?: boolean } = {}
+  ) {
+    const { cause, retryable = true } = options
     super({
       code: "NOT_SENT",
       message,
       outcome: "not_sent",
-      retryable: true,
+      retryable,
       reason,
       cause
     })

@@ -1,28 +1,21 @@
 import * as Effect from "effect/Effect"
 import type { RampError } from "../errors/index.ts"
-import type {
-  CreateOfframpRequest,
-  OfframpQuote,
-  operations,
-  ReplyOfframpRequest
-} from "../generated/ramp.ts"
+import type { CreateOfframpRequest, operations, ReplyOfframpRequest } from "../generated/ramp.ts"
 import * as keys from "../generated/rampKeys.ts"
-import {
-  type OfframpOrder,
-  type OfframpOrderDetail,
-  type OfframpPage,
-  type OfframpReply,
-  pageWithStates,
-  withState
-} from "../orderState.ts"
+import type { OfframpOrder, OfframpOrderDetail, OfframpPage, OfframpReply } from "../orderState.ts"
 import type { SessionEngine } from "../session/Session.ts"
 import type { InFlight } from "../session/singleFlight.ts"
 import type { Time } from "../time.ts"
 import type { Journal } from "../transactions/journal/journal.ts"
 import { type Watch, watchOf } from "../watch.ts"
-import { id, json, positive, prepared, text } from "./input/input.ts"
+import { exactJson } from "./input/exactJson.ts"
+import { id, json, prepared, text } from "./input/input.ts"
+import { type InputAmount, rampAmount } from "./input/rampAmount.ts"
 import { asked, forUser, isSameText, userKey, walletAddress } from "./input/rampInput.ts"
 import { type Items, makeItems } from "./items.ts"
+import { type OfframpQuotes, offrampCurrencies } from "./OfframpQuotes.ts"
+import { assertQuoteFor, type QuoteOption, quoteKey, unlessExpired } from "./ramp/acceptedQuote.ts"
+import { numberAt, offrampOrder, offrampPage } from "./ramp/amounts.ts"
 import {
   type OrderError,
   type OrderOptions,
@@ -40,8 +33,11 @@ import {
   watchOptions
 } from "./ramp/watchedOrders.ts"
 
-export type QuoteOfframpInput = operations["quoteOfframp"]["parameters"]["query"] & RampUser
-export type CreateOfframpInput = CreateOfframpRequest & RampUser & OrderOptions
+export type CreateOfframpInput = Omit<CreateOfframpRequest, "inputAmount"> &
+  InputAmount &
+  RampUser &
+  OrderOptions &
+  QuoteOption
 export type ListOfframpsInput = NonNullable<operations["listOfframps"]["parameters"]["query"]> & RampUser
 export interface ReplyOfframpInput extends ReplyOfframpRequest, RampUser {
   /** The order's UUID, its field `offrampId`. Default: the only order that needs information. */
@@ -54,32 +50,14 @@ export interface GetOfframpInput extends RampUser {
 }
 
 /** Sells crypto for fiat money. */
-export interface OfframpService {
-  /**
-   * Quotes how much fiat money an amount of crypto sells for.
-   *
-   * `amount` is in whole coins. `withLimit: false` omits the user's daily limit, and needs no ramp token. The service does
-   * not document the unit of `expiry_time`.
-   *
-   * Fails with `InvalidInputError`, `ApiError` or `NoResponseError`. Without a ramp credential it fails with
-   * `RampableNotEnabledError` or `InvalidConfigError`.
-   *
-   * Source: operation `quoteOfframp` of `openapi/ramp.yaml`.
-   *
-   * @example
-   * const quote = await client.offramp.quote({
-   *   amount: 100,
-   *   inputCurrency: "usdc-polygon",
-   *   outputCurrency: "IDR",
-   *   withLimit: false
-   * })
-   * console.log(quote.total_received_amount_in_currency)
-   */
-  readonly quote: (input: QuoteOfframpInput) => Effect.Effect<OfframpQuote, RampError>
+export interface OfframpService extends OfframpQuotes {
   /**
    * Creates an order to sell crypto. It is `pending` until the coins arrive at its `payOutWallet`.
    *
-   * `inputAmount` is in whole coins. `receiverId` is the `id` of a recipient. A user can have at most five pending orders.
+   * `inputAmount` is in whole coins, as for `offramp.quote`. `receiverId` is the `id` of a recipient. A user can have at most five pending orders.
+   *
+   * Pass the `quote` that the user saw. If it has expired, nothing is sent and the call fails with `NotSentError`, whose `reason`
+   * is `QUOTE_EXPIRED`. `pays`, `receives` and `fee` of the order have every digit.
    *
    * An order is placed once: equal calls at the same time are one order, and a lost answer is looked up in the order list.
    * Repeating the call while its outcome is unknown returns the order that was placed. Pass an `id` to make later
@@ -189,7 +167,8 @@ export const makeOfframp = (
   session: SessionEngine,
   journal: Journal,
   inFlight: InFlight,
-  time: Time
+  time: Time,
+  quotes: OfframpQuotes
 ): OfframpService => {
   const get = (input: GetOfframpInput): Effect.Effect<OfframpOrderDetail, RampError> =>
     Effect.flatMap(
@@ -202,7 +181,7 @@ export const makeOfframp = (
           ramp.send(user, { kind: "read" }, (client, init) =>
             client.GET("/offramp/detail/{id}", { ...init, params: { path } })
           ),
-          withState
+          offrampOrder
         )
     )
   type Query = NonNullable<operations["listOfframps"]["parameters"]["query"]>
@@ -211,7 +190,7 @@ export const makeOfframp = (
       ramp.send(user, { kind: "read" }, (client, init) =>
         client.GET("/offramp", { ...init, params: { query } })
       ),
-      pageWithStates
+      offrampPage
     )
   const page = (user: RampUser, number: number) => list(user, { sort: "-createdAt", page: number })
   const items = makeItems<OfframpOrder>(session, inFlight)
@@ -228,46 +207,37 @@ export const makeOfframp = (
     get: (user, offrampId) => get({ offrampId, ...user })
   })
   return {
-    quote: (input) =>
-      Effect.flatMap(
-        prepared(input, `${keys.quoteOfframp} ${userKey}`, (taken) => {
-          const { query, user } = asked(taken)
-          positive("amount", query.amount)
-          text("inputCurrency", query.inputCurrency, "a crypto id, e.g. usdc-polygon")
-          text("outputCurrency", query.outputCurrency, "a fiat code, e.g. IDR")
-          return { query, user }
-        }),
-        ({ query, user }) =>
-          ramp.send(user, { kind: "read" }, (client, init) =>
-            client.GET("/offramp/quote", { ...init, params: { query } })
-          )
-      ),
+    ...quotes,
     create: (input) =>
       Effect.flatMap(
-        prepared(input, `${keys.createOfframp} ${orderOptionKeys} ${userKey}`, (taken) => {
+        prepared(input, `${keys.createOfframp} ${orderOptionKeys} ${quoteKey} ${userKey}`, (taken) => {
           const { fields, user } = forUser(taken)
-          const { options, fields: body } = orderOptions(fields)
-          positive("inputAmount", body.inputAmount)
-          text("inputCurrency", body.inputCurrency, "a crypto id, e.g. usdc-polygon")
-          text("outputCurrency", body.outputCurrency, "a fiat code, e.g. IDR")
+          const { options, fields: order } = orderOptions(fields)
+          const { quote, ...given } = order
+          const amount = rampAmount("inputAmount", given.inputAmount)
+          const body = { ...given, inputAmount: Number(amount) }
+          offrampCurrencies(body)
+          assertQuoteFor(quote, { ...body, amount })
           id("receiverId", body.receiverId)
           text("senderName", body.senderName)
           text("senderEmail", body.senderEmail)
           if (body.walletAddress !== undefined)
             walletAddress("walletAddress", body.walletAddress, body.inputCurrency)
-          return { sent: json(body), body, options, user }
+          return { sent: exactJson(body, "inputAmount", amount), body, amount, quote, options, user }
         }),
-        ({ sent, body, options, user }) =>
+        ({ sent, body, amount, quote, options, user }) =>
           place({
             user,
             options,
-            fields: body,
-            isSame: (order) => isSameOfframp(body, order),
+            // Journals of earlier versions have numbers.
+            fields: { ...body, inputAmount: String(body.inputAmount) === amount ? body.inputAmount : amount },
+            isSame: (order) => isSameOfframp(body, amount, order),
+            unlessExpired: unlessExpired(quote, time),
             post: Effect.map(
               ramp.send(user, { kind: "write" }, (client, init) =>
                 client.POST("/offramp", { ...init, ...sent })
               ),
-              withState
+              offrampOrder
             )
           })
       ),
@@ -304,7 +274,7 @@ export const makeOfframp = (
               ramp.send(user, { kind: "write" }, (client, init) =>
                 client.PATCH("/offramp/reply", { ...init, ...sent })
               ),
-              withState
+              offrampOrder
             )
           })
       ),
@@ -321,8 +291,8 @@ export const makeOfframp = (
   }
 }
 
-const isSameOfframp = (request: CreateOfframpRequest, order: OfframpOrder): boolean =>
-  order.inputAmount === request.inputAmount &&
+const isSameOfframp = (request: CreateOfframpRequest, amount: string, order: OfframpOrder): boolean =>
+  numberAt(order, "inputAmount") === amount &&
   isSameText(order.cryptoId, request.inputCurrency) &&
   isSameText(order.outputCurrency, request.outputCurrency) &&
   order.receiver.id === request.receiverId &&

@@ -1,24 +1,23 @@
 import * as Effect from "effect/Effect"
 import type { RampError } from "../errors/index.ts"
-import type { CreateOnrampRequest, OnrampQuote, operations } from "../generated/ramp.ts"
+import type { CreateOnrampRequest, operations } from "../generated/ramp.ts"
 import * as keys from "../generated/rampKeys.ts"
-import {
-  type OnrampOrder,
-  type OnrampOrderDetail,
-  type OnrampPage,
-  pageWithStates,
-  withState
-} from "../orderState.ts"
+import type { OnrampOrder, OnrampOrderDetail, OnrampPage } from "../orderState.ts"
 import { inOneSession } from "../session/inOneSession.ts"
 import type { SessionEngine } from "../session/Session.ts"
 import type { InFlight } from "../session/singleFlight.ts"
 import type { Time } from "../time.ts"
 import type { Journal } from "../transactions/journal/journal.ts"
 import { type Watch, watchOf } from "../watch.ts"
-import { id, json, positive, prepared, text } from "./input/input.ts"
+import { exactJson } from "./input/exactJson.ts"
+import { id, prepared, text } from "./input/input.ts"
 import { checkPaymentPhone } from "./input/paymentPhone.ts"
+import { type InputAmount, rampAmount } from "./input/rampAmount.ts"
 import { asked, forUser, isSameText, userKey, walletAddress } from "./input/rampInput.ts"
 import { type Items, makeItems } from "./items.ts"
+import { type OnrampQuotes, onrampCurrencies } from "./OnrampQuotes.ts"
+import { assertQuoteFor, type QuoteOption, quoteKey, unlessExpired } from "./ramp/acceptedQuote.ts"
+import { numberAt, onrampOrder, onrampPage } from "./ramp/amounts.ts"
 import {
   type OrderError,
   type OrderOptions,
@@ -35,8 +34,11 @@ import {
   watchOptions
 } from "./ramp/watchedOrders.ts"
 
-export type QuoteOnrampInput = operations["quoteOnramp"]["parameters"]["query"] & RampUser
-export type CreateOnrampInput = CreateOnrampRequest & RampUser & OrderOptions
+export type CreateOnrampInput = Omit<CreateOnrampRequest, "inputAmount"> &
+  InputAmount &
+  RampUser &
+  OrderOptions &
+  QuoteOption
 export type ListOnrampsInput = NonNullable<operations["listOnramps"]["parameters"]["query"]> & RampUser
 export type AllOnrampsInput = Omit<ListOnrampsInput, "page">
 export interface GetOnrampInput extends RampUser {
@@ -45,34 +47,16 @@ export interface GetOnrampInput extends RampUser {
 }
 
 /** Buys crypto with fiat money. */
-export interface OnrampService {
-  /**
-   * Quotes how much crypto an amount of fiat money buys.
-   *
-   * `amount` is in whole units of the fiat currency. `withLimit: false` omits the user's daily limit, and needs no ramp
-   * token. The service does not document the unit of `expiry_time`.
-   *
-   * Fails with `InvalidInputError`, `ApiError` or `NoResponseError`. Without a ramp credential it fails with
-   * `RampableNotEnabledError` or `InvalidConfigError`.
-   *
-   * Source: operation `quoteOnramp` of `openapi/ramp.yaml`.
-   *
-   * @example
-   * const quote = await client.onramp.quote({
-   *   amount: 1_600_000,
-   *   inputCurrency: "IDR",
-   *   outputCurrency: "usdc-polygon",
-   *   withLimit: false
-   * })
-   * console.log(quote.total_received_amount_in_crypto)
-   */
-  readonly quote: (input: QuoteOnrampInput) => Effect.Effect<OnrampQuote, RampError>
+export interface OnrampService extends OnrampQuotes {
   /**
    * Creates an order for crypto. It is `pending` until the user pays; `acceptanceDetail` has the payment details.
    *
-   * `inputAmount` is in whole units of the fiat currency. `acceptanceMethod` is the `code` of a payment method.
-   * `paymentPhoneNumber` has digits with the country code, and must be in the numbering plan of its country. A user can have at
-   * most five pending orders.
+   * `inputAmount` is in whole units of the fiat currency, as for `onramp.quote`. `acceptanceMethod` is the `code` of a payment
+   * method. `paymentPhoneNumber` has digits with the country code, and must be in the numbering plan of its country. A user can
+   * have at most five pending orders.
+   *
+   * Pass the `quote` that the user saw. If it has expired, nothing is sent and the call fails with `NotSentError`, whose `reason`
+   * is `QUOTE_EXPIRED`. `pays`, `receives` and `fee` of the order have every digit.
    *
    * An order is placed once: equal calls at the same time are one order, and a lost answer is looked up in the order list.
    * Repeating the call while its outcome is unknown returns the order that was placed. Pass an `id` to make later
@@ -161,7 +145,8 @@ export const makeOnramp = (
   session: SessionEngine,
   journal: Journal,
   inFlight: InFlight,
-  time: Time
+  time: Time,
+  quotes: OnrampQuotes
 ): OnrampService => {
   const get = (input: GetOnrampInput): Effect.Effect<OnrampOrderDetail, RampError> =>
     Effect.flatMap(
@@ -174,7 +159,7 @@ export const makeOnramp = (
           ramp.send(user, { kind: "read" }, (client, init) =>
             client.GET("/onramp/detail/{transactionId}", { ...init, params: { path } })
           ),
-          withState
+          onrampOrder
         )
     )
   type Query = NonNullable<operations["listOnramps"]["parameters"]["query"]>
@@ -183,7 +168,7 @@ export const makeOnramp = (
       ramp.send(user, { kind: "read" }, (client, init) =>
         client.GET("/onramp", { ...init, params: { query } })
       ),
-      pageWithStates
+      onrampPage
     )
   const page = (user: RampUser, number: number) => list(user, { sort: "-createdAt", page: number })
   const items = makeItems<OnrampOrder>(session, inFlight)
@@ -200,44 +185,35 @@ export const makeOnramp = (
     get: (user, onrampId) => get({ onrampId, ...user })
   })
   return {
-    quote: (input) =>
-      Effect.flatMap(
-        prepared(input, `${keys.quoteOnramp} ${userKey}`, (taken) => {
-          const { query, user } = asked(taken)
-          positive("amount", query.amount)
-          text("inputCurrency", query.inputCurrency, "a fiat code, e.g. IDR")
-          text("outputCurrency", query.outputCurrency, "a crypto id, e.g. usdc-polygon")
-          return { query, user }
-        }),
-        ({ query, user }) =>
-          ramp.send(user, { kind: "read" }, (client, init) =>
-            client.GET("/onramp/quote", { ...init, params: { query } })
-          )
-      ),
+    ...quotes,
     create: (input) =>
       Effect.flatMap(
-        prepared(input, `${keys.createOnramp} ${orderOptionKeys} ${userKey}`, (taken) => {
+        prepared(input, `${keys.createOnramp} ${orderOptionKeys} ${quoteKey} ${userKey}`, (taken) => {
           const { fields, user } = forUser(taken)
-          const { options, fields: body } = orderOptions(fields)
+          const { options, fields: order } = orderOptions(fields)
+          const { quote, ...given } = order
+          const amount = rampAmount("inputAmount", given.inputAmount)
+          const body = { ...given, inputAmount: Number(amount) }
           walletAddress("receiverWalletAddress", body.receiverWalletAddress, body.outputCurrency)
           text("acceptanceMethod", body.acceptanceMethod, "the code of a payment method")
           text("paymentPhoneNumber", body.paymentPhoneNumber, "a phone number in digits, e.g. 6281200000000")
-          positive("inputAmount", body.inputAmount)
-          text("inputCurrency", body.inputCurrency, "a fiat code, e.g. IDR")
-          text("outputCurrency", body.outputCurrency, "a crypto id, e.g. usdc-polygon")
-          return { sent: json(body), body, options, user }
+          onrampCurrencies(body)
+          assertQuoteFor(quote, { ...body, amount })
+          return { sent: exactJson(body, "inputAmount", amount), body, amount, quote, options, user }
         }),
-        ({ sent, body, options, user }) => {
+        ({ sent, body, amount, quote, options, user }) => {
           const placed = place({
             user,
             options,
-            fields: body,
-            isSame: (order) => isSameOnramp(body, order),
+            // Journals of earlier versions have numbers.
+            fields: { ...body, inputAmount: String(body.inputAmount) === amount ? body.inputAmount : amount },
+            isSame: (order) => isSameOnramp(body, amount, order),
+            unlessExpired: unlessExpired(quote, time),
             post: Effect.map(
               ramp.send(user, { kind: "write" }, (client, init) =>
                 client.POST("/onramp", { ...init, ...sent })
               ),
-              withState
+              onrampOrder
             )
           })
           return inOneSession(session, Effect.andThen(checkPaymentPhone(body.paymentPhoneNumber), placed))
@@ -268,8 +244,8 @@ export const makeOnramp = (
   }
 }
 
-const isSameOnramp = (request: CreateOnrampRequest, order: OnrampOrder): boolean =>
-  order.inputAmount === request.inputAmount &&
+const isSameOnramp = (request: CreateOnrampRequest, amount: string, order: OnrampOrder): boolean =>
+  numberAt(order, "inputAmount") === amount &&
   isSameText(order.inputCurrency, request.inputCurrency) &&
   isSameText(order.cryptoId, request.outputCurrency) &&
   isSameText(order.receiver.walletAddress, request.receiverWalletAddress) &&

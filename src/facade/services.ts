@@ -146,8 +146,27 @@ const sendMethods = {
 }
 
 const rampMethods = {
-  onramp: { quote: call, create: call, list: call, all: watch, get: call, watch },
-  offramp: { quote: call, create: call, list: call, all: watch, get: call, reply: call, watch },
+  onramp: {
+    quote: call,
+    liveQuote: watch,
+    limits: call,
+    create: call,
+    list: call,
+    all: watch,
+    get: call,
+    watch
+  },
+  offramp: {
+    quote: call,
+    liveQuote: watch,
+    limits: call,
+    create: call,
+    list: call,
+    all: watch,
+    get: call,
+    reply: call,
+    watch
+  },
   recipients: { form: call, create: call, list: call, all: watch, update: call, delete: call },
   reference: { banks: call, allBanks: watch, cryptos: call, currencies: call, paymentMethods: call }
 }

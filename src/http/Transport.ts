@@ -49,9 +49,16 @@ export const makeWalletApi = <Operation extends WalletOperation>(
   )
 })
 
-export const makeRampApi = (settings: SettingsService, responses: Responses<RampPaths>): RampApiService => ({
-  send: sender<RampPaths>(settings.rampUrl, settings, { isWallet: false }, responses)
+/** `parse` reads the JSON of the responses. */
+export const makeRampApi = (
+  settings: SettingsService,
+  responses: Responses<RampPaths>,
+  parse: Parse
+): RampApiService => ({
+  send: sender<RampPaths>(settings.rampUrl, settings, { isWallet: false }, responses, parse)
 })
+
+type Parse = (text: string) => unknown
 
 /** The shape of `data` for each operation. The compiler fails when one is missing. */
 type Responses<Paths> = Readonly<Record<OperationOf<Paths>, Shape>>
@@ -74,7 +81,8 @@ const sender = <Paths>(
   baseUrl: string,
   settings: SettingsService,
   { isWallet }: Pick<Progress, "isWallet">,
-  responses: Responses<Paths>
+  responses: Responses<Paths>,
+  parse?: Parse
 ): Send<Paths> => {
   const { origin } = new URL(baseUrl)
   const client = createClient<object>({
@@ -99,7 +107,7 @@ const sender = <Paths>(
       }
       const limit = settings.timeouts[call.kind]
       const answer = exchange(settings.time, limit, progress, (signal) =>
-        attempt(client, settings, responses, progress, signal, request)
+        attempt(client, settings, responses, progress, signal, request, parse)
       )
       return settings.observe?.(progress, answer) ?? answer
     })
@@ -139,7 +147,8 @@ const attempt = <Paths, Data>(
   responses: Responses<Paths>,
   progress: Progress,
   signal: AbortSignal,
-  request: (client: Verbs<Paths>, init: Init) => Promise<Reply<Data>>
+  request: (client: Verbs<Paths>, init: Init) => Promise<Reply<Data>>,
+  parse: Parse | undefined
 ): Promise<Effect.Effect<Data, RequestError>> => {
   let shape: Shape | undefined
   const verbs = noting(client, (operation) => {
@@ -152,7 +161,7 @@ const attempt = <Paths, Data>(
       signal,
       parseAs: "stream",
       // What openapi-fetch hands over is the LightRequest made above.
-      fetch: (light) => dispatch(light as unknown as LightRequest, settings, progress)
+      fetch: (light) => dispatch(light as unknown as LightRequest, settings, progress, parse)
     })
   return sent()
     .then((reply) => unwrap(reply, shape, progress, settings.time))
@@ -162,7 +171,8 @@ const attempt = <Paths, Data>(
 const dispatch = async (
   { url, init }: LightRequest,
   { fetch, maxResponseBytes }: SettingsService,
-  progress: Progress
+  progress: Progress,
+  parse: Parse | undefined
 ): Promise<Response> => {
   const { call, record } = progress
   const body = typeof init.body === "string" ? init.body : undefined
@@ -184,7 +194,7 @@ const dispatch = async (
   if (response.type === "opaqueredirect" || (response.status >= 300 && response.status < 400))
     throw redirected(response)
   // All that openapi-fetch and `unwrap` read of a response.
-  return (await readResponse(response, maxResponseBytes)) as unknown as Response
+  return (await readResponse(response, maxResponseBytes, parse)) as unknown as Response
 }
 
 const redirected = (response: Response) =>

@@ -20,7 +20,11 @@ export interface WholeResponse extends Pick<Response, "ok" | "status" | "headers
  * A success must be JSON in valid UTF-8. For an error response the status is enough, so its body is left out when it
  * cannot be read. Rejects with `UnusableResponse`, or with the error of the connection.
  */
-export const readResponse = async (response: Response, limit: number): Promise<WholeResponse> => {
+export const readResponse = async (
+  response: Response,
+  limit: number,
+  parse: (text: string) => unknown = JSON.parse
+): Promise<WholeResponse> => {
   const { ok, status, headers } = response
   if (!ok) {
     const text = await textOf(response, limit, false).catch(() => "")
@@ -34,7 +38,7 @@ export const readResponse = async (response: Response, limit: number): Promise<W
     )
   }
   const text = await textOf(response, limit, true)
-  return { ok, status, headers, body: parsed(text), text: async () => text }
+  return { ok, status, headers, body: parsed(text, parse), text: async () => text }
 }
 
 const maybeProxy = "a proxy or captive portal may have sent it"
@@ -45,9 +49,9 @@ const mayBeJson = (type: string | null) =>
     type?.trim() ?? ""
   )
 
-const parsed = (text: string): unknown => {
+const parsed = (text: string, parse: (text: string) => unknown): unknown => {
   try {
-    return text === "" ? undefined : JSON.parse(text)
+    return text === "" ? undefined : parse(text)
   } catch {
     throw new UnusableResponse("BAD_JSON", `The response is not JSON; ${maybeProxy}`)
   }

@@ -1,4 +1,4 @@
-import type { BankPage, Client, Crypto, Currency, PaymentMethod } from "../index.ts"
+import type { BankPage, Client, Crypto, Currency, OnrampLimits, PaymentMethod, RampLimits } from "../index.ts"
 import { type Tokenless, withoutTokens } from "./input.ts"
 import { sharedKey } from "./keys.ts"
 import { type PagedReading, paged } from "./pages.ts"
@@ -11,6 +11,12 @@ type InputOf<Name extends "banks" | "cryptos" | "currencies"> = Tokenless<
 export type BanksInput = Omit<InputOf<"banks">, "page">
 export type CryptosInput = InputOf<"cryptos">
 export type CurrenciesInput = InputOf<"currencies">
+
+/** A pair of currencies. The query is disabled while one is empty. */
+export interface LimitsOf {
+  readonly inputCurrency: string
+  readonly outputCurrency: string
+}
 
 /** The ramp's reference data seldom changes. */
 const day = 24 * 60 * 60 * 1000
@@ -53,5 +59,26 @@ export const paymentMethodsOptions = (client: Client): Reading<readonly PaymentM
   reading({
     queryKey: [...sharedKey(client), "paymentMethods"],
     queryFn: ({ signal }) => client.reference.paymentMethods({}, { signal }),
+    staleTime: day
+  })
+
+/** Reads what is known of a pair before a purchase is quoted. */
+export const onrampLimitsOptions = (client: Client, pair: LimitsOf): Reading<OnrampLimits> =>
+  limits(client, "onrampLimits", pair, (asked, signal) => client.onramp.limits(asked, { signal }))
+
+/** Reads what is known of a pair before a sale is quoted. */
+export const offrampLimitsOptions = (client: Client, pair: LimitsOf): Reading<RampLimits> =>
+  limits(client, "offrampLimits", pair, (asked, signal) => client.offramp.limits(asked, { signal }))
+
+const limits = <Limits>(
+  client: Client,
+  name: string,
+  { inputCurrency, outputCurrency }: LimitsOf,
+  read: (pair: LimitsOf, signal: AbortSignal) => Promise<Limits>
+): Reading<Limits> =>
+  reading({
+    queryKey: [...sharedKey(client), name, inputCurrency, outputCurrency],
+    queryFn: ({ signal }) => read({ inputCurrency, outputCurrency }, signal),
+    enabled: inputCurrency !== "" && outputCurrency !== "",
     staleTime: day
   })

@@ -92,5 +92,9 @@ export const otherMethods: Readonly<Record<string, string>> = {
   "onramp.all": "sends listOnramps for each page",
   "offramp.all": "sends listOfframps for each page",
   "onramp.watch": "polls getOnramp",
-  "offramp.watch": "polls getOfframp"
+  "offramp.watch": "polls getOfframp",
+  "onramp.liveQuote": "repeats quoteOnramp",
+  "offramp.liveQuote": "repeats quoteOfframp",
+  "onramp.limits": "sends listCurrencies, listCryptos and listPaymentMethods",
+  "offramp.limits": "sends listCurrencies and listCryptos"
 }

@@ -1,3 +1,4 @@
+import { expect } from "vitest"
 import { orderStateOf } from "../../src/orderState.ts"
 import type { Operation } from "./operations.ts"
 
@@ -35,20 +36,53 @@ const recipient = {
   }
 }
 
-type Order = Readonly<Record<string, unknown>>
+type Data = Record<string, unknown>
 
-/** The facade adds a state to every order. */
-const ordered = (order: Order) => ({ ...order, state: orderStateOf(String(order.status)) })
-const orderedPage = (page: Order) => ({ ...page, docs: (page.docs as readonly Order[]).map(ordered) }) // as documented
+/** The state and the amounts that the client adds to an order. */
+const order =
+  (
+    input: "inputCurrency" | "cryptoId",
+    output: "outputCurrency" | "cryptoId",
+    fiat: "inputCurrency" | "outputCurrency"
+  ) =>
+  (data: Data): Data => {
+    const { total_fee_amount_in_currency } = data.feeDetail as Data
+    return {
+      ...data,
+      state: orderStateOf(String(data.status)),
+      pays: { amount: String(data.inputAmountExact), currency: data[input] },
+      receives: { amount: String(data.outputAmountExact), currency: data[output] },
+      fee: { amount: String(total_fee_amount_in_currency), currency: data[fiat] }
+    }
+  }
+const onrampOrder = order("inputCurrency", "cryptoId", "inputCurrency")
+const offrampOrder = order("cryptoId", "outputCurrency", "outputCurrency")
+
+const page = (present: (data: Data) => Data) => (data: Data) => ({
+  ...data,
+  docs: (data.docs as readonly Data[]).map(present)
+})
+
+/** What the client adds to a quote for a pair. */
+const quote = (pair: typeof money, pays: string, receives: string, fiat: string) => (data: Data) => ({
+  ...data,
+  ...pair,
+  pays: { amount: String(data[pays]), currency: pair.inputCurrency },
+  receives: { amount: String(data[receives]), currency: pair.outputCurrency },
+  fee: { amount: String(data.total_fee_amount_in_currency), currency: fiat },
+  rate: String(data.rate_amount),
+  expiresAt: expect.any(Number)
+})
 
 /** One call for each operation of the ramp document, by `operationId`. */
 export const rampOperations: Readonly<Record<string, Operation>> = {
   quoteOfframp: {
+    present: quote(coins, "amount", "total_received_amount_in_currency", "IDR"),
     call: ({ client }, { rampableAccessToken }) =>
       client.offramp.quote({ rampableAccessToken, ...coins, amount: 100, withLimit: false })
   },
   createOfframp: {
-    present: ordered,
+    present: offrampOrder,
     call: ({ client }, { rampableAccessToken }, { recipientId }) =>
       client.offramp.create({
         rampableAccessToken,
@@ -60,25 +94,26 @@ export const rampOperations: Readonly<Record<string, Operation>> = {
       })
   },
   listOfframps: {
-    present: orderedPage,
+    present: page(offrampOrder),
     call: ({ client }, { rampableAccessToken }) => client.offramp.list({ rampableAccessToken, ...orders })
   },
   getOfframp: {
-    present: ordered,
+    present: offrampOrder,
     call: ({ client }, { rampableAccessToken }, { offrampId }) =>
       client.offramp.get({ rampableAccessToken, offrampId })
   },
   replyOfframp: {
-    present: ordered,
+    present: offrampOrder,
     call: ({ client }, { rampableAccessToken }) =>
       client.offramp.reply({ rampableAccessToken, message: "They are my salary." })
   },
   quoteOnramp: {
+    present: quote(money, "amount_in_currency", "total_received_amount_in_crypto", "IDR"),
     call: ({ client }, { rampableAccessToken }) =>
       client.onramp.quote({ rampableAccessToken, ...money, amount: 1_600_000, withLimit: false })
   },
   createOnramp: {
-    present: ordered,
+    present: onrampOrder,
     call: ({ client }, { rampableAccessToken }) =>
       client.onramp.create({
         rampableAccessToken,
@@ -90,11 +125,11 @@ export const rampOperations: Readonly<Record<string, Operation>> = {
       })
   },
   listOnramps: {
-    present: orderedPage,
+    present: page(onrampOrder),
     call: ({ client }, { rampableAccessToken }) => client.onramp.list({ rampableAccessToken, ...orders })
   },
   getOnramp: {
-    present: ordered,
+    present: onrampOrder,
     call: ({ client }, { rampableAccessToken }, { onrampId }) =>
       client.onramp.get({ rampableAccessToken, onrampId })
   },

@@ -189,6 +189,17 @@ test("slipway/wagmi exports what it promises and nothing else", async () => {
   `)
 })
 
+test("slipway/money exports what it promises and nothing else", async () => {
+  expect(await namesIn("slipway/money")).toMatchInlineSnapshot(`
+    [
+      "addMoney",
+      "compareMoney",
+      "formatMoney",
+      "subtractMoney",
+    ]
+  `)
+})
+
 test("slipway/chains exports what it promises and nothing else", async () => {
   expect(await namesIn("slipway/chains")).toMatchInlineSnapshot(`
     [
@@ -255,10 +266,12 @@ test("slipway/query exports what it promises and nothing else", async () => {
       "followTransactions",
       "gasEstimateOptions",
       "keepPersonal",
+      "offrampLimitsOptions",
       "offrampOrderOptions",
       "offrampOrdersOptions",
       "offrampQuoteOptions",
       "offrampReplyOptions",
+      "onrampLimitsOptions",
       "onrampOrderOptions",
       "onrampOrdersOptions",
       "onrampQuoteOptions",
@@ -267,7 +280,6 @@ test("slipway/query exports what it promises and nothing else", async () => {
       "passwordSignInOptions",
       "paymentMethodsOptions",
       "personalKey",
-      "quoteExpiry",
       "rampAccountOptions",
       "recipientFormOptions",
       "recipientsKey",
@@ -309,10 +321,12 @@ test("slipway/react exports what it promises and nothing else", async () => {
       "useEstimateGas",
       "useExternalWallet",
       "useInjectedWallets",
+      "useOfframpLimits",
       "useOfframpOrder",
       "useOfframpOrders",
       "useOfframpQuote",
       "useOfframpReply",
+      "useOnrampLimits",
       "useOnrampOrder",
       "useOnrampOrders",
       "useOnrampQuote",

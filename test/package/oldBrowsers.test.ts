@@ -25,7 +25,9 @@ const newStatics = [
 
 const root = join(import.meta.dirname, "../..")
 const dist = join(root, "dist")
-const entries = ["index", "storage", "viem", "sender", "wagmi", "chains", "query"].map((name) => `${name}.js`)
+const entries = ["index", "storage", "viem", "sender", "wagmi", "chains", "money", "query"].map(
+  (name) => `${name}.js`
+)
 const builtFiles = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter(
   (file) => entries.includes(file) || /^(react(\/|\.js$)|chunks\/).*\.js$|^react\.js$/.test(file)
 )

@@ -14,6 +14,7 @@ import { base, ethereumSepolia } from "../../src/chains/index.ts"
 import * as slipwayEffect from "../../src/effect.ts"
 import * as slipwayEvm from "../../src/evm.ts"
 import * as slipway from "../../src/index.ts"
+import * as slipwayMoney from "../../src/money/index.ts"
 import * as slipwayQuery from "../../src/query/index.ts"
 import * as slipwaySenderEffect from "../../src/sender/effect.ts"
 import * as slipwaySender from "../../src/sender/index.ts"
@@ -123,6 +124,7 @@ const openSandbox = async (options: SandboxOptions) => {
       ...{ base, ethereumSepolia },
       ...slipwayViem,
       ...slipwayEvm,
+      ...slipwayMoney,
       ...{ ...slipwaySender, ...slipwaySenderEffect },
       ...slipwayWagmi,
       ...{ rpcUrls, sender: slipwaySender.createSender(client, { rpcUrls }) },

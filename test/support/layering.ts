@@ -46,7 +46,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "watch"
   ],
   "facade/calls": ["call", "errors"],
-  "facade/input": ["errors", "facade/loading", "fields", "generated", "guards", "input", "networks"],
+  "facade/input": ["errors", "facade/loading", "fields", "generated", "guards", "input", "money", "networks"],
   "facade/loading": [
     "errors",
     "facade",
@@ -66,22 +66,26 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "facade/input",
     "http",
     "keepNewest",
+    "money",
     "orderState",
     "orders",
     "pageActivity",
+    "quoteRenewal",
     "session",
     "session/tokens",
-    "transactions"
+    "transactions",
+    "watch"
   ],
   fields: [],
   fingerprint: [],
   generated: [],
   guards: [],
-  http: ["call", "errors", "offline", "session/tokens"],
+  http: ["call", "errors", "money", "offline", "session/tokens"],
   index: ["client", "errors", "http", "networks", "orderState", "transactions/journal"],
   input: ["errors"],
   keepNewest: [],
   loadOnce: ["errors", "offline"],
+  money: ["errors"],
   networks: [],
   offline: [],
   orderState: [],
@@ -89,7 +93,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   pageActivity: [],
   promise: ["call", "errors", "input"],
   promiseSends: ["promise", "transactions"],
-  query: ["networks", "orderState"],
+  query: ["networks", "orderState", "quoteRenewal"],
+  quoteRenewal: [],
   react: ["query", "react/hooks", "react/wallets"],
   "react/components": [
     "react/components/auth",
@@ -111,6 +116,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   "react/components/confirm": ["networks", "react/components/primitives", "react/hooks"],
   "react/components/forms": [
     "fields",
+    "money",
     "offline",
     "query",
     "react",
@@ -119,7 +125,15 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   "react/components/lists": ["react/components/primitives", "react/hooks"],
   "react/components/otp": [],
-  "react/components/primitives": ["networks", "offline", "query", "react", "react/hooks", "react/locales"],
+  "react/components/primitives": [
+    "money",
+    "networks",
+    "offline",
+    "query",
+    "react",
+    "react/hooks",
+    "react/locales"
+  ],
   "react/components/qr": [],
   "react/components/ramp": [
     "networks",
@@ -246,7 +260,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 
 /** Layers from which only types may be imported, because their code would load more than the importer needs. */
 const types: Readonly<Record<string, readonly string[]>> = {
-  answers: ["generated", "orderState"],
+  answers: ["facade/ramp", "generated", "money", "orderState"],
   client: ["transactions"],
   config: ["http", "session/store", "transactions", "transactions/journal"],
   effect: ["session/store", "time", "transactions", "watch"],
@@ -254,7 +268,8 @@ const types: Readonly<Record<string, readonly string[]>> = {
   facade: ["codes", "facade/ramp", "networks", "time"],
   "facade/input": ["facade/ramp", "session/tokens", "transactions"],
   "facade/loading": ["config", "session"],
-  "facade/ramp": ["config", "facade", "generated", "http", "time", "transactions/journal", "watch"],
+  "facade/ramp": ["config", "facade", "generated", "http", "time", "transactions/journal"],
+  orderState: ["generated", "money"],
   generated: ["codes"],
   http: ["config", "generated", "time"],
   index: [
@@ -272,7 +287,6 @@ const types: Readonly<Record<string, readonly string[]>> = {
     "session/tokens",
     "transactions"
   ],
-  orderState: ["generated"],
   promise: ["watch"],
   promiseSends: ["facade"],
   query: ["index"],

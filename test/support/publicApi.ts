@@ -41,6 +41,7 @@ const entryFiles = [
   "src/session/store/index.ts",
   "src/viem/index.ts",
   "src/evm.ts",
+  "src/money/index.ts",
   "src/sender/index.ts",
   "src/sender/effect.ts",
   "src/wagmi/index.ts"

@@ -5,6 +5,8 @@ import { isAddressUnknownAfterSignIn, withIdentityMode } from "./identityModes.t
 
 /** A request that the client sent, as its `fetch` saw it. */
 export interface SentRequest {
+  readonly method: string
+  readonly body: string | undefined
   readonly path: string
   readonly query: URLSearchParams
   readonly signal: AbortSignal | undefined
@@ -22,7 +24,8 @@ export const openClient = (options: SandboxOptions = {}) => {
     journal: freshJournal(),
     fetch: (url, init) => {
       const { pathname: path, searchParams: query } = new URL(url)
-      sent.push({ path, query, signal: init.signal ?? undefined })
+      const body = typeof init.body === "string" ? init.body : undefined
+      sent.push({ method: init.method ?? "GET", path, query, body, signal: init.signal ?? undefined })
       return sandbox.fetch(url, init)
     }
   })

@@ -149,8 +149,8 @@ test("the ramp account answers with its token", () => {
 })
 
 test("what is missing or of another type is refused", () => {
-  // @ts-expect-error the ramp counts in numbers
-  client.onramp.quote({ amount: "1600000", inputCurrency: "IDR", outputCurrency: "usdc-polygon" })
+  // @ts-expect-error an amount is a number or text
+  client.onramp.quote({ amount: 1_600_000n, inputCurrency: "IDR", outputCurrency: "usdc-polygon" })
   // @ts-expect-error outputCurrency is missing
   client.offramp.quote({ amount: 100, inputCurrency: "usdc-polygon" })
   // @ts-expect-error onrampId is missing

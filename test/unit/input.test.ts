@@ -13,6 +13,10 @@ const nft = { network, to, tokenAddress: to, tokenId: "1" }
 const quote = { amount: 1, inputCurrency: "IDR", outputCurrency: "usdc-polygon" }
 const order = { inputAmount: 1, inputCurrency: "usdc-polygon", outputCurrency: "IDR" }
 const bank = { accountName: "Ada", currency: "IDR", country: "INDONESIA" }
+const badRampAmounts = [
+  ...[undefined, 0, -1, NaN, Number.POSITIVE_INFINITY, 1e21, 1e-7, 0.1 + 0.2, 2 ** 53 + 2, 1n],
+  ...["0", "-5", "1e3", "1,5", " 5", "5.", ".5", "", "9".repeat(79)]
+]
 const recipient = { name: "Ada", email: "a@b.c", address: "1", city: "B", postCode: "1", bank }
 const signIn = { verificationToken: "token", otp: "123456" }
 
@@ -209,7 +213,7 @@ const badInputs: Row[] = [
       ])
     ]
   ),
-  ...[undefined, 0, -1, NaN, Number.POSITIVE_INFINITY, "5"].flatMap((amount) => [
+  ...badRampAmounts.flatMap((amount) => [
     ...rows("onramp.quote", ({ onramp }, input) => onramp.quote(input), ["amount", { ...quote, amount }]),
     ...rows("offramp.create", ({ offramp }, input) => offramp.create(input), [
       "inputAmount",

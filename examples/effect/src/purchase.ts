@@ -23,7 +23,8 @@ const buy = Effect.gen(function* () {
   const quote = yield* onramp.quote({ ...pair, amount: 1_600_000 })
   const { onrampId } = yield* onramp.create({
     ...pair,
-    inputAmount: quote.amount_in_currency,
+    inputAmount: quote.pays.amount,
+    quote,
     acceptanceMethod: quote.acceptance_method,
     paymentPhoneNumber: "6281200000000",
     receiverWalletAddress: yield* session.address()

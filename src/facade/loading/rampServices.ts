@@ -1,12 +1,15 @@
 import type { SettingsService } from "../../config.ts"
 import { rampResponses } from "../../generated/rampResponses.ts"
+import { parseExactly } from "../../http/exactNumbers.ts"
 import { makeRampApi } from "../../http/Transport.ts"
 import type { SessionEngine } from "../../session/Session.ts"
 import type { InFlight } from "../../session/singleFlight.ts"
 import type { Journal } from "../../transactions/journal/journal.ts"
 import { observed } from "../../transactions/journal/observedJournal.ts"
 import { makeOfframp, type OfframpService } from "../Offramp.ts"
+import { makeOfframpQuotes } from "../OfframpQuotes.ts"
 import { makeOnramp, type OnrampService } from "../Onramp.ts"
+import { makeOnrampQuotes } from "../OnrampQuotes.ts"
 import type { OrganizationService } from "../Organization.ts"
 import type { RampAccountService } from "../RampAccount.ts"
 import { makeRecipients, type RecipientsService } from "../Recipients.ts"
@@ -33,7 +36,7 @@ export const makeRampServices = (
 ): RampServices => {
   const journal = observed(ownJournal)
   const auth = makeRampAuth(
-    makeRampApi(rampSettings(settings), rampResponses),
+    makeRampApi(rampSettings(settings), rampResponses, parseExactly),
     settings,
     organization,
     session,
@@ -46,9 +49,10 @@ export const makeRampServices = (
     session,
     inFlight
   )
+  const pricing = [auth, session, settings.time, reference, inFlight] as const
   return {
-    onramp: makeOnramp(auth, session, journal, inFlight, settings.time),
-    offramp: makeOfframp(auth, session, journal, inFlight, settings.time),
+    onramp: makeOnramp(auth, session, journal, inFlight, settings.time, makeOnrampQuotes(...pricing)),
+    offramp: makeOfframp(auth, session, journal, inFlight, settings.time, makeOfframpQuotes(...pricing)),
     recipients: makeRecipients(auth, reference, session, inFlight),
     reference
   }

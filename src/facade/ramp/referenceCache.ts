@@ -1,12 +1,12 @@
 import * as Effect from "effect/Effect"
-import { type CallRecord, CurrentCall, callRecord } from "../../call.ts"
 import type { RampError } from "../../errors/index.ts"
 import { fetchedAt, withTime } from "../../http/fetchedAt.ts"
 import { keepNewest } from "../../keepNewest.ts"
 import type { SessionEngine } from "../../session/Session.ts"
-import { type InFlight, makeSingleFlight, type SingleFlight } from "../../session/singleFlight.ts"
+import type { InFlight } from "../../session/singleFlight.ts"
 import type { Time } from "../../time.ts"
 import type { RampUser } from "./RampAuth.ts"
+import { deepFrozen, makeSharedRequests, requestKey } from "./sharedRequests.ts"
 
 /** What a call reads from the cache. */
 export interface ReferenceRead {
@@ -41,32 +41,13 @@ interface Entry {
   readonly pausedUntil: number
 }
 
-/** A request that is under way, for all who ask for the same. */
-interface Flight {
-  readonly join: SingleFlight<object, RampError>
-  readonly record: CallRecord
-}
-
-const begunFlight = (operation: string, inFlight: InFlight): Flight => ({
-  join: makeSingleFlight(inFlight),
-  record: callRecord(`reference.${operation}`)
-})
-
-/** Fails with `error`. Notes on the call that runs whether the request that it joined was sent. */
-const dispatchedAs = ({ isDispatched }: CallRecord, error: RampError) =>
-  Effect.withFiber((fiber) => {
-    const record = fiber.getRef(CurrentCall)
-    if (record) record.isDispatched = isDispatched
-    return Effect.fail(error)
-  })
-
 export const makeReferenceCache = (
   session: Pick<SessionEngine, "loaded" | "current" | "id">,
   time: Time,
   inFlight: InFlight
 ): ReferenceCache => {
   const entries = new Map<string, Entry>()
-  const flights = new Map<string, Flight>()
+  const shared = makeSharedRequests(inFlight)
   let sessionId: string | undefined
 
   const keep = (key: string, entry: Entry) => keepNewest(entries, key, entry, maxEntries)
@@ -74,19 +55,13 @@ export const makeReferenceCache = (
   /** Requests once for all who ask meanwhile. Keeps the result, unless another session has begun. */
   const fetched = (operation: string, key: string, request: Effect.Effect<object, RampError>) => {
     const id = session.id()
-    const { join, record } = flights.get(key) ?? begunFlight(operation, inFlight)
-    flights.set(key, { join, record })
     const store = (value: object) =>
       Effect.map(time.now, (now) => {
         const kept = deepFrozen(withTime(value, now))
         if (id === session.id()) keep(key, { value: kept, pausedUntil: 0 })
         return kept
       })
-    const stored = Effect.ensuring(
-      Effect.flatMap(Effect.provideService(request, CurrentCall, record), store),
-      Effect.sync(() => flights.delete(key))
-    )
-    return Effect.catch(join(stored), (error) => dispatchedAs(record, error))
+    return shared(`reference.${operation}`, key, Effect.flatMap(request, store))
   }
 
   const read = (
@@ -96,7 +71,7 @@ export const makeReferenceCache = (
     Effect.flatMap(Effect.andThen(session.loaded, time.now), (now) => {
       if (sessionId !== session.id()) entries.clear()
       sessionId = session.id()
-      const key = keyOf(operation, query, user, session.current().userKey)
+      const key = requestKey(operation, query, user, session.current().userKey)
       const entry = fresh ? undefined : entries.get(key)
       if (entry && (isWithin(lifetime, entry, now) || now < entry.pausedUntil))
         return Effect.succeed(entry.value)
@@ -117,24 +92,4 @@ export const makeReferenceCache = (
 const isWithin = (limit: number, { value }: Entry, now: number) => {
   const age = now - (fetchedAt(value) ?? 0)
   return age >= 0 && age < limit
-}
-
-/** A user's token is part of the key, which never leaves the cache. */
-const keyOf = (operation: string, query: object, user: RampUser, userKey: string | undefined) => {
-  const fields = Object.entries(query)
-    .filter(([, value]) => value !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-  const { rampableAccessToken } = user
-  return JSON.stringify([
-    operation,
-    fields,
-    rampableAccessToken === undefined ? { userKey } : { rampableAccessToken }
-  ])
-}
-
-/** All callers get the same result, so none may change it. */
-const deepFrozen = <Value>(value: Value): Value => {
-  if (typeof value !== "object" || value === null) return value
-  for (const part of Object.values(value)) deepFrozen(part)
-  return Object.freeze(value)
 }

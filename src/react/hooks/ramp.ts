@@ -3,15 +3,17 @@ import type {
   OfframpOrderDetail,
   OfframpQuote,
   OfframpReply,
+  OnrampLimits,
   OnrampOrderDetail,
-  OnrampQuote
+  OnrampQuote,
+  RampLimits
 } from "../../index.ts"
 import {
   type CreateOfframpOrderInput,
   type CreateOnrampOrderInput,
   createOfframpOrderOptions,
   createOnrampOrderOptions,
-  type Expiring,
+  type LimitsOf,
   type OfframpOrderInput,
   type OfframpOrdersInput,
   type OfframpQuoteInput,
@@ -19,10 +21,12 @@ import {
   type OnrampOrderInput,
   type OnrampOrdersInput,
   type OnrampQuoteInput,
+  offrampLimitsOptions,
   offrampOrderOptions,
   offrampOrdersOptions,
   offrampQuoteOptions,
   offrampReplyOptions,
+  onrampLimitsOptions,
   onrampOrderOptions,
   onrampOrdersOptions,
   onrampQuoteOptions,
@@ -33,17 +37,29 @@ import { useClient } from "../context.ts"
 import { type PagedReadParameters, type ReadParameters, usePagedRead, useRead } from "./read.ts"
 import { useSecretWrite, type WriteParameters } from "./write.ts"
 
-/** Quotes what an amount of money buys. Refetches when it expires at `data.expiresAt`. */
-export const useOnrampQuote = <Selected = OnrampQuote & Expiring>(
+/** Quotes what an amount of money buys. Refetches shortly before it expires at `data.expiresAt`. */
+export const useOnrampQuote = <Selected = OnrampQuote>(
   input: OnrampQuoteInput,
-  { debounce, ...parameters }: ReadParameters<OnrampQuote & Expiring, Selected> & QuoteSettings = {}
+  { debounce, ...parameters }: ReadParameters<OnrampQuote, Selected> & QuoteSettings = {}
 ) => useRead((client, session) => onrampQuoteOptions(client, input, session, { debounce }), parameters)
 
-/** Quotes what an amount of crypto sells for. Refetches when it expires at `data.expiresAt`. */
-export const useOfframpQuote = <Selected = OfframpQuote & Expiring>(
+/** Quotes what an amount of crypto sells for. Refetches shortly before it expires at `data.expiresAt`. */
+export const useOfframpQuote = <Selected = OfframpQuote>(
   input: OfframpQuoteInput,
-  { debounce, ...parameters }: ReadParameters<OfframpQuote & Expiring, Selected> & QuoteSettings = {}
+  { debounce, ...parameters }: ReadParameters<OfframpQuote, Selected> & QuoteSettings = {}
 ) => useRead((client, session) => offrampQuoteOptions(client, input, session, { debounce }), parameters)
+
+/** Reads the decimals of a pair of currencies, and the payment methods, before a purchase is quoted. */
+export const useOnrampLimits = <Selected = OnrampLimits>(
+  pair: LimitsOf,
+  parameters: ReadParameters<OnrampLimits, Selected> = {}
+) => useRead((client) => onrampLimitsOptions(client, pair), parameters)
+
+/** Reads the decimals of a pair of currencies before a sale is quoted. */
+export const useOfframpLimits = <Selected = RampLimits>(
+  pair: LimitsOf,
+  parameters: ReadParameters<RampLimits, Selected> = {}
+) => useRead((client) => offrampLimitsOptions(client, pair), parameters)
 
 /** Lists the user's buy orders, newest first. */
 export const useOnrampOrders = (input: OnrampOrdersInput = {}, parameters: PagedReadParameters = {}) =>

@@ -55,6 +55,10 @@ export const en = {
       what: "We're not sure this went through.",
       todo: "The connection dropped. Check your activity before you do it again."
     },
+    quoteExpired: {
+      what: "The rate has expired. Nothing was ordered.",
+      todo: "Check the new rate, then continue."
+    },
     timedOut: { what: "This took too long.", todo: "Try again in a moment." },
     throttled: { what: "Too many attempts.", todo: "Wait a moment, then try again." },
     invalidInput: {

@@ -4,6 +4,7 @@ export type ErrorKind =
   | "noResponse"
   | "outcomeUnknown"
   | "unresolved"
+  | "quoteExpired"
   | "timedOut"
   | "throttled"
   | "invalidInput"

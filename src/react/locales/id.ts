@@ -49,6 +49,10 @@ export const id: Messages = {
       what: "Kami belum yakin ini sudah berhasil.",
       todo: "Koneksi terputus. Periksa aktivitas Anda sebelum mengulanginya."
     },
+    quoteExpired: {
+      what: "Kurs sudah kedaluwarsa. Tidak ada yang dipesan.",
+      todo: "Periksa kurs baru, lalu lanjutkan."
+    },
     timedOut: { what: "Ini terlalu lama.", todo: "Coba lagi sebentar lagi." },
     throttled: { what: "Terlalu banyak percobaan.", todo: "Tunggu sebentar, lalu coba lagi." },
     invalidInput: { what: "Ada isian yang tidak valid.", todo: "Periksa isian Anda lalu coba lagi." },

@@ -3,17 +3,17 @@ import { decodeCall } from "../../../src/react/components/confirm/decodeCall.ts"
 import {
   amount,
   amountOf,
+  decimalText,
   digitsOf,
   email,
-  numberOf,
   phone,
   typed
 } from "../../../src/react/components/forms/checks.ts"
 import { isMore } from "../../../src/react/components/forms/decimal.ts"
+import { formatsIn } from "../../../src/react/components/primitives/formats.ts"
 import { networkTitle } from "../../../src/react/components/primitives/networkNames.ts"
 import { visible } from "../../../src/react/components/primitives/Value.tsx"
 import { en } from "../../../src/react/locales/en.ts"
-import { formatsIn } from "../../../src/react/locales/format.ts"
 import { id } from "../../../src/react/locales/id.ts"
 
 /** All texts of a catalogue. Functions are called with two values. */
@@ -51,8 +51,10 @@ describe("numbers", () => {
     )
     expect(formatsIn("ar-EG").coin("12.05", "eth")).toBe("١٢٫٠٥ ETH")
     expect(formatsIn("en").coin("1e-25", "eth")).toBe("1e-25 ETH")
-    expect(formatsIn("id").money(1_600_000, "IDR").replace(/\s/g, " ")).toBe("Rp 1.600.000")
-    expect(formatsIn("en").money(2.5, "USD")).toBe("$2.50")
+    expect(formatsIn("id").money({ amount: "1600000", currency: "IDR" }).replace(/\s/g, " ")).toBe(
+      "Rp 1.600.000"
+    )
+    expect(formatsIn("en").money({ amount: "2.5", currency: "USD" })).toBe("$2.50")
     expect(formatsIn("en").percent(1.5)).toBe("1.5%")
   })
 
@@ -81,15 +83,15 @@ describe("numbers", () => {
     const [english, indonesian] = [formatsIn("en"), formatsIn("id")]
     expect(amount("1,600", en, english)).toBe(en.fields.grouped)
     expect(amount("100.000", id, indonesian)).toBe(id.fields.grouped)
-    expect([numberOf("1,600", english), numberOf("1.600", english)]).toEqual([0, 1.6])
-    expect([numberOf("1.600", indonesian), numberOf("1,600", indonesian)]).toEqual([0, 1.6])
+    expect([decimalText("1,600", english), decimalText("1.600", english)]).toEqual(["", "1.600"])
+    expect([decimalText("1.600", indonesian), decimalText("1,600", indonesian)]).toEqual(["", "1.600"])
     expect(amount("1.600", en, english)).toBeUndefined()
     expect(amount("0.015", id, indonesian)).toBeUndefined()
     expect(amount(typed("1.234", indonesian), id, indonesian)).toBeUndefined()
   })
 
   it("and times that are malformed are shown unchanged", () => {
-    expect(formatsIn("en").money(12.5, "US dollars")).toBe("12.5 US dollars")
+    expect(formatsIn("en").money({ amount: "12.5", currency: "US dollars" })).toBe("12.5 US DOLLARS")
     expect(formatsIn("en").moment("tomorrow")).toBe("tomorrow")
   })
 })

@@ -46,7 +46,7 @@ const Pay = ({ order }: { readonly order: OfframpOrderDetail }): ReactNode => {
       network,
       tokenAddress: token.tokenAddress,
       to: order.payOutWallet,
-      amount: String(order.inputAmountExact)
+      amount: order.pays.amount
     })
   return (
     <Surface name="pay-order" className="bare">

@@ -13,7 +13,7 @@ export type Entry = { readonly id: string; readonly at: string; readonly path: s
   | {
       readonly kind: "bought" | "sold"
       readonly status: string
-      readonly amount: number
+      readonly amount: string
       readonly symbol: string
     }
 )
@@ -37,24 +37,24 @@ export const useActivity = () => {
       )?.symbol
     })),
     ...(bought.data?.pages ?? []).flatMap(({ docs }) =>
-      docs.map(({ onrampId, status, outputAmount, outputCurrency, createdAt }) => ({
+      docs.map(({ onrampId, status, receives, outputCurrency, createdAt }) => ({
         kind: "bought" as const,
         id: onrampId,
         at: createdAt,
         path: `/activity/buy/${onrampId}`,
         status,
-        amount: outputAmount,
+        amount: receives.amount,
         symbol: outputCurrency
       }))
     ),
     ...(sold.data?.pages ?? []).flatMap(({ docs }) =>
-      docs.map(({ offrampId, status, inputAmount, inputCurrency, createdAt }) => ({
+      docs.map(({ offrampId, status, pays, inputCurrency, createdAt }) => ({
         kind: "sold" as const,
         id: offrampId,
         at: createdAt,
         path: `/activity/sell/${offrampId}`,
         status,
-        amount: inputAmount,
+        amount: pays.amount,
         symbol: inputCurrency
       }))
     )

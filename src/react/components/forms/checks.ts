@@ -1,5 +1,6 @@
-import type { Formats } from "../../locales/format.ts"
 import type { Messages } from "../../locales/messages.ts"
+import type { Formats } from "../primitives/formats.ts"
+import { decimalPlaces, isDecimal } from "./decimal.ts"
 import { isKnownNumber } from "./numberingPlans.ts"
 
 /** Validates a typed value. Returns the error to show, or `undefined`. */
@@ -22,12 +23,24 @@ export const typed = (amount: string, { decimalSign }: Formats): string => amoun
 
 export const amount = (value: string, t: Messages, format: Formats): string | undefined => {
   if (isGrouped(value, format)) return t.fields.grouped
-  return /^\d+(\.\d+)?$/.test(amountOf(value)) && /[1-9]/.test(value) ? undefined : t.fields.amount
+  return isDecimal(amountOf(value)) && /[1-9]/.test(value) ? undefined : t.fields.amount
 }
 
-/** The number that is being typed, or 0 if it is not valid. */
-export const numberOf = (value: string, format: Formats): number =>
-  isGrouped(value, format) ? 0 : Number(amountOf(value)) || 0
+/** The amount that is being typed as decimal text, or "" if it is not valid. */
+export const decimalText = (value: string, format: Formats): string =>
+  !isGrouped(value, format) && isDecimal(amountOf(value)) ? amountOf(value) : ""
+
+/** As `amount`, for a currency with at most `places` decimals if that is known. */
+export const amountOfCurrency = (
+  value: string,
+  t: Messages,
+  format: Formats,
+  { symbol, places }: { readonly symbol: string; readonly places: number | undefined }
+): string | undefined => {
+  const fault = amount(value, t, format)
+  if (fault !== undefined || places === undefined) return fault
+  return decimalPlaces(amountOf(value)) > places ? t.fields.decimals(symbol, places) : undefined
+}
 
 /** Whether the amount could have a thousands separator: "1,600" is 1600 in English but 1.6 in Indonesian. */
 const isGrouped = (value: string, { decimalSign }: Formats): boolean =>

@@ -1,27 +1,19 @@
-import { parseUnits } from "viem"
+import { canonical, placesOf, unitsOf } from "../../../money/decimal.ts"
 
-/**
- * Exact arithmetic on decimal strings. A JavaScript number would lose digits, and viem's `parseUnits` rounds extra
- * decimals.
- */
+/** Exact arithmetic on decimal strings. A JavaScript number would lose digits. */
 
 /** Counts the decimal places of an amount, without trailing zeros. */
-export const decimalPlaces = (amount: string): number =>
-  (amount.split(".")[1] ?? "").replace(/0+$/, "").length
+export const decimalPlaces = (amount: string): number => placesOf(shortest(amount))
 
 /** Normalizes an amount: "007.50" becomes "7.5". */
-export const shortest = (amount: string): string => {
-  const [whole = "", part = ""] = amount.split(".")
-  const places = part.replace(/0+$/, "")
-  return `${whole.replace(/^0+(?=\d)/, "")}${places === "" ? "" : `.${places}`}`
-}
+export const shortest = (amount: string): string => canonical(amount) ?? amount
 
 /**
  * Converts an amount to its smallest units. Returns `undefined` if it is not a decimal number or has too many
  * decimals.
  */
 export const toUnits = (amount: string, decimals: number): bigint | undefined =>
-  isDecimal(amount) && decimalPlaces(amount) <= decimals ? parseUnits(shortest(amount), decimals) : undefined
+  isDecimal(amount) && decimalPlaces(amount) <= decimals ? unitsOf(shortest(amount), decimals) : undefined
 
 export const isDecimal = (amount: string): boolean => /^\d+(\.\d+)?$/.test(amount)
 

@@ -59,7 +59,8 @@ const notSent: Readonly<Record<string, ErrorKind>> = {
   DNS: "noResponse",
   TLS: "noResponse",
   REFRESH_FAILED: "noResponse",
-  UNRESOLVED: "unresolved"
+  UNRESOLVED: "unresolved",
+  QUOTE_EXPIRED: "quoteExpired"
 }
 
 const byStatus = (status: number, throttled: boolean): ErrorKind => {

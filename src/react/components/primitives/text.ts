@@ -1,8 +1,8 @@
 import { useMemo } from "react"
 import { usePresentation } from "../../context.ts"
 import { en } from "../../locales/en.ts"
-import { type Formats, formatsIn } from "../../locales/format.ts"
 import type { Messages } from "../../locales/messages.ts"
+import { type Formats, formatsIn } from "./formats.ts"
 
 /** The provider's messages (English by default) and the formats of its locale. */
 export const useText = (): { readonly t: Messages; readonly format: Formats } => {

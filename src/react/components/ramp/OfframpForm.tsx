@@ -1,11 +1,11 @@
 import { forwardRef, type ReactNode, useId, useState } from "react"
 import type { OfframpOrderDetail, Recipient } from "../../../index.ts"
 import type { Network } from "../../../networks.ts"
-import { useCreateOfframpOrder, useOfframpQuote } from "../../hooks/ramp.ts"
+import { useCreateOfframpOrder, useOfframpLimits, useOfframpQuote } from "../../hooks/ramp.ts"
 import { useRecipients } from "../../hooks/recipients.ts"
 import { useCryptos, useCurrencies } from "../../hooks/reference.ts"
 import { useAddress, useAddressRead, useSession } from "../../hooks/session.ts"
-import { amount, email, numberOf } from "../forms/checks.ts"
+import { amountOfCurrency, decimalText, email } from "../forms/checks.ts"
 import { useDraft, useDraftForm, useSavedDraft } from "../forms/drafts.ts"
 import { Choice, Field } from "../forms/Field.tsx"
 import type { Form } from "../forms/useForm.ts"
@@ -19,7 +19,7 @@ import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { OfframpOrder } from "./OrderStatus.tsx"
 import { PlaceOrder } from "./PlaceOrder.tsx"
-import { QuoteSummary } from "./Quote.tsx"
+import { isExpired, QuoteSummary, shownQuote } from "./Quote.tsx"
 import { RampAccountForm } from "./RampAccountForm.tsx"
 import { RecipientForm } from "./RecipientForm.tsx"
 import { chosen, coinOptions, currencyOptions, type MarketRead, marketOf, tradable } from "./tradable.ts"
@@ -156,7 +156,10 @@ const Sell = ({ market, start, added, onOrder, onAdd }: SellProps): ReactNode =>
     kept,
     start,
     (values) => ({
-      amount: amount(values.amount, t, format),
+      amount: amountOfCurrency(values.amount, t, format, {
+        symbol: coin?.symbol.toUpperCase() ?? "",
+        places: limits.data?.inputDecimals
+      }),
       recipient: recipient ? undefined : t.fields.choose(t.ramp.recipient),
       senderName: values.senderName.trim() === "" ? t.fields.required(t.ramp.senderName) : undefined,
       senderEmail: email(values.senderEmail, t)
@@ -165,16 +168,23 @@ const Sell = ({ market, start, added, onOrder, onAdd }: SellProps): ReactNode =>
       if (!currency || !coin || !recipient || order.isPending) return
       return order.mutateAsync(
         {
-          inputAmount: numberOf(values.amount, format),
+          inputAmount: decimalText(values.amount, format),
           inputCurrency: coin.id,
           outputCurrency: currency.value,
           receiverId: recipient.id,
           senderName: values.senderName.trim(),
           senderEmail: values.senderEmail.trim(),
           ...(walletAddress ? { walletAddress } : {}),
-          again: isAgain
+          again: isAgain,
+          ...shownQuote(quote)
         },
-        { onSuccess: (placed) => onOrder(placed), onSettled: () => setIsAgain(false) }
+        {
+          onSuccess: (placed) => onOrder(placed),
+          onError: (error) => {
+            if (isExpired(error)) void quote.refetch()
+          },
+          onSettled: () => setIsAgain(false)
+        }
       )
     }
   )
@@ -187,11 +197,9 @@ const Sell = ({ market, start, added, onOrder, onAdd }: SellProps): ReactNode =>
   // A chosen recipient is never replaced by another one.
   const recipient =
     values.recipient === "" ? recipients[0] : recipients.find(({ id }) => id === values.recipient)
-  const quote = useOfframpQuote({
-    amount: numberOf(values.amount, format),
-    inputCurrency: coin?.id ?? "",
-    outputCurrency: currency?.value ?? ""
-  })
+  const pair = { inputCurrency: coin?.id ?? "", outputCurrency: currency?.value ?? "" }
+  const limits = useOfframpLimits(pair)
+  const quote = useOfframpQuote({ ...pair, amount: decimalText(values.amount, format) })
   return (
     <form {...form.props} data-part="form">
       <div data-part="pair">

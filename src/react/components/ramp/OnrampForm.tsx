@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from "react"
 import type { OnrampOrderDetail, PaymentMethod } from "../../../index.ts"
 import type { Network } from "../../../networks.ts"
-import { useCreateOnrampOrder, useOnrampQuote } from "../../hooks/ramp.ts"
+import { useCreateOnrampOrder, useOnrampLimits, useOnrampQuote } from "../../hooks/ramp.ts"
 import { useCryptos, useCurrencies, usePaymentMethods } from "../../hooks/reference.ts"
 import { useAddress, useAddressRead, useSession } from "../../hooks/session.ts"
-import { amount, digitsOf, numberOf, phone } from "../forms/checks.ts"
+import { amountOfCurrency, decimalText, digitsOf, phone } from "../forms/checks.ts"
 import { useDraft, useDraftForm } from "../forms/drafts.ts"
 import { Choice, Field } from "../forms/Field.tsx"
 import { PhoneField } from "../forms/PhoneField.tsx"
@@ -18,7 +18,7 @@ import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { OnrampOrder } from "./OrderStatus.tsx"
 import { PlaceOrder } from "./PlaceOrder.tsx"
-import { QuoteSummary } from "./Quote.tsx"
+import { isExpired, QuoteSummary, shownQuote } from "./Quote.tsx"
 import { RampAccountForm } from "./RampAccountForm.tsx"
 import { chosen, coinOptions, type MarketRead, marketOf, tradable } from "./tradable.ts"
 
@@ -103,7 +103,10 @@ const Buy = ({ receiver, market, country, onOrder }: BuyProps): ReactNode => {
     "onramp",
     useDraft("onramp") ?? untouched,
     (values) => ({
-      amount: amount(values.amount, t, format),
+      amount: amountOfCurrency(values.amount, t, format, {
+        symbol: currency?.value ?? "",
+        places: limits.data?.inputDecimals
+      }),
       method: method ? undefined : t.fields.choose(t.ramp.method),
       phone: phone(values.phone, t)
     }),
@@ -111,15 +114,22 @@ const Buy = ({ receiver, market, country, onOrder }: BuyProps): ReactNode => {
       if (!currency || !coin || !method || order.isPending) return
       return order.mutateAsync(
         {
-          inputAmount: numberOf(values.amount, format),
+          inputAmount: decimalText(values.amount, format),
           inputCurrency: currency.value,
           outputCurrency: coin.id,
           acceptanceMethod: method.code,
           paymentPhoneNumber: digitsOf(values.phone),
           receiverWalletAddress: receiver,
-          again: isAgain
+          again: isAgain,
+          ...shownQuote(quote)
         },
-        { onSuccess: (placed) => onOrder(placed), onSettled: () => setIsAgain(false) }
+        {
+          onSuccess: (placed) => onOrder(placed),
+          onError: (error) => {
+            if (isExpired(error)) void quote.refetch()
+          },
+          onSettled: () => setIsAgain(false)
+        }
       )
     }
   )
@@ -130,11 +140,9 @@ const Buy = ({ receiver, market, country, onOrder }: BuyProps): ReactNode => {
   const coin = chosen(coins, values.coin, (it) => it.id)
   const methods = market.methods.filter((method) => method.currency === currency?.value)
   const method = chosen<PaymentMethod>(methods, values.method, (it) => it.code)
-  const quote = useOnrampQuote({
-    amount: numberOf(values.amount, format),
-    inputCurrency: currency?.value ?? "",
-    outputCurrency: coin?.id ?? ""
-  })
+  const pair = { inputCurrency: currency?.value ?? "", outputCurrency: coin?.id ?? "" }
+  const limits = useOnrampLimits(pair)
+  const quote = useOnrampQuote({ ...pair, amount: decimalText(values.amount, format) })
   return (
     <form {...form.props} data-part="form">
       <div data-part="pair">

@@ -5,7 +5,7 @@ import { useList } from "../lists/useList.ts"
 import { Heading } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
-import { idOf, type Order, orderAmount, statusText } from "./orderText.ts"
+import { idOf, type Order, statusText } from "./orderText.ts"
 
 export interface OrderListProps extends Look {
   /** @default both buy and sell orders */
@@ -40,11 +40,11 @@ interface RowProps extends Pick<OrderListProps, "onSelect"> {
 
 const Row = ({ order, onSelect }: RowProps): ReactNode => {
   const { t, format } = useText()
-  const { inputAmount, inputCurrency, outputAmount, outputCurrency, createdAt } = order
+  const { pays, receives, createdAt } = order
   const buys = "onrampId" in order
   const said = statusText(order, t)
-  const given = orderAmount(inputAmount, inputCurrency, format)
-  const got = orderAmount(outputAmount, outputCurrency, format)
+  const given = format.money(pays)
+  const got = format.money(receives)
   const text = (
     <>
       <span data-part="what">

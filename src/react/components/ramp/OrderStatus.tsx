@@ -13,7 +13,7 @@ import { Address, Button, Empty, Facts, Heading, Notice } from "../primitives/pa
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
-import { idOf, orderAmount, statusText } from "./orderText.ts"
+import { idOf, statusText } from "./orderText.ts"
 
 export interface OrderStatusProps extends Look {
   readonly order: OnrampOrderDetail | OfframpOrderDetail
@@ -41,11 +41,8 @@ export const OrderStatus = forwardRef<HTMLElement, OrderStatusProps>(
         </Notice>
         <Facts
           facts={[
-            [
-              buys ? t.ramp.youPay : t.ramp.youSell,
-              orderAmount(order.inputAmount, order.inputCurrency, format)
-            ],
-            [t.ramp.gets, orderAmount(order.outputAmount, order.outputCurrency, format)],
+            [buys ? t.ramp.youPay : t.ramp.youSell, format.money(order.pays)],
+            [t.ramp.gets, format.money(order.receives)],
             buys ? undefined : [t.ramp.recipient, order.receiver.name]
           ]}
         />
@@ -74,7 +71,7 @@ const Pay = ({ order }: { readonly order: OnrampOrderDetail }): ReactNode => {
         facts={[
           [
             t.ramp.payAmount,
-            <strong key="amount">{format.money(Number(amount), order.inputCurrency)}</strong>
+            <strong key="amount">{format.money({ amount, currency: order.inputCurrency })}</strong>
           ],
           no_reference ? [t.ramp.payReference, <code key="reference">{no_reference}</code>] : undefined,
           [t.ramp.payUntil, format.moment(order.expiredDate)]
@@ -98,10 +95,7 @@ const SendCoins = ({ order }: { readonly order: OfframpOrderDetail }): ReactNode
     <>
       <Facts
         facts={[
-          [
-            t.ramp.sendExactly,
-            <strong key="amount">{format.coin(order.inputAmountExact, order.inputCurrency)}</strong>
-          ],
+          [t.ramp.sendExactly, <strong key="amount">{format.money(order.pays)}</strong>],
           [t.ramp.sendTo, <Address key="address" value={order.payOutWallet} />],
           order.memo ? [t.ramp.memo, <code key="memo">{order.memo}</code>] : undefined,
           [t.ramp.payUntil, format.moment(order.expiredDate)]

@@ -1,16 +1,16 @@
 import type { CSSProperties, ReactNode } from "react"
 import type { OfframpQuote, OnrampQuote, SlipwayFailure } from "../../../index.ts"
 import { useCountdown } from "../../hooks/countdown.ts"
-import type { Formats } from "../../locales/format.ts"
 import type { Messages } from "../../locales/messages.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import type { Formats } from "../primitives/formats.ts"
 import { Loading } from "../primitives/Loading.tsx"
 import { Empty, Facts, PassingButton } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 
 /** The parts of a query that are needed to show its quote. */
 export interface QuoteResult<Quote> {
-  readonly data: (Quote & { readonly expiresAt: number }) | undefined
+  readonly data: Quote | undefined
   readonly error: SlipwayFailure | null
   readonly fetchStatus: "fetching" | "paused" | "idle"
   readonly isPlaceholderData: boolean
@@ -63,20 +63,23 @@ export const QuoteSummary = ({ quote }: QuoteSummaryProps): ReactNode => {
   )
 }
 
+/** The quote that is shown, for the order. A quote for another amount is not. */
+export const shownQuote = <Quote,>({
+  data,
+  isPlaceholderData
+}: Pick<QuoteResult<Quote>, "data" | "isPlaceholderData">): { readonly quote?: Quote } =>
+  data === undefined || isPlaceholderData ? {} : { quote: data }
+
+/** Whether an order was not sent because its quote has expired. */
+export const isExpired = (error: SlipwayFailure): boolean =>
+  error._tag === "NotSentError" && error.reason === "QUOTE_EXPIRED"
+
 const factsOf = (quote: OnrampQuote | OfframpQuote, t: Messages, format: Formats) => {
-  const { coin, currency } = quote
-  const fee = format.money(quote.total_fee_amount_in_currency, currency)
-  const buys = "amount_in_crypto" in quote
+  const { coin, rate, fee, receives, total_fee_percentage } = quote
+  const price = format.money({ amount: rate, currency: fee.currency })
   return [
-    [t.ramp.rate, `${format.coin(1, coin)} = ${format.money(quote.rate_amount, currency)}`],
-    [t.ramp.fee, `${fee} (${format.percent(quote.total_fee_percentage)})`],
-    [
-      t.ramp.youGet,
-      <strong key="total">
-        {buys
-          ? format.coin(quote.total_received_amount_in_crypto, coin)
-          : format.money(quote.total_received_amount_in_currency, currency)}
-      </strong>
-    ]
+    [t.ramp.rate, `${format.coin("1", coin)} = ${price}`],
+    [t.ramp.fee, `${format.money(fee)} (${format.percent(total_fee_percentage)})`],
+    [t.ramp.youGet, <strong key="total">{format.money(receives)}</strong>]
   ] as const
 }

@@ -1,5 +1,4 @@
 import type { OfframpOrder, OnrampOrder, OrderState } from "../../../index.ts"
-import type { Formats } from "../../locales/format.ts"
 import type { Messages } from "../../locales/messages.ts"
 
 /** An order as lists contain it. A buy order has an `onrampId`, a sell order an `offrampId`. */
@@ -23,7 +22,3 @@ export const statusText = (
 }
 
 const calm: readonly OrderState[] = ["awaiting_payment", "processing", "refunded"]
-
-/** Formats an amount of an order, in money or in coins. */
-export const orderAmount = (amount: number, currency: string, format: Formats): string =>
-  /^[A-Z]{3}$/.test(currency) ? format.money(amount, currency) : format.coin(amount, currency)

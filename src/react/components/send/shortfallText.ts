@@ -1,5 +1,5 @@
-import type { Formats } from "../../locales/format.ts"
 import type { Messages } from "../../locales/messages.ts"
+import type { Formats } from "../primitives/formats.ts"
 import type { Shortfall } from "./spendable.ts"
 
 /** The error text for a balance that does not cover the amount and the fee. */

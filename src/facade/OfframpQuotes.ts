@@ -1,0 +1,118 @@
+import * as Effect from "effect/Effect"
+import type { RampError } from "../errors/index.ts"
+import type { operations } from "../generated/ramp.ts"
+import * as keys from "../generated/rampKeys.ts"
+import type { SessionEngine } from "../session/Session.ts"
+import type { InFlight } from "../session/singleFlight.ts"
+import type { Time } from "../time.ts"
+import type { Watch } from "../watch.ts"
+import { text } from "./input/input.ts"
+import type { RampAmount } from "./input/rampAmount.ts"
+import type { ReferenceService } from "./Reference.ts"
+import { type LimitsInput, offrampLimits, type RampLimits } from "./ramp/limits.ts"
+import { makeQuoteCalls } from "./ramp/quoteCalls.ts"
+import { type OfframpQuote, offrampQuote } from "./ramp/quotes.ts"
+import type { RampAuthService, RampUser } from "./ramp/RampAuth.ts"
+
+export interface QuoteOfframpInput extends Omit<QuoteOfframpQuery, "amount">, RampUser {
+  /** What the user pays, in whole coins. Text keeps every digit. */
+  readonly amount: RampAmount
+}
+
+type QuoteOfframpQuery = operations["quoteOfframp"]["parameters"]["query"]
+
+/** Prices of sales. */
+export interface OfframpQuotes {
+  /**
+   * Quotes how much fiat money an amount of crypto sells for.
+   *
+   * `amount` is in whole coins, as decimal text or a number of at most 15 digits. `withLimit: false` omits the
+   * user's daily limit, and needs no ramp token. `pays`, `receives`, `fee` and `rate` have every digit of the answer.
+   * `expiresAt` is in milliseconds since 1970.
+   *
+   * Fails with `InvalidInputError`, `ApiError` or `NoResponseError`. Without a ramp credential it fails with
+   * `RampableNotEnabledError` or `InvalidConfigError`.
+   *
+   * Source: operation `quoteOfframp` of `openapi/ramp.yaml`.
+   *
+   * @example
+   * const quote = await client.offramp.quote({
+   *   amount: 100,
+   *   inputCurrency: "usdc-polygon",
+   *   outputCurrency: "IDR",
+   *   withLimit: false
+   * })
+   * console.log(quote.receives.amount, quote.receives.currency)
+   */
+  readonly quote: (input: QuoteOfframpInput) => Effect.Effect<OfframpQuote, RampError>
+  /**
+   * Yields a quote now, and a new one shortly before each expires, until you leave the loop.
+   *
+   * Retries transient failures, at first after a second, or when the service allows it. All readers of the same quote share
+   * its requests.
+   *
+   * Fails as `offramp.quote` does.
+   *
+   * Source: repeated `quoteOfframp` of `openapi/ramp.yaml`.
+   *
+   * @example
+   * const input = { amount: "100", inputCurrency: "usdc-polygon", outputCurrency: "IDR", withLimit: false }
+   * for await (const { receives, expiresAt } of client.offramp.liveQuote(input)) {
+   *   console.log(receives.amount, expiresAt - Date.now())
+   *   break // your page shows it until the next one
+   * }
+   */
+  readonly liveQuote: (input: QuoteOfframpInput) => Watch<OfframpQuote, RampError>
+  /**
+   * Returns what the reference data says of a pair of currencies, before you ask for a quote: the decimals.
+   *
+   * The service documents no smallest or largest amount: it refuses a quote for one that it does not take.
+   *
+   * Fails as `reference.currencies` does.
+   *
+   * Source: operations `listCurrencies` and `listCryptos` of `openapi/ramp.yaml`.
+   *
+   * @example
+   * const limits = await client.offramp.limits({ inputCurrency: "usdc-polygon", outputCurrency: "IDR" })
+   * console.log(limits.isSupported, limits.inputDecimals)
+   */
+  readonly limits: (input: LimitsInput) => Effect.Effect<RampLimits, RampError>
+}
+
+export const makeOfframpQuotes = (
+  ramp: RampAuthService,
+  session: Pick<SessionEngine, "loaded" | "current">,
+  time: Time,
+  reference: ReferenceService,
+  inFlight: InFlight
+): OfframpQuotes => {
+  const { quote, liveQuote, pair } = makeQuoteCalls(
+    {
+      kind: "offramp",
+      keys: keys.quoteOfframp,
+      currencies: offrampCurrencies,
+      request: (query: QuoteOfframpQuery, user) =>
+        ramp.send(user, { kind: "read" }, (client, init) =>
+          client.GET("/offramp/quote", { ...init, params: { query } })
+        ),
+      quoteFrom: offrampQuote
+    },
+    session,
+    time,
+    inFlight
+  )
+  return {
+    quote,
+    liveQuote,
+    limits: (input) => Effect.flatMap(pair(input), (checked) => offrampLimits(reference, checked))
+  }
+}
+
+/** Checks the currencies of a sale. */
+export const offrampCurrencies = (pair: {
+  readonly inputCurrency: string
+  readonly outputCurrency: string
+}): void => {
+  text("inputCurrency", pair.inputCurrency, "a crypto id, e.g. usdc-polygon")
+  text("outputCurrency", pair.outputCurrency, "a fiat code, e.g. IDR")
+}

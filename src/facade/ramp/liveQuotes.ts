@@ -1,0 +1,73 @@
+import * as Effect from "effect/Effect"
+import type { RampError } from "../../errors/index.ts"
+import { renewalDelay } from "../../quoteRenewal.ts"
+import type { SessionEngine } from "../../session/Session.ts"
+import type { InFlight } from "../../session/singleFlight.ts"
+import type { Time } from "../../time.ts"
+import type { Watch } from "../../watch.ts"
+import type { RampUser } from "./RampAuth.ts"
+import { deepFrozen, makeSharedRequests, requestKey } from "./sharedRequests.ts"
+
+/** A quote that is kept up to date. */
+export interface LiveQuoteRequest<Quote> {
+  readonly operation: string
+  readonly query: object
+  readonly user: RampUser
+  readonly ask: Effect.Effect<Quote, RampError>
+}
+
+/** Keeps quotes up to date. All readers of the same quote share its requests. */
+export type LiveQuotes<Quote> = (request: LiveQuoteRequest<Quote>) => Watch<Quote, RampError>
+
+/** The longest pause after a failed request, in milliseconds. */
+const longestPause = 30_000
+
+export const makeLiveQuotes = <Quote extends { readonly expiresAt: number }>(
+  session: Pick<SessionEngine, "loaded" | "current">,
+  time: Time,
+  inFlight: InFlight
+): LiveQuotes<Quote> => {
+  const shared = makeSharedRequests(inFlight)
+  const latest = new Map<string, Quote>()
+  const renewals = new WeakMap<Quote, number>()
+  const renewalOf = (quote: Quote) => renewals.get(quote) ?? 0
+
+  return ({ operation, query, user, ask }) => {
+    const renewed = Effect.flatMap(ask, (quote) =>
+      Effect.map(time.now, (now) => {
+        renewals.set(deepFrozen(quote), now + renewalDelay(quote.expiresAt - now))
+        return quote
+      })
+    )
+    /** The latest quote, unless it is due to be renewed or is the one that the reader has. */
+    const newest = (previous: Quote | undefined) =>
+      Effect.flatMap(time.now, (now): Effect.Effect<Quote, RampError> => {
+        for (const [key, quote] of latest) if (renewalOf(quote) <= now) latest.delete(key)
+        const key = requestKey(operation, query, user, session.current().userKey)
+        const found = latest.get(key)
+        if (found !== undefined && found !== previous) return Effect.succeed(found)
+        return Effect.map(shared(operation, key, renewed), (quote) => {
+          latest.set(key, quote)
+          return quote
+        })
+      })
+    const retried = (previous: Quote | undefined, pause: number): Effect.Effect<Quote, RampError> =>
+      Effect.catch(newest(previous), (error) =>
+        error.retryable
+          ? Effect.andThen(
+              time.sleep(Math.max(pause, error.retryAfter ?? 0)),
+              retried(previous, Math.min(pause * 2, longestPause))
+            )
+          : Effect.fail(error)
+      )
+    const untilRenewal = (quote: Quote) =>
+      Effect.flatMap(time.now, (now) => time.sleep(Math.max(renewalOf(quote) - now, 0)))
+    return {
+      next: (previous) =>
+        Effect.andThen(
+          previous === undefined ? session.loaded : untilRenewal(previous),
+          Effect.suspend(() => retried(previous, 1000))
+        )
+    }
+  }
+}

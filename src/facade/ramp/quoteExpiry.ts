@@ -1,0 +1,29 @@
+/**
+ * When a quote expires, in milliseconds since 1970. `sentAt` is when its request was sent.
+ *
+ * The unit of `expiry_time` is not documented: it may be a duration or a time, in seconds or milliseconds, or a date. This is the
+ * earliest reading that makes sense, because an order at an expired price is worse than a quote that is renewed early. If
+ * none does, for example because the clock of the device is wrong, the quote is valid for ten seconds.
+ */
+export const quoteExpiry = (given: string | number, sentAt: number): number => {
+  const sensible = readings(given, sentAt).filter((lifetime) => lifetime >= shortest && lifetime <= longest)
+  return sentAt + (sensible.length === 0 ? unknown : Math.min(...sensible))
+}
+
+/** How long a quote is valid whose `expiry_time` makes no sense, in milliseconds. */
+const unknown = 10_000
+
+/** No one can accept a quote in less time, so that a small number is not milliseconds. */
+const shortest = 5000
+
+/** No price is kept for longer. */
+const longest = 3_600_000
+
+/** How long the quote may be valid, in milliseconds. */
+const readings = (given: string | number, sentAt: number): readonly number[] => {
+  const value = String(given).trim() === "" ? Number.NaN : Number(given)
+  if (Number.isNaN(value)) return [Date.parse(String(given)) - sentAt]
+  // Times in seconds have ten digits, in milliseconds thirteen. A smaller number is a duration.
+  if (value >= 1e12) return [value - sentAt]
+  return value >= 1e9 ? [value * 1000 - sentAt] : [value, value * 1000]
+}

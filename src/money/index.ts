@@ -1,0 +1,2 @@
+export { type FormatMoneyOptions, formatMoney } from "./formatMoney.ts"
+export { addMoney, compareMoney, type Money, subtractMoney } from "./money.ts"

@@ -1,0 +1,37 @@
+import { canonical } from "../../../money/decimal.ts"
+import { exactDigits } from "../../../money/exactDigits.ts"
+import { formatMoney } from "../../../money/formatMoney.ts"
+import type { Money } from "../../../money/money.ts"
+
+/** Formats numbers, money and times for a locale. */
+export interface Formats {
+  /** Formats an amount of fiat money or of a coin with all its digits, e.g. "Rp 1.600.000,25". */
+  readonly money: (money: Money) => string
+  /** Formats an amount of a coin with all its digits, e.g. "0.015 ETH". */
+  readonly coin: (amount: string, symbol: string) => string
+  readonly percent: (percent: number) => string
+  /** Formats a date and time. Returns the input unchanged if it is not a valid date. */
+  readonly moment: (iso: string) => string
+  /** The decimal separator. */
+  readonly decimalSign: string
+}
+
+export const formatsIn = (locale: string): Formats => ({
+  money: (money) => formatMoney(money, { locale }),
+  coin: (amount, symbol) => {
+    // Text in another form may have more digits than its number.
+    const text = /^\d+(?:\.\d+)?$/.test(amount) ? canonical(amount) : undefined
+    return `${text === undefined ? amount : exactDigits(locale, text)} ${symbol.toUpperCase()}`
+  },
+  percent: (percent) =>
+    new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(percent / 100),
+  moment: (iso) => {
+    const time = Date.parse(iso)
+    if (Number.isNaN(time)) return iso
+    return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(time)
+  },
+  decimalSign: decimalSignOf(locale)
+})
+
+const decimalSignOf = (locale: string): string =>
+  new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? "."
