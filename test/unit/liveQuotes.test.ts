@@ -1,0 +1,77 @@
+import { expect, onTestFinished, test, vi } from "vitest"
+import { flush } from "../support/fakeTime.ts"
+import { openUser } from "../support/user.ts"
+
+const input = { inputCurrency: "IDR", outputCurrency: "usdc-polygon", amount: "160000" }
+
+const open = async () => {
+  const user = await openUser()
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] })
+  onTestFinished(async () => {
+    vi.useRealTimers()
+    await user.client.dispose()
+    await user.sandbox.close()
+  })
+  const quotes = () => user.sent.filter(({ path }) => path.endsWith("/onramp/quote")).length
+  /** Waits until this many requests were sent, and their answers were read. */
+  const sent = async (count: number) => {
+    while (quotes() < count) await flush()
+    for (let round = 0; round < 20; round++) await flush()
+    expect(quotes()).toBe(count)
+  }
+  return { ...user, quotes, sent }
+}
+
+test("a live quote is renewed three seconds before it expires", async () => {
+  const { client, quotes } = await open()
+  const live = client.onramp.liveQuote(input)
+  const first = (await live.next()).value
+  const renewed = live.next()
+  await vi.advanceTimersByTimeAsync(first.expiresAt - Date.now() - 3001)
+  await flush()
+  expect(quotes()).toBe(1)
+  await vi.advanceTimersByTimeAsync(2)
+  expect((await renewed).value.expiresAt).toBeGreaterThan(first.expiresAt)
+  expect(quotes()).toBe(2)
+  await live.return(undefined)
+})
+
+test("readers of the same quote share its requests", async () => {
+  const { client, quotes } = await open()
+  const readers = [client.onramp.liveQuote(input), client.onramp.liveQuote({ ...input, amount: 160_000 })]
+  const [one, other] = await Promise.all(readers.map(async (reader) => (await reader.next()).value))
+  expect(other).toBe(one)
+  const renewed = Promise.all(readers.map(async (reader) => (await reader.next()).value))
+  await vi.advanceTimersByTimeAsync(60_000)
+  const [next, same] = await renewed
+  expect(same).toBe(next)
+  expect(next).not.toBe(one)
+  expect(quotes()).toBe(2)
+})
+
+test("a transient failure is retried after a second, and then after two", async () => {
+  const { client, sandbox, sent } = await open()
+  sandbox.faults.add({ operation: "quoteOnramp", fault: "503", times: 2, retryAfter: "none" })
+  const quote = client.onramp.liveQuote(input).next()
+  await sent(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  await sent(2)
+  await vi.advanceTimersByTimeAsync(1999)
+  await sent(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect((await quote).value.status).toBe(true)
+})
+
+test("a live quote ends with an error that stays, and with its signal", async () => {
+  const { client, sandbox, quotes } = await open()
+  const given = new AbortController()
+  const live = client.onramp.liveQuote(input, { signal: given.signal })
+  await live.next()
+  const next = live.next().catch((error: unknown) => error)
+  given.abort("left")
+  expect(await next).toBe("left")
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(quotes()).toBe(1)
+  sandbox.faults.add({ operation: "quoteOnramp", fault: "403" })
+  await expect(client.onramp.liveQuote(input).next()).rejects.toMatchObject({ status: 403 })
+})
