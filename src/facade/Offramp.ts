@@ -14,7 +14,7 @@ import { type InputAmount, rampAmount } from "./input/rampAmount.ts"
 import { asked, forUser, isSameText, userKey, walletAddress } from "./input/rampInput.ts"
 import { type Items, makeItems } from "./items.ts"
 import { type OfframpQuotes, offrampCurrencies } from "./OfframpQuotes.ts"
-import { assertQuoteFor, type QuoteOption, quoteKey, unlessExpired } from "./ramp/acceptedQuote.ts"
+import { assertQuoteFor, priced, type QuoteOption, quoteKey, unlessExpired } from "./ramp/acceptedQuote.ts"
 import { numberAt, offrampOrder, offrampPage } from "./ramp/amounts.ts"
 import {
   type OrderError,
@@ -226,20 +226,30 @@ export const makeOfframp = (
           return { sent: exactJson(body, "inputAmount", amount), body, amount, quote, options, user }
         }),
         ({ sent, body, amount, quote, options, user }) =>
-          place({
-            user,
+          priced(
             options,
-            // Journals of earlier versions have numbers.
-            fields: { ...body, inputAmount: String(body.inputAmount) === amount ? body.inputAmount : amount },
-            isSame: (order) => isSameOfframp(body, amount, order),
-            unlessExpired: unlessExpired(quote, time),
-            post: Effect.map(
-              ramp.send(user, { kind: "write" }, (client, init) =>
-                client.POST("/offramp", { ...init, ...sent })
-              ),
-              offrampOrder
-            )
-          })
+            quote,
+            time,
+            place({
+              user,
+              options,
+              // Journals of earlier versions have numbers.
+              fields: {
+                ...body,
+                inputAmount: String(body.inputAmount) === amount ? body.inputAmount : amount
+              },
+              isSame: (order) => isSameOfframp(body, amount, order),
+              post: Effect.andThen(
+                unlessExpired(quote, time),
+                Effect.map(
+                  ramp.send(user, { kind: "write" }, (client, init) =>
+                    client.POST("/offramp", { ...init, ...sent })
+                  ),
+                  offrampOrder
+                )
+              )
+            })
+          )
       ),
     list: (input) =>
       Effect.flatMap(prepared(input, `${keys.listOfframps} ${userKey}`, asked), ({ query, user }) =>

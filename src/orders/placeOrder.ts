@@ -112,9 +112,6 @@ const unlessLeft = <Order>({ progress, placed }: InFlight<Order>): Promise<Order
 
 const placeNow = async <Order>(parts: PlacerParts<Order>, placing: Placing<Order>): Promise<Order> => {
   const journal = orderJournal(parts.journal, placing.account)
-  await placing.unlessExpired().catch(async (error: unknown) => {
-    if (placing.again || !(await findEarlier(parts, journal, placing))) throw error
-  })
   const before = await newestOrders(placing)
   const { placed } = await withLockOrAbort(
     `slipway order ${parts.kind} ${placing.account}`,
@@ -186,7 +183,6 @@ const carryOut = async <Order>(
   let order: Order
   try {
     signal?.throwIfAborted()
-    await placing.unlessExpired()
     order = await answeredOrListed(post(signal), () => listedOrder(journal, entry, placing))
   } catch (error) {
     const isNotSent = isSlipwayError(error) ? error.outcome !== "unknown" : !progress.isDispatched

@@ -15,7 +15,5 @@ export interface Placing<Order> {
   readonly onMerged: (progress: SendProgress) => void
   readonly page: ReadOrderPage
   readonly get: (orderId: string) => Promise<Order>
-  /** Rejects if the order cannot be placed any more. An equal order that may exist is still looked up. */
-  readonly unlessExpired: () => Promise<void>
   readonly post: (signal: AbortSignal | undefined) => Promise<Order>
 }

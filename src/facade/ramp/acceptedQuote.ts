@@ -3,6 +3,7 @@ import { NotSentError } from "../../errors/index.ts"
 import type { Time } from "../../time.ts"
 import { invalid } from "../input/input.ts"
 import { isSameText } from "../input/rampInput.ts"
+import type { OrderOptions } from "./placedOrders.ts"
 import type { QuoteAmounts } from "./quotes.ts"
 
 /** The parts of a quote that an order is checked against. */
@@ -52,6 +53,15 @@ export const unlessExpired = (
   quote === undefined
     ? Effect.void
     : Effect.flatMap(now, (time) => (time < quote.expiresAt ? Effect.void : Effect.fail(expired())))
+
+/** Fails at once if the quote has expired. An order with an `id` may be a repetition, and is looked up first. */
+export const priced = <A, E>(
+  { id }: OrderOptions,
+  quote: AcceptedQuote | undefined,
+  time: Pick<Time, "now">,
+  placed: Effect.Effect<A, E>
+): Effect.Effect<A, E | NotSentError> =>
+  id === undefined ? Effect.andThen(unlessExpired(quote, time), placed) : placed
 
 const expired = () =>
   new NotSentError("QUOTE_EXPIRED", "The quote has expired: show the user a new one, and pass that", {

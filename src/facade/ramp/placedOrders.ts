@@ -67,8 +67,6 @@ export interface CheckedOrder<Order, Listed> {
   readonly fields: object
   /** Whether a listed order has these fields. */
   readonly isSame: (order: Listed) => boolean
-  /** Fails if the order cannot be placed any more. */
-  readonly unlessExpired: Effect.Effect<void, RampError>
   readonly post: Effect.Effect<Order, RampError>
 }
 
@@ -120,7 +118,6 @@ export const placedOrders = <Order extends Listed, Listed extends { readonly cre
               return { orders, hasNextPage }
             },
             get: (orderId) => runPromise(auxiliary(calls.get(user, orderId)), undefined, fiber.context),
-            unlessExpired: () => runPromise(order.unlessExpired, undefined, fiber.context),
             post: async (given) => {
               // `progress` is the call record too, so it shows when the request is dispatched.
               const dispatch = Object.assign(progress, callRecord(`${kind}.create`))
