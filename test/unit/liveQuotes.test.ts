@@ -1,8 +1,11 @@
 import { expect, onTestFinished, test, vi } from "vitest"
+import type { OnrampQuote } from "../../src/index.ts"
 import { flush } from "../support/fakeTime.ts"
 import { openUser } from "../support/user.ts"
 
 const input = { inputCurrency: "IDR", outputCurrency: "usdc-polygon", amount: "160000" }
+
+const reading = (quotes: AsyncIterable<OnrampQuote>) => quotes[Symbol.asyncIterator]()
 
 const open = async () => {
   const user = await openUser()
@@ -24,7 +27,7 @@ const open = async () => {
 
 test("a live quote is renewed three seconds before it expires", async () => {
   const { client, quotes } = await open()
-  const live = client.onramp.liveQuote(input)
+  const live = reading(client.onramp.liveQuote(input))
   const first = (await live.next()).value
   const renewed = live.next()
   await vi.advanceTimersByTimeAsync(first.expiresAt - Date.now() - 3001)
@@ -33,12 +36,15 @@ test("a live quote is renewed three seconds before it expires", async () => {
   await vi.advanceTimersByTimeAsync(2)
   expect((await renewed).value.expiresAt).toBeGreaterThan(first.expiresAt)
   expect(quotes()).toBe(2)
-  await live.return(undefined)
+  await live.return?.()
 })
 
 test("readers of the same quote share its requests", async () => {
   const { client, quotes } = await open()
-  const readers = [client.onramp.liveQuote(input), client.onramp.liveQuote({ ...input, amount: 160_000 })]
+  const readers = [
+    reading(client.onramp.liveQuote(input)),
+    reading(client.onramp.liveQuote({ ...input, amount: 160_000 }))
+  ]
   const [one, other] = await Promise.all(readers.map(async (reader) => (await reader.next()).value))
   expect(other).toBe(one)
   const renewed = Promise.all(readers.map(async (reader) => (await reader.next()).value))
@@ -52,7 +58,7 @@ test("readers of the same quote share its requests", async () => {
 test("a transient failure is retried after a second, and then after two", async () => {
   const { client, sandbox, sent } = await open()
   sandbox.faults.add({ operation: "quoteOnramp", fault: "503", times: 2, retryAfter: "none" })
-  const quote = client.onramp.liveQuote(input).next()
+  const quote = reading(client.onramp.liveQuote(input)).next()
   await sent(1)
   await vi.advanceTimersByTimeAsync(1000)
   await sent(2)
@@ -65,7 +71,7 @@ test("a transient failure is retried after a second, and then after two", async 
 test("a live quote ends with an error that stays, and with its signal", async () => {
   const { client, sandbox, quotes } = await open()
   const given = new AbortController()
-  const live = client.onramp.liveQuote(input, { signal: given.signal })
+  const live = reading(client.onramp.liveQuote(input, { signal: given.signal }))
   await live.next()
   const next = live.next().catch((error: unknown) => error)
   given.abort("left")
@@ -73,5 +79,5 @@ test("a live quote ends with an error that stays, and with its signal", async ()
   await vi.advanceTimersByTimeAsync(120_000)
   expect(quotes()).toBe(1)
   sandbox.faults.add({ operation: "quoteOnramp", fault: "403" })
-  await expect(client.onramp.liveQuote(input).next()).rejects.toMatchObject({ status: 403 })
+  await expect(reading(client.onramp.liveQuote(input)).next()).rejects.toMatchObject({ status: 403 })
 })
