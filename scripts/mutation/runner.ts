@@ -158,6 +158,7 @@ export default class MutationRunner extends TestRunner {
     const last = files.at(-1)
     if (last !== undefined) this.#addOnce(pathOf(last), takeReached())
     for (const [file, mutants] of this.#once) report({ event: "once", file, mutants: [...mutants] })
+    this.#once.clear()
     for (const file of files) report({ event: "file done", file: pathOf(file) })
     writeCurrent(undefined)
   }

@@ -32,6 +32,8 @@ export default defineConfig({
     include: ["test/**/*.test.{ts,tsx}"],
     runner: resolve(import.meta.dirname, "runner.ts"),
     pool: "forks",
+    // A cached module holds the mutants of an earlier run, under other numbers.
+    fsModuleCache: false,
     // Modules load once for all files, which is most of what a file costs.
     isolate: false,
     bail: process.env.SLIPWAY_MUTANT === undefined ? 0 : 1,
