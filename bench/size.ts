@@ -40,8 +40,8 @@ const budgets = {
   "react/otp": 6_000,
   "react/qr": 5_000,
   "react/ui": 64_900,
-  "react/locales/en": 6_000,
-  "react/locales/id": 6_000,
+  "react/locales/en": 6_100,
+  "react/locales/id": 6_100,
   "sign-in": 59_400
 }
 

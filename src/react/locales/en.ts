@@ -439,6 +439,7 @@ export const en = {
     individual: "Person",
     business: "Business",
     currency: "Account currency",
+    country: "Country",
     accountName: "Name on the account",
     bank: "Bank",
     accountNumber: "Account number",
@@ -456,6 +457,8 @@ export const en = {
     routingNumber: "Enter the 9-digit routing number.",
     ifscFormat: "Enter the 11-character IFSC, such as HDFC0001234.",
     ibanFormat: "Enter the full IBAN, such as DE89 3704 0044 0532 0130 00.",
+    accountFormat: "Enter the account number in digits and letters.",
+    unusualCountry: "This IBAN is from another country. Check that it's right.",
     mistyped: "There's a mistake in this number. Compare it digit by digit.",
     refused: "Our payment partner doesn't accept this. Check it and try again.",
     notSupported: "We can't pay out in this currency yet. Choose another one."

@@ -444,6 +444,7 @@ export const id: Messages = {
     individual: "Perorangan",
     business: "Perusahaan",
     currency: "Mata uang rekening",
+    country: "Negara",
     accountName: "Nama di rekening",
     bank: "Bank",
     accountNumber: "Nomor rekening",
@@ -461,6 +462,8 @@ export const id: Messages = {
     routingNumber: "Isi 9 angka nomor routing.",
     ifscFormat: "Isi IFSC 11 karakter, seperti HDFC0001234.",
     ibanFormat: "Isi IBAN lengkap, misalnya DE89 3704 0044 0532 0130 00.",
+    accountFormat: "Isi nomor rekening dengan angka dan huruf.",
+    unusualCountry: "IBAN ini dari negara lain. Pastikan nomornya benar.",
     mistyped: "Ada yang salah pada nomor ini. Cocokkan angkanya satu per satu.",
     refused: "Mitra pembayaran kami tidak menerima data ini. Periksa, lalu coba lagi.",
     notSupported: "Kami belum dapat membayar dalam mata uang ini. Pilih yang lain."

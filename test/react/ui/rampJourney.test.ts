@@ -110,7 +110,7 @@ describe("selling", () => {
     await page.getByLabel("IFSC").fill("SBIN1")
     await button(page, "Save recipient").click()
     await seen(page, "Enter the 11-character IFSC")
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("ifsc")
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("bank.ifsc")
     await page.getByLabel("IFSC").fill("SBIN0001234")
     await button(page, "Save recipient").click()
 

@@ -1,0 +1,47 @@
+import type { FieldIssue, RecipientField, RecipientForm } from "../../../index.ts"
+import type { Messages } from "../../locales/messages.ts"
+import type { Errors } from "../forms/useForm.ts"
+import { isOfAccount, type TypedRecipient } from "./recipientValues.ts"
+
+/**
+ * The error of each field with an issue, in the user's language and in the order of the fields on the screen. `currency` is
+ * the error of the currency, which stands before the fields of the account.
+ */
+export const errorsOf = (
+  { fields }: Pick<RecipientForm, "fields">,
+  issues: readonly FieldIssue[],
+  t: Messages,
+  currency?: string
+): Errors<TypedRecipient> => {
+  const errorOf = (field: RecipientField) => {
+    const issue = issues.find((it) => it.field === field.name)
+    return issue ? [[field.name, errorText(field, issue.code, t)] as const] : []
+  }
+  return Object.fromEntries([
+    ...fields.filter(({ name }) => !isOfAccount(name)).flatMap(errorOf),
+    ...(currency === undefined ? [] : [["currency", currency] as const]),
+    ...fields.filter(({ name }) => isOfAccount(name)).flatMap(errorOf)
+  ])
+}
+
+/** The label of a field or of an option. */
+export const labelOf = (labelKey: string, { recipient }: Messages): string => recipient[labelKey as "name"] // the keys of a form's labels are keys of `recipient`
+
+const errorText = ({ format, labelKey }: RecipientField, code: FieldIssue["code"], t: Messages): string => {
+  if (code === "REFUSED") return t.recipient.refused
+  if (code === "CHECKSUM") return t.recipient.mistyped
+  const text = code === "REQUIRED" ? undefined : formatTexts(t)[format]
+  return text ?? t.fields.required(labelOf(labelKey, t))
+}
+
+/** What to enter, for each format that has rules. */
+const formatTexts = ({
+  recipient,
+  fields
+}: Messages): { readonly [Format in RecipientField["format"]]?: string } => ({
+  email: fields.email,
+  iban: recipient.ibanFormat,
+  aba: recipient.routingNumber,
+  ifsc: recipient.ifscFormat,
+  accountNumber: recipient.accountFormat
+})
