@@ -43,7 +43,7 @@ export const wasDispatched = ({ send, isDispatched }: CallRecord): boolean =>
  * if its caller has aborted it.
  */
 export const isConsequential = (operation: string): boolean =>
-  /^wallet\.(?:send|transfer|cancel)|^transactions\.(?:cancel|speedUp)$|^o(?:n|ff)ramp\.create$|^account\./.test(
+  /^wallet\.(?:send|transfer|cancel)|^transactions\.(?:cancel|speedUp)$|^o(?:n|ff)ramp\.create$|^offramp\.(?:sell|pay)$|^account\./.test(
     operation
   )
 

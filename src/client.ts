@@ -11,7 +11,7 @@ import { withJournal } from "./transactions/journal/journalOf.ts"
 
 /** A client for one user. */
 export interface Client
-  extends Promisified<Omit<Services, "session" | "organization" | keyof SendServices>>,
+  extends Promisified<Omit<Services, "session" | "organization" | "offramp" | keyof SendServices>>,
     Sends {
   /**
    * Identifies the wallet service and the app, e.g. in cache keys. The same in every process, and not secret.
@@ -47,13 +47,13 @@ export const createClient = (config: ClientConfig): Client => {
   const settings = settingsFrom(config)
   warnOfSecretInBrowser(config)
   const { close, journal, services } = makeServices(settings, makeManagedSession)
-  const { session, organization, wallet, transactions, ...others } = services
+  const { session, organization, wallet, transactions, offramp, ...others } = services
   const runner = makeRunner(close)
   const undisposedRunner = makeRunner(Effect.void)
   const client: Client = {
     ...promisify(runner, others),
     evm: settings.evm,
-    ...promisifySends(runner, { wallet, transactions }),
+    ...promisifySends(runner, { wallet, transactions, offramp }),
     id: settings.scope,
     session: {
       current: session.current,

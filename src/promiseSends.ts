@@ -1,11 +1,14 @@
+import type { OfframpService } from "./facade/Offramp.ts"
+import type { Sale } from "./facade/OfframpSales.ts"
 import type { SendServices } from "./facade/sends.ts"
 import type { TransactionsService } from "./facade/Transactions.ts"
 import { type CallOptions, type Promisified, promisify, type Runner } from "./promise.ts"
 import type { SentTransactionResult } from "./transactions/api.ts"
 import { type SentHandle, withHandle } from "./transactions/handle.ts"
 
-/** The wallet and its transactions, as promises. */
+/** The wallet, its transactions, and the sales that they pay, as promises. */
 export interface Sends {
+  readonly offramp: WithHandles<Promisified<OfframpService>>
   readonly wallet: WithHandles<Promisified<SendServices["wallet"]>>
   readonly transactions: Pick<TransactionsService, "subscribe"> &
     WithHandles<Promisified<Omit<TransactionsService, "subscribe">>>
@@ -16,20 +19,41 @@ type WithHandles<Calls> = {
   readonly [Name in keyof Calls]: Calls[Name] extends (...input: infer Input) => Promise<infer Sent>
     ? [Sent] extends [SentTransactionResult]
       ? (...input: Input) => Promise<Sent & SentHandle>
-      : Calls[Name]
+      : [Sent] extends [Sale]
+        ? (...input: Input) => Promise<PaidSale>
+        : Calls[Name]
     : Calls[Name]
 }
 
-export const promisifySends = (runner: Runner, services: SendServices): Sends => {
+/** A sell order, and the transaction that pays it. */
+export interface PaidSale extends Sale {
+  readonly payment: SentTransactionResult & SentHandle
+}
+
+export const promisifySends = (
+  runner: Runner,
+  services: SendServices & { readonly offramp: OfframpService }
+): Sends => {
   const { subscribe, ...calls } = services.transactions
-  const { wallet, transactions } = promisify(runner, { wallet: services.wallet, transactions: calls })
+  const { wallet, transactions, offramp } = promisify(runner, {
+    wallet: services.wallet,
+    transactions: calls,
+    offramp: services.offramp
+  })
   const handled =
     <Input, Sent extends SentTransactionResult>(
       send: (input: Input, options?: CallOptions) => Promise<Sent>
     ) =>
     async (input: Input, options?: CallOptions) =>
       withHandle(await send(input, options), transactions)
+  const sold =
+    <Input>(sell: (input: Input, options?: CallOptions) => Promise<Sale>) =>
+    async (input: Input, options?: CallOptions): Promise<PaidSale> => {
+      const { order, payment } = await sell(input, options)
+      return { order, payment: withHandle(payment, transactions) }
+    }
   return {
+    offramp: { ...offramp, sell: sold(offramp.sell), pay: sold(offramp.pay) },
     wallet: {
       ...wallet,
       sendCoin: handled(wallet.sendCoin),

@@ -1,28 +1,25 @@
 import * as Effect from "effect/Effect"
 import type { RampError } from "../errors/index.ts"
-import type { CreateOfframpRequest, operations, ReplyOfframpRequest } from "../generated/ramp.ts"
+import type { ReplyOfframpRequest } from "../generated/ramp.ts"
 import * as keys from "../generated/rampKeys.ts"
 import type { OfframpOrder, OfframpOrderDetail, OfframpPage, OfframpReply } from "../orderState.ts"
 import type { SessionEngine } from "../session/Session.ts"
 import type { InFlight } from "../session/singleFlight.ts"
 import type { Time } from "../time.ts"
-import type { Journal } from "../transactions/journal/journal.ts"
 import { type Watch, watchOf } from "../watch.ts"
-import { exactJson } from "./input/exactJson.ts"
 import { id, json, prepared, text } from "./input/input.ts"
-import { type InputAmount, rampAmount } from "./input/rampAmount.ts"
-import { asked, forUser, isSameText, userKey, walletAddress } from "./input/rampInput.ts"
+import { asked, userKey } from "./input/rampInput.ts"
 import { type Items, makeItems } from "./items.ts"
-import { type OfframpQuotes, offrampCurrencies } from "./OfframpQuotes.ts"
-import { assertQuoteFor, priced, type QuoteOption, quoteKey, unlessExpired } from "./ramp/acceptedQuote.ts"
-import { numberAt, offrampOrder, offrampPage } from "./ramp/amounts.ts"
-import {
-  type OrderError,
-  type OrderOptions,
-  orderOptionKeys,
-  orderOptions,
-  placedOrders
-} from "./ramp/placedOrders.ts"
+import type { OfframpQuotes } from "./OfframpQuotes.ts"
+import type { OfframpSales } from "./OfframpSales.ts"
+import { offrampOrder } from "./ramp/amounts.ts"
+import type {
+  CreateOfframpInput,
+  GetOfframpInput,
+  OfframpOrders,
+  OfframpQuery
+} from "./ramp/offrampOrders.ts"
+import type { OrderError } from "./ramp/placedOrders.ts"
 import type { RampAuthService, RampUser } from "./ramp/RampAuth.ts"
 import { type ReplyError, replyOnce } from "./ramp/reply.ts"
 import {
@@ -33,24 +30,16 @@ import {
   watchOptions
 } from "./ramp/watchedOrders.ts"
 
-export type CreateOfframpInput = Omit<CreateOfframpRequest, "inputAmount"> &
-  InputAmount &
-  RampUser &
-  OrderOptions &
-  QuoteOption
-export type ListOfframpsInput = NonNullable<operations["listOfframps"]["parameters"]["query"]> & RampUser
+export type { CreateOfframpInput, GetOfframpInput } from "./ramp/offrampOrders.ts"
+
+export type ListOfframpsInput = OfframpQuery & RampUser
 export interface ReplyOfframpInput extends ReplyOfframpRequest, RampUser {
   /** The order's UUID, its field `offrampId`. Default: the only order that needs information. */
   readonly offrampId?: string | undefined
 }
 export type AllOfframpsInput = Omit<ListOfframpsInput, "page">
-export interface GetOfframpInput extends RampUser {
-  /** The order's UUID, its field `offrampId`. */
-  readonly offrampId: string
-}
-
 /** Sells crypto for fiat money. */
-export interface OfframpService extends OfframpQuotes {
+export interface OfframpService extends OfframpQuotes, OfframpSales {
   /**
    * Creates an order to sell crypto. It is `pending` until the coins arrive at its `payOutWallet`.
    *
@@ -164,35 +153,14 @@ export interface OfframpService extends OfframpQuotes {
 
 export const makeOfframp = (
   ramp: RampAuthService,
+  orders: OfframpOrders,
   session: SessionEngine,
-  journal: Journal,
   inFlight: InFlight,
   time: Time,
-  quotes: OfframpQuotes
+  quotes: OfframpQuotes,
+  sales: OfframpSales
 ): OfframpService => {
-  const get = (input: GetOfframpInput): Effect.Effect<OfframpOrderDetail, RampError> =>
-    Effect.flatMap(
-      prepared(input, `offrampId ${userKey}`, ({ offrampId, rampableAccessToken }) => ({
-        path: { id: id("offrampId", offrampId) },
-        user: { rampableAccessToken }
-      })),
-      ({ path, user }) =>
-        Effect.map(
-          ramp.send(user, { kind: "read" }, (client, init) =>
-            client.GET("/offramp/detail/{id}", { ...init, params: { path } })
-          ),
-          offrampOrder
-        )
-    )
-  type Query = NonNullable<operations["listOfframps"]["parameters"]["query"]>
-  const list = (user: RampUser, query: Query): Effect.Effect<OfframpPage, RampError> =>
-    Effect.map(
-      ramp.send(user, { kind: "read" }, (client, init) =>
-        client.GET("/offramp", { ...init, params: { query } })
-      ),
-      offrampPage
-    )
-  const page = (user: RampUser, number: number) => list(user, { sort: "-createdAt", page: number })
+  const { get, list, create } = orders
   const items = makeItems<OfframpOrder>(session, inFlight)
   const watches = makeOrderWatches<OfframpOrderDetail>({
     kind: "offramp",
@@ -200,57 +168,10 @@ export const makeOfframp = (
     time,
     get: (user, offrampId) => get({ offrampId, ...user })
   })
-  const { place } = placedOrders<OfframpOrderDetail, OfframpOrder>(session, journal, {
-    kind: "offramp",
-    idOf: ({ offrampId }) => offrampId,
-    page,
-    get: (user, offrampId) => get({ offrampId, ...user })
-  })
   return {
     ...quotes,
-    create: (input) =>
-      Effect.flatMap(
-        prepared(input, `${keys.createOfframp} ${orderOptionKeys} ${quoteKey} ${userKey}`, (taken) => {
-          const { fields, user } = forUser(taken)
-          const { options, fields: order } = orderOptions(fields)
-          const { quote, ...given } = order
-          const amount = rampAmount("inputAmount", given.inputAmount)
-          const body = { ...given, inputAmount: Number(amount) }
-          offrampCurrencies(body)
-          assertQuoteFor(quote, { ...body, amount })
-          id("receiverId", body.receiverId)
-          text("senderName", body.senderName)
-          text("senderEmail", body.senderEmail)
-          if (body.walletAddress !== undefined)
-            walletAddress("walletAddress", body.walletAddress, body.inputCurrency)
-          return { sent: exactJson(body, "inputAmount", amount), body, amount, quote, options, user }
-        }),
-        ({ sent, body, amount, quote, options, user }) =>
-          priced(
-            options,
-            quote,
-            time,
-            place({
-              user,
-              options,
-              // Journals of earlier versions have numbers.
-              fields: {
-                ...body,
-                inputAmount: String(body.inputAmount) === amount ? body.inputAmount : amount
-              },
-              isSame: (order) => isSameOfframp(body, amount, order),
-              post: Effect.andThen(
-                unlessExpired(quote, time),
-                Effect.map(
-                  ramp.send(user, { kind: "write" }, (client, init) =>
-                    client.POST("/offramp", { ...init, ...sent })
-                  ),
-                  offrampOrder
-                )
-              )
-            })
-          )
-      ),
+    ...sales,
+    create,
     list: (input) =>
       Effect.flatMap(prepared(input, `${keys.listOfframps} ${userKey}`, asked), ({ query, user }) =>
         list(user, query)
@@ -300,10 +221,3 @@ export const makeOfframp = (
       )
   }
 }
-
-const isSameOfframp = (request: CreateOfframpRequest, amount: string, order: OfframpOrder): boolean =>
-  numberAt(order, "inputAmount") === amount &&
-  isSameText(order.cryptoId, request.inputCurrency) &&
-  isSameText(order.outputCurrency, request.outputCurrency) &&
-  order.receiver.id === request.receiverId &&
-  isSameText(order.reason, request.reason)

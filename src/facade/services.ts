@@ -58,9 +58,10 @@ export const makeServices = (
   const ofUser = <A, E>(call: Effect.Effect<A, E>) => inOneSession(session, call)
   const { auth, organization } = lazyServices(accounts, accountMethods)
   const { account, ramp: rampAccount } = lazyServices(accounts, accountMethods, ofUser)
+  const sendCalls = lazyServices(sends, sendMethods, ofUser)
   const ramp = lazily(async () => {
     const { makeRampServices } = await import("./loading/rampServices.ts")
-    return makeRampServices(settings, organization, session, rampAccount, inFlight, journal)
+    return makeRampServices(settings, organization, session, rampAccount, inFlight, journal, sendCalls)
   })
   return {
     services: {
@@ -69,7 +70,7 @@ export const makeServices = (
       account,
       ramp: rampAccount,
       organization,
-      ...lazyServices(sends, sendMethods, ofUser),
+      ...sendCalls,
       ...lazyServices(ramp, rampMethods, ofUser)
     },
     journal,
@@ -165,6 +166,8 @@ const rampMethods = {
     all: watch,
     get: call,
     reply: call,
+    sell: call,
+    pay: call,
     watch
   },
   recipients: { form: call, create: call, list: call, all: watch, update: call, delete: call },

@@ -26,7 +26,9 @@ export interface ServerConfig extends Omit<ClientConfig, "rampable" | "storage" 
 }
 
 /** A client for many people: it keeps no session, each call brings its tokens. */
-export interface ServerClient extends Promisified<Omit<Services, "session" | keyof SendServices>>, Sends {
+export interface ServerClient
+  extends Promisified<Omit<Services, "session" | "offramp" | keyof SendServices>>,
+    Sends {
   /** Which services it calls for which app; as a browser client of the same app has it. */
   readonly id: string
   /** The chain nodes that it sends through. */
@@ -56,11 +58,11 @@ export interface ServerClient extends Promisified<Omit<Services, "session" | key
 export const createServerClient = (config: ServerConfig): ServerClient => {
   const settings = settingsFrom(withSigner(config))
   const { close, services } = makeServices(settings, makeExplicitSession)
-  const { session, wallet, transactions, ...others } = services
+  const { session, wallet, transactions, offramp, ...others } = services
   const runner = makeRunner(close)
   return {
     ...promisify(runner, others),
-    ...promisifySends(runner, { wallet, transactions }),
+    ...promisifySends(runner, { wallet, transactions, offramp }),
     id: settings.scope,
     evm: settings.evm,
     dispose: runner.dispose

@@ -19,6 +19,9 @@ const repeats = {
   "users at the same time": { quick: 100, long: 1_000, variable: "SLIPWAY_USERS" }
 } as const satisfies Readonly<Record<string, Repeats>>
 
+/** The steps from one crash of an order to the next: `npm run test:long` crashes at every step. */
+export const stepsBetweenCrashes = process.env.MODE === "long" ? 1 : 6
+
 export const repeatsOf = (what: keyof typeof repeats): number => {
   const { quick, long, variable } = repeats[what]
   return Number(process.env[variable] ?? (process.env.MODE === "long" ? long : quick))

@@ -8,6 +8,7 @@ import type { Journal } from "../../transactions/journal/journal.ts"
 import { observed } from "../../transactions/journal/observedJournal.ts"
 import { makeOfframp, type OfframpService } from "../Offramp.ts"
 import { makeOfframpQuotes } from "../OfframpQuotes.ts"
+import { makeOfframpSales } from "../OfframpSales.ts"
 import { makeOnramp, type OnrampService } from "../Onramp.ts"
 import { makeOnrampQuotes } from "../OnrampQuotes.ts"
 import type { OrganizationService } from "../Organization.ts"
@@ -15,8 +16,10 @@ import type { RampAccountService } from "../RampAccount.ts"
 import { makeRecipients, type RecipientsService } from "../Recipients.ts"
 import { makeReference, type ReferenceService } from "../Reference.ts"
 import { rampSettings } from "../ramp/endpoint.ts"
+import { makeOfframpOrders } from "../ramp/offrampOrders.ts"
 import { makeRampAuth } from "../ramp/RampAuth.ts"
 import { makeReferenceCache } from "../ramp/referenceCache.ts"
+import type { SendServices } from "../sends.ts"
 
 export interface RampServices {
   readonly onramp: OnrampService
@@ -32,7 +35,8 @@ export const makeRampServices = (
   session: SessionEngine,
   account: RampAccountService,
   inFlight: InFlight,
-  ownJournal: Journal
+  ownJournal: Journal,
+  sends: SendServices
 ): RampServices => {
   const journal = observed(ownJournal)
   const auth = makeRampAuth(
@@ -49,10 +53,20 @@ export const makeRampServices = (
     session,
     inFlight
   )
-  const pricing = [auth, session, settings.time, reference, inFlight] as const
+  const { time } = settings
+  const pricing = [auth, session, time, reference, inFlight] as const
+  const orders = makeOfframpOrders(auth, session, journal, time)
   return {
-    onramp: makeOnramp(auth, session, journal, inFlight, settings.time, makeOnrampQuotes(...pricing)),
-    offramp: makeOfframp(auth, session, journal, inFlight, settings.time, makeOfframpQuotes(...pricing)),
+    onramp: makeOnramp(auth, session, journal, inFlight, time, makeOnrampQuotes(...pricing)),
+    offramp: makeOfframp(
+      auth,
+      orders,
+      session,
+      inFlight,
+      time,
+      makeOfframpQuotes(...pricing),
+      makeOfframpSales({ session, time, sends, orders, cryptos: reference.cryptos })
+    ),
     recipients: makeRecipients(auth, reference, session, inFlight),
     reference
   }

@@ -1,0 +1,37 @@
+import type { Crypto } from "../../generated/ramp.ts"
+import type { NetworkName } from "../../networks.ts"
+import type { OfframpOrder } from "../../orderState.ts"
+import { networkOf } from "../../signing/networkOf.ts"
+import { isSameText } from "../input/rampInput.ts"
+
+/** The transfer of a network's native coin that pays a sell order. */
+interface CoinDeposit {
+  readonly network: NetworkName
+  readonly to: string
+  /** Decimal text, in whole coins. */
+  readonly amount: string
+}
+
+/** The transfer of a token that pays a sell order. */
+interface TokenDeposit extends CoinDeposit {
+  readonly tokenAddress: string
+}
+
+export type Deposit = CoinDeposit | TokenDeposit
+
+/** The transfer that the order waits for. `undefined` if the wallet cannot make it. */
+export const depositOf = (order: OfframpOrder, coins: readonly Crypto[]): Deposit | undefined => {
+  const coin = coins.find(({ id }) => isSameText(id, order.cryptoId))
+  const network = coin && evmNetworkOf(coin)
+  // How a deposit reaches a smart contract is not documented. A plain transfer to one could be lost.
+  if (!coin || !network || order.useSmartContract) return undefined
+  const transfer = { network, to: order.payOutWallet, amount: order.pays.amount }
+  return coin.is_native ? transfer : { ...transfer, tokenAddress: coin.address }
+}
+
+/** Whether coins that are sent now still count for the order. The service sends later ones back. */
+export const isAwaitingDeposit = ({ state, expiredDate }: OfframpOrder, now: number): boolean =>
+  state === "awaiting_payment" && !(Date.parse(expiredDate) <= now)
+
+const evmNetworkOf = ({ chainId, blockchainType = "EVM" }: Crypto): NetworkName | undefined =>
+  chainId === undefined || blockchainType !== "EVM" ? undefined : networkOf(chainId)

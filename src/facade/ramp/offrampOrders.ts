@@ -1,0 +1,159 @@
+import * as Effect from "effect/Effect"
+import type { RampError } from "../../errors/index.ts"
+import type { CreateOfframpRequest, operations } from "../../generated/ramp.ts"
+import * as keys from "../../generated/rampKeys.ts"
+import type { OfframpOrder, OfframpOrderDetail, OfframpPage } from "../../orderState.ts"
+import type { SessionEngine } from "../../session/Session.ts"
+import type { Time } from "../../time.ts"
+import type { Journal } from "../../transactions/journal/journal.ts"
+import { exactJson } from "../input/exactJson.ts"
+import { id, prepared, text } from "../input/input.ts"
+import { type InputAmount, rampAmount } from "../input/rampAmount.ts"
+import { forUser, isSameText, userKey, walletAddress } from "../input/rampInput.ts"
+import { offrampCurrencies } from "../OfframpQuotes.ts"
+import { assertQuoteFor, priced, type QuoteOption, quoteKey, unlessExpired } from "./acceptedQuote.ts"
+import { numberAt, offrampOrder, offrampPage } from "./amounts.ts"
+import {
+  type CheckedOrder,
+  type OpenOrder,
+  type OrderError,
+  type OrderOptions,
+  orderOptionKeys,
+  orderOptions,
+  placedOrders
+} from "./placedOrders.ts"
+import type { RampAuthService, RampUser } from "./RampAuth.ts"
+
+export type CreateOfframpInput = Omit<CreateOfframpRequest, "inputAmount"> &
+  InputAmount &
+  RampUser &
+  OrderOptions &
+  QuoteOption
+
+export interface GetOfframpInput extends RampUser {
+  /** The order's UUID, its field `offrampId`. */
+  readonly offrampId: string
+}
+
+export type OfframpQuery = NonNullable<operations["listOfframps"]["parameters"]["query"]>
+
+/** An order that was placed and is not paid yet, with what its user agreed to. */
+export interface OpenSale extends OpenOrder<OfframpOrderDetail> {
+  readonly user: RampUser
+  /** Decimal text. */
+  readonly amount: string
+  readonly inputCurrency: string
+}
+
+/** Places and reads sell orders. */
+export interface OfframpOrders {
+  readonly get: (input: GetOfframpInput) => Effect.Effect<OfframpOrderDetail, RampError>
+  readonly list: (user: RampUser, query: OfframpQuery) => Effect.Effect<OfframpPage, RampError>
+  readonly create: (input: CreateOfframpInput) => Effect.Effect<OfframpOrderDetail, OrderError>
+  /** As `create`, but the order stays unresolved, so that an equal call returns it. */
+  readonly createOpen: (input: CreateOfframpInput) => Effect.Effect<OpenSale, OrderError>
+}
+
+export const makeOfframpOrders = (
+  ramp: RampAuthService,
+  session: SessionEngine,
+  journal: Journal,
+  time: Time
+): OfframpOrders => {
+  const get = (input: GetOfframpInput): Effect.Effect<OfframpOrderDetail, RampError> =>
+    Effect.flatMap(
+      prepared(input, `offrampId ${userKey}`, ({ offrampId, rampableAccessToken }) => ({
+        path: { id: id("offrampId", offrampId) },
+        user: { rampableAccessToken }
+      })),
+      ({ path, user }) =>
+        Effect.map(
+          ramp.send(user, { kind: "read" }, (client, init) =>
+            client.GET("/offramp/detail/{id}", { ...init, params: { path } })
+          ),
+          offrampOrder
+        )
+    )
+  const list = (user: RampUser, query: OfframpQuery): Effect.Effect<OfframpPage, RampError> =>
+    Effect.map(
+      ramp.send(user, { kind: "read" }, (client, init) =>
+        client.GET("/offramp", { ...init, params: { query } })
+      ),
+      offrampPage
+    )
+  const { place, placeOpen } = placedOrders<OfframpOrderDetail, OfframpOrder>(session, journal, {
+    kind: "offramp",
+    idOf: ({ offrampId }) => offrampId,
+    page: (user, page) => list(user, { sort: "-createdAt", page }),
+    get: (user, offrampId) => get({ offrampId, ...user })
+  })
+
+  /** Checks an order, and places it by `use`, at the price that the user saw. */
+  const checked = <A>(
+    input: CreateOfframpInput,
+    use: (order: CheckedSale) => Effect.Effect<A, OrderError>
+  ): Effect.Effect<A, OrderError> =>
+    Effect.flatMap(
+      prepared(input, `${keys.createOfframp} ${orderOptionKeys} ${quoteKey} ${userKey}`, checkedSale),
+      ({ sent, quote, ...sale }) => {
+        const post = ramp.send(sale.user, { kind: "write" }, (client, init) =>
+          client.POST("/offramp", { ...init, ...sent })
+        )
+        const order = {
+          ...sale,
+          isSame: (listed: OfframpOrder) => isSameOfframp(sale, listed),
+          post: Effect.andThen(unlessExpired(quote, time), Effect.map(post, offrampOrder))
+        }
+        return priced(sale.options, quote, time, use(order))
+      }
+    )
+
+  return {
+    get,
+    list,
+    create: (input) => checked(input, place),
+    createOpen: (input) =>
+      checked(input, (order) => {
+        const { user, amount, body } = order
+        return Effect.map(placeOpen(order), (open) => ({
+          ...open,
+          user,
+          amount,
+          inputCurrency: body.inputCurrency
+        }))
+      })
+  }
+}
+
+interface CheckedSale extends CheckedOrder<OfframpOrderDetail, OfframpOrder> {
+  readonly body: CreateOfframpRequest
+  readonly amount: string
+}
+
+const checkedSale = (input: CreateOfframpInput) => {
+  const { fields: given, user } = forUser(input)
+  const { options, fields: order } = orderOptions(given)
+  const { quote, ...rest } = order
+  const amount = rampAmount("inputAmount", rest.inputAmount)
+  const body = { ...rest, inputAmount: Number(amount) }
+  offrampCurrencies(body)
+  assertQuoteFor(quote, { ...body, amount })
+  id("receiverId", body.receiverId)
+  text("senderName", body.senderName)
+  text("senderEmail", body.senderEmail)
+  if (body.walletAddress !== undefined) walletAddress("walletAddress", body.walletAddress, body.inputCurrency)
+  // Journals of earlier versions have numbers.
+  const inputAmount = String(body.inputAmount) === amount ? body.inputAmount : amount
+  const fields = { ...body, inputAmount }
+  return { sent: exactJson(body, "inputAmount", amount), body, fields, amount, quote, options, user }
+}
+
+const isSameOfframp = (
+  { body, amount }: Pick<CheckedSale, "body" | "amount">,
+  order: OfframpOrder
+): boolean =>
+  numberAt(order, "inputAmount") === amount &&
+  isSameText(order.cryptoId, body.inputCurrency) &&
+  isSameText(order.outputCurrency, body.outputCurrency) &&
+  order.receiver.id === body.receiverId &&
+  isSameText(order.reason, body.reason)
