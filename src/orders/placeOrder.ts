@@ -44,6 +44,8 @@ export interface PlacerParts<Order> {
 }
 
 interface InFlight<Order> {
+  /** The caller's own id. */
+  readonly id: string | undefined
   readonly progress: SendProgress
   readonly isAgain: boolean
   readonly placed: Promise<Order>
@@ -62,12 +64,13 @@ export const makeOrderPlacer = <Order>(parts: PlacerParts<Order>): OrderPlacer<O
     signal?.addEventListener("abort", () => abandon(progress))
     const key = `${account} ${content}`
     const same = inFlight.get(key)
-    if (same && id === undefined && (!isAgain || (same.isAgain && !same.progress.isAbandoned)))
+    const isJoined = id === undefined || id === same?.id
+    if (same && isJoined && (!isAgain || (same.isAgain && !same.progress.isAbandoned)))
       return join(placing, same)
     const placed = placeNow(parts, placing).finally(() => {
       if (inFlight.get(key)?.placed === placed) inFlight.delete(key)
     })
-    inFlight.set(key, { progress, isAgain, placed })
+    inFlight.set(key, { id, progress, isAgain, placed })
     return delivering(placing, await placed)
   }
 

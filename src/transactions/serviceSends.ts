@@ -13,6 +13,8 @@ interface ServiceSends {
 
 /** A send that waits for the service's response. */
 interface InFlight {
+  /** The caller's own id. */
+  readonly id: string | undefined
   readonly progress: SendProgress
   readonly isAgain: boolean
   readonly sent: Promise<Sent>
@@ -27,11 +29,12 @@ export const makeServiceSends = ({ journal, reconcile }: ServiceSends) => {
     const { id, again: isAgain = false } = request
     const key = `${accountKey(request.from)} ${contentOf(request)}`
     const same = inFlight.get(key)
-    if (same && id === undefined && (!isAgain || isJoinedByAgain(same))) return join(sending, same)
+    const isJoined = id === undefined || id === same?.id
+    if (same && isJoined && (!isAgain || isJoinedByAgain(same))) return join(sending, same)
     const sent = sendNow(sending).finally(() => {
       if (inFlight.get(key)?.sent === sent) inFlight.delete(key)
     })
-    inFlight.set(key, { progress, isAgain, sent })
+    inFlight.set(key, { id, progress, isAgain, sent })
     return sent
   }
 

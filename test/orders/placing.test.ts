@@ -123,6 +123,14 @@ test("an order with an `id` is placed once, however often it is repeated", async
   expect(await failureOf(other)).toMatchObject({ _tag: "InvalidInputError", field: "id" })
 })
 
+test("two calls at the same time with one `id` place one order", async () => {
+  const { client, input, placed } = await open()
+  const click = () => client.onramp.create({ ...input, id: "purchase-1" })
+  const [one, other] = await Promise.all([click(), click()])
+  expect(other.onrampId).toBe(one.onrampId)
+  expect(await placed()).toHaveLength(1)
+})
+
 test("the journal has none of the personal data of an order", async () => {
   const { sandbox, input } = await open()
   const journal = freshJournal()
