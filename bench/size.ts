@@ -21,7 +21,7 @@ const dist = join(import.meta.dirname, "../dist")
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
 const budgets = {
   index: 25_500,
-  "index-all": 103_800,
+  "index-all": 105_400,
   server: 33_700,
   effect: 36_400,
   storage: 7_500,
@@ -42,7 +42,7 @@ const budgets = {
   "react/ui": 64_900,
   "react/locales/en": 6_100,
   "react/locales/id": 6_100,
-  "sign-in": 59_400
+  "sign-in": 59_600
 }
 
 type Entry = keyof typeof budgets

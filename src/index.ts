@@ -55,6 +55,7 @@ export { fetchedAt } from "./http/fetchedAt.ts"
 export { type Network, type NetworkName, networkAliases, networkName, networks } from "./networks.ts"
 export { isFinal } from "./orderState.ts"
 export type { CallOptions, Promisified } from "./promise.ts"
+export type { PaidSale } from "./promiseSends.ts"
 export type {
   FieldFormat,
   RecipientField,
@@ -62,6 +63,7 @@ export type {
   RecipientValues
 } from "./recipients/fields.ts"
 export type { RecipientForm } from "./recipients/form.ts"
+export { salePaymentId } from "./salePaymentId.ts"
 export type { AccountWallet } from "./session/identity/accountWallet.ts"
 export type { SessionEvent, SessionService, SessionSnapshot } from "./session/Session.ts"
 export type { SessionStorage } from "./session/store/TokenStore.ts"

@@ -1,8 +1,7 @@
 import type { Client } from "slipway"
 import { formatMoney } from "slipway/money"
-import { testTokens } from "slipway-sandbox/testing"
 import { runStep } from "./step.ts"
-import { network, ownAddress } from "./walletSteps.ts"
+import { ownAddress } from "./walletSteps.ts"
 
 const usdc = "usdc-ethereum-sepolia"
 const interval = 150
@@ -45,24 +44,14 @@ export const sell = async (client: Client) => {
     () => client.offramp.quote({ ...pair, amount: 50 }),
     ({ receives }) => formatMoney(receives)
   )
-  const order = await runStep("Order to sell them", () =>
-    client.offramp.create({
+  const { order } = await runStep("Sell them: place the order and pay it", () =>
+    client.offramp.sell({
       ...pair,
       inputAmount: quote.pays.amount,
       quote,
       receiverId: recipient.id,
       senderName: "Ada Lovelace",
       senderEmail: "ada@example.com"
-    })
-  )
-  await runStep("Send the USDC to the order's wallet", () =>
-    client.wallet.sendToken({
-      // The order's id is the idempotency key, so it is paid once.
-      id: `sell ${order.offrampId}`,
-      network,
-      tokenAddress: testTokens.usdc,
-      to: order.payOutWallet,
-      amount: order.pays.amount
     })
   )
   await runStep(

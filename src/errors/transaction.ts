@@ -17,6 +17,9 @@ import { SlipwayError } from "./base.ts"
  * - `NOT_SIGNED`: the transaction was never signed.
  * - `UNRESOLVED`: an earlier send must be resolved first.
  * - `AMBIGUOUS`: several orders need information, and a reply names none.
+ * - `ORDER_CLOSED`: a sell order no longer waits for coins.
+ * - `ORDER_CHANGED`: a sell order asks for something else than the user agreed to.
+ * - `UNSUPPORTED_COIN`: the wallet cannot send the coin of a sell order.
  * - `QUOTE_EXPIRED`: the quote of an order has expired. Ask for a new one.
  */
 export type NotSentReason =
@@ -34,6 +37,9 @@ export type NotSentReason =
   | "NOT_SIGNED"
   | "UNRESOLVED"
   | "AMBIGUOUS"
+  | "ORDER_CLOSED"
+  | "ORDER_CHANGED"
+  | "UNSUPPORTED_COIN"
   | "QUOTE_EXPIRED"
   | (string & {}) // keeps the names above in completions
 

@@ -6,8 +6,8 @@ import type { SessionEngine } from "../session/Session.ts"
 import type { InFlight } from "../session/singleFlight.ts"
 import type { Time } from "../time.ts"
 import type { Watch } from "../watch.ts"
-import { text } from "./input/input.ts"
 import type { RampAmount } from "./input/rampAmount.ts"
+import { offrampCurrencies } from "./input/rampInput.ts"
 import type { ReferenceService } from "./Reference.ts"
 import { type LimitsInput, offrampLimits, type RampLimits } from "./ramp/limits.ts"
 import { makeQuoteCalls } from "./ramp/quoteCalls.ts"
@@ -106,13 +106,4 @@ export const makeOfframpQuotes = (
     liveQuote,
     limits: (input) => Effect.flatMap(pair(input), (checked) => offrampLimits(reference, checked))
   }
-}
-
-/** Checks the currencies of a sale. */
-export const offrampCurrencies = (pair: {
-  readonly inputCurrency: string
-  readonly outputCurrency: string
-}): void => {
-  text("inputCurrency", pair.inputCurrency, "a crypto id, e.g. usdc-polygon")
-  text("outputCurrency", pair.outputCurrency, "a fiat code, e.g. IDR")
 }

@@ -3,6 +3,7 @@ import { auxiliary } from "../call.ts"
 import { NotSentError, type TransactionError } from "../errors/index.ts"
 
 import type { OfframpOrderDetail } from "../orderState.ts"
+import { salePaymentId } from "../salePaymentId.ts"
 import { inOneSession } from "../session/inOneSession.ts"
 import type { SessionEngine } from "../session/Session.ts"
 import type { Time } from "../time.ts"
@@ -37,8 +38,8 @@ export interface OfframpSales {
    * network fee.
    *
    * The order is read again before it is paid. It is paid only if it still waits for its deposit, and asks for the coin and the
-   * amount of the input. The payment is listed in `client.transactions`, and its `id` is `sell`, a space and the order's
-   * `offrampId`. So an order is paid once, whoever pays it.
+   * amount of the input. The payment is listed in `client.transactions` under `salePaymentId(order.offrampId)`. So an order
+   * is paid once, whoever pays it.
    *
    * Repeating the call continues the sale where it stopped, also after a reload: an order that was placed is not placed again,
    * and one that was paid is not paid again. Once the call has resolved, an equal sale is a new one, unless both have the
@@ -155,7 +156,7 @@ const paidOnce = (
 const paid = (parts: SaleParts, payment: Payment): Effect.Effect<Sale, SaleError> => {
   const { sends, orders, cryptos } = parts
   const { offrampId, user } = payment
-  const id = `sell ${offrampId}`
+  const id = salePaymentId(offrampId)
   return Effect.flatMap(auxiliary(orders.get({ offrampId, ...user })), (order) =>
     Effect.flatMap(unlessClosed(parts, order, id), () => {
       if (!isAgreed(order, payment)) return Effect.fail(changed(order))

@@ -6,6 +6,7 @@ import type {
   OnrampOrderDetail,
   OnrampPage,
   OrderState,
+  PaidSale,
   SessionSnapshot
 } from "../index.ts"
 import { isFinal } from "../orderState.ts"
@@ -23,6 +24,8 @@ export type OnrampOrdersInput = PageFilter<Parameters<Client["onramp"]["list"]>[
 export type OfframpOrdersInput = PageFilter<Parameters<Client["offramp"]["list"]>[0]>
 export type CreateOnrampOrderInput = Tokenless<Parameters<Client["onramp"]["create"]>[0]>
 export type CreateOfframpOrderInput = Tokenless<Parameters<Client["offramp"]["create"]>[0]>
+export type SellInput = Tokenless<Parameters<Client["offramp"]["sell"]>[0]>
+export type PayOfframpOrderInput = Tokenless<Parameters<Client["offramp"]["pay"]>[0]>
 export type OfframpReplyInput = Tokenless<Parameters<Client["offramp"]["reply"]>[0]>
 
 /** How an order is polled. */
@@ -114,6 +117,24 @@ export const createOfframpOrderOptions = (
       .finally(() => void queryClient.invalidateQueries({ queryKey }))
   })
 }
+
+/** Sells coins in one call: places an order and pays it. The same input submitted again continues the sale. */
+export const sellOptions = (client: Client): Writing<PaidSale, Sealed<SellInput>> =>
+  secretWriting([...cacheKey(client), "sell"], (input, { client: queryClient }) => {
+    const queryKey = ordersKey(client, client.session.current(), "offramp")
+    return client.offramp
+      .sell(withoutTokens(unsealed(input)))
+      .finally(() => void queryClient.invalidateQueries({ queryKey }))
+  })
+
+/** Pays a sell order, once. */
+export const payOfframpOrderOptions = (client: Client): Writing<PaidSale, Sealed<PayOfframpOrderInput>> =>
+  secretWriting([...cacheKey(client), "payOfframpOrder"], (input, { client: queryClient }) => {
+    const queryKey = ordersKey(client, client.session.current(), "offramp")
+    return client.offramp
+      .pay(withoutTokens(unsealed(input)))
+      .finally(() => void queryClient.invalidateQueries({ queryKey }))
+  })
 
 /** Answers the service's question about a sell order. */
 export const offrampReplyOptions = (client: Client): Writing<OfframpReply, Sealed<OfframpReplyInput>> =>

@@ -58,6 +58,7 @@ test("slipway exports what it promises and nothing else", async () => {
       "networkAliases",
       "networkName",
       "networks",
+      "salePaymentId",
     ]
   `)
 })
@@ -104,6 +105,7 @@ test("slipway/effect exports what it promises and nothing else", async () => {
       "memoryJournal",
       "networkName",
       "networks",
+      "salePaymentId",
       "streamOf",
     ]
   `)
@@ -278,6 +280,7 @@ test("slipway/query exports what it promises and nothing else", async () => {
       "ordersKey",
       "passwordRegisterOptions",
       "passwordSignInOptions",
+      "payOfframpOrderOptions",
       "paymentMethodsOptions",
       "personalKey",
       "rampAccountOptions",
@@ -286,6 +289,7 @@ test("slipway/query exports what it promises and nothing else", async () => {
       "recipientsOptions",
       "recoverWalletOptions",
       "seal",
+      "sellOptions",
       "sharedKey",
       "signOutOptions",
       "tokenBalanceOptions",
@@ -332,12 +336,14 @@ test("slipway/react exports what it promises and nothing else", async () => {
       "useOnrampQuote",
       "usePasswordRegister",
       "usePasswordSignIn",
+      "usePayOfframpOrder",
       "usePaymentMethods",
       "usePresentation",
       "useRampAccount",
       "useRecipientForm",
       "useRecipients",
       "useRecoverWallet",
+      "useSell",
       "useSendCoin",
       "useSendToken",
       "useSendTransaction",

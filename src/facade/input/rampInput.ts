@@ -1,5 +1,5 @@
 import type { RampUser } from "../ramp/RampAuth.ts"
-import { invalid, query } from "./input.ts"
+import { invalid, query, text } from "./input.ts"
 import { recipient } from "./moneyInput.ts"
 
 /** The key that every ramp input may have. */
@@ -38,3 +38,12 @@ export const walletAddress = (field: string, value: unknown, currency: string): 
 
 /** The key of an account (G...), or one with a muxed id (M...). */
 const stellarAddress = /^[GM][A-Z2-7]{55}([A-Z2-7]{13})?$/
+
+/** Checks the currencies of a sale. */
+export const offrampCurrencies = (pair: {
+  readonly inputCurrency: string
+  readonly outputCurrency: string
+}): void => {
+  text("inputCurrency", pair.inputCurrency, "a crypto id, e.g. usdc-polygon")
+  text("outputCurrency", pair.outputCurrency, "a fiat code, e.g. IDR")
+}

@@ -6,6 +6,7 @@ import type {
   OnrampLimits,
   OnrampOrderDetail,
   OnrampQuote,
+  PaidSale,
   RampLimits
 } from "../../index.ts"
 import {
@@ -30,8 +31,12 @@ import {
   onrampOrderOptions,
   onrampOrdersOptions,
   onrampQuoteOptions,
+  type PayOfframpOrderInput,
+  payOfframpOrderOptions,
   type QuoteSettings,
-  type Sealed
+  type Sealed,
+  type SellInput,
+  sellOptions
 } from "../../query/index.ts"
 import { useClient } from "../context.ts"
 import { type PagedReadParameters, type ReadParameters, usePagedRead, useRead } from "./read.ts"
@@ -101,6 +106,27 @@ export const useCreateOfframpOrder = ({
   const connected = useClient(client)
   return useSecretWrite(
     useMemo(() => createOfframpOrderOptions(connected), [connected]),
+    parameters
+  )
+}
+
+/** Sells coins in one call: places an order and pays it. A double click is one sale, and a repetition continues it. */
+export const useSell = ({ client, ...parameters }: WriteParameters<PaidSale, Sealed<SellInput>> = {}) => {
+  const connected = useClient(client)
+  return useSecretWrite(
+    useMemo(() => sellOptions(connected), [connected]),
+    parameters
+  )
+}
+
+/** Pays a sell order, once. */
+export const usePayOfframpOrder = ({
+  client,
+  ...parameters
+}: WriteParameters<PaidSale, Sealed<PayOfframpOrderInput>> = {}) => {
+  const connected = useClient(client)
+  return useSecretWrite(
+    useMemo(() => payOfframpOrderOptions(connected), [connected]),
     parameters
   )
 }

@@ -78,13 +78,14 @@ const OrderRow = ({ entry }: { readonly entry: Exclude<Entry, { kind: "sent" }> 
   // The service may return statuses that the catalogue does not have.
   const statuses: Readonly<Record<string, string>> = t.ramp.statuses
   const isBuy = entry.kind === "bought"
+  const { payment } = entry
   return (
     <Row
       entry={entry}
       icon={isBuy ? "buy" : "sell"}
       title={activity[entry.kind](symbol.toUpperCase())}
-      status={statuses[entry.status] ?? entry.status}
-      kind={kinds[entry.status] ?? "pending"}
+      status={payment ? activity.statuses[payment.status] : (statuses[entry.status] ?? entry.status)}
+      kind={payment ? sentKinds[payment.status] : (kinds[entry.status] ?? "pending")}
       amount={`${isBuy ? "+" : "−"}${format.coin(entry.amount, symbol)}`}
     />
   )

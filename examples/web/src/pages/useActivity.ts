@@ -1,4 +1,4 @@
-import type { Transaction } from "slipway"
+import { salePaymentId, type Transaction } from "slipway"
 import { useOfframpOrders, useOnrampOrders, useSession, useTransactions } from "slipway/react"
 import { tokens } from "../service.ts"
 
@@ -15,27 +15,33 @@ export type Entry = { readonly id: string; readonly at: string; readonly path: s
       readonly status: string
       readonly amount: string
       readonly symbol: string
+      /** The transaction that pays the sale. */
+      readonly payment?: Transaction | undefined
     }
 )
 
-/** Merges the service's orders and the wallet's transactions into one list, newest first. */
+/** Merges the service's orders and the wallet's transactions into one list, newest first. A sale has one entry. */
 export const useActivity = () => {
   const { hasRampAccess } = useSession()
   const bought = useOnrampOrders()
   const sold = useOfframpOrders()
   const sent = useTransactions().data ?? []
   const lists = hasRampAccess ? [bought, sold] : []
+  const sales = (sold.data?.pages ?? []).flatMap(({ docs }) => docs)
+  const paymentIds = new Set(sales.map(({ offrampId }) => salePaymentId(offrampId)))
   const entries: Entry[] = [
-    ...sent.map((transaction) => ({
-      kind: "sent" as const,
-      id: transaction.id,
-      at: new Date(transaction.createdAt).toISOString(),
-      path: `/activity/sent/${transaction.id}`,
-      transaction,
-      symbol: tokens.find(
-        ({ tokenAddress }) => tokenAddress.toLowerCase() === transaction.tokenAddress?.toLowerCase()
-      )?.symbol
-    })),
+    ...sent
+      .filter(({ id }) => !paymentIds.has(id))
+      .map((transaction) => ({
+        kind: "sent" as const,
+        id: transaction.id,
+        at: new Date(transaction.createdAt).toISOString(),
+        path: `/activity/sent/${transaction.id}`,
+        transaction,
+        symbol: tokens.find(
+          ({ tokenAddress }) => tokenAddress.toLowerCase() === transaction.tokenAddress?.toLowerCase()
+        )?.symbol
+      })),
     ...(bought.data?.pages ?? []).flatMap(({ docs }) =>
       docs.map(({ onrampId, status, receives, outputCurrency, createdAt }) => ({
         kind: "bought" as const,
@@ -47,17 +53,18 @@ export const useActivity = () => {
         symbol: outputCurrency
       }))
     ),
-    ...(sold.data?.pages ?? []).flatMap(({ docs }) =>
-      docs.map(({ offrampId, status, pays, inputCurrency, createdAt }) => ({
-        kind: "sold" as const,
-        id: offrampId,
-        at: createdAt,
-        path: `/activity/sell/${offrampId}`,
-        status,
-        amount: pays.amount,
-        symbol: inputCurrency
-      }))
-    )
+    ...sales.map(({ offrampId, status, state, pays, inputCurrency, createdAt }) => ({
+      kind: "sold" as const,
+      id: offrampId,
+      at: createdAt,
+      path: `/activity/sell/${offrampId}`,
+      status,
+      amount: pays.amount,
+      symbol: inputCurrency,
+      // Once the coins have arrived, the order says more than the payment.
+      payment:
+        state === "awaiting_payment" ? sent.find(({ id }) => id === salePaymentId(offrampId)) : undefined
+    }))
   ]
   return {
     entries: entries.sort((one, other) => other.at.localeCompare(one.at)),
