@@ -160,11 +160,13 @@ const signBoth = async (page: Page, checkScreen: Look) => {
 
 const buy = async (page: Page, checkScreen: Look) => {
   await goTo(page, "Buy")
-  await seen(page, "Open an account to buy and sell")
-  await checkScreen("open ramp account")
-  await openRampAccount(page, ada)
   await page.getByLabel("You pay").fill("1600000")
   await page.getByLabel("Phone number for the payment").fill("+62 812 3456 7890")
+  await button(page, "Buy now").click()
+  await seen(page, "One-time setup")
+  await checkScreen("open ramp account")
+  await openRampAccount(page)
+  await seen(page, "You can now buy and sell.")
   await seen(page, /This rate holds/)
   await checkScreen("buy")
   await button(page, "Buy now").click()

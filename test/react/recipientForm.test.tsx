@@ -9,11 +9,8 @@ import { type SlipwayProviderProps, useCreateRecipient, useRecipientForm } from 
 import { openUser } from "../support/user.ts"
 import { openHook, openPage } from "./page.tsx"
 
-const rampable = { username: "ada", fullName: "Ada Lovelace", password: "correct horse" }
-
 const open = async () => {
   const user = await openUser()
-  await user.client.ramp.createAccount(rampable)
   onTestFinished(async () => {
     await user.client.dispose()
     await user.sandbox.close()

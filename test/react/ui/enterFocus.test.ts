@@ -199,18 +199,22 @@ describe("Enter in the last field moves the focus to the next step", () => {
   })
 
   it.each([
-    ["buy", "Buy"],
-    ["recipients", "Recipients"],
-    ["ramp-account", "Open an account to buy and sell"]
-  ])("from the ramp account to the form that needed it (%s)", async (screen, next) => {
+    ["buy", "Buy now", "Buy"],
+    ["sell", "Sell now", "Recipient"],
+    ["recipients", "Set up selling first", "Recipient"],
+    ["ramp-account", "", "One-time setup"]
+  ])("from the ramp account to the form that needed it (%s)", async (screen, opener, next) => {
     const { page, signIn, makeWallet } = await open(screen)
     await makeWallet("ada@example.com")
     await signIn("ada@example.com")
-    await fill(page, {
-      "Your full name": "Ada Lovelace",
-      "Your email address": "ada@example.com",
-      "Password for the account": password
-    })
+    if (screen === "buy")
+      await fill(page, { "You pay": "1600000", "Phone number for the payment": "+62 812 0000 0000" })
+    if (screen === "sell") await fill(page, { "You sell": "100" })
+    if (opener) {
+      await button(page, opener).focus()
+      expect(await enter(page, field(page, "Password for the account"))).toBe("One-time setup")
+    }
+    await fill(page, { "Your full name": "Ada Lovelace", "Password for the account": password })
     await watchFocus(page)
     await page.keyboard.press("Enter")
     await field(page, "Password for the account").waitFor({ state: "detached" })

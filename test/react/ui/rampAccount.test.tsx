@@ -5,8 +5,13 @@ import { act, screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import type { ReactNode } from "react"
 import { describe, expect, onTestFinished, test, vi } from "vitest"
-import { InvalidConfigError, NoResponseError, RampableNotEnabledError } from "../../../src/errors/index.ts"
-import type { SessionSnapshot } from "../../../src/index.ts"
+import {
+  ApiError,
+  InvalidConfigError,
+  NoResponseError,
+  RampableNotEnabledError
+} from "../../../src/errors/index.ts"
+import { createClient, type SessionSnapshot } from "../../../src/index.ts"
 import {
   OfframpForm,
   OnrampForm,
@@ -14,6 +19,8 @@ import {
   RecipientList,
   WalletGate
 } from "../../../src/react/components/index.ts"
+import { en } from "../../../src/react/locales/en.ts"
+import { freshJournal } from "../../support/freshJournal.ts"
 import { openClient, signInByEmail } from "../../support/user.ts"
 import { openPage } from "../page.tsx"
 import { changingSession, fixtureClient, other, signedIn } from "./fixtures/client.ts"
@@ -27,6 +34,20 @@ const openNewcomer = async (shown: ReactNode) => {
   openPage(service.client, shown, { queryClient })
   return { ...service, user: userEvent.setup({ document }) }
 }
+/** Another client of the same sandbox, with another user. */
+const signInElsewhere = async (
+  { sandbox, codeFor }: Awaited<ReturnType<typeof openNewcomer>>,
+  email: string
+) => {
+  const client = createClient({
+    appId: sandbox.credentials.appId,
+    fetch: sandbox.fetch,
+    journal: freshJournal()
+  })
+  await signInByEmail({ client, codeFor }, email)
+  onTestFinished(() => client.dispose())
+  return { client }
+}
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
 const typed = () =>
   ["Your full name", "Your email address", "Password for the account"].map((name) => field(name).value)
@@ -34,22 +55,108 @@ const button = (name: string) => screen.getByRole("button", { name })
 const requestsOf = ({ sent }: Awaited<ReturnType<typeof openNewcomer>>) =>
   sent.filter(({ path }) => path.endsWith("/account/rampable/create")).length
 
+/** Fills in the setup, where the email address is known, and continues. */
+const setUp = async ({ user }: Pick<Awaited<ReturnType<typeof openNewcomer>>, "user">) => {
+  await user.type(screen.getByLabelText("Your full name"), "Ada Lovelace")
+  await user.type(screen.getByLabelText("Password for the account"), "correct horse")
+  await user.click(button("Continue"))
+}
+const focused = () => document.activeElement?.textContent
+
 describe("a user without a ramp account", () => {
-  test.each([
-    ["to buy", <OnrampForm key="buy" />, "Buy"],
-    ["to sell", <OfframpForm key="sell" />, "Sell"],
-    ["to add a recipient", <RecipientList key="list" />, "Recipients"]
-  ])("creates one where they came %s, and continues there", async (_, shown, title) => {
-    const page = await openNewcomer(shown)
-    screen.getByRole("heading", { name: "Open an account to buy and sell" })
-    expect(screen.queryByRole("heading", { name: title })).toBeNull()
-    await page.user.type(screen.getByLabelText("Your full name"), "Ada Lovelace")
-    await page.user.type(screen.getByLabelText("Your email address"), " ada@example.com ")
-    await page.user.type(screen.getByLabelText("Password for the account"), "correct horse")
-    await page.user.dblClick(button("Open account"))
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { name: title })))
+  const fillOrder = async ({ user }: Awaited<ReturnType<typeof openNewcomer>>) => {
+    await waitFor(() => field("You pay"))
+    await user.type(field("You pay"), "1600000")
+    await user.type(field("Phone number for the payment"), "+62 812 0000 0000")
+  }
+
+  test("sees the rate before the setup, is told why it is needed, and then places the order as typed", async () => {
+    const page = await openNewcomer(<OnrampForm />)
+    await fillOrder(page)
+    await waitFor(() => screen.getByText(/This rate holds/))
+    await page.user.click(button("Buy now"))
+    expect(focused()).toBe("One-time setup")
+    screen.getByText(/Our payment partner needs an account in your name/)
+    expect(field("Your email address").value).toBe("ada@example.com")
+    expect(field("Your email address").readOnly).toBe(true)
+    await page.user.type(field("Your full name"), "Ada Lovelace")
+    await page.user.type(field("Password for the account"), "correct horse")
+    await page.user.dblClick(button("Continue"))
+    await waitFor(() => expect(focused()).toBe("Buy"))
+    screen.getByText("You can now buy and sell.")
     expect(requestsOf(page)).toBe(1)
     expect(page.client.session.current().hasRampAccess).toBe(true)
+    expect(field("You pay").value).toBe("1600000")
+    expect(field("Phone number for the payment").value).toBe("+6281200000000")
+    await waitFor(() => screen.getByText(/This rate holds/))
+    await page.user.click(button("Buy now"))
+    await waitFor(() => screen.getByText("Waiting for payment"))
+    expect(await page.sandbox.orders.list()).toHaveLength(1)
+  })
+
+  test("adds a recipient after the setup of a sale, which keeps the amount and the sender", async () => {
+    const page = await openNewcomer(<OfframpForm />)
+    await waitFor(() => field("You sell"))
+    await page.user.type(field("You sell"), "100")
+    expect(screen.queryByLabelText("Recipient")).toBeNull()
+    expect(screen.queryByLabelText("Your full name")).toBeNull()
+    await page.user.click(button("Sell now"))
+    expect(focused()).toBe("One-time setup")
+    await setUp(page)
+    await waitFor(() => expect(focused()).toBe("Recipient"))
+    await waitFor(() => button("Cancel"))
+    await page.user.click(button("Cancel"))
+    expect(focused()).toBe("Sell")
+    expect(field("You sell").value).toBe("100")
+    expect(field("Your full name").value).toBe("Ada Lovelace")
+    expect(field("Your email address").value).toBe("ada@example.com")
+  })
+
+  test("sees an empty list of recipients, and adds one after the setup", async () => {
+    const page = await openNewcomer(<RecipientList />)
+    screen.getByRole("heading", { name: "Recipients" })
+    screen.getByText("No recipients yet")
+    await page.user.click(button("Set up selling first"))
+    expect(focused()).toBe("One-time setup")
+    await setUp(page)
+    await waitFor(() => expect(focused()).toBe("Recipient"))
+    await waitFor(() => button("Cancel"))
+    await page.user.click(button("Cancel"))
+    await waitFor(() => button("Add a recipient"))
+  })
+
+  test.each([
+    ["buying", <OnrampForm key="buy" />, "Buy", "You pay", "Buy now"],
+    ["selling", <OfframpForm key="sell" />, "Sell", "You sell", "Sell now"]
+  ])("can leave the setup of %s, and finds the order as it was", async (_, shown, title, amount, order) => {
+    const page = await openNewcomer(shown)
+    await waitFor(() => field(amount))
+    await page.user.type(field(amount), "100")
+    if (title === "Buy") await page.user.type(field("Phone number for the payment"), "+62 812 0000 0000")
+    await page.user.click(button(order))
+    await page.user.click(button("Cancel"))
+    expect(focused()).toBe(title)
+    await waitFor(() => expect(field(amount).value).toBe("100"))
+    expect(requestsOf(page)).toBe(0)
+  })
+
+  test("is not asked further when the account was created elsewhere meanwhile", async () => {
+    const page = await openNewcomer(<OnrampForm />)
+    await fillOrder(page)
+    await page.user.click(button("Buy now"))
+    await page.user.type(field("Your full name"), "Ada")
+    const account = { username: "ada@example.com", fullName: "Ada Lovelace", password: "correct horse" }
+    await act(async () => void (await page.client.ramp.createAccount(account)))
+    expect(focused()).toBe("Buy")
+    expect(field("You pay").value).toBe("1600000")
+    expect(requestsOf(page)).toBe(1)
+  })
+
+  test("is asked for an email address if they did not sign in with one", async () => {
+    const session = { ...signedIn, username: "6281200000000", hasRampAccess: false }
+    openPage(fixtureClient({}, session), <RampAccountForm />)
+    expect(field("Your email address").value).toBe("")
+    expect(field("Your email address").readOnly).toBe(false)
   })
 
   test.each([
@@ -66,6 +173,8 @@ describe("a user without a ramp account", () => {
       const log = vi.spyOn(console, "error").mockReturnValue()
       onTestFinished(() => log.mockRestore())
       openPage(fixtureClient({ reference }, session), shown)
+      const setup = screen.queryByRole("button", { name: "Set up selling first" })
+      if (setup) await userEvent.setup({ document }).click(setup)
       await waitFor(() => screen.getByText("This isn't available in this app yet."))
       expect(screen.queryByLabelText("Your full name")).toBeNull()
       expect(screen.queryByRole("button", { name: "Try again" })).toBeNull()
@@ -84,30 +193,89 @@ describe("a user without a ramp account", () => {
     expect(screen.queryByText("This isn't available in this app yet.")).toBeNull()
   })
 
-  test("is told which field is wrong, and nothing is sent", async () => {
+  test("is told which fields are wrong, and nothing is sent", async () => {
     const page = await openNewcomer(<RampAccountForm />)
-    await page.user.type(screen.getByLabelText("Your full name"), "Ada Lovelace")
-    await page.user.type(screen.getByLabelText("Your email address"), "ada")
     await page.user.type(screen.getByLabelText("Password for the account"), "short")
-    await page.user.click(button("Open account"))
-    expect(document.activeElement?.getAttribute("name")).toBe("username")
-    screen.getByText("Enter an email address, such as ada@example.com.")
+    await page.user.click(button("Continue"))
+    expect(document.activeElement?.getAttribute("name")).toBe("fullName")
     expect(screen.getByLabelText("Password for the account").getAttribute("aria-invalid")).toBe("true")
     expect(requestsOf(page)).toBe(0)
   })
 
-  test("keeps the input after a failure, and gets onDone after the success", async () => {
-    const done: string[] = []
-    const page = await openNewcomer(<RampAccountForm onDone={() => done.push("done")} />)
+  test("keeps the input after a failure, and gets onDone with it after the success", async () => {
+    const done: unknown[] = []
+    const page = await openNewcomer(<RampAccountForm onDone={(details) => done.push(details)} />)
     page.sandbox.faults.add({ operation: "createRampableAccount", fault: "html-502" })
-    await page.user.type(screen.getByLabelText("Your full name"), "Ada Lovelace")
-    await page.user.type(screen.getByLabelText("Your email address"), "ada@example.com")
-    await page.user.type(screen.getByLabelText("Password for the account"), "correct horse")
-    await page.user.click(button("Open account"))
+    await setUp(page)
     await waitFor(() => screen.getByText("Something's wrong on our side."))
-    await page.user.click(button("Open account"))
+    await page.user.click(button("Continue"))
     await waitFor(() => screen.getByText("You can now buy and sell."))
-    await waitFor(() => expect(done).toEqual(["done"]))
+    await waitFor(() => expect(done).toEqual([{ fullName: "Ada Lovelace", username: "ada@example.com" }]))
+  })
+})
+
+describe("a refusal of the account", () => {
+  const errorOf = (name: string) => {
+    const described = field(name).getAttribute("aria-describedby")?.split(" ").at(-1) ?? ""
+    return field(name).getAttribute("aria-invalid") && document.getElementById(described)?.textContent
+  }
+  const refuse = async (message: string | readonly string[]) => {
+    const details = { status: 400, message }
+    const createAccount = () =>
+      Promise.reject(new ApiError({ status: 400, message: String(message), details }))
+    const session = { ...signedIn, hasRampAccess: false }
+    openPage(fixtureClient({ ramp: { createAccount } }, session), <RampAccountForm />)
+    const user = userEvent.setup({ document })
+    await setUp({ user })
+  }
+
+  test("of a taken name is shown at the email address, and another one is accepted", async () => {
+    const page = await openNewcomer(<RampAccountForm />)
+    const { client } = await signInElsewhere(page, "grace@example.com")
+    await client.account.create()
+    await client.ramp.createAccount({
+      username: "ada@example.com",
+      fullName: "Grace Hopper",
+      password: "correct horse"
+    })
+    await setUp(page)
+    await waitFor(() => expect(errorOf("Your email address")).toBe(en.ramp.taken))
+    expect(document.activeElement).toBe(field("Your email address"))
+    expect(field("Your email address").readOnly).toBe(false)
+    expect(document.querySelector('[data-part="error"]')).toBeNull()
+    await page.user.clear(field("Your email address"))
+    await page.user.type(field("Your email address"), "ada@work.example")
+    await page.user.click(button("Continue"))
+    await waitFor(() => screen.getByText("You can now buy and sell."))
+  })
+
+  test.each<[string | readonly string[], Record<string, string>]>([
+    ["Username already exists", { "Your email address": en.ramp.taken }],
+    ["This email is already registered", { "Your email address": en.ramp.taken }],
+    ["username must be an email", { "Your email address": en.recipient.refused }],
+    ["Password is too weak", { "Password for the account": en.ramp.passwordRefused }],
+    [
+      ["fullName must be longer than or equal to 2 characters", "password is too common"],
+      { "Your full name": en.recipient.refused, "Password for the account": en.ramp.passwordRefused }
+    ]
+  ])("that says “%s” is shown at its field", async (message, errors) => {
+    await refuse(message)
+    for (const [name, text] of Object.entries(errors)) await waitFor(() => expect(errorOf(name)).toBe(text))
+    expect(document.activeElement).toBe(field(Object.keys(errors)[0] ?? ""))
+    expect(document.querySelector('[data-part="error"]')).toBeNull()
+  })
+
+  test("for want of an identity check says what to do", async () => {
+    await refuse("KYC verification is required")
+    await waitFor(() => screen.getByRole("alert"))
+    expect(screen.getByRole("alert").textContent).toContain(en.ramp.identityCheck)
+    expect(screen.getByRole("alert").textContent).toContain("KYC verification is required")
+  })
+
+  test("that names no field is shown below the form", async () => {
+    await refuse("The partner is closed on Sundays")
+    await waitFor(() => screen.getByRole("alert"))
+    expect(document.querySelector('[aria-invalid="true"]')).toBeNull()
   })
 })
 
@@ -130,23 +298,47 @@ describe("the input when the session ended", () => {
     return user
   }
 
-  test.each([
-    ["behind a gate", <WalletGate key="gate" children={<OnrampForm />} signIn={<p>out</p>} />],
-    ["that stays on the page", <RampAccountForm key="form" />]
-  ])("in a form %s is restored for the same user, except for the password", async (_, shown) => {
-    const page = await openNewcomer(shown)
-    await type()
-    await act(async () => {
+  const endSession = (page: Awaited<ReturnType<typeof openNewcomer>>) =>
+    act(async () => {
       page.sandbox.revoke("ada@example.com")
       await page.client.session.refresh().catch(() => undefined)
     })
+  const returns = (page: Awaited<ReturnType<typeof openNewcomer>>) =>
+    act(async () => void (await signInByEmail(page, "ada@example.com")))
+
+  test.each([
+    ["behind a gate", <WalletGate key="gate" children={<RampAccountForm />} signIn={<p>out</p>} />],
+    ["that stays on the page", <RampAccountForm key="form" />]
+  ])("in a form %s is restored for the same user, except for the password", async (_, shown) => {
+    const page = await openNewcomer(shown)
+    await page.user.type(field("Your full name"), "Ada Lovelace")
+    await page.user.type(field("Password for the account"), "correct horse")
+    await endSession(page)
     expect(screen.queryByLabelText("Your full name")).toBeNull()
-    await act(async () => void (await signInByEmail(page, "ada@example.com")))
-    expect(typed()).toEqual(["Ada Lovelace", "ada@work.example", ""])
+    await returns(page)
+    expect(typed()).toEqual(["Ada Lovelace", "ada@example.com", ""])
+  })
+
+  test.each([
+    ["buying", <OnrampForm key="buy" />, "You pay", "Buy now"],
+    ["selling", <OfframpForm key="sell" />, "You sell", "Sell now"]
+  ])("in the setup of %s is restored with the order", async (_, shown, amount, order) => {
+    const page = await openNewcomer(<WalletGate signIn={<p>out</p>}>{shown}</WalletGate>)
+    await waitFor(() => field(amount))
+    await page.user.type(field(amount), "100")
+    const phone = screen.queryByLabelText("Phone number for the payment")
+    if (phone) await page.user.type(phone, "+62 812 0000 0000")
+    await page.user.click(button(order))
+    await page.user.type(field("Your full name"), "Ada Lovelace")
+    await endSession(page)
+    await returns(page)
+    await waitFor(() => expect(field(amount).value).toBe("100"))
+    await page.user.click(button(order))
+    expect(typed()).toEqual(["Ada Lovelace", "ada@example.com", ""])
   })
 
   test("is hidden from another user, and restored for the first one until they sign out", async () => {
-    const newcomer = { ...signedIn, hasRampAccess: false }
+    const newcomer = { ...signedIn, username: "ada", hasRampAccess: false }
     const session = changingSession(newcomer)
     const change = (to: SessionSnapshot) => act(() => session.change(to))
     const signedOut = { status: "signed_out", addresses: {}, hasRampAccess: false } as const
@@ -164,12 +356,12 @@ describe("the input when the session ended", () => {
   })
 
   test("is restored when the answer was lost and there is no account", async () => {
-    const newcomer = { ...signedIn, hasRampAccess: false }
+    const newcomer = { ...signedIn, username: "ada", hasRampAccess: false }
     const session = changingSession(newcomer)
     const createAccount = () => Promise.reject(new NoResponseError({}))
     openPage(fixtureClient({ ramp: { createAccount } }, session), <RampAccountForm />)
     const user = await type()
-    await user.click(button("Open account"))
+    await user.click(button("Continue"))
     await waitFor(() => screen.getByRole("alert"))
     act(() =>
       session.change({ status: "signed_out", reason: "expired", addresses: {}, hasRampAccess: false })
@@ -180,7 +372,7 @@ describe("the input when the session ended", () => {
 })
 
 test("resets the form for the next user", async () => {
-  const newcomer = { ...signedIn, hasRampAccess: false }
+  const newcomer = { ...signedIn, username: "ada", hasRampAccess: false }
   const session = changingSession(newcomer)
   openPage(fixtureClient({}, session), <RampAccountForm />)
   const password = () => screen.getByLabelText<HTMLInputElement>("Password for the account")

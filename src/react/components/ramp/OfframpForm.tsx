@@ -23,6 +23,7 @@ import { isExpired, QuoteSummary, shownQuote } from "./Quote.tsx"
 import { RampAccountForm } from "./RampAccountForm.tsx"
 import { RecipientForm } from "./RecipientForm.tsx"
 import { chosen, coinOptions, currencyOptions, type MarketRead, marketOf, tradable } from "./tradable.ts"
+import { useRampSetup } from "./useRampSetup.ts"
 
 export interface OfframpFormProps extends Look {
   /** Called with the new order. @default `<OfframpOrder>`, which shows where to send the coins */
@@ -40,10 +41,7 @@ export const OfframpForm = resetOnUserChange<OfframpFormProps>(
     const { status, hasRampAccess } = useSession()
     const [placed, setPlaced] = useState<string>()
     if (placed !== undefined) return <OfframpOrder {...look} ref={ref} offrampId={placed} />
-    if (status === "ready" && !hasRampAccess) {
-      return <RampAccountForm {...look} ref={ref} />
-    }
-    if (!hasRampAccess) {
+    if (!hasRampAccess && status !== "ready") {
       return (
         <Surface {...look} ref={ref} name="offramp-form" state="unavailable" labelledBy={heading}>
           <Heading id={heading} title={t.ramp.sellTitle} />
@@ -67,7 +65,7 @@ interface SaleProps extends Look {
   readonly onOrder: NonNullable<OfframpFormProps["onOrder"]>
 }
 
-/** Mounted while the user has ramp access. Earlier input is restored from a draft. */
+/** Mounted while the user is signed in. Earlier input is restored from a draft. */
 const Sale = forwardRef<HTMLElement, SaleProps>(({ onOrder, network, ...look }, ref) => {
   const { t } = useText()
   const heading = useId()
@@ -77,9 +75,26 @@ const Sale = forwardRef<HTMLElement, SaleProps>(({ onOrder, network, ...look }, 
   const [values, setValues] = useState(useDraft<typeof untouched>(kept) ?? untouched)
   const [added, setAdded] = useState<readonly Recipient[]>([])
   const [step, setStep] = useState<"first" | "recipient" | "back">("first")
+  const setup = useRampSetup()
   useSavedDraft(step === "recipient" ? kept : undefined, values)
   const state = market.state
   const Title = step === "back" ? StepHeading : Heading
+  if (step === "recipient" && setup.step === "setup") {
+    return (
+      <RampAccountForm
+        {...look}
+        ref={ref}
+        autoFocus
+        onCancel={() => {
+          setup.cancel()
+          setStep("back")
+        }}
+        onDone={({ fullName, username }) =>
+          setValues((typed) => ({ ...typed, senderName: fullName, senderEmail: username }))
+        }
+      />
+    )
+  }
   if (step === "recipient") {
     return (
       <RecipientForm
@@ -90,7 +105,11 @@ const Sale = forwardRef<HTMLElement, SaleProps>(({ onOrder, network, ...look }, 
         onCancel={() => setStep("back")}
         onDone={(recipient) => {
           const [account] = recipient.bank
-          setValues({ ...values, recipient: recipient.id, currency: account?.currency ?? values.currency })
+          setValues((typed) => ({
+            ...typed,
+            recipient: recipient.id,
+            currency: account?.currency ?? typed.currency
+          }))
           setAdded([...added, recipient])
           setStep("back")
         }}
@@ -111,9 +130,11 @@ const Sale = forwardRef<HTMLElement, SaleProps>(({ onOrder, network, ...look }, 
           start={values}
           added={added}
           onOrder={onOrder}
+          isSetUp={!setup.isMissing}
           onAdd={(typed) => {
             setValues(typed)
             setStep("recipient")
+            if (setup.isMissing) setup.begin()
           }}
         />
       ) : null}
@@ -143,11 +164,13 @@ interface SellProps {
   /** Recipients that were added here and may not be in the list yet. */
   readonly added: readonly Recipient[]
   readonly onOrder: NonNullable<OfframpFormProps["onOrder"]>
+  /** Whether the user has a ramp account. Without one, there are no recipients, and the details of the sender come with it. */
+  readonly isSetUp: boolean
   /** Opens the form for a new recipient and passes on what was typed so far. */
   readonly onAdd: (typed: typeof untouched) => void
 }
 
-const Sell = ({ market, start, added, onOrder, onAdd }: SellProps): ReactNode => {
+const Sell = ({ market, start, added, isSetUp, onOrder, onAdd }: SellProps): ReactNode => {
   const { t, format } = useText()
   const walletAddress = useAddress()
   const order = useCreateOfframpOrder()
@@ -160,11 +183,14 @@ const Sell = ({ market, start, added, onOrder, onAdd }: SellProps): ReactNode =>
         symbol: coin?.symbol.toUpperCase() ?? "",
         places: limits.data?.inputDecimals
       }),
-      recipient: recipient ? undefined : t.fields.choose(t.ramp.recipient),
-      senderName: values.senderName.trim() === "" ? t.fields.required(t.ramp.senderName) : undefined,
-      senderEmail: email(values.senderEmail, t)
+      ...(isSetUp && {
+        recipient: recipient ? undefined : t.fields.choose(t.ramp.recipient),
+        senderName: values.senderName.trim() === "" ? t.fields.required(t.ramp.senderName) : undefined,
+        senderEmail: email(values.senderEmail, t)
+      })
     }),
     (values) => {
+      if (!isSetUp) return onAdd(values)
       if (!currency || !coin || !recipient || order.isPending) return
       return order.mutateAsync(
         {
@@ -199,7 +225,12 @@ const Sell = ({ market, start, added, onOrder, onAdd }: SellProps): ReactNode =>
     values.recipient === "" ? recipients[0] : recipients.find(({ id }) => id === values.recipient)
   const pair = { inputCurrency: coin?.id ?? "", outputCurrency: currency?.value ?? "" }
   const limits = useOfframpLimits(pair)
-  const quote = useOfframpQuote({ ...pair, amount: decimalText(values.amount, format) })
+  const quote = useOfframpQuote({
+    ...pair,
+    amount: decimalText(values.amount, format),
+    // Limits are those of an account.
+    ...(!isSetUp && { withLimit: false })
+  })
   return (
     <form {...form.props} data-part="form">
       <div data-part="pair">
@@ -223,20 +254,29 @@ const Sell = ({ market, start, added, onOrder, onAdd }: SellProps): ReactNode =>
         value={currency?.value ?? ""}
         options={currencyOptions(market.currencies)}
       />
-      <Choice
-        {...form.field("recipient")}
-        label={t.ramp.recipient}
-        hint={known.isSuccess && recipients.length === 0 ? t.ramp.noRecipients : undefined}
-        value={recipient?.id ?? ""}
-        {...(recipient ? {} : { placeholder: known.isPending ? t.common.loading : "–" })}
-        options={recipients.map(({ id, name }) => ({ value: id, label: name }))}
-      />
-      {known.error ? <ErrorMessage error={known.error} onRetry={() => void known.refetch()} /> : null}
-      <Button kind="quiet" onClick={() => onAdd(values)}>
-        {t.ramp.addRecipient}
-      </Button>
-      <Field {...form.field("senderName")} label={t.ramp.senderName} autoComplete="name" />
-      <Field {...form.field("senderEmail")} label={t.ramp.senderEmail} type="email" autoComplete="email" />
+      {isSetUp ? (
+        <>
+          <Choice
+            {...form.field("recipient")}
+            label={t.ramp.recipient}
+            hint={known.isSuccess && recipients.length === 0 ? t.ramp.noRecipients : undefined}
+            value={recipient?.id ?? ""}
+            {...(recipient ? {} : { placeholder: known.isPending ? t.common.loading : "–" })}
+            options={recipients.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          {known.error ? <ErrorMessage error={known.error} onRetry={() => void known.refetch()} /> : null}
+          <Button kind="quiet" onClick={() => onAdd(values)}>
+            {t.ramp.addRecipient}
+          </Button>
+          <Field {...form.field("senderName")} label={t.ramp.senderName} autoComplete="name" />
+          <Field
+            {...form.field("senderEmail")}
+            label={t.ramp.senderEmail}
+            type="email"
+            autoComplete="email"
+          />
+        </>
+      ) : null}
       <QuoteSummary quote={quote} />
       <PlaceOrder order={order} label={t.ramp.sell} onAgain={() => setIsAgain(true)} />
     </form>

@@ -5,14 +5,14 @@ import { useCreateOnrampOrder, useOnrampLimits, useOnrampQuote } from "../../hoo
 import { useCryptos, useCurrencies, usePaymentMethods } from "../../hooks/reference.ts"
 import { useAddress, useAddressRead, useSession } from "../../hooks/session.ts"
 import { amountOfCurrency, decimalText, digitsOf, phone } from "../forms/checks.ts"
-import { useDraft, useDraftForm } from "../forms/drafts.ts"
+import { useDraft, useDraftForm, useSavedDraft } from "../forms/drafts.ts"
 import { Choice, Field } from "../forms/Field.tsx"
 import { PhoneField } from "../forms/PhoneField.tsx"
 import type { Form } from "../forms/useForm.ts"
 import { NoRampAccess } from "../lists/NoRampAccess.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Loading } from "../primitives/Loading.tsx"
-import { Empty, Heading } from "../primitives/parts.tsx"
+import { Empty, Heading, Notice, StepHeading } from "../primitives/parts.tsx"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
@@ -21,6 +21,7 @@ import { PlaceOrder } from "./PlaceOrder.tsx"
 import { isExpired, QuoteSummary, shownQuote } from "./Quote.tsx"
 import { RampAccountForm } from "./RampAccountForm.tsx"
 import { chosen, coinOptions, type MarketRead, marketOf, tradable } from "./tradable.ts"
+import { useRampSetup } from "./useRampSetup.ts"
 
 export interface OnrampFormProps extends Look {
   /** Called with the new order. @default `<OnrampOrder>` replaces the form */
@@ -44,15 +45,21 @@ export const OnrampForm = resetOnUserChange<OnrampFormProps>(
     const address = useAddressRead()
     const market = useMarket(network, receiverWalletAddress === undefined ? [address] : [])
     const [placed, setPlaced] = useState<string>()
+    const setup = useRampSetup()
+    const [values, setValues] = useState(useDraft<typeof untouched>(kept) ?? untouched)
+    useSavedDraft(setup.step === "setup" ? kept : undefined, values)
     const receiver = receiverWalletAddress ?? own
-    const state = !hasRampAccess || (!receiver && status !== "ready") ? "unavailable" : market.state
+    const isAllowed = hasRampAccess || setup.isMissing
+    const state = !isAllowed || (!receiver && status !== "ready") ? "unavailable" : market.state
     if (placed !== undefined) return <OnrampOrder {...look} ref={ref} onrampId={placed} />
-    if (status === "ready" && !hasRampAccess) {
-      return <RampAccountForm {...look} ref={ref} />
+    if (setup.step === "setup") {
+      return <RampAccountForm {...look} ref={ref} autoFocus onCancel={setup.cancel} />
     }
+    const Title = setup.step === "none" ? Heading : StepHeading
     return (
       <Surface {...look} ref={ref} name="onramp-form" state={state} labelledBy={heading}>
-        <Heading id={heading} title={t.ramp.buyTitle} />
+        <Title id={heading} title={t.ramp.buyTitle} />
+        {setup.step === "done" ? <Notice kind="success">{t.ramp.opened}</Notice> : null}
         {state === "unavailable" ? <NoRampAccess /> : null}
         {state === "loading" ? <Loading reads={market.reads} lines={5} /> : null}
         {state === "error" && market.error ? (
@@ -64,7 +71,16 @@ export const OnrampForm = resetOnUserChange<OnrampFormProps>(
             receiver={receiver}
             market={market}
             country={country}
+            start={values}
             onOrder={onOrder ?? (({ onrampId }) => setPlaced(onrampId))}
+            onSetup={
+              setup.isMissing
+                ? (typed) => {
+                    setValues(typed)
+                    setup.begin()
+                  }
+                : undefined
+            }
           />
         ) : null}
       </Surface>
@@ -90,18 +106,23 @@ const useMarket = (network: Network | undefined, others: readonly MarketRead[]) 
 interface BuyProps extends Pick<OnrampFormProps, "country"> {
   readonly receiver: string
   readonly market: ReturnType<typeof useMarket>
+  readonly start: typeof untouched
   readonly onOrder: NonNullable<OnrampFormProps["onOrder"]>
+  /** Opens the one-time setup, which comes before the first order, and passes on what was typed so far. */
+  readonly onSetup: ((typed: typeof untouched) => void) | undefined
 }
+
+const kept = "onramp"
 
 const untouched = { amount: "", currency: "", coin: "", method: "", phone: "" }
 
-const Buy = ({ receiver, market, country, onOrder }: BuyProps): ReactNode => {
+const Buy = ({ receiver, market, country, start, onOrder, onSetup }: BuyProps): ReactNode => {
   const { t, format } = useText()
   const order = useCreateOnrampOrder()
   const [isAgain, setIsAgain] = useState(false)
   const form: Form<typeof untouched> = useDraftForm(
-    "onramp",
-    useDraft("onramp") ?? untouched,
+    kept,
+    useDraft(kept) ?? start,
     (values) => ({
       amount: amountOfCurrency(values.amount, t, format, {
         symbol: currency?.value ?? "",
@@ -112,6 +133,7 @@ const Buy = ({ receiver, market, country, onOrder }: BuyProps): ReactNode => {
     }),
     (values) => {
       if (!currency || !coin || !method || order.isPending) return
+      if (onSetup) return onSetup(values)
       return order.mutateAsync(
         {
           inputAmount: decimalText(values.amount, format),
@@ -142,7 +164,12 @@ const Buy = ({ receiver, market, country, onOrder }: BuyProps): ReactNode => {
   const method = chosen<PaymentMethod>(methods, values.method, (it) => it.code)
   const pair = { inputCurrency: currency?.value ?? "", outputCurrency: coin?.id ?? "" }
   const limits = useOnrampLimits(pair)
-  const quote = useOnrampQuote({ ...pair, amount: decimalText(values.amount, format) })
+  const quote = useOnrampQuote({
+    ...pair,
+    amount: decimalText(values.amount, format),
+    // Limits are those of an account.
+    ...(onSetup && { withLimit: false })
+  })
   return (
     <form {...form.props} data-part="form">
       <div data-part="pair">

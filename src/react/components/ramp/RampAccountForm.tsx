@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useMemo } from "react"
+import { type ReactNode, useId, useMemo, useRef, useState } from "react"
+import type { SlipwayFailure } from "../../../index.ts"
 import { useRampAccount } from "../../hooks/account.ts"
 import { useCurrencies } from "../../hooks/reference.ts"
 import { useSession } from "../../hooks/session.ts"
@@ -9,22 +10,38 @@ import { useForm } from "../forms/useForm.ts"
 import { NoRampAccess } from "../lists/NoRampAccess.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { errorKindOf } from "../primitives/errorKind.ts"
-import { Button, Heading, Notice } from "../primitives/parts.tsx"
+import { Button, Heading, Notice, StepHeading } from "../primitives/parts.tsx"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
+import { identityCheckOf, isTaken, type RampAccountValues, rampAccountErrorsOf } from "./rampAccountErrors.ts"
+
+/** What a ramp account knows of its user. */
+export interface RampAccountDetails {
+  readonly fullName: string
+  /** The user's email address, which is the name of the account. */
+  readonly username: string
+}
 
 export interface RampAccountFormProps extends Look {
   /** Called when the account exists. The session has ramp access by then, and the form may be unmounted. */
-  readonly onDone?: (() => void) | undefined
+  readonly onDone?: ((details: RampAccountDetails) => void) | undefined
+  /** Adds a button that leaves the form. */
+  readonly onCancel?: (() => void) | undefined
+  /** Whether the heading takes focus, for a form that replaces the button that opened it. @default false */
+  readonly autoFocus?: boolean | undefined
 }
 
-/** A form to create the ramp account that buying and selling require. */
+/**
+ * A form to create the ramp account that buying and selling require. A user who signed in with an email address is not asked
+ * for it again.
+ */
 export const RampAccountForm = resetOnUserChange<RampAccountFormProps>(
   "RampAccountForm",
-  ({ onDone, ...look }, ref) => {
+  ({ onDone, onCancel, autoFocus, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
+    const Title = autoFocus ? StepHeading : Heading
     const { status, hasRampAccess } = useSession()
     const isAsked = status === "ready" && !hasRampAccess
     // The form is useless if the app itself has no ramp access.
@@ -33,14 +50,14 @@ export const RampAccountForm = resetOnUserChange<RampAccountFormProps>(
     const state = hasRampAccess ? "done" : missing ? "error" : isAsked ? "form" : "unavailable"
     return (
       <Surface {...look} ref={ref} name="ramp-account-form" state={state} labelledBy={heading}>
-        <Heading
+        <Title
           id={heading}
           title={t.ramp.openTitle}
           {...(state === "form" ? { text: t.ramp.openText } : {})}
         />
         {state === "unavailable" ? <NoRampAccess /> : null}
         {missing ? <ErrorMessage error={missing} /> : null}
-        {state === "form" ? <Details onDone={onDone} /> : null}
+        {state === "form" ? <Details onDone={onDone} onCancel={onCancel} /> : null}
         {state === "done" ? <Notice kind="success">{t.ramp.opened}</Notice> : null}
       </Surface>
     )
@@ -49,12 +66,53 @@ export const RampAccountForm = resetOnUserChange<RampAccountFormProps>(
 
 const kept = "ramp account"
 
-const Details = ({ onDone }: Pick<RampAccountFormProps, "onDone">): ReactNode => {
+const Details = ({ onDone, onCancel }: Pick<RampAccountFormProps, "onDone" | "onCancel">): ReactNode => {
   const { t } = useText()
+  const { form, account, error, isLocked } = useAccountDetails(onDone)
+  const password = form.field("password")
+  return (
+    <form {...form.props} data-part="form">
+      <Field {...form.field("fullName")} label={t.ramp.senderName} autoComplete="name" />
+      <Field
+        {...form.field("username")}
+        label={t.ramp.senderEmail}
+        type="email"
+        autoComplete="email"
+        readOnly={isLocked}
+        hint={isLocked ? t.ramp.signedInWith : undefined}
+      />
+      <Field
+        {...password}
+        label={t.ramp.password}
+        hint={password.error ? undefined : t.ramp.passwordHint}
+        type="password"
+        autoComplete="new-password"
+      />
+      {error ? <Refusal error={error} /> : null}
+      <div data-part="row">
+        {onCancel ? (
+          <Button kind="secondary" off={account.isPending} onClick={onCancel}>
+            {t.common.cancel}
+          </Button>
+        ) : null}
+        <Button type="submit" busy={account.isPending}>
+          {account.isPending ? t.ramp.opening : t.ramp.open}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const useAccountDetails = (onDone: RampAccountFormProps["onDone"]) => {
+  const { t } = useText()
+  const own = useOwnEmail()
+  /** The error that is shown at its fields. */
+  const [refused, setRefused] = useState<SlipwayFailure>()
+  const given = useRef<RampAccountDetails>({ fullName: "", username: "" })
   // Callbacks of `mutate` do not run after unmount, and gaining ramp access unmounts the form.
-  const account = useRampAccount({ mutation: { onSuccess: () => onDone?.() } })
-  const form = useForm(
-    { fullName: "", username: "", ...useDraft<{ fullName: string; username: string }>(kept), password: "" },
+  const account = useRampAccount({ mutation: { onSuccess: () => onDone?.(given.current) } })
+  const form = useForm<RampAccountValues>(
+    { fullName: "", username: own, ...useDraft<RampAccountDetails>(kept), password: "" },
     ({ fullName, username, password }) => ({
       fullName: fullName.trim() === "" ? t.fields.required(t.ramp.senderName) : undefined,
       username: email(username, t),
@@ -62,7 +120,13 @@ const Details = ({ onDone }: Pick<RampAccountFormProps, "onDone">): ReactNode =>
     }),
     ({ fullName, username, password }) => {
       if (account.isPending) return
-      account.mutate({ fullName: fullName.trim(), username: username.trim(), password })
+      given.current = { fullName: fullName.trim(), username: username.trim() }
+      const onError = (error: SlipwayFailure) => {
+        const errors = rampAccountErrorsOf(error, t)
+        setRefused(Object.keys(errors).length > 0 ? error : undefined)
+        form.failAll(errors)
+      }
+      account.mutate({ ...given.current, password }, { onError })
     }
   )
   const { fullName, username } = form.values
@@ -71,21 +135,28 @@ const Details = ({ onDone }: Pick<RampAccountFormProps, "onDone">): ReactNode =>
     kept,
     useMemo(() => ({ fullName, username }), [fullName, username])
   )
+  // An address that is taken can be replaced.
+  const [isFree, setFree] = useState(false)
+  if (!isFree && refused && isTaken(refused)) setFree(true)
+  const error = account.error && account.error !== refused ? account.error : undefined
+  return { form, account, error, isLocked: own !== "" && username === own && !isFree }
+}
+
+/** The email address that the user signed in with, or nothing. */
+const useOwnEmail = (): string => {
+  const { username = "" } = useSession()
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(username) ? username : ""
+}
+
+/** Says why there is no account, where it is about no field. */
+const Refusal = ({ error }: { readonly error: SlipwayFailure }): ReactNode => {
+  const { t } = useText()
+  const said = identityCheckOf(error)
+  if (said === undefined) return <ErrorMessage error={error} />
   return (
-    <form {...form.props} data-part="form">
-      <Field {...form.field("fullName")} label={t.ramp.senderName} autoComplete="name" />
-      <Field {...form.field("username")} label={t.ramp.senderEmail} type="email" autoComplete="email" />
-      <Field
-        {...form.field("password")}
-        label={t.ramp.password}
-        hint={t.ramp.passwordHint}
-        type="password"
-        autoComplete="new-password"
-      />
-      {account.error ? <ErrorMessage error={account.error} /> : null}
-      <Button type="submit" busy={account.isPending}>
-        {account.isPending ? t.ramp.opening : t.ramp.open}
-      </Button>
-    </form>
+    <div role="alert" data-part="error">
+      <strong>{t.ramp.identityCheck}</strong> <span>{t.ramp.identityCheckText}</span>
+      <p data-part="detail">{t.common.serviceSays(said)}</p>
+    </div>
   )
 }

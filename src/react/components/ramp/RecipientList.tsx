@@ -7,26 +7,39 @@ import { focusRow, List } from "../lists/List.tsx"
 import { useList } from "../lists/useList.ts"
 import { Dialog } from "../primitives/Dialog.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
-import { Button, Heading, StepHeading } from "../primitives/parts.tsx"
+import { Button, Empty, Heading, StepHeading } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { RampAccountForm } from "./RampAccountForm.tsx"
 import { RecipientForm } from "./RecipientForm.tsx"
+import { useRampSetup } from "./useRampSetup.ts"
 
 export interface RecipientListProps extends Look {}
 
 /** Lists the user's recipients, and adds, edits and deletes them. */
 export const RecipientList = forwardRef<HTMLElement, RecipientListProps>((look, ref) => {
   const [step, setStep] = useState<"list" | "back" | FormStep>("list")
-  const { status, hasRampAccess } = useSession()
   const userKey = ownerOf(useSession())
+  const setup = useRampSetup()
   const goBack = () => setStep("back")
-  if (status === "ready" && !hasRampAccess) return <RampAccountForm {...look} ref={ref} />
+  const cancel = () => {
+    setup.cancel()
+    goBack()
+  }
   if (typeof step === "object" && userKey !== null && step.userKey === userKey) {
+    if (setup.step === "setup") return <RampAccountForm {...look} ref={ref} autoFocus onCancel={cancel} />
     const { recipient } = step
     return (
       <RecipientForm {...look} recipient={recipient} ref={ref} autoFocus onDone={goBack} onCancel={goBack} />
     )
+  }
+  if (setup.isMissing) {
+    // The setup leads to the form.
+    const begin = () => {
+      setStep({ userKey, recipient: undefined })
+      setup.begin()
+    }
+    return <NotSetUp {...look} ref={ref} isBack={step === "back"} onSetup={begin} />
   }
   return (
     <Recipients
@@ -45,6 +58,26 @@ interface FormStep {
   readonly userKey: string | null
   readonly recipient: Recipient | undefined
 }
+
+interface NotSetUpProps extends Look {
+  readonly isBack: boolean
+  readonly onSetup: () => void
+}
+
+/** The list of a user without a ramp account, which has no recipients. */
+const NotSetUp = forwardRef<HTMLElement, NotSetUpProps>(({ isBack, onSetup, ...look }, ref) => {
+  const { t } = useText()
+  const heading = useId()
+  const Title = isBack ? StepHeading : Heading
+  return (
+    <Surface {...look} ref={ref} name="recipient-list" state="empty" labelledBy={heading}>
+      <Title id={heading} title={t.recipient.listTitle} />
+      <Empty title={t.recipient.none} />
+      <Button onClick={onSetup}>{t.ramp.setUp}</Button>
+    </Surface>
+  )
+})
+NotSetUp.displayName = "RecipientList.NotSetUp"
 
 interface RecipientsProps extends Look {
   /** Whether the user came back from the form. */
