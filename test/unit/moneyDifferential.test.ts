@@ -5,10 +5,11 @@ import { rampAmount } from "../../src/facade/input/rampAmount.ts"
 import { exactText, parseExactly } from "../../src/http/exactNumbers.ts"
 import { canonical } from "../../src/money/decimal.ts"
 import { addMoney, compareMoney, formatMoney, subtractMoney } from "../../src/money/index.ts"
+import { repeatsOf } from "../support/repeats.ts"
 import { seededRandom } from "../support/seededRandom.ts"
 
 const seed = Number(process.env.SLIPWAY_SEED ?? Date.now() % 1_000_000)
-const count = 100_000
+const count = repeatsOf("amounts of money")
 /** More than any amount below has after the point, so that viem never rounds. */
 const places = 80
 
