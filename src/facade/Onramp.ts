@@ -62,7 +62,8 @@ export interface OnrampService extends OnrampQuotes {
    * Repeating the call while its outcome is unknown returns the order that was placed. Pass an `id` to make later
    * repetitions the same order too, or `again: true` for a second order.
    *
-   * Fails as `onramp.quote` does. Fails with `OutcomeUnknownError` if the answer was lost and the order is not listed yet.
+   * Fails as `onramp.quote` does. Fails with `OutcomeUnknownError` if the answer was lost and the order is not listed yet,
+   * and with `NotSentError` if the numbering plans cannot be loaded.
    *
    * Source: operation `createOnramp` of `openapi/ramp.yaml`.
    *

@@ -6,7 +6,7 @@ import { userEvent } from "@testing-library/user-event"
 import { type ReactNode, useState } from "react"
 import { afterEach, describe, expect, test } from "vitest"
 import { banks } from "../../../sandbox/src/ramp/referenceData.ts"
-import { ApiError } from "../../../src/errors/index.ts"
+import { ApiError, InvalidInputError } from "../../../src/errors/index.ts"
 import type { Client, Recipient, SessionSnapshot } from "../../../src/index.ts"
 import {
   AccountMenu,
@@ -167,6 +167,19 @@ describe("an onramp order", () => {
     await user.click(button("Buy now"))
     await waitFor(() => screen.getByText("Waiting for payment"))
     expect(screen.queryByRole("button", { name: "Buy now" })).toBeNull()
+  })
+
+  test("whose phone number the client refuses shows it at its field", async () => {
+    const refusal = new InvalidInputError({ field: "paymentPhoneNumber", expected: "a phone number" })
+    const onramp = { quote: async () => onrampQuote, create: () => Promise.reject(refusal) }
+    const { user } = open(market({ onramp }), <OnrampForm />)
+    await waitFor(() => field("You pay"))
+    await user.type(field("You pay"), "1600000")
+    await user.type(field("Phone number for the payment"), "+62 812 0000 0000")
+    await user.click(button("Buy now"))
+    await waitFor(() => screen.getByText(/Enter the number with its country code/))
+    expect(document.activeElement).toBe(field("Phone number for the payment"))
+    expect(document.querySelector('[data-part="error"]')).toBeNull()
   })
 
   test("offers the coins of the app's network first, with their usual names", async () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from "react"
-import type { OnrampOrderDetail, PaymentMethod } from "../../../index.ts"
+import type { OnrampOrderDetail, PaymentMethod, SlipwayFailure } from "../../../index.ts"
 import type { Network } from "../../../networks.ts"
 import { useCreateOnrampOrder, useOnrampLimits, useOnrampQuote } from "../../hooks/ramp.ts"
 import { useCryptos, useCurrencies, usePaymentMethods } from "../../hooks/reference.ts"
@@ -149,6 +149,9 @@ const Buy = ({ receiver, market, country, start, onOrder, onSetup }: BuyProps): 
           onSuccess: (placed) => onOrder(placed),
           onError: (error) => {
             if (isExpired(error)) void quote.refetch()
+            if (!isOfPhone(error)) return
+            order.reset()
+            form.fail("phone", t.fields.phone)
           },
           onSettled: () => setIsAgain(false)
         }
@@ -210,3 +213,7 @@ const Buy = ({ receiver, market, country, start, onOrder, onSetup }: BuyProps): 
     </form>
   )
 }
+
+/** The client knows the numbering plans of all countries, also where the form has not loaded them yet. */
+const isOfPhone = (error: SlipwayFailure) =>
+  error._tag === "InvalidInputError" && error.field === "paymentPhoneNumber"
