@@ -1,6 +1,19 @@
 "use client"
 
 export { type Presentation, useClient, usePresentation } from "./context.ts"
+export { type BuyFlowParameters, useBuyFlow } from "./flows/buyFlow.ts"
+export type { BuyEntry, BuyState, PayState } from "./flows/buyState.ts"
+export type { Receives, ReviewNotice } from "./flows/flowMachine.ts"
+export type * from "./flows/flowStates.ts"
+export { type SellFlowParameters, useSellFlow } from "./flows/sellFlow.ts"
+export type {
+  OrderChangedState,
+  PayingState,
+  QuestionState,
+  SellEntry,
+  SellState,
+  UnpaidState
+} from "./flows/sellState.ts"
 export * from "./hooks/account.ts"
 export type { PendingConfirmation } from "./hooks/confirmationQueue.ts"
 export { useConfirmations } from "./hooks/confirmations.ts"

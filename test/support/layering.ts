@@ -99,7 +99,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   promiseSends: ["promise", "transactions"],
   query: ["networks", "orderState", "quoteRenewal"],
   quoteRenewal: [],
-  react: ["query", "react/hooks", "react/wallets"],
+  react: ["query", "react/flows", "react/hooks", "react/wallets"],
   "react/components": [
     "react/components/auth",
     "react/components/confirm",
@@ -167,6 +167,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/hooks",
     "react/wallets"
   ],
+  "react/flows": ["query", "react", "react/hooks", "salePaymentId"],
   "react/hooks": ["query", "react"],
   "react/locales": [],
   "react/social": ["query", "react", "react/hooks", "react/social/flows"],
@@ -305,6 +306,7 @@ const types: Readonly<Record<string, readonly string[]>> = {
   "react/components/ramp": ["index", "react/locales"],
   "react/components/send": ["index", "query", "react/locales"],
   "react/components/wallet": ["index"],
+  "react/flows": ["index"],
   "react/hooks": ["index"],
   "react/social": ["index"],
   "react/social/flows": ["index"],

@@ -1,6 +1,5 @@
-import { createContext, type ForwardedRef, forwardRef, type ReactNode, useState } from "react"
-import { ownerOf } from "../../../query/keys.ts"
-import { useSession } from "../../hooks/session.ts"
+import { createContext, type ForwardedRef, forwardRef, type ReactNode } from "react"
+import { useCurrentUser } from "../../hooks/currentUser.ts"
 
 /** The key of the user that a component belongs to, as in cache keys. */
 export const UserContext = createContext<string | null>(null)
@@ -25,16 +24,3 @@ export const resetOnUserChange = <Props extends object>(name: string, render: Re
 }
 
 type Render<Props> = (props: Props, ref: ForwardedRef<HTMLElement>) => ReactNode
-
-const useCurrentUser = () => {
-  const session = useSession()
-  const userKey = ownerOf(session)
-  const [shown, setShown] = useState({ userKey, mount: 0 })
-  if (
-    userKey !== shown.userKey &&
-    (userKey !== null || session.status === "no_wallet" || session.reason === "signed_out")
-  ) {
-    setShown({ userKey, mount: shown.userKey === null ? shown.mount : shown.mount + 1 })
-  }
-  return shown
-}

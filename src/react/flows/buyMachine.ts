@@ -1,0 +1,82 @@
+import type { OnrampLimits, OnrampOrderDetail, OnrampQuote, PaymentMethod } from "../../index.ts"
+import type { BuyEntry, BuyState } from "./buyState.ts"
+import type { FlowMemory, Receives } from "./flowMachine.ts"
+import type { FlowIssue } from "./flowStates.ts"
+import { issuesOf } from "./issues.ts"
+import {
+  amountIssue,
+  amountState,
+  priceShown,
+  type ReviewActions,
+  reviewState,
+  type Seen,
+  type SeenQuote
+} from "./price.ts"
+import { laterStateOf, payByOf, type SharedActions, type SharedSeen, sharedStateOf } from "./sharedState.ts"
+
+/** What the machine of a purchase sees. */
+export interface BuySeen extends SharedSeen<OnrampOrderDetail> {
+  readonly limits: Seen<OnrampLimits>
+  readonly quote: SeenQuote<OnrampQuote>
+}
+
+/** What the machine of a purchase can do. */
+export interface BuyActions extends SharedActions, ReviewActions<OnrampQuote> {
+  readonly change: (fields: Partial<BuyEntry>) => void
+  readonly continue: (agreed: Receives) => void
+}
+
+/** The state of a purchase. */
+export const buyStateOf = (memory: FlowMemory<BuyEntry>, seen: BuySeen, actions: BuyActions): BuyState => {
+  const { limits, quote, order } = seen
+  const flow = { ...memory, entry: withMethod(memory.entry, limits.data) }
+  const shared = sharedStateOf(flow, seen, actions)
+  if (shared) return shared
+  if (flow.step.at === "order" && order.data) return orderState(order.data, actions)
+  const price = priceShown(quote)
+  if (flow.step.at === "review") return reviewState(flow, price, actions)
+  const { entry } = flow
+  const issues = buyIssues(entry, limits.data, quote.error)
+  const { change } = actions
+  return amountState({ entry, limits: limits.data, issues, change }, price, actions.continue)
+}
+
+/** A method counts only while it is offered. */
+export const withMethod = (entry: BuyEntry, limits: OnrampLimits | undefined): BuyEntry => {
+  if (!limits) return entry
+  const isChosen = ({ code }: PaymentMethod) => code === entry.acceptanceMethod
+  const method = limits.methods.find(isChosen) ?? limits.methods[0]
+  return { ...entry, acceptanceMethod: method?.code ?? "" }
+}
+
+const buyIssues = (
+  { amount, inputCurrency, outputCurrency, acceptanceMethod, paymentPhoneNumber }: BuyEntry,
+  limits: OnrampLimits | undefined,
+  quoteError: BuySeen["quote"]["error"]
+): readonly FlowIssue<keyof BuyEntry>[] => {
+  const required = (text: string) => (text === "" ? "REQUIRED" : undefined)
+  const isPhone = /^\+?\d{6,15}$/.test(paymentPhoneNumber)
+  return issuesOf<keyof BuyEntry>({
+    amount: amountIssue(amount, limits?.inputDecimals, quoteError),
+    inputCurrency: required(inputCurrency),
+    outputCurrency: required(outputCurrency) ?? (limits?.isSupported === false ? "NOT_OFFERED" : undefined),
+    acceptanceMethod: required(acceptanceMethod),
+    paymentPhoneNumber: required(paymentPhoneNumber) ?? (isPhone ? undefined : "FORMAT")
+  })
+}
+
+const orderState = (order: OnrampOrderDetail, { startOver }: BuyActions): BuyState => {
+  const { acceptanceDetail } = order
+  if (order.state === "information_needed") return { status: "information_needed", order }
+  return (
+    laterStateOf(order, startOver) ?? {
+      status: "pay",
+      order,
+      acceptanceDetail,
+      // Other schemes could run code in the page.
+      paymentPage: /^https?:/.test(acceptanceDetail.frontend_url) ? acceptanceDetail.frontend_url : undefined,
+      payBy: payByOf(order),
+      startOver
+    }
+  )
+}

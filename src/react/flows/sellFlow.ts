@@ -1,0 +1,126 @@
+import { useQueryClient } from "@tanstack/react-query"
+import type { Client, OfframpQuote, SlipwayFailure } from "../../index.ts"
+import { offrampOrderOptions } from "../../query/index.ts"
+import { salePaymentId } from "../../salePaymentId.ts"
+import { useClient } from "../context.ts"
+import {
+  useOfframpLimits,
+  useOfframpOrder,
+  useOfframpQuote,
+  useOfframpReply,
+  usePayOfframpOrder,
+  useSell
+} from "../hooks/ramp.ts"
+import { useAddressRead, useSession } from "../hooks/session.ts"
+import { useTransaction } from "../hooks/transactions.ts"
+import type { NewRampAccount } from "./flowStates.ts"
+import { callOnce } from "./placing.ts"
+import { sellStateOf } from "./sellMachine.ts"
+import type { SellEntry, SellState } from "./sellState.ts"
+import { useFlowActions } from "./useFlowActions.ts"
+import { useFlowMemory } from "./useFlowMemory.ts"
+
+export interface SellFlowParameters {
+  /** Overrides the provider's client. */
+  readonly client?: Client | undefined
+  /** Continues with this order, e.g. with one that the page's address has after a reload. */
+  readonly offrampId?: string | undefined
+  /** What is entered at first, e.g. the name and the email of the user. */
+  readonly initial?: Partial<SellEntry> | undefined
+  /** What the app knows of the user, for the ramp account. */
+  readonly prefilled?: Partial<Omit<NewRampAccount, "password">> | undefined
+  /** Called with the id of the order that was placed. Put it in the page's address, so that a reload continues. */
+  readonly onOrder?: ((offrampId: string) => void) | undefined
+}
+
+const empty: SellEntry = {
+  amount: "",
+  inputCurrency: "",
+  outputCurrency: "",
+  receiverId: "",
+  senderName: "",
+  senderEmail: ""
+}
+
+/**
+ * A whole sale as one state: the amount with a live quote, the ramp account, the order, its payment from the user's wallet,
+ * and the end. Each `status` has the actions that are possible in it.
+ */
+export const useSellFlow = (parameters: SellFlowParameters = {}): SellState => {
+  const { offrampId, initial, prefilled = {}, onOrder } = parameters
+  const client = useClient(parameters.client)
+  const queryClient = useQueryClient()
+  const session = useSession({ client })
+  const flow = useFlowMemory<SellEntry>(client, { ...empty, ...initial }, offrampId)
+  const { step, entry } = flow.memory
+  const { amount, ...fields } = entry
+  const pair = { inputCurrency: fields.inputCurrency, outputCurrency: fields.outputCurrency }
+  const address = useAddressRead({ client })
+  const limits = useOfframpLimits(pair, { client })
+  // Without a ramp account, the quote is asked for without the user's limits.
+  const quote = useOfframpQuote(
+    { amount, ...pair, ...(session.hasRampAccess ? {} : { withLimit: false }) },
+    { client, query: { enabled: step.at !== "order" } }
+  )
+  const orderId = step.at === "order" ? step.orderId : undefined
+  const order = useOfframpOrder({ offrampId: orderId }, { client })
+  const payment = useTransaction({ id: orderId && salePaymentId(orderId) }, { client })
+  const sell = useSell({ client })
+  const pay = usePayOfframpOrder({ client })
+  const reply = useOfframpReply({ client })
+  const shared = useFlowActions<SellEntry, OfframpQuote>(client, flow, {
+    place: async (agreed, again) => {
+      const input = { ...fields, inputAmount: amount, quote: agreed }
+      const { order: placed } = await sell.mutateAsync(again ? { ...input, again } : input)
+      queryClient.setQueryData(offrampOrderOptions(client, placed).queryKey, placed)
+      await payment.refetch() // so that the order is not shown as unpaid
+      return placed.offrampId
+    },
+    findPlaced: (error) => openOrderOf(client, entry, error),
+    idOf: (found) => textOf(Object(found).offrampId),
+    onOrder,
+    quote: quote.isPlaceholderData ? undefined : quote.data,
+    renewQuote: () => void quote.refetch(),
+    reads: [address, limits, order]
+  })
+  return sellStateOf(
+    flow.memory,
+    { session, needsWallet: true, address, limits, quote, order, payment, prefilled },
+    {
+      ...shared,
+      change: (changed) => void flow.send({ type: "entry_changed", fields: changed }),
+      continue: (agreed) => void flow.send({ type: "continued", agreed }),
+      acceptRate: (agreed) => void flow.send({ type: "rate_accepted", agreed }),
+      pay: ({ offrampId: id, pays }) =>
+        void callOnce(flow.send, () =>
+          pay.mutateAsync({ offrampId: id, inputAmount: pays.amount }).finally(() => payment.refetch())
+        ),
+      reply: ({ offrampId: id }, message) =>
+        void callOnce(flow.send, () => reply.mutateAsync({ offrampId: id, message }))
+    }
+  )
+}
+
+const prefix = salePaymentId("")
+
+/** The order of a sale that failed after it was placed. */
+const openOrderOf = async (
+  client: Client,
+  { amount, inputCurrency, outputCurrency, receiverId }: SellEntry,
+  error: SlipwayFailure
+): Promise<string | undefined> => {
+  // The answer to the payment was lost. Its error names the transaction, whose id has that of the order.
+  const id = textOf(Object(Object(error).details).id)
+  const paid = id?.startsWith(prefix) ? id.slice(prefix.length) : undefined
+  if (paid !== undefined || error.outcome === "unknown") return paid
+  const { docs } = await client.offramp.list({ status: "pending", sort: "-createdAt" })
+  return docs.find(
+    (order) =>
+      order.receiver.id === receiverId &&
+      order.cryptoId === inputCurrency &&
+      order.outputCurrency === outputCurrency &&
+      order.inputAmount === Number(amount)
+  )?.offrampId
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : undefined)

@@ -1,0 +1,96 @@
+import type {
+  OfframpOrderDetail,
+  OfframpQuote,
+  RampLimits,
+  SlipwayFailure,
+  Transaction
+} from "../../index.ts"
+import type {
+  AmountState,
+  DoneState,
+  EndedState,
+  LoadingState,
+  PlacingState,
+  ProgressState,
+  RateChangedState,
+  ReviewState,
+  SetupState,
+  UnavailableState,
+  UnresolvedState
+} from "./flowStates.ts"
+
+/** What the user enters to sell. */
+export interface SellEntry {
+  /** Decimal text, in whole coins. */
+  readonly amount: string
+  /** A crypto id such as `usdc-polygon`. */
+  readonly inputCurrency: string
+  /** A fiat code such as `IDR`. */
+  readonly outputCurrency: string
+  /** The `id` of a recipient. */
+  readonly receiverId: string
+  readonly senderName: string
+  readonly senderEmail: string
+}
+
+/** The state of a sale. Each has the actions that are possible in it. */
+export type SellState =
+  | LoadingState
+  | UnavailableState
+  | AmountState<SellEntry, OfframpQuote, RampLimits>
+  | SetupState<SellEntry>
+  | ReviewState<SellEntry, OfframpQuote>
+  | RateChangedState<SellEntry, OfframpQuote>
+  | PlacingState<SellEntry>
+  | UnresolvedState<SellEntry>
+  | UnpaidState
+  | OrderChangedState
+  | PayingState
+  | ProgressState<OfframpOrderDetail>
+  | QuestionState
+  | DoneState<OfframpOrderDetail>
+  | EndedState<OfframpOrderDetail>
+
+/** The order was placed, and its coins were not sent: the page was reloaded, or the payment failed. */
+export interface UnpaidState {
+  readonly status: "unpaid"
+  /** `order.pays` is what `finish` sends. */
+  readonly order: OfframpOrderDetail
+  /** When the order expires, in milliseconds since 1970. `undefined` if the service sent no date. */
+  readonly payBy: number | undefined
+  /** Why the payment failed. */
+  readonly error: SlipwayFailure | undefined
+  /** Sends the coins of this order, once. */
+  readonly finish: () => void
+  /** Leaves this order, which expires by itself. */
+  readonly startOver: () => void
+}
+
+/** The order asks for something else than the user agreed to sell. No coins were sent. */
+export interface OrderChangedState {
+  readonly status: "order_changed"
+  /** `order.pays` is what `accept` sends. */
+  readonly order: OfframpOrderDetail
+  /** Sends what the order asks for, once. */
+  readonly accept: () => void
+  /** Leaves this order, which expires by itself. */
+  readonly startOver: () => void
+}
+
+/** The coins are on their way to the service. */
+export interface PayingState {
+  readonly status: "paying"
+  readonly order: OfframpOrderDetail
+  /** The transaction. `undefined` until it is written to the journal. */
+  readonly payment: Transaction | undefined
+}
+
+/** The service asks a question. It is the latest entry of `order.activityHistory`. */
+export interface QuestionState {
+  readonly status: "information_needed"
+  readonly order: OfframpOrderDetail
+  readonly isReplying: boolean
+  readonly error: SlipwayFailure | undefined
+  /** Answers with at most 300 characters. */
+  readonly reply: (message: string) => void
+}

@@ -1,0 +1,92 @@
+import type { SessionSnapshot, SlipwayFailure } from "../../index.ts"
+import type { FlowMemory } from "./flowMachine.ts"
+import type {
+  DoneState,
+  EndedState,
+  LoadingState,
+  NewRampAccount,
+  PlacingState,
+  ProgressState,
+  SetupState,
+  UnavailableState,
+  UnresolvedState
+} from "./flowStates.ts"
+import type { Seen } from "./price.ts"
+
+/** What both flows see. */
+export interface SharedSeen<Order> {
+  readonly session: Pick<SessionSnapshot, "status" | "hasRampAccess">
+  /** Whether the step needs the user's wallet. */
+  readonly needsWallet: boolean
+  /** The wallet's address. */
+  readonly address: Seen<string>
+  readonly limits: Seen<unknown>
+  readonly order: Seen<Order>
+  readonly prefilled: SetupState<unknown>["prefilled"]
+}
+
+/** What both flows can do. */
+export interface SharedActions {
+  readonly retry: () => void
+  readonly back: () => void
+  readonly startOver: () => void
+  readonly createAccount: (account: NewRampAccount) => void
+  readonly check: (error: SlipwayFailure) => void
+  readonly placeAgain: () => void
+}
+
+type SharedState<Entry> =
+  | LoadingState
+  | UnavailableState
+  | SetupState<Entry>
+  | PlacingState<Entry>
+  | UnresolvedState<Entry>
+
+/** The states that both flows have in common. `undefined` in the amount and review steps, and where there is an order. */
+export const sharedStateOf = <Entry>(
+  { entry, step, isBusy, error }: FlowMemory<Entry>,
+  { session, needsWallet, address, limits, order, prefilled }: SharedSeen<unknown>,
+  { retry, back, createAccount, check, placeAgain }: SharedActions
+): SharedState<Entry> | undefined => {
+  if (session.status === "loading") return { status: "loading" }
+  if (session.status !== "ready" && (needsWallet || !session.hasRampAccess))
+    return { status: "unavailable", reason: session.status }
+  const reads = step.at === "order" ? [order] : needsWallet ? [address, limits] : [limits]
+  const failed = reads.find((read) => read.data === undefined && read.error)?.error
+  if (failed) return { status: "unavailable", reason: "failed", error: failed, retry }
+  if ((step.at === "order" ? order : needsWallet ? address : { data: true }).data === undefined)
+    return { status: "loading" }
+  if (step.at === "placing") return { status: "placing", entry }
+  if (step.at === "unresolved" && error)
+    return {
+      status: "unresolved",
+      entry,
+      error,
+      isChecking: isBusy,
+      check: () => check(error),
+      placeAgain
+    }
+  if (step.at === "review" && !session.hasRampAccess)
+    return { status: "setup", entry, prefilled, isCreating: isBusy, error, createAccount, back }
+  return undefined
+}
+
+/** The state of an order whose payment has arrived, or that has ended. `undefined` while it waits for something. */
+export const laterStateOf = <Order extends { readonly state: string }>(
+  order: Order,
+  startOver: () => void
+): ProgressState<Order> | DoneState<Order> | EndedState<Order> | undefined => {
+  const { state } = order
+  if (state === "completed") return { status: "done", order, startOver }
+  if (state === "expired" || state === "failed" || state === "refunded")
+    return { status: "ended", reason: state, order, startOver }
+  return state === "awaiting_payment" || state === "information_needed"
+    ? undefined
+    : { status: "progress", order }
+}
+
+/** When an order expires, in milliseconds since 1970. */
+export const payByOf = ({ expiredDate }: { readonly expiredDate: string }): number | undefined => {
+  const time = Date.parse(expiredDate)
+  return Number.isNaN(time) ? undefined : time
+}

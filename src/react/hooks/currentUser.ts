@@ -1,0 +1,28 @@
+import { useState } from "react"
+import type { Client } from "../../index.ts"
+import { ownerOf } from "../../query/keys.ts"
+import { useSession } from "./session.ts"
+
+/** The user that state belongs to, and a number that changes when that state must be reset. */
+export interface CurrentUser {
+  /** As in cache keys. */
+  readonly userKey: string | null
+  readonly mount: number
+}
+
+/**
+ * Follows the user. `mount` changes when another user signs in or the user signs out. A session that ended by itself
+ * keeps it for when the user signs in again.
+ */
+export const useCurrentUser = (client?: Client): CurrentUser => {
+  const session = useSession({ client })
+  const userKey = ownerOf(session)
+  const [shown, setShown] = useState({ userKey, mount: 0 })
+  if (
+    userKey !== shown.userKey &&
+    (userKey !== null || session.status === "no_wallet" || session.reason === "signed_out")
+  ) {
+    setShown({ userKey, mount: shown.userKey === null ? shown.mount : shown.mount + 1 })
+  }
+  return shown
+}
