@@ -218,6 +218,19 @@ describe("the state of a purchase", () => {
     expect(buy(steps.review, seen, { isBusy: true })).toMatchObject({ status: "setup", isCreating: true })
   })
 
+  test("prefills the ramp account with the email of the sign-in, unless the app knows better", () => {
+    const asked = { status: "ready", hasRampAccess: false, username: "ada@example.com" } as const
+    const prefilled = { fullName: "Ada Lovelace" }
+    expect(buy(steps.review, { session: asked, prefilled })).toMatchObject({
+      prefilled: { fullName: "Ada Lovelace", username: "ada@example.com" }
+    })
+    const known = { username: "countess@example.com" }
+    expect(buy(steps.review, { session: asked, prefilled: known })).toMatchObject({ prefilled: known })
+    expect(buy(steps.review, { session: { ...asked, username: "ada" } as const })).toMatchObject({
+      prefilled: {}
+    })
+  })
+
   test.each([
     ["99.5", "review"],
     ["101", "review"],

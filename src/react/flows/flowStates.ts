@@ -60,7 +60,7 @@ export interface NewRampAccount {
 export interface SetupState<Entry> {
   readonly status: "setup"
   readonly entry: Entry
-  /** What the app knows of the user. */
+  /** What is known of the user: what the app passed, and the email of the sign-in. */
   readonly prefilled: Partial<Omit<NewRampAccount, "password">>
   readonly isCreating: boolean
   /** Why the account could not be created. */

@@ -15,7 +15,7 @@ import type { Seen } from "./price.ts"
 
 /** What both flows see. */
 export interface SharedSeen<Order> {
-  readonly session: Pick<SessionSnapshot, "status" | "hasRampAccess">
+  readonly session: Pick<SessionSnapshot, "status" | "hasRampAccess" | "username">
   /** Whether the step needs the user's wallet. */
   readonly needsWallet: boolean
   /** The wallet's address. */
@@ -67,9 +67,21 @@ export const sharedStateOf = <Entry>(
       placeAgain
     }
   if (step.at === "review" && !session.hasRampAccess)
-    return { status: "setup", entry, prefilled, isCreating: isBusy, error, createAccount, back }
+    return {
+      status: "setup",
+      entry,
+      prefilled: { ...emailOf(session), ...prefilled },
+      isCreating: isBusy,
+      error,
+      createAccount,
+      back
+    }
   return undefined
 }
+
+/** The email that the user signed in with, if it was one. */
+const emailOf = ({ username = "" }: Pick<SessionSnapshot, "username">) =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(username) ? { username } : {}
 
 /** The state of an order whose payment has arrived, or that has ended. `undefined` while it waits for something. */
 export const laterStateOf = <Order extends { readonly state: string }>(
