@@ -27,7 +27,7 @@ type WithHandles<Calls> = {
 
 /** A sell order, and the transaction that pays it. */
 export interface PaidSale extends Sale {
-  readonly payment: SentTransactionResult & SentHandle
+  readonly payment: (SentTransactionResult & SentHandle) | undefined
 }
 
 export const promisifySends = (
@@ -50,7 +50,7 @@ export const promisifySends = (
     <Input>(sell: (input: Input, options?: CallOptions) => Promise<Sale>) =>
     async (input: Input, options?: CallOptions): Promise<PaidSale> => {
       const { order, payment } = await sell(input, options)
-      return { order, payment: withHandle(payment, transactions) }
+      return { order, payment: payment && withHandle(payment, transactions) }
     }
   return {
     offramp: { ...offramp, sell: sold(offramp.sell), pay: sold(offramp.pay) },

@@ -16,14 +16,16 @@ export const systemTime: Time = {
   now: Effect.sync(() => Date.now()),
   sleep: (milliseconds) =>
     Effect.callback((resume) => {
-      // A longer wait than a timer can hold would end at once.
-      const timer = setTimeout(() => resume(Effect.void), Math.min(milliseconds, 2 ** 31 - 1))
+      const timer = setTimeout(() => resume(Effect.void), Math.min(milliseconds, longestTimer))
       return Effect.sync(() => clearTimeout(timer))
     }),
   // Costs a fraction of what a fiber that sleeps does.
   after: (milliseconds, work) =>
     Effect.sync(() => {
-      const timer = setTimeout(work, milliseconds)
+      const timer = setTimeout(work, Math.min(milliseconds, longestTimer))
       return () => clearTimeout(timer)
     })
 }
+
+/** A longer wait than a timer can hold would end at once. */
+const longestTimer = 2 ** 31 - 1

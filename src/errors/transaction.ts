@@ -17,8 +17,10 @@ import { SlipwayError } from "./base.ts"
  * - `NOT_SIGNED`: the transaction was never signed.
  * - `UNRESOLVED`: an earlier send must be resolved first.
  * - `AMBIGUOUS`: several orders need information, and a reply names none.
- * - `ORDER_CLOSED`: a sell order no longer waits for coins.
- * - `ORDER_CHANGED`: a sell order asks for something else than the user agreed to.
+ * - `ORDER_CLOSED`, `ORDER_EXPIRING`, `ORDER_UNKNOWN`: a sell order does not wait for coins any more, or not for long enough.
+ * - `ORDER_CHANGED`: a sell order is for something else than the user agreed to.
+ * - `INFORMATION_NEEDED`: the service has a question about a sell order.
+ * - `PAYMENT_UNRESOLVED`, `PAYMENT_FAILED`: the coins of a sell order may have been sent, or did not arrive.
  * - `UNSUPPORTED_COIN`: the wallet cannot send the coin of a sell order.
  * - `QUOTE_EXPIRED`: the quote of an order has expired. Ask for a new one.
  */
@@ -38,7 +40,12 @@ export type NotSentReason =
   | "UNRESOLVED"
   | "AMBIGUOUS"
   | "ORDER_CLOSED"
+  | "ORDER_EXPIRING"
+  | "ORDER_UNKNOWN"
   | "ORDER_CHANGED"
+  | "INFORMATION_NEEDED"
+  | "PAYMENT_UNRESOLVED"
+  | "PAYMENT_FAILED"
   | "UNSUPPORTED_COIN"
   | "QUOTE_EXPIRED"
   | (string & {}) // keeps the names above in completions

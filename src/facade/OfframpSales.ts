@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { auxiliary } from "../call.ts"
-import { NotSentError, type TransactionError } from "../errors/index.ts"
+import type { TransactionError } from "../errors/index.ts"
+import { compareMoney } from "../money/index.ts"
 
 import type { OfframpOrderDetail } from "../orderState.ts"
 import { salePaymentId } from "../salePaymentId.ts"
@@ -8,23 +9,44 @@ import { inOneSession } from "../session/inOneSession.ts"
 import type { SessionEngine } from "../session/Session.ts"
 import type { Time } from "../time.ts"
 import type { SentTransactionResult } from "../transactions/api.ts"
-import { id, prepared, taken } from "./input/input.ts"
+import type { Transaction } from "../transactions/transaction.ts"
+import { id, prepared, taken, text } from "./input/input.ts"
 import { type InputAmount, rampAmount } from "./input/rampAmount.ts"
 import { isSameText, userKey } from "./input/rampInput.ts"
 import type { ReferenceService } from "./Reference.ts"
-import { type Deposit, depositOf, isAwaitingDeposit } from "./ramp/deposit.ts"
-import type { CreateOfframpInput, GetOfframpInput, OfframpOrders, OpenSale } from "./ramp/offrampOrders.ts"
+import { depositOf, isPayable } from "./ramp/deposit.ts"
+import type {
+  CreateOfframpInput,
+  GetOfframpInput,
+  OfframpOrders,
+  OpenSale,
+  SaleTerms
+} from "./ramp/offrampOrders.ts"
 import type { OrderError } from "./ramp/placedOrders.ts"
 import type { RampUser } from "./ramp/RampAuth.ts"
+import {
+  anotherWallet,
+  changed,
+  isOver,
+  notItsId,
+  refusals,
+  saleStatusOf,
+  unsupported
+} from "./ramp/saleStatus.ts"
 import type { SendServices } from "./sends.ts"
 
-/** `inputAmount` is what the user agreed to sell. An order that asks for another amount is not paid. */
-export type PayOfframpInput = GetOfframpInput & InputAmount
+/** `inputAmount` and `inputCurrency` are what the user agreed to sell. An order that asks for something else is not paid. */
+export type PayOfframpInput = GetOfframpInput &
+  InputAmount & {
+    /** The crypto id, e.g. `usdc-polygon`: the order's `cryptoId`. */
+    readonly inputCurrency: string
+  }
 
 /** A sell order, and the transaction that pays it. */
 export interface Sale {
   readonly order: OfframpOrderDetail
-  readonly payment: SentTransactionResult
+  /** `undefined` if the coins arrived by a transaction that the journal does not have, or whose hash is not known. */
+  readonly payment: SentTransactionResult | undefined
 }
 
 export type SaleError = OrderError | TransactionError
@@ -37,16 +59,16 @@ export interface OfframpSales {
    * Takes the input of `offramp.create`; `walletAddress` is the user's wallet by default. The wallet must have the coins on the network of `inputCurrency`, and coins for the
    * network fee.
    *
-   * The order is read again before it is paid. It is paid only if it still waits for its deposit, and asks for the coin and the
-   * amount of the input. The payment is listed in `client.transactions` under `salePaymentId(order.offrampId)`. So an order
-   * is paid once, whoever pays it.
+   * The order is read again before it is paid. It is paid only while it waits for its coins, and if it asks for what the input
+   * says: coin, amount, currency and recipient, and with a `quote` no less money than that. The payment is listed in
+   * `client.transactions` under `salePaymentId(order.offrampId)`, and is made once for each journal.
    *
-   * Repeating the call continues the sale where it stopped, also after a reload: an order that was placed is not placed again,
-   * and one that was paid is not paid again. Once the call has resolved, an equal sale is a new one, unless both have the
-   * same `id`.
+   * Repeating the call continues the sale where it stopped, for an hour and also after a reload: an order that was placed is
+   * not placed again, and one that was paid is not paid again. Once the call has resolved, an equal sale is a new one, unless
+   * both have the same `id`.
    *
-   * Fails as `offramp.create` and `wallet.sendToken` do. Fails with `NotSentError` if the order cannot be paid: its `reason` is
-   * `ORDER_CLOSED`, `ORDER_CHANGED` or `UNSUPPORTED_COIN`.
+   * Fails as `offramp.create` and `wallet.sendToken` do. Fails with `NotSentError` if the order cannot be paid. Its `reason` is
+   * one of those in the table of `docs/ramp.md`, such as `ORDER_CLOSED` or `ORDER_CHANGED`.
    *
    * Source: operations `createOfframp` and `getOfframp` of `openapi/ramp.yaml`; `wallet.sendToken` or `wallet.sendCoin`.
    *
@@ -61,15 +83,15 @@ export interface OfframpSales {
    *     senderName: "Ada Lovelace",
    *     senderEmail: "ada@example.com"
    *   })
-   *   console.log(order.offrampId, payment.hash)
+   *   console.log(order.offrampId, payment?.hash)
    * }
    */
   readonly sell: (input: CreateOfframpInput) => Effect.Effect<Sale, SaleError>
   /**
    * Pays an order that was placed before: sends the coins that it waits for to its `payOutWallet`.
    *
-   * `inputAmount` is what the user agreed to sell, in whole coins. The order is read again before it is paid, as by
-   * `offramp.sell`. An order that was paid by either call is not paid again: the result is the earlier payment.
+   * `inputAmount`, in whole coins, and `inputCurrency` are what the user agreed to sell. The order is read again before it is
+   * paid, as by `offramp.sell`. If either call has paid the order before, the result is that payment.
    *
    * Fails as `offramp.sell` does.
    *
@@ -80,9 +102,10 @@ export interface OfframpSales {
    * if (order) {
    *   const { payment } = await client.offramp.pay({
    *     offrampId: order.offrampId,
-   *     inputAmount: order.pays.amount
+   *     inputAmount: order.pays.amount,
+   *     inputCurrency: order.cryptoId
    *   })
-   *   console.log(payment.hash)
+   *   console.log(payment?.hash)
    * }
    */
   readonly pay: (input: PayOfframpInput) => Effect.Effect<Sale, SaleError>
@@ -98,17 +121,26 @@ export interface SaleParts {
 }
 
 export const makeOfframpSales = (parts: SaleParts): OfframpSales => {
-  const { session, orders } = parts
+  const { session, orders, cryptos } = parts
   return {
     sell: (input) => {
       const copied = taken(input)
       return inOneSession(
         session,
-        // A user without a wallet orders nothing.
-        Effect.flatMap(auxiliary(session.evmAddress), (walletAddress) =>
-          Effect.flatMap(copied, (copy) =>
-            Effect.flatMap(orders.createOpen({ walletAddress, ...copy }), (sale) => paidOnce(parts, sale))
-          )
+        Effect.flatMap(copied, (copy) =>
+          // A user who cannot pay orders nothing.
+          Effect.flatMap(auxiliary(session.evmAddress), (from) => {
+            const { walletAddress = from, ...order } = copy
+            if (!isSameText(walletAddress, from)) return Effect.fail(anotherWallet())
+            const coins = auxiliary(cryptos({ rampableAccessToken: copy.rampableAccessToken }))
+            return Effect.flatMap(coins, (known) =>
+              isPayable(order.inputCurrency, known)
+                ? Effect.flatMap(orders.createOpen({ ...order, walletAddress }), (sale) =>
+                    paidOnce(parts, sale)
+                  )
+                : Effect.fail(unsupported(order.inputCurrency))
+            )
+          })
         )
       )
     },
@@ -118,100 +150,97 @@ export const makeOfframpSales = (parts: SaleParts): OfframpSales => {
         Effect.flatMap(
           prepared(
             input,
-            `offrampId inputAmount ${userKey}`,
-            ({ offrampId, inputAmount, rampableAccessToken }) => ({
+            `offrampId inputAmount inputCurrency ${userKey}`,
+            ({ offrampId, inputAmount, inputCurrency, rampableAccessToken }) => ({
               offrampId: id("offrampId", offrampId),
-              amount: rampAmount("inputAmount", inputAmount),
-              inputCurrency: undefined,
+              terms: {
+                amount: rampAmount("inputAmount", inputAmount),
+                inputCurrency: text("inputCurrency", inputCurrency, "a crypto id, e.g. usdc-polygon")
+              },
               user: { rampableAccessToken }
             })
           ),
-          (payment) => paid(parts, payment)
+          (payment) =>
+            Effect.flatMap(paid(parts, payment), (sale) =>
+              Effect.as(orders.settle(payment.user, sale.order.offrampId), sale)
+            )
         )
       )
   }
 }
 
-interface Payment {
-  readonly offrampId: string
-  readonly user: RampUser
-  readonly amount: string
-  /** The coin that the user agreed to sell. `undefined` if the user has seen the order itself. */
-  readonly inputCurrency: string | undefined
-}
-
-/** Pays a sale, and ends it if it can no longer be paid: the next call places another order. */
+/** Pays a sale, and ends it if it can never be paid: the next call places another order. */
 const paidOnce = (
   parts: SaleParts,
-  { order: { offrampId }, deliver, ...agreed }: OpenSale
+  { order: { offrampId, payOutWallet }, deliver, terms, user }: OpenSale
 ): Effect.Effect<Sale, SaleError> =>
   Effect.flatMap(
-    Effect.catch(paid(parts, { offrampId, ...agreed }), (error) =>
-      isClosed(error) ? Effect.andThen(deliver, Effect.fail(error)) : Effect.fail(error)
+    Effect.catch(paid(parts, { offrampId, payOutWallet, terms, user }), (error) =>
+      isOver(error) ? Effect.andThen(deliver, Effect.fail(error)) : Effect.fail(error)
     ),
     (sale) => Effect.as(deliver, sale)
   )
 
-/** Pays the order, unless it has been paid. */
-const paid = (parts: SaleParts, payment: Payment): Effect.Effect<Sale, SaleError> => {
-  const { sends, orders, cryptos } = parts
-  const { offrampId, user } = payment
-  const id = salePaymentId(offrampId)
-  return Effect.flatMap(auxiliary(orders.get({ offrampId, ...user })), (order) =>
-    Effect.flatMap(unlessClosed(parts, order, id), () => {
-      if (!isAgreed(order, payment)) return Effect.fail(changed(order))
-      return Effect.flatMap(auxiliary(cryptos(user)), (coins) => {
-        const deposit = depositOf(order, coins)
-        if (deposit === undefined) return Effect.fail(unsupported(order))
-        return Effect.map(sent(sends, id, deposit), (payment) => ({ order, payment }))
-      })
-    })
-  )
+interface Payment {
+  readonly offrampId: string
+  readonly user: RampUser
+  readonly terms: SaleTerms
+  /** The address in the answer to the order, if this call has placed it. */
+  readonly payOutWallet?: string | undefined
 }
 
-/** Fails if coins that are sent now are too late. Those that are on their way are not sent again. */
-const unlessClosed = (
-  { sends, time }: SaleParts,
-  order: OfframpOrderDetail,
-  id: string
-): Effect.Effect<void, SaleError> =>
-  Effect.flatMap(time.now, (now) => {
-    if (isAwaitingDeposit(order, now)) return Effect.void
+/** Pays the order, unless it has been paid. */
+const paid = (parts: SaleParts, payment: Payment): Effect.Effect<Sale, SaleError> => {
+  const { sends, orders, time } = parts
+  const { offrampId, user, terms, payOutWallet } = payment
+  return Effect.flatMap(auxiliary(orders.get({ offrampId, ...user })), (order) => {
+    // The order has a second id. Under both, it would be paid twice.
+    if (order.offrampId !== offrampId) return Effect.fail(notItsId())
+    const id = salePaymentId(offrampId)
     return Effect.flatMap(auxiliary(sends.transactions.get({ id })), (earlier) =>
-      earlier === undefined || earlier.status === "failed" ? Effect.fail(closed(order)) : Effect.void
+      Effect.flatMap(time.now, (now) => {
+        const status = saleStatusOf(order, earlier, now)
+        if (status === "paid") return Effect.succeed({ order, payment: earlier && sentFrom(earlier) })
+        if (status !== "payable") return Effect.fail(refusals[status](order))
+        if (!isAgreed(order, terms) || !isSameText(order.payOutWallet, payOutWallet ?? order.payOutWallet))
+          return Effect.fail(changed(order))
+        return payNow(parts, order, user)
+      })
     )
   })
+}
 
-const isAgreed = ({ pays, cryptoId }: OfframpOrderDetail, { amount, inputCurrency }: Payment) =>
-  pays.amount === amount && isSameText(cryptoId, inputCurrency ?? cryptoId)
-
-/** With this id, the coins are sent once. */
-const sent = (
-  { wallet }: SendServices,
-  paymentId: string,
-  deposit: Deposit
-): Effect.Effect<SentTransactionResult, TransactionError> =>
-  "tokenAddress" in deposit
-    ? wallet.sendToken({ id: paymentId, ...deposit })
-    : wallet.sendCoin({ id: paymentId, ...deposit })
-
-const closed = ({ offrampId, status }: OfframpOrderDetail) =>
-  new NotSentError(
-    "ORDER_CLOSED",
-    `The order ${offrampId} no longer waits for coins (its status is "${status}"), and no coins were sent for it. Place another order`
+const payNow = (
+  { sends, session, cryptos }: SaleParts,
+  order: OfframpOrderDetail,
+  user: RampUser
+): Effect.Effect<Sale, SaleError> =>
+  Effect.flatMap(auxiliary(session.evmAddress), (from) =>
+    Effect.flatMap(auxiliary(cryptos(user)), (coins) => {
+      const deposit = depositOf(order, coins, from)
+      if (deposit === undefined) return Effect.fail(unsupported(order.cryptoId))
+      const id = salePaymentId(order.offrampId)
+      const sent: Effect.Effect<SentTransactionResult, TransactionError> =
+        "tokenAddress" in deposit
+          ? sends.wallet.sendToken({ id, ...deposit })
+          : sends.wallet.sendCoin({ id, ...deposit })
+      return Effect.catch(
+        Effect.map(sent, (payment) => ({ order, payment })),
+        (error) => Effect.fail(error._tag === "UnresolvedSendError" ? refusals.unresolved(order) : error)
+      )
+    })
   )
 
-const isClosed = ({ _tag, reason }: SaleError) => _tag === "NotSentError" && reason === "ORDER_CLOSED"
+const sentFrom = ({ id, hash, network, from, nonce }: Transaction): SentTransactionResult | undefined =>
+  hash && { id, hash, network, from, nonce }
 
-const changed = ({ offrampId, pays }: OfframpOrderDetail) =>
-  new NotSentError(
-    "ORDER_CHANGED",
-    `The order ${offrampId} asks for ${pays.amount} ${pays.currency}, which is not what the user agreed to sell. ` +
-      "No coins were sent. Show the order to the user, then call `offramp.pay` with its amount"
+const isAgreed = (order: OfframpOrderDetail, terms: SaleTerms): boolean => {
+  const { pays, receives, cryptoId, outputCurrency, receiver } = order
+  return (
+    pays.amount === terms.amount &&
+    isSameText(cryptoId, terms.inputCurrency) &&
+    isSameText(outputCurrency, terms.outputCurrency ?? outputCurrency) &&
+    receiver.id === (terms.receiverId ?? receiver.id) &&
+    compareMoney(receives, { ...receives, amount: terms.receives ?? receives.amount }) >= 0
   )
-
-const unsupported = ({ offrampId, cryptoId }: OfframpOrderDetail) =>
-  new NotSentError(
-    "UNSUPPORTED_COIN",
-    `The wallet cannot send ${cryptoId} for the order ${offrampId}: it is on no network that the wallet has, or is not sent by a transfer. No coins were sent`
-  )
+}

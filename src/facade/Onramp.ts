@@ -16,7 +16,7 @@ import { type InputAmount, rampAmount } from "./input/rampAmount.ts"
 import { asked, forUser, isSameText, userKey, walletAddress } from "./input/rampInput.ts"
 import { type Items, makeItems } from "./items.ts"
 import { type OnrampQuotes, onrampCurrencies } from "./OnrampQuotes.ts"
-import { assertQuoteFor, priced, type QuoteOption, quoteKey, unlessExpired } from "./ramp/acceptedQuote.ts"
+import { assertQuoteFor, type QuoteOption, quoteKey, unlessExpired } from "./ramp/acceptedQuote.ts"
 import { numberAt, onrampOrder, onrampPage } from "./ramp/amounts.ts"
 import {
   type OrderError,
@@ -209,6 +209,7 @@ export const makeOnramp = (
             // Journals of earlier versions have numbers.
             fields: { ...body, inputAmount: String(body.inputAmount) === amount ? body.inputAmount : amount },
             isSame: (order) => isSameOnramp(body, amount, order),
+            unlessExpired: unlessExpired(quote, time),
             post: Effect.andThen(
               unlessExpired(quote, time),
               Effect.map(
@@ -219,10 +220,7 @@ export const makeOnramp = (
               )
             )
           })
-          return inOneSession(
-            session,
-            Effect.andThen(checkPaymentPhone(body.paymentPhoneNumber), priced(options, quote, time, placed))
-          )
+          return inOneSession(session, Effect.andThen(checkPaymentPhone(body.paymentPhoneNumber), placed))
         }
       ),
     list: (input) =>

@@ -2,7 +2,7 @@
  * The canonical text of a decimal number: plain notation, without needless zeros, e.g. "7.5" for "007.50" and "750e-2".
  * Two texts of the same number have the same canonical text.
  *
- * Returns `undefined` for other text, and for numbers of more than a thousand digits.
+ * Returns `undefined` for other text, and for numbers of more than a thousand digits or with an exponent of three.
  */
 export const canonical = (text: string): string | undefined => {
   const [, sign = "", whole, part = "", exponent = "0"] = form.exec(text) ?? []
@@ -17,8 +17,8 @@ export const canonical = (text: string): string | undefined => {
   return amount === "0" ? amount : sign + amount
 }
 
-/** A number of JSON, also with leading zeros. Bounded, because an exponent of nine digits would fill the memory. */
-const form = /^(-?)(\d{1,1000})(?:\.(\d{1,1000}))?(?:[eE]([+-]?\d{1,3}))?$/
+/** A number of JSON, also with leading zeros. Bounded, because a large exponent would fill the memory. */
+const form = /^(-?)(\d{1,1000})(?:\.(\d{1,1000}))?(?:[eE]([+-]?\d{1,2}))?$/
 
 /** Removes zeros at the end. A loop, because a regular expression takes quadratic time. */
 const withoutZeros = (digits: string): string => {

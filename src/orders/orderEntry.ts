@@ -15,15 +15,15 @@ export interface OrderEntry extends Omit<JournalEntry, "kind" | "hash"> {
   readonly before?: readonly string[] | undefined
 }
 
-/** The journal of an account's orders, kept apart from its sends. */
+/** The journal of an account's orders of one kind, kept apart from its sends. */
 export interface OrderJournal {
   readonly list: () => Promise<readonly OrderEntry[]>
   readonly add: (entry: OrderEntry) => Promise<void>
   readonly change: (entry: Pick<OrderEntry, "id">, changes: Partial<OrderEntry>) => Promise<void>
 }
 
-export const orderJournal = (journal: Journal, account: string): OrderJournal => {
-  const key = `orders ${account}`
+export const orderJournal = (journal: Journal, kind: OrderKind, account: string): OrderJournal => {
+  const key = `${kind} orders ${account}`
   const update = async (id: string, change: (entry: OrderEntry | undefined) => OrderEntry | undefined) => {
     // A journal stores entries as they are, and only orders are stored under this key.
     await journal.update(
@@ -67,6 +67,7 @@ export const newOrderEntry = ({ account, ...order }: NewOrder): OrderEntry => {
 
 /** The same text for equal orders. A hash, because orders have names, email addresses and phone numbers. */
 export const contentOf = (fields: object): string => {
-  const sorted = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1))
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const sorted = given.sort(([one], [other]) => (one < other ? -1 : 1))
   return fingerprint(JSON.stringify(sorted))
 }

@@ -26,12 +26,17 @@ import { listTime, slowAnswerPauses } from "./timeouts.ts"
 /** An order that was placed. */
 export interface Placed<Order> {
   readonly order: Order
-  /** Records that the caller has the order, so that an equal call places another one. */
-  readonly deliver: () => Promise<void>
+  /**
+   * Records that the caller has the order, so that an equal call places another one. If `signal` is aborted first, the caller
+   * does not have it.
+   */
+  readonly deliver: (signal: AbortSignal) => Promise<void>
 }
 
 export interface OrderPlacer<Order> {
   readonly place: (placing: Placing<Order>) => Promise<Placed<Order>>
+  /** Records that the user has done what an order was placed for. */
+  readonly settle: (account: string, orderId: string) => Promise<void>
   /** Looks up what became of an order. */
   readonly reconcile: (placing: Placing<Order>) => Promise<OrderOutcome<Order>>
 }
@@ -77,8 +82,11 @@ export const makeOrderPlacer = <Order>(parts: PlacerParts<Order>): OrderPlacer<O
   /** By the call itself: one that joined an aborted call has the order, and that one has not. */
   const delivering = ({ account, progress }: Placing<Order>, order: Order): Placed<Order> => ({
     order,
-    deliver: () =>
-      deliver(orderJournal(parts.journal, account), { id: progress.id }, progress).catch(() => undefined)
+    deliver: async (signal) => {
+      signal.addEventListener("abort", () => abandon(progress))
+      const journal = orderJournal(parts.journal, parts.kind, account)
+      await deliver(journal, { id: progress.id }, progress).catch(() => undefined)
+    }
   })
 
   /** Equal calls at the same time, e.g. after a double click, are one order. */
@@ -98,8 +106,12 @@ export const makeOrderPlacer = <Order>(parts: PlacerParts<Order>): OrderPlacer<O
 
   return {
     place,
+    settle: async (account, orderId) => {
+      const journal = orderJournal(parts.journal, parts.kind, account)
+      for (const entry of await journal.list()) if (entry.orderId === orderId) await deliver(journal, entry)
+    },
     reconcile: async (placing) => {
-      const journal = orderJournal(parts.journal, placing.account)
+      const journal = orderJournal(parts.journal, parts.kind, placing.account)
       const entry = (await journal.list()).find(({ id }) => id === placing.progress.id)
       return entry ? outcomeOf(journal, entry, placing) : { status: "unknown" }
     }
@@ -114,14 +126,15 @@ const unlessLeft = <Order>({ progress, placed }: InFlight<Order>): Promise<Order
   })
 
 const placeNow = async <Order>(parts: PlacerParts<Order>, placing: Placing<Order>): Promise<Order> => {
-  const journal = orderJournal(parts.journal, placing.account)
+  const journal = orderJournal(parts.journal, parts.kind, placing.account)
   const before = await newestOrders(placing)
   const { placed } = await withLockOrAbort(
     `slipway order ${parts.kind} ${placing.account}`,
     placing.signal,
     async () => {
-      const earlier = await findEarlier(parts, journal, placing)
+      const earlier = await findEarlier(journal, placing)
       if (earlier) return { placed: resumeOrder(journal, earlier, placing) }
+      await placing.unlessExpired()
       return start(parts, journal, placing, before)
     }
   )
@@ -131,11 +144,10 @@ const placeNow = async <Order>(parts: PlacerParts<Order>, placing: Placing<Order
 
 /** The unresolved order that this call repeats, or the order with its `id`. */
 const findEarlier = async <Order>(
-  { kind }: PlacerParts<Order>,
   journal: OrderJournal,
   { id, again: isAgain = false, content }: Placing<Order>
 ): Promise<OrderEntry | undefined> => {
-  const entries = (await orStorageFailed(journal.list)).filter((entry) => entry.kind === kind)
+  const entries = await orStorageFailed(journal.list)
   const named = id === undefined ? undefined : entries.find((entry) => entry.id === id)
   if (named && named.status !== "failed") {
     if (named.content !== content)

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
-import { createClient } from "../../src/index.ts"
+import { createClient, type Journal } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { freshJournal } from "../support/freshJournal.ts"
 import { openUser, signInByEmail } from "../support/user.ts"
@@ -23,7 +23,7 @@ const newRecipient = {
 }
 
 /** A user with a recipient, whose client may see changed answers of the service. */
-const open = async () => {
+const open = async (journal: Journal = freshJournal()) => {
   const user = await openUser({ payments: "command" })
   const { sandbox } = user
   /** Changes the data of an answer, by the path that was asked for. */
@@ -34,7 +34,7 @@ const open = async () => {
   const client = createClient({
     appId,
     rampableClientSecret,
-    journal: freshJournal(),
+    journal,
     fetch: async (url, init) => {
       const { pathname } = new URL(url)
       await onRequest(pathname)
@@ -80,13 +80,13 @@ test("a sale places one order and sends what it asks for", async () => {
   const { order, payment } = await client.offramp.sell(input)
   expect(order).toMatchObject({ pays: { amount: "10" }, state: "awaiting_payment" })
   expect(await client.transactions.get({ id: `sell ${order.offrampId}` })).toMatchObject({
-    id: payment.id,
-    hash: payment.hash,
+    id: payment?.id,
+    hash: payment?.hash,
     amount: "10",
     recipient: order.payOutWallet,
     tokenAddress: testTokens.usdc
   })
-  expect(await payment.wait()).toMatchObject({ status: "confirmed" })
+  expect(await payment?.wait()).toMatchObject({ status: "confirmed" })
   expect(await orders()).toHaveLength(1)
   expect(payments()).toHaveLength(1)
 })
@@ -94,7 +94,7 @@ test("a sale places one order and sends what it asks for", async () => {
 test("a double click is one sale", async () => {
   const { client, input, orders, payments } = await open()
   const [one, other] = await Promise.all([client.offramp.sell(input), client.offramp.sell({ ...input })])
-  expect(other.payment.hash).toBe(one.payment.hash)
+  expect(other.payment?.hash).toBe(one.payment?.hash)
   expect(await orders()).toHaveLength(1)
   expect(payments()).toHaveLength(1)
 })
@@ -116,13 +116,23 @@ test("a sale whose payment was not sent goes on with the same order", async () =
   expect(payments()).toHaveLength(1)
 })
 
-test("a sale whose payment has an unknown outcome pays nothing again", async () => {
+test("a sale whose payment has an unknown outcome pays nothing again, and ends when the coins arrive", async () => {
   const { client, sandbox, input, orders, payments } = await open()
   sandbox.faults.add({ operation: "sendToken", fault: "drop-after" })
   expect(await failureOf(client.offramp.sell(input))).toMatchObject({ outcome: "unknown" })
-  await failureOf(client.offramp.sell(input))
+  expect(await failureOf(client.offramp.sell(input))).toMatchObject({
+    outcome: "not_sent",
+    reason: "PAYMENT_UNRESOLVED"
+  })
   expect(await orders()).toHaveLength(1)
   expect(payments()).toHaveLength(1)
+  const [order] = await orders()
+  await sandbox.orders.command(order?.id ?? "", "settle")
+  expect(await client.offramp.sell(input)).toMatchObject({
+    order: { state: "completed" },
+    payment: undefined
+  })
+  expect(await orders()).toHaveLength(1)
 })
 
 test("an order that no longer waits for coins is not paid, and the next sale places another", async () => {
@@ -178,23 +188,138 @@ test("a sale is not paid by the next user of the client", async () => {
 
 test("an order is paid once, however often it is paid", async () => {
   const { client, sandbox, input, payments } = await open()
-  const { offrampId } = await client.offramp.create(input)
-  const first = await client.offramp.pay({ offrampId, inputAmount: "10" })
-  const second = await client.offramp.pay({ offrampId, inputAmount: "10.0" })
-  expect(second.payment.hash).toBe(first.payment.hash)
-  const [order] = await sandbox.orders.list()
-  if (order) await sandbox.orders.command(order.id, "settle").catch(() => undefined)
-  expect((await client.offramp.pay({ offrampId, inputAmount: "10" })).payment.hash).toBe(first.payment.hash)
+  const { id, offrampId } = await client.offramp.create(input)
+  const pay = () => client.offramp.pay({ offrampId, inputAmount: "10.0", inputCurrency: input.inputCurrency })
+  const first = await pay()
+  expect((await pay()).payment?.hash).toBe(first.payment?.hash)
+  const byOtherId = client.offramp.pay({
+    offrampId: id,
+    inputAmount: "10",
+    inputCurrency: input.inputCurrency
+  })
+  expect(await failureOf(byOtherId)).toMatchObject({ _tag: "InvalidInputError", field: "offrampId" })
+  await sandbox.orders.command(id, "settle")
+  expect((await pay()).payment?.hash).toBe(first.payment?.hash)
   expect(payments()).toHaveLength(1)
 })
 
-test("an order is not paid with another amount than the user agreed to", async () => {
+test.each([
+  ["amount", { inputAmount: "9" }],
+  ["coin", { inputCurrency: "usdc-base" }]
+])("an order is not paid with another %s than the user agreed to", async (_, other) => {
   const { client, input, payments } = await open()
   const { offrampId } = await client.offramp.create(input)
-  expect(await failureOf(client.offramp.pay({ offrampId, inputAmount: "9" }))).toMatchObject({
-    reason: "ORDER_CHANGED"
-  })
+  const { inputAmount, inputCurrency } = input
+  const paid = client.offramp.pay({ offrampId, inputAmount, inputCurrency, ...other })
+  expect(await failureOf(paid)).toMatchObject({ reason: "ORDER_CHANGED" })
   expect(payments()).toHaveLength(0)
+})
+
+test("a sale that another call has paid is over", async () => {
+  const { client, sandbox, input, orders, payments } = await open()
+  sandbox.faults.add({ operation: "sendToken", fault: "429" })
+  await failureOf(client.offramp.sell(input))
+  const [order] = await orders()
+  const { inputAmount, inputCurrency } = input
+  await client.offramp.pay({ offrampId: order?.orderId ?? "", inputAmount, inputCurrency })
+  await client.offramp.sell(input)
+  expect(await orders()).toHaveLength(2)
+  expect(payments()).toHaveLength(2)
+})
+
+test("an order that pays out less than the quote is not paid", async () => {
+  const { client, input, changes, payments } = await open()
+  const { inputCurrency, outputCurrency } = input
+  const quote = await client.offramp.quote({ amount: input.inputAmount, inputCurrency, outputCurrency })
+  changes.set("/offramp/detail/", (order: object) => ({ ...order, outputAmountExact: 1 }))
+  expect(await failureOf(client.offramp.sell({ ...input, quote }))).toMatchObject({ reason: "ORDER_CHANGED" })
+  expect(payments()).toHaveLength(0)
+})
+
+test.each([
+  [
+    "another recipient",
+    { receiver: { id: "ffffffffffffffffffffffff", name: "Mallory", email: "m@example.com" } }
+  ],
+  ["another currency", { outputCurrency: "USD" }],
+  ["another address than before", { payOutWallet: "0x8ba1f109551bD432803012645Ac136ddd64DBA72" }]
+])("an order for %s is not paid", async (_, fields) => {
+  const { client, input, changes, payments } = await open()
+  changes.set("/offramp/detail/", (order: object) => ({ ...order, ...fields }))
+  expect(await failureOf(client.offramp.sell(input))).toMatchObject({ reason: "ORDER_CHANGED" })
+  expect(payments()).toHaveLength(0)
+})
+
+test("an order that expires soon is not paid", async () => {
+  const { client, input, changes, payments } = await open()
+  const expiredDate = new Date(Date.now() + 60_000).toISOString()
+  changes.set("/offramp/detail/", (order: object) => ({ ...order, expiredDate }))
+  expect(await failureOf(client.offramp.sell(input))).toMatchObject({ reason: "ORDER_EXPIRING" })
+  expect(payments()).toHaveLength(0)
+})
+
+test("an order with a question is not paid before it is answered", async () => {
+  const { client, sandbox, input, orders, payments, before } = await open()
+  let isAsked = false
+  before(async (path) => {
+    const [order] = await sandbox.orders.list()
+    if (isAsked || !path.includes("/offramp/detail/") || !order) return
+    isAsked = true
+    await sandbox.orders.command(order.id, "need-information", "What is it for?")
+  })
+  expect(await failureOf(client.offramp.sell(input))).toMatchObject({ reason: "INFORMATION_NEEDED" })
+  await client.offramp.reply({ message: "It is my salary." })
+  await client.offramp.sell(input)
+  expect(await orders()).toHaveLength(1)
+  expect(payments()).toHaveLength(1)
+})
+
+test("a sale names no other wallet than the one that pays", async () => {
+  const { client, input, orders } = await open()
+  const walletAddress = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
+  expect(await failureOf(client.offramp.sell({ ...input, walletAddress }))).toMatchObject({
+    _tag: "InvalidInputError",
+    field: "walletAddress"
+  })
+  expect(await orders()).toHaveLength(0)
+})
+
+test("an aborted sale stays open while it is written down as delivered", async () => {
+  const journal = freshJournal()
+  const controller = new AbortController()
+  const { client, input, orders, payments } = await open({
+    list: journal.list,
+    update: async (account, id, change) => {
+      await journal.update(account, id, (entry) => {
+        const changed = change(entry)
+        if (changed?.deliveredAt !== undefined && account.startsWith("offramp")) controller.abort()
+        return changed
+      })
+    }
+  })
+  const { signal } = controller
+  const outcome = await client.offramp.sell(input, { signal }).catch(() => "aborted")
+  if (outcome === "aborted") await client.offramp.sell(input)
+  expect(outcome).toBe("aborted")
+  expect(await orders()).toHaveLength(1)
+  expect(payments()).toHaveLength(1)
+})
+
+test("a purchase and a sale may have the same id", async () => {
+  const { client, input, address, orders } = await open()
+  const purchase = {
+    id: "deal-1",
+    receiverWalletAddress: address,
+    acceptanceMethod: "virtual_account_bni",
+    paymentPhoneNumber: "6281200000000",
+    inputAmount: "1600000",
+    inputCurrency: "IDR",
+    outputCurrency: input.inputCurrency
+  }
+  const { onrampId } = await client.onramp.create(purchase)
+  await client.offramp.sell({ ...input, id: "deal-1" })
+  expect((await client.onramp.create(purchase)).onrampId).toBe(onrampId)
+  expect(await orders()).toHaveLength(2)
 })
 
 test("a user without a session orders nothing", async () => {

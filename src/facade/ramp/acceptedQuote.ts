@@ -3,11 +3,13 @@ import { NotSentError } from "../../errors/index.ts"
 import type { Time } from "../../time.ts"
 import { invalid } from "../input/input.ts"
 import { isSameText } from "../input/rampInput.ts"
-import type { OrderOptions } from "./placedOrders.ts"
 import type { QuoteAmounts } from "./quotes.ts"
 
 /** The parts of a quote that an order is checked against. */
-export type AcceptedQuote = Pick<QuoteAmounts, "pays" | "inputCurrency" | "outputCurrency" | "expiresAt">
+export type AcceptedQuote = Pick<
+  QuoteAmounts,
+  "pays" | "receives" | "inputCurrency" | "outputCurrency" | "expiresAt"
+>
 
 /** The price that the user has accepted. */
 export interface QuoteOption {
@@ -30,9 +32,10 @@ interface OrderTerms {
 /** Refuses a quote that is for another order. */
 export const assertQuoteFor = (quote: unknown, order: OrderTerms): void => {
   if (quote === undefined) return
-  const { pays, inputCurrency, outputCurrency, expiresAt } = Object(quote) as Partial<AcceptedQuote> // each field is checked
+  const { pays, receives, inputCurrency, outputCurrency, expiresAt } = Object(quote) as Partial<AcceptedQuote> // each field is checked
   if (
     typeof expiresAt !== "number" ||
+    typeof receives?.amount !== "string" ||
     typeof inputCurrency !== "string" ||
     typeof outputCurrency !== "string"
   )
@@ -53,15 +56,6 @@ export const unlessExpired = (
   quote === undefined
     ? Effect.void
     : Effect.flatMap(now, (time) => (time < quote.expiresAt ? Effect.void : Effect.fail(expired())))
-
-/** Fails at once if the quote has expired. An order with an `id` may be a repetition, and is looked up first. */
-export const priced = <A, E>(
-  { id }: OrderOptions,
-  quote: AcceptedQuote | undefined,
-  time: Pick<Time, "now">,
-  placed: Effect.Effect<A, E>
-): Effect.Effect<A, E | NotSentError> =>
-  id === undefined ? Effect.andThen(unlessExpired(quote, time), placed) : placed
 
 const expired = () =>
   new NotSentError("QUOTE_EXPIRED", "The quote has expired: show the user a new one, and pass that", {

@@ -19,19 +19,27 @@ interface TokenDeposit extends CoinDeposit {
 
 export type Deposit = CoinDeposit | TokenDeposit
 
-/** The transfer that the order waits for. `undefined` if the wallet cannot make it. */
-export const depositOf = (order: OfframpOrder, coins: readonly Crypto[]): Deposit | undefined => {
+/** The transfer that the order waits for, from the wallet `from`. `undefined` if the wallet cannot make it. */
+export const depositOf = (
+  order: OfframpOrder,
+  coins: readonly Crypto[],
+  from: string
+): Deposit | undefined => {
   const coin = coins.find(({ id }) => isSameText(id, order.cryptoId))
   const network = coin && evmNetworkOf(coin)
   // How a deposit reaches a smart contract is not documented. A plain transfer to one could be lost.
   if (!coin || !network || order.useSmartContract) return undefined
+  // Coins that are sent to their own contract are lost, and those that stay in the wallet pay nothing.
+  if ([coin.address, from].some((address) => isSameText(address, order.payOutWallet))) return undefined
   const transfer = { network, to: order.payOutWallet, amount: order.pays.amount }
   return coin.is_native ? transfer : { ...transfer, tokenAddress: coin.address }
 }
 
-/** Whether coins that are sent now still count for the order. The service sends later ones back. */
-export const isAwaitingDeposit = ({ state, expiredDate }: OfframpOrder, now: number): boolean =>
-  state === "awaiting_payment" && !(Date.parse(expiredDate) <= now)
+/** Whether the wallet can send this coin. */
+export const isPayable = (cryptoId: string, coins: readonly Crypto[]): boolean => {
+  const coin = coins.find(({ id }) => isSameText(id, cryptoId))
+  return coin !== undefined && evmNetworkOf(coin) !== undefined
+}
 
 const evmNetworkOf = ({ chainId, blockchainType = "EVM" }: Crypto): NetworkName | undefined =>
   chainId === undefined || blockchainType !== "EVM" ? undefined : networkOf(chainId)

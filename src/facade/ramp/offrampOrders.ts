@@ -10,7 +10,13 @@ import { exactJson } from "../input/exactJson.ts"
 import { id, prepared, text } from "../input/input.ts"
 import { type InputAmount, rampAmount } from "../input/rampAmount.ts"
 import { forUser, isSameText, offrampCurrencies, userKey, walletAddress } from "../input/rampInput.ts"
-import { assertQuoteFor, priced, type QuoteOption, quoteKey, unlessExpired } from "./acceptedQuote.ts"
+import {
+  type AcceptedQuote,
+  assertQuoteFor,
+  type QuoteOption,
+  quoteKey,
+  unlessExpired
+} from "./acceptedQuote.ts"
 import { numberAt, offrampOrder, offrampPage } from "./amounts.ts"
 import {
   type CheckedOrder,
@@ -36,12 +42,21 @@ export interface GetOfframpInput extends RampUser {
 
 export type OfframpQuery = NonNullable<operations["listOfframps"]["parameters"]["query"]>
 
-/** An order that was placed and is not paid yet, with what its user agreed to. */
-export interface OpenSale extends OpenOrder<OfframpOrderDetail> {
-  readonly user: RampUser
+/** What a user agreed to sell, and for what. `undefined` for what was left open. */
+export interface SaleTerms {
   /** Decimal text. */
   readonly amount: string
   readonly inputCurrency: string
+  readonly outputCurrency?: string | undefined
+  readonly receiverId?: string | undefined
+  /** What arrives at least, by the quote. Decimal text. */
+  readonly receives?: string | undefined
+}
+
+/** An order that was placed and is not paid yet. */
+export interface OpenSale extends OpenOrder<OfframpOrderDetail> {
+  readonly user: RampUser
+  readonly terms: SaleTerms
 }
 
 /** Places and reads sell orders. */
@@ -51,6 +66,8 @@ export interface OfframpOrders {
   readonly create: (input: CreateOfframpInput) => Effect.Effect<OfframpOrderDetail, OrderError>
   /** As `create`, but the order stays unresolved, so that an equal call returns it. */
   readonly createOpen: (input: CreateOfframpInput) => Effect.Effect<OpenSale, OrderError>
+  /** Ends an order that was left open. */
+  readonly settle: (user: RampUser, offrampId: string) => Effect.Effect<void>
 }
 
 export const makeOfframpOrders = (
@@ -80,7 +97,7 @@ export const makeOfframpOrders = (
       ),
       offrampPage
     )
-  const { place, placeOpen } = placedOrders<OfframpOrderDetail, OfframpOrder>(session, journal, {
+  const { place, placeOpen, settle } = placedOrders<OfframpOrderDetail, OfframpOrder>(session, journal, {
     kind: "offramp",
     idOf: ({ offrampId }) => offrampId,
     page: (user, page) => list(user, { sort: "-createdAt", page }),
@@ -90,7 +107,7 @@ export const makeOfframpOrders = (
   /** Checks an order, and places it by `use`, at the price that the user saw. */
   const checked = <A>(
     input: CreateOfframpInput,
-    use: (order: CheckedSale) => Effect.Effect<A, OrderError>
+    use: (order: PricedSale) => Effect.Effect<A, OrderError>
   ): Effect.Effect<A, OrderError> =>
     Effect.flatMap(
       prepared(input, `${keys.createOfframp} ${orderOptionKeys} ${quoteKey} ${userKey}`, checkedSale),
@@ -100,10 +117,12 @@ export const makeOfframpOrders = (
         )
         const order = {
           ...sale,
+          quote,
           isSame: (listed: OfframpOrder) => isSameOfframp(sale, listed),
+          unlessExpired: unlessExpired(quote, time),
           post: Effect.andThen(unlessExpired(quote, time), Effect.map(post, offrampOrder))
         }
-        return priced(sale.options, quote, time, use(order))
+        return use(order)
       }
     )
 
@@ -112,16 +131,20 @@ export const makeOfframpOrders = (
     list,
     create: (input) => checked(input, place),
     createOpen: (input) =>
-      checked(input, (order) => {
-        const { user, amount, body } = order
-        return Effect.map(placeOpen(order), (open) => ({
-          ...open,
-          user,
-          amount,
-          inputCurrency: body.inputCurrency
-        }))
-      })
+      checked(input, (order) =>
+        Effect.map(placeOpen(order), (open) => ({ ...open, user: order.user, terms: termsOf(order) }))
+      ),
+    settle
   }
+}
+
+const termsOf = ({ amount, body, quote }: PricedSale): SaleTerms => {
+  const { inputCurrency, outputCurrency, receiverId } = body
+  return { amount, inputCurrency, outputCurrency, receiverId, receives: quote?.receives.amount }
+}
+
+interface PricedSale extends CheckedSale {
+  readonly quote: AcceptedQuote | undefined
 }
 
 interface CheckedSale extends CheckedOrder<OfframpOrderDetail, OfframpOrder> {

@@ -67,6 +67,8 @@ export interface CheckedOrder<Order, Listed> {
   readonly fields: object
   /** Whether a listed order has these fields. */
   readonly isSame: (order: Listed) => boolean
+  /** Fails if the price that the user saw is no longer valid. */
+  readonly unlessExpired: Effect.Effect<void, RampError>
   readonly post: Effect.Effect<Order, RampError>
 }
 
@@ -80,6 +82,8 @@ export interface OrderPlacement<Order, Listed> {
   readonly place: (order: CheckedOrder<Order, Listed>) => Effect.Effect<Order, OrderError>
   /** For a caller who has more to do with the order. */
   readonly placeOpen: (order: CheckedOrder<Order, Listed>) => Effect.Effect<OpenOrder<Order>, OrderError>
+  /** Ends an order that was left open. */
+  readonly settle: (user: RampUser, orderId: string) => Effect.Effect<void>
 }
 
 /** Places orders through the journal, each at most once. */
@@ -118,6 +122,7 @@ export const placedOrders = <Order extends Listed, Listed extends { readonly cre
               return { orders, hasNextPage }
             },
             get: (orderId) => runPromise(auxiliary(calls.get(user, orderId)), undefined, fiber.context),
+            unlessExpired: () => runPromise(order.unlessExpired, undefined, fiber.context),
             post: async (given) => {
               // `progress` is the call record too, so it shows when the request is dispatched.
               const dispatch = Object.assign(progress, callRecord(`${kind}.create`))
@@ -146,6 +151,10 @@ export const placedOrders = <Order extends Listed, Listed extends { readonly cre
 
   return {
     placeOpen,
+    settle: (user, orderId) =>
+      Effect.promise(() =>
+        placer.settle(rampUserKey(user, session.current()), orderId).catch(() => undefined)
+      ),
     place: (order) => Effect.flatMap(placeOpen(order), (placed) => Effect.as(placed.deliver, placed.order))
   }
 }

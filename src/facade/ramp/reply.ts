@@ -76,7 +76,11 @@ const askedOrders = (
   Effect.flatMap(page(number), ({ docs, hasNextPage }) => {
     const asked = docs.filter(isAsked)
     if (!hasNextPage || number === maxPages) return Effect.succeed(asked)
-    return Effect.map(askedOrders(page, number + 1), (others) => [...asked, ...others])
+    // A new order moves others to the next page while the pages are read.
+    return Effect.map(askedOrders(page, number + 1), (others) => [
+      ...asked,
+      ...others.filter(({ offrampId }) => asked.every((order) => order.offrampId !== offrampId))
+    ])
   })
 
 const isAsked = ({ state }: Pick<OfframpOrderDetail, "state">) => state === "information_needed"

@@ -20,7 +20,7 @@ const SellOrder = ({ id }: { readonly id: string }) => {
 export default SellOrder
 
 /** Sends the coins that the order waits for, once, and shows what became of them. */
-const Pay = ({ order: { offrampId, pays } }: { readonly order: OfframpOrderDetail }): ReactNode => {
+const Pay = ({ order: { offrampId, pays, cryptoId } }: { readonly order: OfframpOrderDetail }): ReactNode => {
   const { ramp } = useWords()
   const { mutate, error, isPending } = usePayOfframpOrder()
   const id = salePaymentId(offrampId)
@@ -34,7 +34,10 @@ const Pay = ({ order: { offrampId, pays } }: { readonly order: OfframpOrderDetai
   return (
     <Surface name="pay-order" className="bare">
       {error ? <ErrorMessage error={error} consequential /> : null}
-      <Button busy={isPending} onClick={() => mutate({ offrampId, inputAmount: pays.amount })}>
+      <Button
+        busy={isPending}
+        onClick={() => mutate({ offrampId, inputAmount: pays.amount, inputCurrency: cryptoId })}
+      >
         {isPending ? ramp.paying : ramp.pay}
       </Button>
     </Surface>
