@@ -23,7 +23,7 @@ const dist = join(import.meta.dirname, "../dist")
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
 const budgets = {
   index: 25_500,
-  "index-all": 105_400,
+  "index-all": 106_500,
   server: 33_700,
   effect: 36_400,
   storage: 7_500,

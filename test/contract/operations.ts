@@ -93,6 +93,8 @@ export const otherMethods: Readonly<Record<string, string>> = {
   "offramp.all": "sends listOfframps for each page",
   "onramp.watch": "polls getOnramp",
   "offramp.watch": "polls getOfframp",
+  "offramp.sell": "sends createOfframp, getOfframp and a send",
+  "offramp.pay": "sends getOfframp and a send",
   "onramp.liveQuote": "repeats quoteOnramp",
   "offramp.liveQuote": "repeats quoteOfframp",
   "onramp.limits": "sends listCurrencies, listCryptos and listPaymentMethods",

@@ -50,7 +50,17 @@ test("an order whose quote has expired is rejected, and nothing is sent", async 
     reason: "QUOTE_EXPIRED",
     retryable: false
   })
-  expect(sent).toEqual([])
+  expect(sent.filter(({ method }) => method === "POST")).toEqual([])
+})
+
+test("an order that was placed before its quote expired is returned", async () => {
+  const { client, sandbox, input, expire } = await open()
+  sandbox.faults.add({ operation: "createOnramp", fault: "drop-after" })
+  sandbox.faults.add({ operation: "listOnramps", fault: "503", after: 1 })
+  expect(await failureOf(client.onramp.create(input))).toMatchObject({ outcome: "unknown" })
+  expire()
+  expect(await client.onramp.create(input)).toMatchObject({ status: "pending" })
+  expect(await sandbox.orders.list()).toHaveLength(1)
 })
 
 test("a quote that expires while the order waits is noticed before the order is sent", async () => {

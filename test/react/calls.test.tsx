@@ -242,5 +242,6 @@ test("useOfframpReply calls replyOfframp once", async () => {
   const from = user.sandbox.ledger.length
   const { result } = openHook(user.client, () => hooks.useOfframpReply())
   await act(() => result.current.mutateAsync({ message: "The funds are salary." }))
-  expect(operationsOf(user, from)).toEqual(["replyOfframp"])
+  // A reply names no order, so the list is read first.
+  expect(operationsOf(user, from).filter((kind) => kind !== "listOfframps")).toEqual(["replyOfframp"])
 })

@@ -119,14 +119,6 @@ export const query = <Query extends object>(given: Query): Query => {
   return given
 }
 
-/** A positive amount for the ramp service, which takes numbers. */
-export const positive = (field: string, value: unknown): number => {
-  if (typeof value !== "number" || !Number.isFinite(value) || value <= 0) {
-    throw invalid(field, "a positive number of whole currency units")
-  }
-  return value
-}
-
 /** The service's name of a network, from that name or a short form. */
 export const network = (value: unknown): NetworkName => {
   const name = typeof value === "string" ? networkName(value) : undefined
