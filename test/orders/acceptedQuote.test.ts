@@ -59,8 +59,8 @@ test("an order that was placed before its quote expired is returned", async () =
   sandbox.faults.add({ operation: "listOnramps", fault: "503", after: 1 })
   expect(await failureOf(client.onramp.create(input))).toMatchObject({ outcome: "unknown" })
   expire()
-  expect(await client.onramp.create(input)).toMatchObject({ status: "pending" })
-  expect(await sandbox.orders.list()).toHaveLength(1)
+  const { id } = await client.onramp.create(input)
+  expect((await sandbox.orders.list()).map((order) => order.id)).toEqual([id])
 })
 
 test("a quote that expires while the order waits is noticed before the order is sent", async () => {
