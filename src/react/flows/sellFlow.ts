@@ -91,9 +91,11 @@ export const useSellFlow = (parameters: SellFlowParameters = {}): SellState => {
       change: (changed) => void flow.send({ type: "entry_changed", fields: changed }),
       continue: (agreed) => void flow.send({ type: "continued", agreed }),
       acceptRate: (agreed) => void flow.send({ type: "rate_accepted", agreed }),
-      pay: ({ offrampId: id, pays }) =>
+      pay: ({ offrampId: id, pays, cryptoId }) =>
         void callOnce(flow.send, () =>
-          pay.mutateAsync({ offrampId: id, inputAmount: pays.amount }).finally(() => payment.refetch())
+          pay
+            .mutateAsync({ offrampId: id, inputAmount: pays.amount, inputCurrency: cryptoId })
+            .finally(() => payment.refetch())
         ),
       reply: ({ offrampId: id }, message) =>
         void callOnce(flow.send, () => reply.mutateAsync({ offrampId: id, message }))
