@@ -61,15 +61,16 @@ export class NotSentError extends SlipwayError {
   constructor(
     reason: NotSentReason,
     message: string,
-    options: ErrorOptions & { readonly retryable?: boolean } = {}
+    options: ErrorOptions & { readonly retryable?: boolean; readonly details?: unknown } = {}
   ) {
-    const { cause, retryable = true } = options
+    const { cause, retryable = true, details } = options
     super({
       code: "NOT_SENT",
       message,
       outcome: "not_sent",
       retryable,
       reason,
+      details,
       cause
     })
   }

@@ -211,7 +211,7 @@ test.each([
   const { offrampId } = await client.offramp.create(input)
   const { inputAmount, inputCurrency } = input
   const paid = client.offramp.pay({ offrampId, inputAmount, inputCurrency, ...other })
-  expect(await failureOf(paid)).toMatchObject({ reason: "ORDER_CHANGED" })
+  expect(await failureOf(paid)).toMatchObject({ reason: "ORDER_CHANGED", details: { offrampId } })
   expect(payments()).toHaveLength(0)
 })
 

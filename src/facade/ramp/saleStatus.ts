@@ -34,45 +34,56 @@ export const saleStatusOf = (
 /** A transaction is included within this time, in milliseconds, unless its fee is too low. */
 const paymentTime = 120_000
 
-/** The error for each status in which an order is not paid. */
+/** The error for each status in which an order is not paid. Its `details` name the order. */
 export const refusals = {
-  late: ({ offrampId, expiredDate }: OfframpOrderDetail) =>
-    new NotSentError(
+  late: (order: OfframpOrderDetail) =>
+    notPaid(
+      order,
       "ORDER_EXPIRING",
-      `The order ${offrampId} expires at ${expiredDate}, too soon for the coins to arrive. This device sent none. Place another order after that`
+      `expires at ${order.expiredDate}, too soon for the coins to arrive. This device sent none. Place another order after that`
     ),
-  asked: ({ offrampId }: OfframpOrderDetail) =>
-    new NotSentError(
+  asked: (order: OfframpOrderDetail) =>
+    notPaid(
+      order,
       "INFORMATION_NEEDED",
-      `The service has a question about the order ${offrampId}, and no coins were sent. Answer it with \`offramp.reply\`, then repeat the call`
+      "needs information, and no coins were sent. Answer the service's question with `offramp.reply`, then repeat the call"
     ),
-  closed: ({ offrampId, state }: OfframpOrderDetail) =>
-    new NotSentError(
-      state === "unknown" ? "ORDER_UNKNOWN" : "ORDER_CLOSED",
-      `The order ${offrampId} does not wait for coins (its state is ${state}). This device sent none. Place another order if the user still wants to sell`
+  closed: (order: OfframpOrderDetail) =>
+    notPaid(
+      order,
+      order.state === "unknown" ? "ORDER_UNKNOWN" : "ORDER_CLOSED",
+      `does not wait for coins (its state is ${order.state}). This device sent none. Place another order if the user still wants to sell`
     ),
-  unresolved: ({ offrampId }: OfframpOrderDetail) =>
-    new NotSentError(
+  unresolved: (order: OfframpOrderDetail) =>
+    notPaid(
+      order,
       "PAYMENT_UNRESOLVED",
-      `The coins of the order ${offrampId} may have been sent, and nothing was sent now. Read the order with \`offramp.get\`: its state changes when they arrive`
+      "may have been paid, and nothing was sent now. Read it with `offramp.get`: its state changes when the coins arrive"
     ),
-  reverted: ({ offrampId }: OfframpOrderDetail) =>
-    new NotSentError(
+  reverted: (order: OfframpOrderDetail) =>
+    notPaid(
+      order,
       "PAYMENT_FAILED",
-      `The payment of the order ${offrampId} was reverted or replaced, so its coins did not arrive. Place another order`
+      "was not paid: its transaction was reverted or replaced. Place another order"
     )
 } satisfies Partial<Record<SaleStatus, (order: OfframpOrderDetail) => NotSentError>>
+
+const notPaid = ({ offrampId }: OfframpOrderDetail, reason: string, what: string) =>
+  new NotSentError(reason, `The order ${offrampId} ${what}`, { details: { offrampId } })
 
 /** Whether an order that failed so can never be paid. */
 export const isOver = ({ reason }: { readonly reason?: unknown }): boolean =>
   reason === "ORDER_CLOSED" || reason === "PAYMENT_FAILED"
 
-export const changed = ({ offrampId, pays, receives }: OfframpOrderDetail) =>
-  new NotSentError(
+export const changed = (order: OfframpOrderDetail) => {
+  const { pays, receives } = order
+  return notPaid(
+    order,
     "ORDER_CHANGED",
-    `The order ${offrampId} is for ${pays.amount} ${pays.currency} and pays ${receives.amount} ${receives.currency}, or goes elsewhere. ` +
+    `is for ${pays.amount} ${pays.currency} and pays ${receives.amount} ${receives.currency}, or goes elsewhere. ` +
       "The user did not agree to that, and no coins were sent. Show the order to the user, then call `offramp.pay`"
   )
+}
 
 export const unsupported = (cryptoId: string) =>
   new NotSentError(

@@ -111,8 +111,10 @@ const openOrderOf = async (
   { amount, inputCurrency, outputCurrency, receiverId }: SellEntry,
   error: SlipwayFailure
 ): Promise<string | undefined> => {
+  const { id: failedId, offrampId } = Object(Object(error).details)
+  if (typeof offrampId === "string") return offrampId
   // The answer to the payment was lost. Its error names the transaction, whose id has that of the order.
-  const id = textOf(Object(Object(error).details).id)
+  const id = textOf(failedId)
   const paid = id?.startsWith(prefix) ? id.slice(prefix.length) : undefined
   if (paid !== undefined || error.outcome === "unknown") return paid
   const { docs } = await client.offramp.list({ status: "pending", sort: "-createdAt" })
