@@ -10,6 +10,7 @@ import type { RampAmount } from "./input/rampAmount.ts"
 import { offrampCurrencies } from "./input/rampInput.ts"
 import type { ReferenceService } from "./Reference.ts"
 import { type LimitsInput, offrampLimits, type RampLimits } from "./ramp/limits.ts"
+import type { LiveQuoteError } from "./ramp/liveQuotes.ts"
 import { makeQuoteCalls } from "./ramp/quoteCalls.ts"
 import { type OfframpQuote, offrampQuote } from "./ramp/quotes.ts"
 import type { RampAuthService, RampUser } from "./ramp/RampAuth.ts"
@@ -49,9 +50,9 @@ export interface OfframpQuotes {
    * Yields a quote now, and a new one shortly before each expires, until you leave the loop.
    *
    * Retries transient failures, at first after a second, or when the service allows it. All readers of the same quote share
-   * its requests.
+   * its requests, which stop while the page is hidden or offline.
    *
-   * Fails as `offramp.quote` does.
+   * Fails as `offramp.quote` does, and with `SessionEndedError` (`replaced`) when another user signs in.
    *
    * Source: repeated `quoteOfframp` of `openapi/ramp.yaml`.
    *
@@ -62,7 +63,7 @@ export interface OfframpQuotes {
    *   break // your page shows it until the next one
    * }
    */
-  readonly liveQuote: (input: QuoteOfframpInput) => Watch<OfframpQuote, RampError>
+  readonly liveQuote: (input: QuoteOfframpInput) => Watch<OfframpQuote, LiveQuoteError>
   /**
    * Returns what the reference data says of a pair of currencies, before you ask for a quote: the decimals.
    *
@@ -81,7 +82,7 @@ export interface OfframpQuotes {
 
 export const makeOfframpQuotes = (
   ramp: RampAuthService,
-  session: Pick<SessionEngine, "loaded" | "current">,
+  session: Pick<SessionEngine, "loaded" | "current" | "id">,
   time: Time,
   reference: ReferenceService,
   inFlight: InFlight

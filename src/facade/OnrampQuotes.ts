@@ -10,6 +10,7 @@ import { text } from "./input/input.ts"
 import type { RampAmount } from "./input/rampAmount.ts"
 import type { ReferenceService } from "./Reference.ts"
 import { type LimitsInput, type OnrampLimits, onrampLimits } from "./ramp/limits.ts"
+import type { LiveQuoteError } from "./ramp/liveQuotes.ts"
 import { makeQuoteCalls } from "./ramp/quoteCalls.ts"
 import { type OnrampQuote, onrampQuote } from "./ramp/quotes.ts"
 import type { RampAuthService, RampUser } from "./ramp/RampAuth.ts"
@@ -49,9 +50,9 @@ export interface OnrampQuotes {
    * Yields a quote now, and a new one shortly before each expires, until you leave the loop.
    *
    * Retries transient failures, at first after a second, or when the service allows it. All readers of the same quote share
-   * its requests.
+   * its requests, which stop while the page is hidden or offline.
    *
-   * Fails as `onramp.quote` does.
+   * Fails as `onramp.quote` does, and with `SessionEndedError` (`replaced`) when another user signs in.
    *
    * Source: repeated `quoteOnramp` of `openapi/ramp.yaml`.
    *
@@ -62,7 +63,7 @@ export interface OnrampQuotes {
    *   break // your page shows it until the next one
    * }
    */
-  readonly liveQuote: (input: QuoteOnrampInput) => Watch<OnrampQuote, RampError>
+  readonly liveQuote: (input: QuoteOnrampInput) => Watch<OnrampQuote, LiveQuoteError>
   /**
    * Returns what the reference data says of a pair of currencies, before you ask for a quote: the decimals and the payment methods.
    *
@@ -81,7 +82,7 @@ export interface OnrampQuotes {
 
 export const makeOnrampQuotes = (
   ramp: RampAuthService,
-  session: Pick<SessionEngine, "loaded" | "current">,
+  session: Pick<SessionEngine, "loaded" | "current" | "id">,
   time: Time,
   reference: ReferenceService,
   inFlight: InFlight

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest"
 import type { OnrampQuote } from "../../src/index.ts"
+import { failureOf } from "../support/failure.ts"
 import { flush } from "../support/fakeTime.ts"
-import { openUser } from "../support/user.ts"
+import { openUser, signInByEmail } from "../support/user.ts"
 
 const input = { inputCurrency: "IDR", outputCurrency: "usdc-polygon", amount: "160000" }
 
@@ -80,4 +81,32 @@ test("a live quote ends with an error that stays, and with its signal", async ()
   expect(quotes()).toBe(1)
   sandbox.faults.add({ operation: "quoteOnramp", fault: "403" })
   await expect(reading(client.onramp.liveQuote(input)).next()).rejects.toMatchObject({ status: 403 })
+})
+
+test("a hidden page asks for no quotes until it is shown", async () => {
+  const { client, quotes } = await open()
+  const page = Object.assign(new EventTarget(), { hidden: false })
+  vi.stubGlobal("document", page)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const live = reading(client.onramp.liveQuote(input))
+  await live.next()
+  page.hidden = true
+  const renewed = live.next()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(quotes()).toBe(1)
+  page.hidden = false
+  page.dispatchEvent(new Event("visibilitychange"))
+  await renewed
+  expect(quotes()).toBe(2)
+  await live.return?.()
+})
+
+test("a live quote ends when another user signs in", async () => {
+  const { client, codeFor } = await open()
+  const live = reading(client.onramp.liveQuote(input))
+  await live.next()
+  const renewed = failureOf(live.next())
+  await signInByEmail({ client, codeFor }, "grace@example.com")
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await renewed).toMatchObject({ _tag: "SessionEndedError", reason: "replaced" })
 })

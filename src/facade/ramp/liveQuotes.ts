@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
-import type { RampError } from "../../errors/index.ts"
+import { type RampError, SessionEndedError } from "../../errors/index.ts"
+import { isPageIdle, onPageChange } from "../../pageActivity.ts"
 import { renewalDelay } from "../../quoteRenewal.ts"
 import type { SessionEngine } from "../../session/Session.ts"
 import type { InFlight } from "../../session/singleFlight.ts"
@@ -17,25 +18,30 @@ export interface LiveQuoteRequest<Quote> {
 }
 
 /** Keeps quotes up to date. All readers of the same quote share its requests. */
-export type LiveQuotes<Quote> = (request: LiveQuoteRequest<Quote>) => Watch<Quote, RampError>
+export type LiveQuotes<Quote> = (request: LiveQuoteRequest<Quote>) => Watch<Quote, LiveQuoteError>
+
+/** The failures of a quote that is kept up to date. */
+export type LiveQuoteError = RampError | SessionEndedError
 
 /** The longest pause after a failed request, in milliseconds. */
 const longestPause = 30_000
 
 export const makeLiveQuotes = <Quote extends { readonly expiresAt: number }>(
-  session: Pick<SessionEngine, "loaded" | "current">,
+  session: Pick<SessionEngine, "loaded" | "current" | "id">,
   time: Time,
   inFlight: InFlight
 ): LiveQuotes<Quote> => {
   const shared = makeSharedRequests(inFlight)
   const latest = new Map<string, Quote>()
   const renewals = new WeakMap<Quote, number>()
+  const sessionIds = new WeakMap<Quote, string>()
   const renewalOf = (quote: Quote) => renewals.get(quote) ?? 0
 
   return ({ operation, query, user, ask }) => {
     const renewed = Effect.flatMap(ask, (quote) =>
       Effect.map(time.now, (now) => {
         renewals.set(deepFrozen(quote), now + renewalDelay(quote.expiresAt - now))
+        sessionIds.set(quote, session.id())
         return quote
       })
     )
@@ -61,13 +67,38 @@ export const makeLiveQuotes = <Quote extends { readonly expiresAt: number }>(
           : Effect.fail(error)
       )
     const untilRenewal = (quote: Quote) =>
-      Effect.flatMap(time.now, (now) => time.sleep(Math.max(renewalOf(quote) - now, 0)))
+      Effect.andThen(
+        Effect.flatMap(time.now, (now) => time.sleep(Math.max(renewalOf(quote) - now, 0))),
+        whenPageActive
+      )
+    /** A quote has the limits of its user, so it is not renewed for another one. */
+    const inSession = (quote: Quote): Effect.Effect<void, SessionEndedError> =>
+      user.rampableAccessToken !== undefined || sessionIds.get(quote) === session.id()
+        ? Effect.void
+        : Effect.fail(new SessionEndedError({ reason: "replaced" }))
     return {
       next: (previous) =>
         Effect.andThen(
-          previous === undefined ? session.loaded : untilRenewal(previous),
+          previous === undefined
+            ? session.loaded
+            : Effect.andThen(
+                untilRenewal(previous),
+                Effect.suspend(() => inSession(previous))
+              ),
           Effect.suspend(() => retried(previous, 1000))
         )
     }
   }
 }
+
+/** A page that is hidden or offline asks for no quotes. */
+const whenPageActive = Effect.callback<void>((resume) => {
+  const check = () => {
+    if (isPageIdle()) return
+    stop()
+    resume(Effect.void)
+  }
+  const stop = onPageChange(check)
+  check()
+  return Effect.sync(() => stop())
+})

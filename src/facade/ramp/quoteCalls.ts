@@ -8,7 +8,7 @@ import { prepared } from "../input/input.ts"
 import { type RampAmount, rampAmount } from "../input/rampAmount.ts"
 import { asked, userKey } from "../input/rampInput.ts"
 import type { LimitsInput } from "./limits.ts"
-import { makeLiveQuotes } from "./liveQuotes.ts"
+import { type LiveQuoteError, makeLiveQuotes } from "./liveQuotes.ts"
 import type { QuoteRequest } from "./quotes.ts"
 import type { RampUser } from "./RampAuth.ts"
 
@@ -38,7 +38,7 @@ export interface QuoteDirection<Input extends QuoteInput, Raw, Quote> {
 /** The calls about prices, for one direction. */
 export const makeQuoteCalls = <Input extends QuoteInput, Raw, Quote extends { readonly expiresAt: number }>(
   { kind, keys, currencies, request, quoteFrom }: QuoteDirection<Input, Raw, Quote>,
-  session: Pick<SessionEngine, "loaded" | "current">,
+  session: Pick<SessionEngine, "loaded" | "current" | "id">,
   time: Time,
   inFlight: InFlight
 ) => {
@@ -60,7 +60,7 @@ export const makeQuoteCalls = <Input extends QuoteInput, Raw, Quote extends { re
     )
   return {
     quote: (input: Input): Effect.Effect<Quote, RampError> => Effect.flatMap(preparedQuote(input), ask),
-    liveQuote: (input: Input): Watch<Quote, RampError> =>
+    liveQuote: (input: Input): Watch<Quote, LiveQuoteError> =>
       watchOf(
         Effect.map(preparedQuote(input), (checked) =>
           live({ ...checked, operation: `${kind}.liveQuote`, ask: ask(checked) })
