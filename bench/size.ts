@@ -24,7 +24,7 @@ const dist = join(import.meta.dirname, "../dist")
 const budgets = {
   index: 25_500,
   "index-all": 106_500,
-  server: 33_700,
+  server: 33_800,
   effect: 36_400,
   storage: 7_500,
   money: 1_200,

@@ -17,8 +17,12 @@ export const parseExactly = (text: string): unknown => {
 }
 
 /** The digits of the number at `field` of a parsed object, if a double does not hold them. */
-export const exactText = (object: object, field: string): string | undefined => texts.get(object)?.[field]
+export const exactText = (object: object, field: string): string | undefined => {
+  const text = texts.get(object)?.[field]
+  return text && (canonical(text) ?? text)
+}
 
+/** As in the response, because a short text with an exponent has many digits. */
 const texts = new WeakMap<object, Readonly<Record<string, string>>>()
 
 /** More than 15 digits in a row, or a long exponent. Most responses have neither. */
@@ -65,7 +69,7 @@ const remember = (value: unknown, quoted: unknown, depth = 0): void => {
   const exact: Record<string, string> = {}
   for (const [name, part] of Object.entries(value)) {
     const other = quoted[name]
-    if (typeof part === "number" && typeof other === "string") exact[name] = canonical(other) ?? other
+    if (typeof part === "number" && typeof other === "string") exact[name] = other
     else remember(part, other, depth + 1)
   }
   if (Object.keys(exact).length > 0) texts.set(value, exact)

@@ -2,7 +2,7 @@
  * The canonical text of a decimal number: plain notation, without needless zeros, e.g. "7.5" for "007.50" and "750e-2".
  * Two texts of the same number have the same canonical text.
  *
- * Returns `undefined` for other text, and for numbers of more than a thousand digits or with an exponent of three.
+ * Returns `undefined` for other text, and for numbers of more than a thousand digits.
  */
 export const canonical = (text: string): string | undefined => {
   const [, sign = "", whole, part = "", exponent = "0"] = form.exec(text) ?? []
@@ -18,7 +18,7 @@ export const canonical = (text: string): string | undefined => {
 }
 
 /** A number of JSON, also with leading zeros. Bounded, because a large exponent would fill the memory. */
-const form = /^(-?)(\d{1,1000})(?:\.(\d{1,1000}))?(?:[eE]([+-]?\d{1,2}))?$/
+const form = /^(-?)(\d{1,1000})(?:\.(\d{1,1000}))?(?:[eE]([+-]?\d{1,3}))?$/
 
 /** Removes zeros at the end. A loop, because a regular expression takes quadratic time. */
 const withoutZeros = (digits: string): string => {

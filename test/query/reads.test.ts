@@ -106,7 +106,7 @@ test("reads lists page by page", async () => {
   const options = banksOptions(client, { country: "INDONESIA", limit: 1 })
   const observer = new InfiniteQueryObserver(new QueryClient(), options)
   const stop = observer.subscribe(() => undefined)
-  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true), 10_000)
   const { data, hasNextPage } = await observer.fetchNextPage()
   expect(data?.pages.map(({ page }) => page)).toEqual([1, 2])
   expect(new Set(data?.pages.flatMap(({ docs }) => docs.map(({ name }) => name))).size).toBe(2)

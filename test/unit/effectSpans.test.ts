@@ -228,7 +228,7 @@ describe("a stream", () => {
     return Effect.gen(function* () {
       yield* rampLoaded
       const reader = yield* Effect.forkChild(traced(Stream.runDrain(watch), services, recorded))
-      for (let time = 0; time < 5; time++) yield* pass(1_000)
+      for (let time = 0; time < 30; time++) yield* pass(1_000)
       yield* Fiber.join(reader)
       expect(recorded.spans.map((span) => [parentOf(span), span.name])).toEqual([
         [undefined, "slipway.onramp.watch"],
