@@ -21,7 +21,7 @@ const states = {
 } as const
 
 /**
- * The state of an order. The same for both kinds of orders, and closed: a status that Slipway does not know is `unknown`.
+ * The state of an order, for both kinds of orders. The list is closed: a status that Slipway does not know is `unknown`.
  *
  * - `awaiting_payment`: a buy order waits for the money, a sell order for the coins.
  * - `processing`: the payment has arrived.

@@ -132,7 +132,7 @@ export interface OfframpService extends OfframpQuotes, OfframpSales {
    *
    * Asks every `interval` milliseconds (default 3000), and less often once the order has not changed for two minutes. All
    * watchers of an order share these requests, which stop while the page is hidden or offline. Transient failures are
-   * repeated, later each time. To go on after a reload, watch the order's id again.
+   * retried, after a longer wait each time. To continue after a reload, watch the order's id again.
    *
    * Fails as `offramp.get` does, with `WatchTimeoutError` after `timeout` milliseconds (default: no timeout), and with
    * `SessionEndedError` (`replaced`) when another user signs in.

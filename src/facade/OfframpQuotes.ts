@@ -16,7 +16,7 @@ import { type OfframpQuote, offrampQuote } from "./ramp/quotes.ts"
 import type { RampAuthService, RampUser } from "./ramp/RampAuth.ts"
 
 export interface QuoteOfframpInput extends Omit<QuoteOfframpQuery, "amount">, RampUser {
-  /** What the user pays, in whole coins. Text keeps every digit. */
+  /** What the user sells, in whole coins. Text keeps every digit. */
   readonly amount: RampAmount
 }
 
@@ -65,7 +65,8 @@ export interface OfframpQuotes {
    */
   readonly liveQuote: (input: QuoteOfframpInput) => Watch<OfframpQuote, LiveQuoteError>
   /**
-   * Returns what the reference data says of a pair of currencies, before you ask for a quote: the decimals.
+   * Returns what the reference data says about a pair of currencies, before you ask for a quote: whether it is supported, and the
+   * decimals.
    *
    * The service documents no smallest or largest amount: it refuses a quote for one that it does not take.
    *

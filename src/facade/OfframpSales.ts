@@ -59,9 +59,9 @@ export interface OfframpSales {
    * Takes the input of `offramp.create`; `walletAddress` is the user's wallet by default. The wallet must have the coins on the network of `inputCurrency`, and coins for the
    * network fee.
    *
-   * The order is read again before it is paid. It is paid only while it waits for its coins, and if it asks for what the input
-   * says: coin, amount, currency and recipient, and with a `quote` no less money than that. The payment is listed in
-   * `client.transactions` under `salePaymentId(order.offrampId)`, and is made once for each journal.
+   * The order is read again before it is paid. It is paid only while it waits for its coins, and only if its coin, amount,
+   * currency and recipient are those of the input. With a `quote`, it must not pay out less than the quote. The payment is listed
+   * in `client.transactions` under `salePaymentId(order.offrampId)`, and is sent once for each journal.
    *
    * Repeating the call continues the sale where it stopped, for an hour and also after a reload: an order that was placed is
    * not placed again, and one that was paid is not paid again. Once the call has resolved, an equal sale is a new one, unless
@@ -128,7 +128,7 @@ export const makeOfframpSales = (parts: SaleParts): OfframpSales => {
       return inOneSession(
         session,
         Effect.flatMap(copied, (copy) =>
-          // A user who cannot pay orders nothing.
+          // Fails before the order is placed if the wallet cannot pay it.
           Effect.flatMap(auxiliary(session.evmAddress), (from) => {
             const { walletAddress = from, ...order } = copy
             if (!isSameText(walletAddress, from)) return Effect.fail(anotherWallet())
@@ -162,14 +162,14 @@ export const makeOfframpSales = (parts: SaleParts): OfframpSales => {
           ),
           (payment) =>
             Effect.flatMap(paid(parts, payment), (sale) =>
-              Effect.as(orders.settle(payment.user, sale.order.offrampId), sale)
+              Effect.as(orders.close(payment.user, sale.order.offrampId), sale)
             )
         )
       )
   }
 }
 
-/** Pays a sale, and ends it if it can never be paid: the next call places another order. */
+/** Pays a sale. Closes its order if it can never be paid, so that the next call places another one. */
 const paidOnce = (
   parts: SaleParts,
   { order: { offrampId, payOutWallet }, deliver, terms, user }: OpenSale
@@ -194,7 +194,7 @@ const paid = (parts: SaleParts, payment: Payment): Effect.Effect<Sale, SaleError
   const { sends, orders, time } = parts
   const { offrampId, user, terms, payOutWallet } = payment
   return Effect.flatMap(auxiliary(orders.get({ offrampId, ...user })), (order) => {
-    // The order has a second id. Under both, it would be paid twice.
+    // The service also finds an order by a second id. Paying it under both ids would pay it twice.
     if (order.offrampId !== offrampId) return Effect.fail(notItsId())
     const id = salePaymentId(offrampId)
     return Effect.flatMap(auxiliary(sends.transactions.get({ id })), (earlier) =>

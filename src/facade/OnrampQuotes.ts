@@ -65,7 +65,8 @@ export interface OnrampQuotes {
    */
   readonly liveQuote: (input: QuoteOnrampInput) => Watch<OnrampQuote, LiveQuoteError>
   /**
-   * Returns what the reference data says of a pair of currencies, before you ask for a quote: the decimals and the payment methods.
+   * Returns what the reference data says about a pair of currencies, before you ask for a quote: whether it is supported, the
+   * decimals and the payment methods.
    *
    * The service documents no smallest or largest amount: it refuses a quote for one that it does not take.
    *

@@ -1,6 +1,6 @@
 /**
  * Writes canonical decimal text with every digit. `Intl.NumberFormat` alone rounds to 20 places, or to 100 in newer browsers, and
- * older ones turn text into a number. So it writes the whole part, and the digits after the point replace those that it wrote.
+ * older ones turn text into a number. So it formats the whole part, and the digits after the point are replaced by those of `text`.
  */
 export const exactDigits = (
   locale: string | undefined,

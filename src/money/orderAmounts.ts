@@ -6,6 +6,6 @@ export interface OrderAmounts {
   readonly pays: Money
   /** What arrives: `outputAmountExact` with every digit. */
   readonly receives: Money
-  /** All fees, in the fiat currency. `undefined` if the service sent them as text that is no amount. */
+  /** All fees, in the fiat currency. `undefined` if the service sent them as text that is not an amount. */
   readonly fee: Money | undefined
 }

@@ -21,8 +21,8 @@ export type ReadOrderPage = (page: number) => Promise<OrderPage>
 export type FoundOrder = { readonly orderId: string } | "not_listed" | "not_known"
 
 /**
- * Finds an order whose answer was lost in the order list: an order with the same fields that did not exist before, and
- * that no other entry of the journal has.
+ * Looks in the order list for an order whose answer was lost. It has the fields of the request, is newer than the journal
+ * entry, and belongs to no other entry.
  */
 export const findPlacedOrder = async (
   page: ReadOrderPage,
@@ -46,7 +46,7 @@ export const findPlacedOrder = async (
 
 type Placed = Pick<OrderEntry, "id" | "createdAt" | "before">
 
-/** Whether an order is from before the entry. */
+/** Whether an order is newer than the journal entry. */
 type AgeOf = (order: ListedOrder) => "new" | "earlier" | "unclear"
 
 const ageByList = (before: readonly string[]): AgeOf => {
@@ -54,7 +54,7 @@ const ageByList = (before: readonly string[]): AgeOf => {
   return ({ orderId }) => (ids.has(orderId) ? "earlier" : "new")
 }
 
-/** By the clocks of the device and the service, for an entry before which the orders could not be listed. */
+/** Compares the clocks of the device and the service. Used if the earlier orders could not be listed. */
 const ageByTime =
   (entryCreatedAt: number): AgeOf =>
   ({ createdAt }) => {
@@ -62,5 +62,5 @@ const ageByTime =
     return createdAt < entryCreatedAt - maxClockError ? "earlier" : "unclear"
   }
 
-/** More pages than a user orders between two reads of the list: at most five orders can be pending. */
+/** More pages than a user can fill between two reads of the list: at most five orders can be pending. */
 const maxPages = 5

@@ -11,7 +11,7 @@ export interface OrderEntry extends Omit<JournalEntry, "kind" | "hash"> {
   readonly kind: OrderKind
   /** The service's id of the order. */
   readonly orderId?: string | undefined
-  /** The user's newest orders before this one was placed, if they are known. It is none of them. */
+  /** The user's newest orders before this one was placed. `undefined` if they could not be listed in time. */
   readonly before?: readonly string[] | undefined
 }
 
@@ -33,7 +33,7 @@ export const orderJournal = (journal: Journal, kind: OrderKind, account: string)
     )
   }
   return {
-    // For the same reason.
+    // The cast is safe for the same reason.
     list: async () => (await journal.list(key)) as readonly unknown[] as readonly OrderEntry[],
     add: (entry) => update(entry.id, () => entry),
     change: ({ id }, changes) =>
@@ -65,7 +65,7 @@ export const newOrderEntry = ({ account, ...order }: NewOrder): OrderEntry => {
   }
 }
 
-/** The same text for equal orders. A hash, because orders have names, email addresses and phone numbers. */
+/** Returns the same text for equal orders: a hash, because orders have names, email addresses and phone numbers. */
 export const contentOf = (fields: object): string => {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
   const sorted = given.sort(([one], [other]) => (one < other ? -1 : 1))

@@ -10,13 +10,13 @@ import { placementTime } from "./timeouts.ts"
 export type OrderOutcome<Order> =
   | { readonly status: "placed"; readonly order: Order }
   | { readonly status: "not_placed" }
-  /** The service does not list it so far. */
+  /** The service does not list it yet. */
   | { readonly status: "unknown" }
 
 /** The lock of an order that waits for the service's answer. */
 export const placingLock = ({ id }: Pick<OrderEntry, "id">) => `slipway placing ${id}`
 
-/** The earlier order. `undefined` if it was not placed, so that this call may place it. */
+/** Returns the order of the earlier call. `undefined` if it was not placed, so that this call may place it. */
 export const resumeOrder = async <Order>(
   journal: OrderJournal,
   entry: OrderEntry,
@@ -30,8 +30,8 @@ export const resumeOrder = async <Order>(
   if (outcome.status === "not_placed") return undefined
   throw new NotSentError(
     "UNRESOLVED",
-    `The same order was placed at ${new Date(entry.createdAt).toISOString()}, and the service does not list it yet. ` +
-      "Nothing was ordered now. Try again in two minutes, or look at the order list and pass `again: true` to place a second order"
+    `An equal order was sent at ${new Date(entry.createdAt).toISOString()}, and the service does not list it yet. ` +
+      "This call ordered nothing. Try again in two minutes, or look at the order list and pass `again: true` to place a second order"
   )
 }
 
@@ -46,7 +46,7 @@ export const outcomeOf = async <Order>(
   if (typeof found === "object") return { status: "placed", ...found }
   // This tab or another one still waits for the answer.
   if (await isLockHeld(placingLock(entry))) return { status: "unknown" }
-  // The answer was lost when the entry was last changed, or the page was closed after it was written.
+  // The order may still be listed: `updatedAt` is when the answer was lost, or when the entry was written.
   if (found === "not_known" || Math.abs(Date.now() - entry.updatedAt) < placementTime)
     return { status: "unknown" }
   await journal.change(entry, { status: "failed", reason: "NOT_PLACED" })
@@ -55,7 +55,7 @@ export const outcomeOf = async <Order>(
 
 export type Listed<Order> = { readonly order: Order } | "not_listed" | "not_known"
 
-/** Looks for the order in the order list. It is `not_known` if an equal order may be this one or an earlier one. */
+/** Looks for the order in the order list. Returns `not_known` if a listed order may be this one or an earlier, equal one. */
 export const listedOrder = async <Order>(
   journal: OrderJournal,
   entry: OrderEntry,

@@ -35,8 +35,8 @@ export interface Placed<Order> {
 
 export interface OrderPlacer<Order> {
   readonly place: (placing: Placing<Order>) => Promise<Placed<Order>>
-  /** Records that the user has done what an order was placed for. */
-  readonly settle: (account: string, orderId: string) => Promise<void>
+  /** Records that an order which was left open is paid, so that an equal call places another one. */
+  readonly close: (account: string, orderId: string) => Promise<void>
   /** Looks up what became of an order. */
   readonly reconcile: (placing: Placing<Order>) => Promise<OrderOutcome<Order>>
 }
@@ -79,7 +79,7 @@ export const makeOrderPlacer = <Order>(parts: PlacerParts<Order>): OrderPlacer<O
     return delivering(placing, await placed)
   }
 
-  /** By the call itself: one that joined an aborted call has the order, and that one has not. */
+  /** Each call delivers for itself: if one that others joined is aborted, they have the order and it does not. */
   const delivering = ({ account, progress }: Placing<Order>, order: Order): Placed<Order> => ({
     order,
     deliver: async (signal) => {
@@ -89,7 +89,7 @@ export const makeOrderPlacer = <Order>(parts: PlacerParts<Order>): OrderPlacer<O
     }
   })
 
-  /** Equal calls at the same time, e.g. after a double click, are one order. */
+  /** Waits for an equal call that is running, e.g. after a double click: both are one order. */
   const join = async (placing: Placing<Order>, same: InFlight<Order>): Promise<Placed<Order>> => {
     placing.onMerged(same.progress)
     const placed = await orAborted(placing.signal, unlessLeft(same), (reason) => {
@@ -106,7 +106,7 @@ export const makeOrderPlacer = <Order>(parts: PlacerParts<Order>): OrderPlacer<O
 
   return {
     place,
-    settle: async (account, orderId) => {
+    close: async (account, orderId) => {
       const journal = orderJournal(parts.journal, parts.kind, account)
       for (const entry of await journal.list()) if (entry.orderId === orderId) await deliver(journal, entry)
     },
@@ -206,7 +206,7 @@ const carryOut = async <Order>(
     if (typeof found !== "object") {
       const isNotPlaced = isNotSent || (found === "not_listed" && isOwnAnswer(error))
       await record({ status: isNotPlaced ? "failed" : "unknown", reason: reasonOf(error, signal) })
-      // An answer of the service says what to do, also where it leaves the outcome open.
+      // The service's own answer says what to do, even if the outcome is still unknown.
       throw isNotPlaced || isOwnAnswer(error) ? error : orderUnknown(journal, entry, placing, error)
     }
     order = found.order
@@ -217,7 +217,7 @@ const carryOut = async <Order>(
 
 const unlisted = () => undefined
 
-/** Whether the service itself has answered, and no gateway for it. It has then finished with the order. */
+/** Whether the service itself answered, not a gateway. It is then finished with the order. */
 const isOwnAnswer = (error: unknown) =>
   isSlipwayError(error) && error._tag === "ApiError" && error.status !== 502 && error.status !== 504
 
@@ -234,7 +234,7 @@ const answeredOrListed = async <Order>(
   answer: Promise<Order>,
   listed: () => Promise<Listed<Order>>
 ): Promise<Order> => {
-  // An answer that fails after the order was found tells nothing new.
+  // Ignores an answer that fails after the order was found.
   answer.catch(() => {})
   for (const pause of slowAnswerPauses) {
     const late = delay(pause)

@@ -15,7 +15,7 @@ export interface Placing<Order> {
   readonly onMerged: (progress: SendProgress) => void
   readonly page: ReadOrderPage
   readonly get: (orderId: string) => Promise<Order>
-  /** Rejects if the price is no longer valid. An order that was placed before is returned all the same. */
+  /** Rejects if the quote has expired. Not called if the order was placed before. */
   readonly unlessExpired: () => Promise<void>
   readonly post: (signal: AbortSignal | undefined) => Promise<Order>
 }

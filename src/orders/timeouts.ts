@@ -1,15 +1,15 @@
 /** How long orders wait, in milliseconds. */
 
-/** The service lists an order within this time after it was asked for one. An order that is not listed by then was not placed. */
+/** The service lists an order within this time after the request. An order that is not listed by then was not placed. */
 export const placementTime = 120_000
 
 /**
- * An answer that takes longer may be lost. The order list is read then, and again after each further pause, until the order
- * would be listed. Then its outcome counts as unknown.
+ * An answer that takes longer may be lost, so the order list is read after each of these pauses. After the last one, the
+ * outcome is unknown.
  */
 export const slowAnswerPauses: readonly number[] = [15_000, 15_000, 30_000, 60_000]
 
-/** An order does not wait longer for the list of those before it. If its answer is lost then, times tell the orders apart. */
+/** How long an order waits for the list of earlier orders. Without that list, a lost order is found by its time. */
 export const listTime = 5_000
 
 /** How often a watched order is read, unless the caller says so. */
@@ -31,5 +31,5 @@ export const longestRetryDelay = 60_000
 /** The clocks of a device and of the service usually differ by less. */
 export const clockTolerance = 60_000
 
-/** They differ by hours where a clock has the wrong time zone, but hardly by more. */
+/** A clock with the wrong time zone differs by hours, but hardly by more. */
 export const maxClockError = 24 * 60 * 60_000

@@ -71,7 +71,7 @@ test("a call that is aborted after its order was sent is repeated as the same or
   expect((await placed()).map(({ id }) => id)).toEqual([(await repeated).id])
 })
 
-test("an equal call that goes on with an aborted one has received its order", async () => {
+test("an equal call that joined an aborted one receives its order", async () => {
   const { client, sandbox, input, placed } = await open()
   sandbox.faults.add({ operation: "createOnramp", fault: "hang-after" })
   fakeTime()
@@ -154,7 +154,7 @@ test("the journal has none of the personal data of an order", async () => {
     expect(JSON.stringify(kept)).not.toContain(word)
 })
 
-test("an order is continued in the next page when the first was closed before it had the answer", async () => {
+test("an order continues after a reload when the page was closed before the answer arrived", async () => {
   const { sandbox, client, input, placed } = await open()
   const journal = freshJournal()
   const { appId, rampableClientSecret } = sandbox.credentials

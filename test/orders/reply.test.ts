@@ -54,7 +54,7 @@ test("an order that asks nothing does not get the reply for another", async () =
   expect(replies()).toBe(0)
 })
 
-test("no reply is sent while two orders ask, since the service could mistake one for the other", async () => {
+test("no reply is sent while two orders ask, because the service could use it for the wrong one", async () => {
   const { client, ask, reply, replies } = await open()
   await ask()
   await ask(await sell(client, true))
@@ -84,7 +84,7 @@ test.each(["drop-after", "500-after", "truncated"] as const)(
   }
 )
 
-test("a reply that may not have arrived is unknown, until it is found out", async () => {
+test("a reply whose answer was lost is unknown until the order shows that it arrived", async () => {
   const { sandbox, offrampId, ask, reply } = await open()
   await ask()
   sandbox.faults.add({ operation: "replyOfframp", fault: "500" })

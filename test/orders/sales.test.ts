@@ -107,7 +107,7 @@ test("an equal sale after the first is a second one", async () => {
   expect(payments()).toHaveLength(2)
 })
 
-test("a sale whose payment was not sent goes on with the same order", async () => {
+test("a repeated sale whose payment was not sent pays the same order", async () => {
   const { client, sandbox, input, orders, payments } = await open()
   sandbox.faults.add({ operation: "sendToken", fault: "429" })
   expect(await failureOf(client.offramp.sell(input))).toMatchObject({ outcome: "throttled" })
@@ -215,7 +215,7 @@ test.each([
   expect(payments()).toHaveLength(0)
 })
 
-test("a sale that another call has paid is over", async () => {
+test("after `pay` has paid the order of a sale, an equal sale is a new one", async () => {
   const { client, sandbox, input, orders, payments } = await open()
   sandbox.faults.add({ operation: "sendToken", fault: "429" })
   await failureOf(client.offramp.sell(input))
@@ -274,7 +274,7 @@ test("an order with a question is not paid before it is answered", async () => {
   expect(payments()).toHaveLength(1)
 })
 
-test("a sale names no other wallet than the one that pays", async () => {
+test("a sale that names another wallet than the user's own is refused", async () => {
   const { client, input, orders } = await open()
   const walletAddress = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
   expect(await failureOf(client.offramp.sell({ ...input, walletAddress }))).toMatchObject({
@@ -284,7 +284,7 @@ test("a sale names no other wallet than the one that pays", async () => {
   expect(await orders()).toHaveLength(0)
 })
 
-test("an aborted sale stays open while it is written down as delivered", async () => {
+test("a sale that is aborted while its delivery is recorded stays open", async () => {
   const journal = freshJournal()
   const controller = new AbortController()
   const { client, input, orders, payments } = await open({

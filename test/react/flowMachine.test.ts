@@ -94,7 +94,7 @@ describe("the memory of a flow", () => {
     else expect(after).toEqual({ ...before, ...changes })
   })
 
-  test.each(["review", "unresolved", "order"] as const)("takes one call at a time in the step %s", (at) => {
+  test.each(["review", "unresolved", "order"] as const)("runs one call at a time in the step %s", (at) => {
     const busy = memory(steps[at], { isBusy: true, error })
     const { call_succeeded, call_failed, ...blocked } = events
     for (const type of ["call_started", "placing_started", "went_back", "started_over"] as const)
@@ -321,7 +321,7 @@ describe("the state of a sale", () => {
     })
   })
 
-  test("of a pair that is not traded", () => {
+  test("names the field of a pair that is not traded", () => {
     const data = { isSupported: false, inputDecimals: undefined, outputDecimals: undefined }
     expect(sell(steps.amount, { limits: { data, error: null }, quote: quoted("100") })).toMatchObject({
       issues: [{ field: "inputCurrency", code: "NOT_OFFERED" }]
@@ -329,8 +329,8 @@ describe("the state of a sale", () => {
   })
 
   test.each([
-    ["nothing is known of", nothing, "loading"],
-    ["was not begun", { data: null, error: null }, "unpaid"],
+    ["has not been read yet", nothing, "loading"],
+    ["does not exist", { data: null, error: null }, "unpaid"],
     ["failed", payment("failed"), "unpaid"],
     ["is pending", payment("pending"), "paying"],
     ["may have been sent", payment("unknown"), "paying"]

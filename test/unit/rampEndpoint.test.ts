@@ -83,7 +83,7 @@ describe("ramp calls to an endpoint", () => {
       _tag: "InvalidConfigError",
       field: "rampable.endpoint",
       outcome: "not_sent",
-      message: "`rampable.endpoint`: expected an http or https URL where there is no page"
+      message: "`rampable.endpoint`: expected an http or https URL: a path works only in a page"
     })
     expect(service.requests).toEqual([])
   })

@@ -14,8 +14,8 @@ export type AcceptedQuote = Pick<
 /** The price that the user has accepted. */
 export interface QuoteOption {
   /**
-   * The quote that the user saw. The order is only sent while it is valid, and if it is for the same amount and currencies. The
-   * service does not get it.
+   * The quote that the user saw. The order is sent only while the quote is valid, and only if it is for the same amount
+   * and currencies. The quote itself is not sent.
    */
   readonly quote?: AcceptedQuote | undefined
 }
@@ -39,7 +39,7 @@ export const assertQuoteFor = (quote: unknown, order: OrderTerms): void => {
     typeof inputCurrency !== "string" ||
     typeof outputCurrency !== "string"
   )
-    throw invalid("quote", "a quote that `quote` or `liveQuote` gave")
+    throw invalid("quote", "a quote from `quote` or `liveQuote`")
   if (
     pays?.amount !== order.amount ||
     !isSameText(inputCurrency, order.inputCurrency) ||
@@ -58,6 +58,6 @@ export const unlessExpired = (
     : Effect.flatMap(now, (time) => (time < quote.expiresAt ? Effect.void : Effect.fail(expired())))
 
 const expired = () =>
-  new NotSentError("QUOTE_EXPIRED", "The quote has expired: show the user a new one, and pass that", {
+  new NotSentError("QUOTE_EXPIRED", "The quote has expired. Show the user a new quote, and pass it", {
     retryable: false
   })

@@ -6,11 +6,19 @@ import { type HasOrderState, type OfframpPage, type OnrampPage, orderStateOf } f
 
 /** Adds the state and the amounts to a buy order. */
 export const onrampOrder = <Order extends raw.OnrampOrder>(order: Order): Order & Added =>
-  completed(order, { input: order.inputCurrency, output: order.cryptoId, fiat: order.inputCurrency })
+  withStateAndAmounts(order, {
+    input: order.inputCurrency,
+    output: order.cryptoId,
+    fiat: order.inputCurrency
+  })
 
 /** Adds the state and the amounts to a sell order. */
 export const offrampOrder = <Order extends raw.OfframpOrder>(order: Order): Order & Added =>
-  completed(order, { input: order.cryptoId, output: order.outputCurrency, fiat: order.outputCurrency })
+  withStateAndAmounts(order, {
+    input: order.cryptoId,
+    output: order.outputCurrency,
+    fiat: order.outputCurrency
+  })
 
 /** Adds the state and the amounts to each order of a page. */
 export const onrampPage = (page: raw.OnrampPage): OnrampPage => ({
@@ -41,7 +49,7 @@ export const decimalAt = <Fields extends object>(
 export const numberAt = <Fields extends object>(from: Fields, field: keyof Fields & string): string =>
   decimalAt(from, field) ?? String(from[field])
 
-/** The currencies of an order: `input` and `output` with the id of the crypto, and the fiat one of them. */
+/** The currencies of an order: `input`, `output`, and which of the two is `fiat`. The other one is a crypto id. */
 interface Currencies {
   readonly input: string
   readonly output: string
@@ -49,7 +57,7 @@ interface Currencies {
 }
 
 /** Extends the order in place, because the digits of its numbers are kept for this object. */
-const completed = <Order extends raw.OnrampOrder | raw.OfframpOrder>(
+const withStateAndAmounts = <Order extends raw.OnrampOrder | raw.OfframpOrder>(
   order: Order,
   { input, output, fiat }: Currencies
 ): Order & Added => {

@@ -29,7 +29,7 @@ export const depositOf = (
   const network = coin && evmNetworkOf(coin)
   // How a deposit reaches a smart contract is not documented. A plain transfer to one could be lost.
   if (!coin || !network || order.useSmartContract) return undefined
-  // Coins that are sent to their own contract are lost, and those that stay in the wallet pay nothing.
+  // Coins that are sent to their own contract are lost, and coins that are sent to the same wallet pay nothing.
   if ([coin.address, from].some((address) => isSameText(address, order.payOutWallet))) return undefined
   const transfer = { network, to: order.payOutWallet, amount: order.pays.amount }
   return coin.is_native ? transfer : { ...transfer, tokenAddress: coin.address }

@@ -4,7 +4,7 @@ import { InvalidConfigError } from "../../errors/index.ts"
 import type { Call } from "../../http/Call.ts"
 import { newId } from "../../transactions/id.ts"
 
-/** The settings of ramp requests: those to an endpoint carry its cookies, also where it is on another origin. */
+/** The settings of ramp requests. Requests to an endpoint carry its cookies, even if it is on another origin. */
 export const rampSettings = (settings: SettingsService): SettingsService => {
   const { rampable, fetch } = settings
   if (rampable === undefined || !("endpoint" in rampable)) return settings
@@ -27,7 +27,7 @@ export const endpointHeaders = (
     ? Effect.fail(
         new InvalidConfigError({
           field: "rampable.endpoint",
-          expected: "an http or https URL where there is no page"
+          expected: "an http or https URL: a path works only in a page"
         })
       )
     : Effect.sync(() => ({

@@ -12,7 +12,7 @@ export interface LimitsInput extends ReferenceInput {
   readonly outputCurrency: string
 }
 
-/** What is known of a pair of currencies before a quote is asked for. */
+/** What the reference data says about a pair of currencies. */
 export interface RampLimits {
   /** Whether the service lists the pair for this direction, and has a way to pay if it is a purchase. */
   readonly isSupported: boolean
@@ -53,7 +53,7 @@ export const offrampLimits = (
     outputDecimals: decimalsOf(fiat)
   }))
 
-/** One after the other: `Effect.all` would add 1 kB to what every app loads first, and results are kept for an hour. */
+/** Reads one list after the other: `Effect.all` would add 1 kB to what every app loads first, and results are kept for an hour. */
 const pair = (reference: ReferenceService, options: ReferenceInput, code: string, cryptoId: string) =>
   Effect.flatMap(reference.currencies(options), (currencies) =>
     Effect.map(reference.cryptos(options), (cryptos) => ({

@@ -42,14 +42,14 @@ export interface GetOfframpInput extends RampUser {
 
 export type OfframpQuery = NonNullable<operations["listOfframps"]["parameters"]["query"]>
 
-/** What a user agreed to sell, and for what. `undefined` for what was left open. */
+/** What a user agreed to sell, and for what. `undefined` for terms that they did not set. */
 export interface SaleTerms {
   /** Decimal text. */
   readonly amount: string
   readonly inputCurrency: string
   readonly outputCurrency?: string | undefined
   readonly receiverId?: string | undefined
-  /** What arrives at least, by the quote. Decimal text. */
+  /** The least that must arrive, from the quote. Decimal text. */
   readonly receives?: string | undefined
 }
 
@@ -66,8 +66,8 @@ export interface OfframpOrders {
   readonly create: (input: CreateOfframpInput) => Effect.Effect<OfframpOrderDetail, OrderError>
   /** As `create`, but the order stays unresolved, so that an equal call returns it. */
   readonly createOpen: (input: CreateOfframpInput) => Effect.Effect<OpenSale, OrderError>
-  /** Ends an order that was left open. */
-  readonly settle: (user: RampUser, offrampId: string) => Effect.Effect<void>
+  /** Records that an open order is paid, so that an equal call places another one. */
+  readonly close: (user: RampUser, offrampId: string) => Effect.Effect<void>
 }
 
 export const makeOfframpOrders = (
@@ -97,14 +97,14 @@ export const makeOfframpOrders = (
       ),
       offrampPage
     )
-  const { place, placeOpen, settle } = placedOrders<OfframpOrderDetail, OfframpOrder>(session, journal, {
+  const { place, placeOpen, close } = placedOrders<OfframpOrderDetail, OfframpOrder>(session, journal, {
     kind: "offramp",
     idOf: ({ offrampId }) => offrampId,
     page: (user, page) => list(user, { sort: "-createdAt", page }),
     get: (user, offrampId) => get({ offrampId, ...user })
   })
 
-  /** Checks an order, and places it by `use`, at the price that the user saw. */
+  /** Checks an order, and passes it to `use`, which places it. */
   const checked = <A>(
     input: CreateOfframpInput,
     use: (order: PricedSale) => Effect.Effect<A, OrderError>
@@ -134,7 +134,7 @@ export const makeOfframpOrders = (
       checked(input, (order) =>
         Effect.map(placeOpen(order), (open) => ({ ...open, user: order.user, terms: termsOf(order) }))
       ),
-    settle
+    close
   }
 }
 

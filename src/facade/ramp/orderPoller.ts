@@ -34,8 +34,8 @@ export interface Awaited<Order, E> {
   readonly interval: number
   /** Milliseconds that the watcher waits. */
   readonly limit: number | undefined
-  /** The failure of a watcher that has waited so long. `trouble` is the last failure, if the order cannot be read. */
-  readonly timedOut: (trouble: E | undefined) => E
+  /** The failure of a watcher after `limit`. `lastError` is the last failure, if the order cannot be read. */
+  readonly timedOut: (lastError: E | undefined) => E
 }
 
 interface Waiter<Order, E> extends Pick<Awaited<Order, E>, "previous" | "interval"> {
@@ -67,7 +67,7 @@ export const makeOrderPoller = <Order extends { readonly status: string }, E ext
     waiter.resume(given)
   }
 
-  /** What a watcher who has seen `previous` has not seen yet. */
+  /** The next order for a watcher that has seen `previous`. */
   const after = (previous: Seen<Order> | undefined): Seen<Order> | undefined => {
     if (previous === undefined) return latest
     // The orders that an earlier poller has read are not linked with those of this one.
@@ -135,7 +135,7 @@ export const makeOrderPoller = <Order extends { readonly status: string }, E ext
         expire = () => {
           leave()
           if (record) record.isDispatched = true
-          resume(Effect.fail(timedOut(timer.trouble())))
+          resume(Effect.fail(timedOut(timer.lastError())))
         }
         waiters.add(waiter)
         lastInterval = interval
@@ -154,7 +154,7 @@ export const makeOrderPoller = <Order extends { readonly status: string }, E ext
     next: (awaited) =>
       Effect.flatMap(parts.time.now, (now) => {
         const { previous, interval } = awaited
-        const isKnown = previous !== undefined || (!timer.trouble() && timer.isFresh(now, interval))
+        const isKnown = previous !== undefined || (!timer.lastError() && timer.isFresh(now, interval))
         const found = isKnown ? after(previous) : undefined
         return found ? Effect.succeed(found) : join(awaited)
       }),
@@ -187,7 +187,7 @@ const makeRun = (step: Effect.Effect<void>, { isNeeded, wake, hurry, onDefect }:
         controller.abort()
       }
       runPromise(steps, controller.signal, context).catch((thrown) => {
-        // Stopping it rejects it too.
+        // Stopping the run rejects it too.
         if (controller.signal.aborted) return
         stop?.()
         onDefect(thrown)

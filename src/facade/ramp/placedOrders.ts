@@ -26,7 +26,7 @@ import { rampUserKey } from "./rampUserKey.ts"
 /** The failures of a call that places an order. */
 export type OrderError = RampError | OutcomeUnknownError | UnknownError
 
-/** What makes a repeated order the same one, or a second one. */
+/** Whether a repeated call is the same order or a second one. */
 export interface OrderOptions {
   /**
    * The id of your purchase or sale, 1 to 256 characters. Repeating the call with the same id returns the order that was
@@ -67,7 +67,7 @@ export interface CheckedOrder<Order, Listed> {
   readonly fields: object
   /** Whether a listed order has these fields. */
   readonly isSame: (order: Listed) => boolean
-  /** Fails if the price that the user saw is no longer valid. */
+  /** Fails if the quote that the user saw has expired. */
   readonly unlessExpired: Effect.Effect<void, RampError>
   readonly post: Effect.Effect<Order, RampError>
 }
@@ -80,10 +80,10 @@ export interface OpenOrder<Order> {
 
 export interface OrderPlacement<Order, Listed> {
   readonly place: (order: CheckedOrder<Order, Listed>) => Effect.Effect<Order, OrderError>
-  /** For a caller who has more to do with the order. */
+  /** As `place`, but the order stays unresolved until `deliver`, for a caller that also pays it. */
   readonly placeOpen: (order: CheckedOrder<Order, Listed>) => Effect.Effect<OpenOrder<Order>, OrderError>
-  /** Ends an order that was left open. */
-  readonly settle: (user: RampUser, orderId: string) => Effect.Effect<void>
+  /** Records that an open order is paid, so that an equal call places another one. */
+  readonly close: (user: RampUser, orderId: string) => Effect.Effect<void>
 }
 
 /** Places orders through the journal, each at most once. */
@@ -151,9 +151,9 @@ export const placedOrders = <Order extends Listed, Listed extends { readonly cre
 
   return {
     placeOpen,
-    settle: (user, orderId) =>
+    close: (user, orderId) =>
       Effect.promise(() =>
-        placer.settle(rampUserKey(user, session.current()), orderId).catch(() => undefined)
+        placer.close(rampUserKey(user, session.current()), orderId).catch(() => undefined)
       ),
     place: (order) => Effect.flatMap(placeOpen(order), (placed) => Effect.as(placed.deliver, placed.order))
   }

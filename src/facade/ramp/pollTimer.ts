@@ -18,14 +18,14 @@ export interface PollTimer<E> {
   readonly untilDue: Effect.Effect<void>
   readonly succeeded: (now: number, hasChanged: boolean) => void
   readonly failed: (now: number, error: E) => void
-  /** Computes the wait anew, after the interval or the page has changed. */
+  /** Computes the wait again, after the interval or the page has changed. */
   readonly wake: () => void
   /** Reads the order as soon as the interval and the service allow. */
   readonly hurry: () => void
   /** Whether the last read is recent enough for a watcher with this interval who has seen nothing yet. */
   readonly isFresh: (now: number, interval: number) => boolean
   /** The last failure, while reads fail. */
-  readonly trouble: () => E | undefined
+  readonly lastError: () => E | undefined
 }
 
 export const makePollTimer = <E extends SlipwayError>({
@@ -37,20 +37,20 @@ export const makePollTimer = <E extends SlipwayError>({
   let changedAt = 0
   let failures = 0
   let retryWait = 0
-  let trouble: E | undefined
+  let lastError: E | undefined
   let isHurried = false
   let wake = () => {}
 
   const delayAt = (now: number, shortest: number): number => {
     if (readAt === undefined) return 0
-    if (isHurried) return Math.max(shortest, trouble?.retryAfter ?? 0)
+    if (isHurried) return Math.max(shortest, lastError?.retryAfter ?? 0)
     return failures > 0 ? retryWait : pollDelay(shortest, now - changedAt)
   }
 
   // A clock that was set back does not delay the next read.
   const elapsedAt = (now: number) => Math.max(0, now - (readAt ?? 0))
 
-  /** Waits until `wake` is called, or until the time is over: `true`. */
+  /** Resolves to `true` when the time is over, or to `false` when `wake` is called first. */
   const woken = (milliseconds: number | undefined): Effect.Effect<boolean> =>
     Effect.suspend(() => {
       let early: boolean | undefined
@@ -86,12 +86,12 @@ export const makePollTimer = <E extends SlipwayError>({
     succeeded: (now, hasChanged) => {
       read(now, hasChanged)
       failures = 0
-      trouble = undefined
+      lastError = undefined
     },
     failed: (now, error) => {
       read(now, false)
       failures++
-      trouble = error
+      lastError = error
       const { retryAfter = 0 } = error
       retryWait = retryDelay({ interval: interval(), failures, retryAfter, random: random() })
     },
@@ -101,6 +101,6 @@ export const makePollTimer = <E extends SlipwayError>({
       wake()
     },
     isFresh: (now, shortest) => readAt !== undefined && !isHurried && elapsedAt(now) < delayAt(now, shortest),
-    trouble: () => trouble
+    lastError: () => lastError
   }
 }

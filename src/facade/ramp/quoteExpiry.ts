@@ -7,19 +7,19 @@
  */
 export const quoteExpiry = (given: string | number, sentAt: number): number => {
   const sensible = readings(given, sentAt).filter((lifetime) => lifetime >= shortest && lifetime <= longest)
-  return sentAt + (sensible.length === 0 ? unknown : Math.min(...sensible))
+  return sentAt + (sensible.length === 0 ? defaultLifetime : Math.min(...sensible))
 }
 
 /** How long a quote is valid whose `expiry_time` makes no sense, in milliseconds. */
-const unknown = 10_000
+const defaultLifetime = 10_000
 
-/** No one can accept a quote in less time, so that a small number is not milliseconds. */
+/** Nobody can accept a quote in less time, so a small number cannot be milliseconds. */
 const shortest = 5000
 
 /** No price is kept for longer. */
 const longest = 3_600_000
 
-/** How long the quote may be valid, in milliseconds. */
+/** The lifetimes in milliseconds that the value may mean. */
 const readings = (given: string | number, sentAt: number): readonly number[] => {
   const value = String(given).trim() === "" ? Number.NaN : Number(given)
   if (Number.isNaN(value)) return [Date.parse(String(given)) - sentAt]

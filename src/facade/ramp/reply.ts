@@ -30,7 +30,7 @@ export interface Replying {
   readonly onReplied: (offrampId: string) => void
 }
 
-/** More orders than a user has had lately. */
+/** How many pages are searched for orders that need information. A user has fewer recent orders. */
 const maxPages = 20
 
 /**
@@ -115,6 +115,6 @@ const notAsked = () =>
 const ambiguous = (count: number) =>
   new NotSentError(
     "AMBIGUOUS",
-    `${count} orders need information, and a reply names none of them. ` +
-      "Nothing was sent, because the service could take it for another order. Ask the service's support"
+    `${count} orders need information, and a reply cannot say which one it is for. ` +
+      "Nothing was sent, because the service could use it for the wrong order. Contact the service's support"
   )

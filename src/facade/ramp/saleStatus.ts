@@ -9,7 +9,7 @@ import type { Transaction } from "../../transactions/transaction.ts"
  * - `paid`: its coins have arrived, or are on their way.
  * - `late`: it still waits, but coins that are sent now may arrive too late. The service sends those back.
  * - `asked`: the service asks a question first.
- * - `closed`: it has ended, and this journal has no payment of it.
+ * - `closed`: it has ended, and the journal has no payment for it.
  * - `unresolved`: a payment was sent, and nobody knows yet whether it arrived.
  * - `reverted`: its payment failed on the chain, or another transaction replaced it.
  */
@@ -27,7 +27,7 @@ export const saleStatusOf = (
     return "paid"
   if (state === "information_needed") return "asked"
   if (state !== "awaiting_payment") return "closed"
-  // Not a time at all is not late: the service decides.
+  // A date that cannot be parsed does not make it late: the service decides.
   return Date.parse(expiredDate) - now < paymentTime && payment?.hash === undefined ? "late" : "payable"
 }
 
@@ -40,7 +40,7 @@ export const refusals = {
     notPaid(
       order,
       "ORDER_EXPIRING",
-      `expires at ${order.expiredDate}, too soon for the coins to arrive. This device sent none. Place another order after that`
+      `expires at ${order.expiredDate}, too soon for the coins to arrive. This device sent none. Place another order once it has expired`
     ),
   asked: (order: OfframpOrderDetail) =>
     notPaid(
@@ -71,7 +71,7 @@ export const refusals = {
 const notPaid = ({ offrampId }: OfframpOrderDetail, reason: string, what: string) =>
   new NotSentError(reason, `The order ${offrampId} ${what}`, { details: { offrampId } })
 
-/** Whether an order that failed so can never be paid. */
+/** Whether an order that failed with this error can never be paid. */
 export const isOver = ({ reason }: { readonly reason?: unknown }): boolean =>
   reason === "ORDER_CLOSED" || reason === "PAYMENT_FAILED"
 
@@ -80,15 +80,16 @@ export const changed = (order: OfframpOrderDetail) => {
   return notPaid(
     order,
     "ORDER_CHANGED",
-    `is for ${pays.amount} ${pays.currency} and pays ${receives.amount} ${receives.currency}, or goes elsewhere. ` +
-      "The user did not agree to that, and no coins were sent. Show the order to the user, then call `offramp.pay`"
+    `asks for ${pays.amount} ${pays.currency} and pays out ${receives.amount} ${receives.currency}. ` +
+      "The amounts, recipient or address differ from what the user agreed to, and no coins were sent. " +
+      "Show the order to the user, then call `offramp.pay`"
   )
 }
 
 export const unsupported = (cryptoId: string) =>
   new NotSentError(
     "UNSUPPORTED_COIN",
-    `The wallet cannot pay an order in ${cryptoId}: the coin is on no network of the wallet, or the order is not paid by a transfer to a wallet. No coins were sent`
+    `The wallet cannot pay an order in ${cryptoId}: it does not have the coin's network, or the order is not paid by a transfer to a wallet. No coins were sent`
   )
 
 export const notItsId = () =>

@@ -12,26 +12,29 @@ export type SharedRequests = <A extends object>(
 ) => Effect.Effect<A, RampError>
 
 /** A request that is under way. */
-interface Flight {
+interface SharedRequest {
   readonly join: SingleFlight<object, RampError>
   readonly record: CallRecord
 }
 
 export const makeSharedRequests = (inFlight: InFlight): SharedRequests => {
-  const flights = new Map<string, Flight>()
+  const requests = new Map<string, SharedRequest>()
 
   const shared = (operation: string, key: string, request: Effect.Effect<object, RampError>) => {
-    const flight = flights.get(key) ?? { join: makeSingleFlight(inFlight), record: callRecord(operation) }
-    flights.set(key, flight)
-    const { join, record } = flight
+    const inProgress = requests.get(key) ?? {
+      join: makeSingleFlight(inFlight),
+      record: callRecord(operation)
+    }
+    requests.set(key, inProgress)
+    const { join, record } = inProgress
     const sent = Effect.ensuring(
       Effect.provideService(request, CurrentCall, record),
-      Effect.sync(() => flights.delete(key))
+      Effect.sync(() => requests.delete(key))
     )
     return Effect.catch(join(sent), (error) => dispatchedAs(record, error))
   }
 
-  // A key has the operation, so a flight has the type of that operation's result.
+  // A key has the operation, so its request has the type of that operation's result.
   return shared as SharedRequests
 }
 
@@ -59,7 +62,7 @@ export const deepFrozen = <Value>(value: Value): Value => {
   return Object.freeze(value)
 }
 
-/** Fails with `error`. Notes on the call that runs whether the request that it joined was sent. */
+/** Fails with `error`. Records on the current call whether the shared request was sent. */
 const dispatchedAs = ({ isDispatched }: CallRecord, error: RampError) =>
   Effect.withFiber((fiber) => {
     const record = fiber.getRef(CurrentCall)

@@ -50,7 +50,7 @@ interface Reader {
 
 export interface OrderWatches<Order> {
   readonly watch: (watched: Watched) => Watch<Order, WatchError>
-  /** Reads an order that is watched at once, because it has just changed. */
+  /** Reads a watched order soon, because it may have just changed. */
   readonly hurry: (user: RampUser, orderId: string) => void
 }
 
@@ -71,7 +71,7 @@ export const makeOrderWatches = <Order extends HasOrderState & { readonly status
   random = Math.random
 }: WatchParts<Order>): OrderWatches<Order> => {
   const pollers = new Map<string, OrderPoller<Order, WatchError>>()
-  // By order, because each reader of one watch has a position of its own.
+  // By order, because each reader of a watch has its own position.
   const positions = new WeakMap<Order, { readonly seen: Seen<Order>; readonly reader: Reader }>()
 
   const read = (user: RampUser, orderId: string, sessionId: string): Effect.Effect<Order, WatchError> => {

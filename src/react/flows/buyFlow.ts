@@ -13,13 +13,13 @@ import { useFlowMemory } from "./useFlowMemory.ts"
 export interface BuyFlowParameters {
   /** Overrides the provider's client. */
   readonly client?: Client | undefined
-  /** Continues with this order, e.g. with one that the page's address has after a reload. */
+  /** Continues with this order, e.g. with the one in the page's address after a reload. */
   readonly onrampId?: string | undefined
-  /** What is entered at first. */
+  /** The first values of the fields. */
   readonly initial?: Partial<BuyEntry> | undefined
   /** The address that receives the coins. @default the address of the signed-in user */
   readonly receiverWalletAddress?: string | undefined
-  /** What the app knows of the user, for the ramp account. */
+  /** What the app knows about the user, for the ramp account. */
   readonly prefilled?: Partial<Omit<NewRampAccount, "password">> | undefined
   /** Called with the id of the order that was placed. Put it in the page's address, so that a reload continues. */
   readonly onOrder?: ((onrampId: string) => void) | undefined
@@ -84,7 +84,7 @@ export const useBuyFlow = (parameters: BuyFlowParameters = {}): BuyState => {
   )
 }
 
-/** Without a ramp account, the quote is asked for without the user's limits. */
+/** Without a ramp account, asks for the quote without the user's daily limit. */
 const useQuoteOf = (client: Client, { amount, ...pair }: BuyEntry, hasAccount: boolean, enabled: boolean) =>
   useOnrampQuote(
     {

@@ -14,13 +14,13 @@ import {
 } from "./price.ts"
 import { laterStateOf, payByOf, type SharedActions, type SharedSeen, sharedStateOf } from "./sharedState.ts"
 
-/** What the machine of a purchase sees. */
+/** The session and the queries that the state of a purchase depends on. */
 export interface BuySeen extends SharedSeen<OnrampOrderDetail> {
   readonly limits: Seen<OnrampLimits>
   readonly quote: SeenQuote<OnrampQuote>
 }
 
-/** What the machine of a purchase can do. */
+/** The actions of a purchase. */
 export interface BuyActions extends SharedActions, ReviewActions<OnrampQuote> {
   readonly change: (fields: Partial<BuyEntry>) => void
   readonly continue: (agreed: Receives) => void
@@ -41,7 +41,7 @@ export const buyStateOf = (memory: FlowMemory<BuyEntry>, seen: BuySeen, actions:
   return amountState({ entry, limits: limits.data, issues, change }, price, actions.continue)
 }
 
-/** A method counts only while it is offered. */
+/** Replaces a payment method that is not offered with the first one that is. */
 export const withMethod = (entry: BuyEntry, limits: OnrampLimits | undefined): BuyEntry => {
   if (!limits) return entry
   const isChosen = ({ code }: PaymentMethod) => code === entry.acceptanceMethod

@@ -21,7 +21,7 @@ export interface BuyEntry {
   readonly inputCurrency: string
   /** A crypto id such as `usdc-polygon`. */
   readonly outputCurrency: string
-  /** The code of a payment method. One that is not offered counts as the first that is. */
+  /** The code of a payment method. If it is not offered, the flow uses the first one that is. */
   readonly acceptanceMethod: string
   /** Digits with the country code. */
   readonly paymentPhoneNumber: string
@@ -39,7 +39,7 @@ export type BuyState =
   | UnresolvedState<BuyEntry>
   | PayState
   | ProgressState<OnrampOrderDetail>
-  /** The service asks for something. A purchase has no call to answer with: show how to reach its support. */
+  /** The service asks for something. There is no call to answer with for a purchase: show how to reach the service's support. */
   | { readonly status: "information_needed"; readonly order: OnrampOrderDetail }
   | DoneState<OnrampOrderDetail>
   | EndedState<OnrampOrderDetail>

@@ -1,6 +1,6 @@
 import type { OnrampQuote, SlipwayFailure } from "../../index.ts"
 
-/** What arrives for an amount, as a quote says. */
+/** The amount that arrives, from a quote. */
 export type Receives = OnrampQuote["receives"]
 
 /** Why a flow asks again before it places the order. */
@@ -77,7 +77,7 @@ const afterCall = <Entry>(flow: FlowMemory<Entry>, event: CallEvent<Entry>): Flo
   const { at } = flow.step
   if (event.type === "call_started") {
     if (flow.isBusy || at === "amount" || at === "placing") return flow
-    // While the outcome is looked up, it is still unknown why the order failed.
+    // An unresolved order keeps its error while the outcome is looked up.
     return { ...flow, isBusy: true, error: at === "unresolved" ? flow.error : undefined }
   }
   if (!flow.isBusy) return flow

@@ -1,11 +1,11 @@
 import type { SlipwayFailure } from "../../index.ts"
 import type { Receives, ReviewNotice } from "./flowMachine.ts"
 
-/** A field that is not filled in as the order needs it. */
+/** What is wrong with a field. */
 export interface FlowIssue<Field extends string> {
   readonly field: Field
   /**
-   * `REQUIRED`: it is empty. `FORMAT`: it has another form. `DECIMALS`: the amount has more digits after the point than
+   * `REQUIRED`: it is empty. `FORMAT`: it is malformed. `DECIMALS`: the amount has more digits after the point than
    * the currency. `NOT_OFFERED`: the service does not trade the pair. `REFUSED`: the service refused the amount, and `quoteError` says why.
    */
   readonly code: "REQUIRED" | "FORMAT" | "DECIMALS" | "NOT_OFFERED" | "REFUSED"
@@ -13,7 +13,7 @@ export interface FlowIssue<Field extends string> {
 
 /** What a flow shows of the current price. */
 export interface PriceShown<Quote> {
-  /** The quote for exactly this entry. `undefined` while none is there. */
+  /** The quote for exactly this entry. `undefined` until it has arrived. */
   readonly quote: Quote | undefined
   readonly isQuoting: boolean
   readonly quoteError: SlipwayFailure | undefined
@@ -35,11 +35,11 @@ export type UnavailableState =
       readonly retry: () => void
     }
 
-/** The user says what to buy or sell. */
+/** The user enters what to buy or sell. */
 export interface AmountState<Entry, Quote, Limits> extends PriceShown<Quote> {
   readonly status: "amount"
   readonly entry: Entry
-  /** What is known of the pair of currencies. `undefined` until it has been read. */
+  /** What the reference data says about the pair of currencies. `undefined` until it has been read. */
   readonly limits: Limits | undefined
   readonly issues: readonly FlowIssue<keyof Entry & string>[]
   /** Whether the entry is complete and has a quote. */
@@ -60,7 +60,7 @@ export interface NewRampAccount {
 export interface SetupState<Entry> {
   readonly status: "setup"
   readonly entry: Entry
-  /** What is known of the user: what the app passed, and the email of the sign-in. */
+  /** What is known about the user: what the app passed, and the email of the sign-in. */
   readonly prefilled: Partial<Omit<NewRampAccount, "password">>
   readonly isCreating: boolean
   /** Why the account could not be created. */
@@ -90,7 +90,7 @@ export interface RateChangedState<Entry, Quote> {
   readonly status: "rate_changed"
   readonly entry: Entry
   readonly quote: Quote
-  /** What would have arrived before. */
+  /** What would have arrived at the rate that the user agreed to. */
   readonly before: Receives
   /** Goes back to `review` with the new rate. */
   readonly acceptRate: () => void

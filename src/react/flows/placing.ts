@@ -7,9 +7,9 @@ export type SendEvent<Entry> = (event: FlowEvent<Entry>) => boolean
 /** Places an order, and resolves to its id. */
 export type PlaceOrder = () => Promise<string>
 
-/** What follows when an order was placed, or not. */
+/** What a flow does after it tried to place an order. */
 export interface OrderFollowUp {
-  /** The order that exists although `place` failed. */
+  /** Finds the order that exists although `place` failed. */
   readonly findPlaced: (error: SlipwayFailure) => Promise<string | undefined>
   /** Asks for a new quote. */
   readonly renewQuote: () => void
@@ -43,8 +43,8 @@ export const placeOnce = async <Entry>(
 }
 
 /**
- * Finds out what became of an order whose answer was lost. An error that cannot look it up came from a call that may be
- * repeated: it finds the order. Without a quote to repeat it at, asks the user again.
+ * Finds out what became of an order whose answer was lost. An `OutcomeUnknownError` can look it up. After another error, the
+ * call is repeated, which returns the order if it exists. Without a quote to repeat it with, the user is asked again.
  */
 export const checkOutcome = async <Entry>(
   send: SendEvent<Entry>,
@@ -73,7 +73,7 @@ export const checkOutcome = async <Entry>(
   }
 }
 
-/** The outcome of an order, of which each field is checked. */
+/** The outcome of an order. Each field is checked before use. */
 interface OrderOutcome {
   readonly status?: unknown
   readonly order?: unknown

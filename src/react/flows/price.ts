@@ -15,7 +15,7 @@ export interface SeenQuote<Quote> extends Seen<Quote> {
   readonly fetchStatus: "fetching" | "paused" | "idle"
 }
 
-/** The quote that is shown. One for another entry is not. */
+/** The price to show. A quote for an earlier entry is left out. */
 export const priceShown = <Quote>({
   data,
   error,
@@ -40,14 +40,14 @@ export const amountIssue = (
   return quoteError?._tag === "ApiError" && quoteError.status === 400 ? "REFUSED" : undefined
 }
 
-/** The user is asked again if the price is worse by more than this part. */
+/** The user is asked again if the price is worse by more than this fraction. */
 const tolerance = 0.005
 
 interface Quoted {
   readonly receives: Receives
 }
 
-/** The amount step, with the entry as it counts. */
+/** The amount step. */
 export const amountState = <Entry, Quote extends Quoted, Limits>(
   state: Pick<AmountState<Entry, Quote, Limits>, "entry" | "limits" | "issues" | "change">,
   price: PriceShown<Quote>,

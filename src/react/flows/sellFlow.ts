@@ -23,11 +23,11 @@ import { useFlowMemory } from "./useFlowMemory.ts"
 export interface SellFlowParameters {
   /** Overrides the provider's client. */
   readonly client?: Client | undefined
-  /** Continues with this order, e.g. with one that the page's address has after a reload. */
+  /** Continues with this order, e.g. with the one in the page's address after a reload. */
   readonly offrampId?: string | undefined
-  /** What is entered at first, e.g. the name and the email of the user. */
+  /** The first values of the fields, e.g. the user's name and email. */
   readonly initial?: Partial<SellEntry> | undefined
-  /** What the app knows of the user, for the ramp account. */
+  /** What the app knows about the user, for the ramp account. */
   readonly prefilled?: Partial<Omit<NewRampAccount, "password">> | undefined
   /** Called with the id of the order that was placed. Put it in the page's address, so that a reload continues. */
   readonly onOrder?: ((offrampId: string) => void) | undefined
@@ -57,7 +57,7 @@ export const useSellFlow = (parameters: SellFlowParameters = {}): SellState => {
   const pair = { inputCurrency: fields.inputCurrency, outputCurrency: fields.outputCurrency }
   const address = useAddressRead({ client })
   const limits = useOfframpLimits(pair, { client })
-  // Without a ramp account, the quote is asked for without the user's limits.
+  // Without a ramp account, asks for the quote without the user's daily limit.
   const quote = useOfframpQuote(
     { amount, ...pair, ...(session.hasRampAccess ? {} : { withLimit: false }) },
     { client, query: { enabled: step.at !== "order" } }
@@ -113,7 +113,7 @@ const openOrderOf = async (
 ): Promise<string | undefined> => {
   const { id: failedId, offrampId } = Object(Object(error).details)
   if (typeof offrampId === "string") return offrampId
-  // The answer to the payment was lost. Its error names the transaction, whose id has that of the order.
+  // The answer to the payment was lost. Its error names the transaction, whose id contains the order's id.
   const id = textOf(failedId)
   const paid = id?.startsWith(prefix) ? id.slice(prefix.length) : undefined
   if (paid !== undefined || error.outcome === "unknown") return paid

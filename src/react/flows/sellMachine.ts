@@ -14,7 +14,7 @@ import {
 import type { SellEntry, SellState } from "./sellState.ts"
 import { laterStateOf, payByOf, type SharedActions, type SharedSeen, sharedStateOf } from "./sharedState.ts"
 
-/** What the machine of a sale sees. */
+/** The session and the queries that the state of a sale depends on. */
 export interface SellSeen extends SharedSeen<OfframpOrderDetail> {
   readonly limits: Seen<RampLimits>
   readonly quote: SeenQuote<OfframpQuote>
@@ -22,7 +22,7 @@ export interface SellSeen extends SharedSeen<OfframpOrderDetail> {
   readonly payment: Seen<Transaction | null>
 }
 
-/** What the machine of a sale can do. */
+/** The actions of a sale. */
 export interface SellActions extends SharedActions, ReviewActions<OfframpQuote> {
   readonly change: (fields: Partial<SellEntry>) => void
   readonly continue: (agreed: Receives) => void

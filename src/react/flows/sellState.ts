@@ -66,7 +66,7 @@ export interface UnpaidState {
   readonly startOver: () => void
 }
 
-/** The order asks for something else than the user agreed to sell. No coins were sent. */
+/** The order differs from what the user agreed to. No coins were sent. */
 export interface OrderChangedState {
   readonly status: "order_changed"
   /** `order.pays` is what `accept` sends. */
@@ -85,7 +85,7 @@ export interface PayingState {
   readonly payment: Transaction | undefined
 }
 
-/** The service asks a question. It is the latest entry of `order.activityHistory`. */
+/** The service asks a question, which is the latest entry of `order.activityHistory`. */
 export interface QuestionState {
   readonly status: "information_needed"
   readonly order: OfframpOrderDetail

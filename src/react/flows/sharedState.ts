@@ -13,7 +13,7 @@ import type {
 } from "./flowStates.ts"
 import type { Seen } from "./price.ts"
 
-/** What both flows see. */
+/** The session and the queries that the states of both flows depend on. */
 export interface SharedSeen<Order> {
   readonly session: Pick<SessionSnapshot, "status" | "hasRampAccess" | "username">
   /** Whether the step needs the user's wallet. */
@@ -25,7 +25,7 @@ export interface SharedSeen<Order> {
   readonly prefilled: SetupState<unknown>["prefilled"]
 }
 
-/** What both flows can do. */
+/** The actions of both flows. */
 export interface SharedActions {
   readonly retry: () => void
   readonly back: () => void
@@ -79,7 +79,7 @@ export const sharedStateOf = <Entry>(
   return undefined
 }
 
-/** The email that the user signed in with, if it was one. */
+/** The email address that the user signed in with, if there is one. */
 const emailOf = ({ username = "" }: Pick<SessionSnapshot, "username">) =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(username) ? { username } : {}
 

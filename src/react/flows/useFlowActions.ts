@@ -7,7 +7,7 @@ import type { HeldFlow } from "./useFlowMemory.ts"
 
 /** What the calls of a flow use. */
 export interface FlowCalls<Quote> {
-  /** Places an order at a price, or a second one. Resolves to its id. */
+  /** Places an order at a quote. `again` places a second one. Resolves to its id. */
   readonly place: (quote: Quote, again: boolean) => Promise<string>
   readonly findPlaced: OrderFollowUp["findPlaced"]
   readonly idOf: (order: unknown) => string | undefined

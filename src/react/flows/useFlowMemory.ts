@@ -6,7 +6,7 @@ import { useLatest } from "../hooks/session.ts"
 import { type FlowMemory, flowFrom, reduceFlow } from "./flowMachine.ts"
 import type { SendEvent } from "./placing.ts"
 
-/** The memory of a flow, as rendered, and the function that changes it at once. */
+/** The memory of a flow as it is rendered, and the function that changes it. */
 export interface HeldFlow<Entry> {
   readonly memory: FlowMemory<Entry>
   readonly send: SendEvent<Entry>
@@ -22,8 +22,8 @@ interface Held<Entry> extends Store<FlowMemory<Entry>> {
 }
 
 /**
- * Keeps the memory of a flow for one user. It begins anew for another user, and for another `orderId` than the one that it
- * has reached. Its events apply at once, so that the second click of two finds the state that the first has made.
+ * Keeps the memory of a flow for one user. It starts again for another user, and for an `orderId` other than the one that it
+ * has reached. Events apply at once, so a second click finds the state after the first.
  */
 export const useFlowMemory = <Entry>(
   client: Client,
@@ -33,7 +33,7 @@ export const useFlowMemory = <Entry>(
   const { mount } = useCurrentUser(client)
   const [held, setHeld] = useState(() => hold(mount, first, orderId))
   if (held.mount !== mount) {
-    // The order that was asked for before belongs to another user.
+    // An `orderId` that has not changed belongs to the previous user.
     setHeld(hold(mount, first, orderId === held.asked ? undefined : orderId, orderId))
   } else if (held.asked !== orderId) {
     const { step } = held.current()

@@ -79,7 +79,7 @@ export const en = {
       todo: "Try again. If it keeps happening, contact the app's support."
     },
     unresolved: {
-      what: "Nothing was ordered now: we're still checking your earlier request.",
+      what: "We're still checking your earlier order. Nothing new was ordered.",
       todo: "Look at your orders, or try again in two minutes."
     },
     notSent: { what: "This wasn't sent.", todo: "Reload the page and try again." },

@@ -20,7 +20,7 @@ export const refusalAnswer = (status: number, message: string): Answer => ({
   text: JSON.stringify({ statusCode: status, message })
 })
 
-/** The messages that the client knows, see `rampRefusal`. */
+/** The messages that the client recognizes. See `rampRefusal`. */
 export const unknownUser = "Unauthorized App Session"
 export const noRampAccount = "No Ramp Account"
 

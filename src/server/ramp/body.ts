@@ -31,7 +31,7 @@ const textOf = async (request: Request, limit: number, timeout: number): Promise
   if (body === null) throw new Refusal(400, "The body is missing")
   try {
     const bytes = await within(timeout, () => bytesOf(body, limit))
-    // With a byte order mark the text is no JSON, and the bytes stay as they are.
+    // Keeps a byte order mark, so that the bytes stay as they are. Text with one is not JSON.
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch (error) {
     throw error instanceof UnusableResponse
@@ -59,8 +59,8 @@ const parsed = (text: string): unknown => {
 }
 
 /**
- * Whether an object in valid JSON has a key twice. Parsers differ in which one they take, so the service could read another
- * value than the one checked here.
+ * Whether an object in valid JSON has a key twice. Parsers differ in which one they use, so the service could read
+ * another value than the one that is checked here.
  */
 export const hasRepeatedKey = (json: string): boolean => {
   const objects: Set<string>[] = []

@@ -59,7 +59,7 @@ const responseTo = async <Incoming extends NodeRequest>(
   return request === undefined ? new Response(null, { status: 400 }) : handler(request, incoming)
 }
 
-/** `undefined` for a request line that is no path on this host. */
+/** `undefined` for a request line that is not a path on this host. */
 const requestOf = (incoming: NodeRequest): Request | undefined => {
   const { method = "GET", headers, socket } = incoming
   const path = incoming.originalUrl ?? incoming.url ?? ""
@@ -81,7 +81,7 @@ const requestOf = (incoming: NodeRequest): Request | undefined => {
 const headersOf = (given: NodeRequest["headers"]): Headers => {
   const headers = new Headers()
   for (const [name, value] of Object.entries(given)) {
-    // The names of HTTP/2 such as `:path` are no headers.
+    // Names such as `:path` of HTTP/2 are not headers.
     if (value === undefined || name.startsWith(":")) continue
     for (const item of [value].flat()) headers.append(name, String(item))
   }

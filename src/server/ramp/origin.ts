@@ -16,7 +16,7 @@ export const refuseForeignPage = (request: Request, origins: ReadonlySet<string>
 const isOwnPage = ({ headers, url }: Request, origins: ReadonlySet<string>): boolean => {
   const origin = headers.get("origin")
   if (origin !== null && origins.has(origin)) return true
-  // Browsers set it, and pages cannot. It is absent in old browsers, and in programs, which need no page to attack.
+  // Browsers set it, and pages cannot. Old browsers and other programs do not send it, and programs need no page to attack.
   const site = headers.get("sec-fetch-site")
   if (site !== null) return site === "same-origin"
   return origin === null || hostOf(origin) === new URL(url).host

@@ -2,7 +2,7 @@ import { fingerprint } from "../../fingerprint.ts"
 import { type Answer, Refusal } from "./answer.ts"
 import type { UserRequest } from "./ownership.ts"
 
-/** How long an answer is repeated. Browsers repeat a request at once, and people who look for one to repeat do not. */
+/** How long an answer is repeated, in milliseconds. A browser repeats a lost request at once, but an attacker may come later. */
 const lifetime = 600_000
 const mostEntries = 10_000
 const mostCharacters = 16_000_000
@@ -11,7 +11,7 @@ interface Entry {
   readonly content: string
   readonly end: number
   readonly answer: Promise<Answer>
-  /** Of the answer. `undefined` while the request runs. */
+  /** The size of the answer. `undefined` while the request runs. */
   size: number | undefined
 }
 
@@ -37,21 +37,21 @@ export const makeOnce = (): Once => {
     const entry: Entry = { content, end: Date.now() + lifetime, answer: work(), size: undefined }
     entries.byKey.set(key, entry)
     await entry.answer.then(
-      ({ status, text }) => settle(entries, key, status, text.length),
-      (error: unknown) => settle(entries, key, error instanceof Refusal ? error.status : 500, 0)
+      ({ status, text }) => finish(entries, key, status, text.length),
+      (error: unknown) => finish(entries, key, error instanceof Refusal ? error.status : 500, 0)
     )
     return entry.answer
   }
 }
 
 interface Entries {
-  /** In the order of their ends. */
+  /** The entry that expires first comes first. */
   readonly byKey: Map<string, Entry>
   /** The sizes of all answers together. */
   characters: number
 }
 
-const settle = (entries: Entries, key: string, status: number, size: number): void => {
+const finish = (entries: Entries, key: string, status: number, size: number): void => {
   const entry = entries.byKey.get(key)
   if (entry === undefined) return
   entry.size = size
@@ -64,10 +64,10 @@ const drop = (entries: Entries, key: string, size: number): void => {
   entries.characters -= size
 }
 
-/** A 408 may be from a gateway, whose service goes on. */
+/** A 408 may come from a gateway while the service still carries out the request. */
 const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 408
 
-/** Drops what is over, then the oldest entries above the limits. A request that runs is kept. */
+/** Drops expired entries, then the oldest ones above the limits. Keeps requests that are still running. */
 const dropOld = (entries: Entries, now: number): void => {
   for (const [key, { size, end }] of entries.byKey) {
     if (size === undefined) continue

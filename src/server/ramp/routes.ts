@@ -45,7 +45,7 @@ export const routeOf = (prefix: string, method: string, pathname: string): Route
   const path = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : ""
   for (const route of table) {
     const [found, id] = (route.method === method && route.path.exec(path)) || []
-    // `/offramp/reply` and the like come before ids in no template, so the first match is the only one.
+    // No path fits two templates of one method, so the first match is the only one.
     if (found !== undefined) return { operation: route.operation, method, path, id }
   }
   throw new Refusal(404, "Not found")

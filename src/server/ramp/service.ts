@@ -31,7 +31,7 @@ interface ServiceOptions {
 
 export type AskService = (request: ServiceRequest) => Promise<ServiceAnswer>
 
-/** Signs requests and sends them to the ramp service. Headers of the browser are not among those that it sends. */
+/** Signs requests and sends them to the ramp service, without the headers of the browser. */
 export const askService =
   (options: ServiceOptions): AskService =>
   async (request) => {
@@ -92,7 +92,7 @@ const answerFrom = async (
   if (!ok)
     return { status, headers: passedOn(headers), body: undefined, text: refusalText(status, text, secrets) }
   if (typeof response.body !== "object" || response.body === null) throw new Refusal(502, unusable)
-  // The text itself, so that amounts keep their digits. JSON spells the same text in many ways.
+  // The text is passed on, so that amounts keep their digits. The search for secrets needs one spelling, and JSON allows many.
   const spelt = JSON.stringify(response.body)
   if (["authorization", "x-signature"].some((name) => isQuoted(spelt, sent.get(name))))
     throw new Refusal(502, unusable)
@@ -102,7 +102,7 @@ const answerFrom = async (
 const isQuoted = (text: string, header: string | null) =>
   header !== null && text.includes(JSON.stringify(header.replace(/^Bearer /, "")).slice(1, -1))
 
-/** The body of a refusal, without secrets of the request. What is no JSON object says nothing to the client. */
+/** The body of a refusal, without secrets of the request. Replaces text that is not a JSON object. */
 const refusalText = (status: number, text: string, secrets: readonly string[]): string => {
   try {
     const said: unknown = JSON.parse(text)

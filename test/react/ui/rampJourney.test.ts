@@ -88,7 +88,7 @@ describe("buying", () => {
     await page.reload()
     await fill()
     await button(page, "Buy now").click()
-    await seen(page, "we're still checking your earlier request")
+    await seen(page, "We're still checking your earlier order")
     expect(await sandbox.orders.list()).toHaveLength(0)
   })
 })
