@@ -73,7 +73,7 @@ export const id: Messages = {
       todo: "Coba lagi. Bila terus terjadi, hubungi dukungan aplikasi ini."
     },
     unresolved: {
-      what: "Belum ada yang dipesan: permintaan Anda sebelumnya masih kami periksa.",
+      what: "Belum ada yang dipesan: pesanan Anda sebelumnya masih kami periksa.",
       todo: "Periksa pesanan Anda, atau coba lagi dalam dua menit."
     },
     notSent: { what: "Ini tidak terkirim.", todo: "Muat ulang halaman lalu coba lagi." },
