@@ -102,6 +102,8 @@ const openOffline = async () => {
   const tabs = await app.openPair()
   const network = (isOffline: boolean) => app.browser.profile.setOffline(isOffline)
   onTestFinished(() => network(false))
+  // Code that is being loaded when the network fails is not loaded again by Chromium.
+  for (const tab of tabs) await tab.page.waitForLoadState("networkidle")
   await network(true)
   return { app, tabs, online: () => network(false) }
 }
