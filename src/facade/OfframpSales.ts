@@ -31,6 +31,7 @@ import {
   notItsId,
   refusals,
   saleStatusOf,
+  unresolvedPayment,
   unsupported
 } from "./ramp/saleStatus.ts"
 import type { SendServices } from "./sends.ts"
@@ -226,7 +227,7 @@ const payNow = (
           : sends.wallet.sendCoin({ id, ...deposit })
       return Effect.catch(
         Effect.map(sent, (payment) => ({ order, payment })),
-        (error) => Effect.fail(error._tag === "UnresolvedSendError" ? refusals.unresolved(order) : error)
+        (error) => Effect.fail(error._tag === "UnresolvedSendError" ? unresolvedPayment(order) : error)
       )
     })
   )

@@ -6,8 +6,8 @@ import type { SessionEngine } from "../session/Session.ts"
 import type { InFlight } from "../session/singleFlight.ts"
 import type { Time } from "../time.ts"
 import type { Watch } from "../watch.ts"
-import { text } from "./input/input.ts"
 import type { RampAmount } from "./input/rampAmount.ts"
+import { onrampCurrencies } from "./input/rampInput.ts"
 import type { ReferenceService } from "./Reference.ts"
 import { type LimitsInput, type OnrampLimits, onrampLimits } from "./ramp/limits.ts"
 import type { LiveQuoteError } from "./ramp/liveQuotes.ts"
@@ -108,13 +108,4 @@ export const makeOnrampQuotes = (
     liveQuote,
     limits: (input) => Effect.flatMap(pair(input), (checked) => onrampLimits(reference, checked))
   }
-}
-
-/** Checks the currencies of a purchase. */
-export const onrampCurrencies = (pair: {
-  readonly inputCurrency: string
-  readonly outputCurrency: string
-}): void => {
-  text("inputCurrency", pair.inputCurrency, "a fiat code, e.g. IDR")
-  text("outputCurrency", pair.outputCurrency, "a crypto id, e.g. usdc-polygon")
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Listening, listen, testTokens } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { createClient } from "../../src/index.ts"
+import { newRecipient } from "../support/recipient.ts"
 import { stepsBetweenCrashes } from "../support/repeats.ts"
 import { network, openChain } from "../support/walletOnChain.ts"
 
@@ -90,20 +91,7 @@ describe.runIf(hasAnvil)("a crash of the program at a step of an order", () => {
   it("leads to one sale, which is paid once", { timeout: 300_000 }, async () => {
     await crashEverywhere(
       async ({ client }) => {
-        const { id: receiverId } = await client.recipients.create({
-          name: "Grace Hopper",
-          email: "grace@example.com",
-          address: "Jl. Contoh 1",
-          city: "Jakarta",
-          postCode: "10110",
-          bank: {
-            accountName: "Grace Hopper",
-            accountNumber: "0012345678",
-            bankName: "Bank Nusa Jaya",
-            currency: "IDR",
-            country: "INDONESIA"
-          }
-        })
+        const { id: receiverId } = await client.recipients.create(newRecipient)
         return {
           inputAmount: "10",
           inputCurrency: `usdc-${network}`,

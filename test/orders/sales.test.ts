@@ -3,24 +3,10 @@ import { testTokens } from "../../sandbox/src/testing.ts"
 import { createClient, type Journal } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { freshJournal } from "../support/freshJournal.ts"
+import { newRecipient } from "../support/recipient.ts"
 import { openUser, signInByEmail } from "../support/user.ts"
 
 const network = "ethereum-sepolia"
-
-const newRecipient = {
-  name: "Grace Hopper",
-  email: "grace@example.com",
-  address: "Jl. Contoh 1",
-  city: "Jakarta",
-  postCode: "10110",
-  bank: {
-    accountName: "Grace Hopper",
-    accountNumber: "0012345678",
-    bankName: "Bank Nusa Jaya",
-    currency: "IDR",
-    country: "INDONESIA"
-  }
-}
 
 /** A user with a recipient, whose client may see changed answers of the service. */
 const open = async (journal: Journal = freshJournal()) => {

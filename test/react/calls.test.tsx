@@ -4,6 +4,7 @@ import { act, waitFor } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
 import * as hooks from "../../src/react/index.ts"
+import { newRecipient } from "../support/recipient.ts"
 import { openUser } from "../support/user.ts"
 import { openHook } from "./page.tsx"
 
@@ -19,21 +20,6 @@ type SignedInUser = Awaited<ReturnType<typeof openUser>>
 const operationsOf = ({ sandbox }: SignedInUser, from: number) =>
   sandbox.ledger.slice(from).map(({ kind }) => kind)
 
-const recipient = {
-  name: "Grace Hopper",
-  email: "grace@example.com",
-  address: "Jl. Contoh 1",
-  city: "Jakarta",
-  postCode: "10110",
-  bank: {
-    accountName: "Grace Hopper",
-    accountNumber: "0012345678",
-    bankName: "Bank Nusa Jaya",
-    currency: "IDR",
-    country: "INDONESIA"
-  }
-}
-
 const order = {
   receiverWalletAddress: friend,
   acceptanceMethod: "virtual_account_bni",
@@ -43,7 +29,7 @@ const order = {
 }
 
 const sell = async ({ client }: SignedInUser) => {
-  const { id } = await client.recipients.create(recipient)
+  const { id } = await client.recipients.create(newRecipient)
   const sender = { senderName: "Ada Lovelace", senderEmail: "ada@example.com" }
   return { ...sale, ...sender, inputAmount: 100, receiverId: id }
 }
@@ -192,14 +178,14 @@ test.each<[string, string, (user: SignedInUser) => Promise<Make>]>([
     "createRecipient",
     async ({ client }) => {
       await client.reference.currencies() // whose rules are asked for once an hour
-      return write(hooks.useCreateRecipient, recipient)
+      return write(hooks.useCreateRecipient, newRecipient)
     }
   ],
   [
     "useUpdateRecipient",
     "updateRecipient",
     async ({ client }) => {
-      const { id } = await client.recipients.create(recipient)
+      const { id } = await client.recipients.create(newRecipient)
       return write(hooks.useUpdateRecipient, { recipientId: id, city: "Bandung" })
     }
   ],
@@ -207,7 +193,7 @@ test.each<[string, string, (user: SignedInUser) => Promise<Make>]>([
     "useDeleteRecipient",
     "deleteRecipient",
     async ({ client }) => {
-      const { id } = await client.recipients.create(recipient)
+      const { id } = await client.recipients.create(newRecipient)
       return write(hooks.useDeleteRecipient, { recipientId: id })
     }
   ]

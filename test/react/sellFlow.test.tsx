@@ -4,28 +4,14 @@ import { act, waitFor } from "@testing-library/react"
 import { describe, expect, test } from "vitest"
 import type { SellFlowParameters, SellState } from "../../src/react/index.ts"
 import { useSellFlow } from "../../src/react/index.ts"
+import { newRecipient } from "../support/recipient.ts"
 import { openUser } from "../support/user.ts"
 import { openHook } from "./page.tsx"
-
-const recipient = {
-  name: "Grace Hopper",
-  email: "grace@example.com",
-  address: "Jl. Contoh 1",
-  city: "Jakarta",
-  postCode: "10110",
-  bank: {
-    accountName: "Grace Hopper",
-    accountNumber: "0012345678",
-    bankName: "Bank Nusa Jaya",
-    currency: "IDR",
-    country: "INDONESIA"
-  }
-}
 
 /** A user with a recipient, and what they want to sell. */
 const openSeller = async () => {
   const user = await openUser({ payments: "command" })
-  const { id } = await user.client.recipients.create(recipient)
+  const { id } = await user.client.recipients.create(newRecipient)
   const initial = {
     amount: "10",
     inputCurrency: "usdc-ethereum-sepolia",

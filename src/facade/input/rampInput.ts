@@ -47,3 +47,12 @@ export const offrampCurrencies = (pair: {
   text("inputCurrency", pair.inputCurrency, "a crypto id, e.g. usdc-polygon")
   text("outputCurrency", pair.outputCurrency, "a fiat code, e.g. IDR")
 }
+
+/** Checks the currencies of a purchase. */
+export const onrampCurrencies = (pair: {
+  readonly inputCurrency: string
+  readonly outputCurrency: string
+}): void => {
+  text("inputCurrency", pair.inputCurrency, "a fiat code, e.g. IDR")
+  text("outputCurrency", pair.outputCurrency, "a crypto id, e.g. usdc-polygon")
+}

@@ -10,10 +10,9 @@ import type { Transaction } from "../../transactions/transaction.ts"
  * - `late`: it still waits, but coins that are sent now may arrive too late. The service sends those back.
  * - `asked`: the service asks a question first.
  * - `closed`: it has ended, and the journal has no payment for it.
- * - `unresolved`: a payment was sent, and nobody knows yet whether it arrived.
  * - `reverted`: its payment failed on the chain, or another transaction replaced it.
  */
-export type SaleStatus = "payable" | "paid" | "late" | "asked" | "closed" | "unresolved" | "reverted"
+export type SaleStatus = "payable" | "paid" | "late" | "asked" | "closed" | "reverted"
 
 /** The state of a sale, from its order and the payment that the journal has. */
 export const saleStatusOf = (
@@ -54,12 +53,6 @@ export const refusals = {
       order.state === "unknown" ? "ORDER_UNKNOWN" : "ORDER_CLOSED",
       `does not wait for coins (its state is ${order.state}). This device sent none. Place another order if the user still wants to sell`
     ),
-  unresolved: (order: OfframpOrderDetail) =>
-    notPaid(
-      order,
-      "PAYMENT_UNRESOLVED",
-      "may have been paid, and nothing was sent now. Read it with `offramp.get`: its state changes when the coins arrive"
-    ),
   reverted: (order: OfframpOrderDetail) =>
     notPaid(
       order,
@@ -67,6 +60,14 @@ export const refusals = {
       "was not paid: its transaction was reverted or replaced. Place another order"
     )
 } satisfies Partial<Record<SaleStatus, (order: OfframpOrderDetail) => NotSentError>>
+
+/** The error for an earlier payment of which nobody knows yet whether it was sent. */
+export const unresolvedPayment = (order: OfframpOrderDetail) =>
+  notPaid(
+    order,
+    "PAYMENT_UNRESOLVED",
+    "may have been paid, and nothing was sent now. Read it with `offramp.get`: its state changes when the coins arrive"
+  )
 
 const notPaid = ({ offrampId }: OfframpOrderDetail, reason: string, what: string) =>
   new NotSentError(reason, `The order ${offrampId} ${what}`, { details: { offrampId } })
