@@ -23,7 +23,7 @@ const dist = join(import.meta.dirname, "../dist")
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
 const budgets = {
   index: 25_500,
-  "index-all": 106_500,
+  "index-all": 106_700,
   server: 33_800,
   effect: 36_400,
   storage: 7_500,
@@ -41,10 +41,10 @@ const budgets = {
   "react/social": 4_500,
   "react/otp": 6_000,
   "react/qr": 5_000,
-  "react/ui": 66_100,
-  "react/locales/en": 6_300,
-  "react/locales/id": 6_300,
-  "sign-in": 59_800
+  "react/ui": 66_400,
+  "react/locales/en": 6_500,
+  "react/locales/id": 6_500,
+  "sign-in": 60_000
 }
 
 type Entry = keyof typeof budgets

@@ -20,7 +20,8 @@ import { SlipwayError } from "./base.ts"
  * - `ORDER_CLOSED`, `ORDER_EXPIRING`, `ORDER_UNKNOWN`: a sell order does not wait for coins any more, or not for long enough.
  * - `ORDER_CHANGED`: a sell order is for something else than the user agreed to.
  * - `INFORMATION_NEEDED`: the service has a question about a sell order.
- * - `PAYMENT_UNRESOLVED`, `PAYMENT_FAILED`: the coins of a sell order may have been sent, or did not arrive.
+ * - `PAYMENT_REFUSED`, `PAYMENT_UNRESOLVED`, `PAYMENT_FAILED`: sending the coins of a sell order was refused, may have worked, or
+ *   failed on the chain.
  * - `UNSUPPORTED_COIN`: the wallet cannot send the coin of a sell order.
  * - `QUOTE_EXPIRED`: the quote of an order has expired. Ask for a new one.
  */
@@ -44,6 +45,7 @@ export type NotSentReason =
   | "ORDER_UNKNOWN"
   | "ORDER_CHANGED"
   | "INFORMATION_NEEDED"
+  | "PAYMENT_REFUSED"
   | "PAYMENT_UNRESOLVED"
   | "PAYMENT_FAILED"
   | "UNSUPPORTED_COIN"

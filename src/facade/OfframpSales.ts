@@ -30,6 +30,7 @@ import {
   isOver,
   notItsId,
   refusals,
+  refusedPayment,
   saleStatusOf,
   unresolvedPayment,
   unsupported
@@ -203,8 +204,8 @@ const paid = (parts: SaleParts, payment: Payment): Effect.Effect<Sale, SaleError
         const status = saleStatusOf(order, earlier, now)
         if (status === "paid") return Effect.succeed({ order, payment: earlier && sentFrom(earlier) })
         if (status !== "payable") return Effect.fail(refusals[status](order))
-        if (!isAgreed(order, terms) || !isSameText(order.payOutWallet, payOutWallet ?? order.payOutWallet))
-          return Effect.fail(changed(order))
+        const differing = differences(order, { ...terms, payOutWallet })
+        if (differing.length > 0) return Effect.fail(changed(order, differing))
         return payNow(parts, order, user)
       })
     )
@@ -227,21 +228,32 @@ const payNow = (
           : sends.wallet.sendCoin({ id, ...deposit })
       return Effect.catch(
         Effect.map(sent, (payment) => ({ order, payment })),
-        (error) => Effect.fail(error._tag === "UnresolvedSendError" ? unresolvedPayment(order) : error)
+        (error) => Effect.fail(paymentFailure(order, error))
       )
     })
   )
 
+const paymentFailure = (order: OfframpOrderDetail, error: TransactionError): TransactionError => {
+  if (error._tag === "UnresolvedSendError") return unresolvedPayment(order)
+  return error.outcome === "refused" || error.reason === "REFUSED" ? refusedPayment(order, error) : error
+}
+
 const sentFrom = ({ id, hash, network, from, nonce }: Transaction): SentTransactionResult | undefined =>
   hash && { id, hash, network, from, nonce }
 
-const isAgreed = (order: OfframpOrderDetail, terms: SaleTerms): boolean => {
-  const { pays, receives, cryptoId, outputCurrency, receiver } = order
-  return (
-    pays.amount === terms.amount &&
-    isSameText(cryptoId, terms.inputCurrency) &&
-    isSameText(outputCurrency, terms.outputCurrency ?? outputCurrency) &&
-    receiver.id === (terms.receiverId ?? receiver.id) &&
-    compareMoney(receives, { ...receives, amount: terms.receives ?? receives.amount }) >= 0
-  )
+/** The fields in which an order differs from what the user agreed to. */
+const differences = (
+  order: OfframpOrderDetail,
+  terms: SaleTerms & Pick<Payment, "payOutWallet">
+): readonly string[] => {
+  const { pays, receives, cryptoId, outputCurrency, receiver, payOutWallet } = order
+  const isAgreed = {
+    inputAmount: pays.amount === terms.amount,
+    inputCurrency: isSameText(cryptoId, terms.inputCurrency),
+    outputCurrency: isSameText(outputCurrency, terms.outputCurrency ?? outputCurrency),
+    receiverId: receiver.id === (terms.receiverId ?? receiver.id),
+    quote: compareMoney(receives, { ...receives, amount: terms.receives ?? receives.amount }) >= 0,
+    payOutWallet: isSameText(payOutWallet, terms.payOutWallet ?? payOutWallet)
+  }
+  return Object.entries(isAgreed).flatMap(([field, agreed]) => (agreed ? [] : [field]))
 }

@@ -15,6 +15,9 @@ export const listTime = 5_000
 /** How often a watched order is read, unless the caller says so. */
 export const pollInterval = 3_000
 
+/** The shortest interval of a caller. An interval in seconds by mistake would flood the service. */
+export const minPollInterval = 100
+
 /** The interval grows by these factors once the order has not changed for so long. */
 export const pollSteps: readonly { readonly after: number; readonly factor: number }[] = [
   { after: 0, factor: 1 },

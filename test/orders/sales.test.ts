@@ -172,6 +172,28 @@ test("a sale is not paid by the next user of the client", async () => {
   expect(payments()).toHaveLength(0)
 })
 
+test("a sale of more coins than the wallet has names its order, and repeating it pays that order", async () => {
+  const { client, sandbox, input, orders, payments } = await open()
+  const error = await failureOf(client.offramp.sell({ ...input, inputAmount: "5000" }))
+  const [order] = await orders()
+  expect(error).toMatchObject({
+    outcome: "not_sent",
+    reason: "PAYMENT_REFUSED",
+    retryable: false,
+    details: { offrampId: order?.orderId },
+    cause: { _tag: "ApiError", outcome: "refused" }
+  })
+  expect(payments()).toHaveLength(0)
+  const address = await client.session.address()
+  await sandbox.fetch("http://localhost/__sandbox/faucet", {
+    method: "POST",
+    body: JSON.stringify({ address, network, token: testTokens.usdc, amount: "5000" })
+  })
+  await client.offramp.sell({ ...input, inputAmount: "5000" })
+  expect(await orders()).toHaveLength(1)
+  expect(payments()).toHaveLength(1)
+})
+
 test("an order is paid once, however often it is paid", async () => {
   const { client, sandbox, input, payments } = await open()
   const { id, offrampId } = await client.offramp.create(input)
@@ -190,14 +212,17 @@ test("an order is paid once, however often it is paid", async () => {
 })
 
 test.each([
-  ["amount", { inputAmount: "9" }],
-  ["coin", { inputCurrency: "usdc-base" }]
-])("an order is not paid with another %s than the user agreed to", async (_, other) => {
+  ["amount", "inputAmount", "9"],
+  ["coin", "inputCurrency", "usdc-base"]
+])("an order is not paid with another %s than the user agreed to", async (_, field, other) => {
   const { client, input, payments } = await open()
   const { offrampId } = await client.offramp.create(input)
   const { inputAmount, inputCurrency } = input
-  const paid = client.offramp.pay({ offrampId, inputAmount, inputCurrency, ...other })
-  expect(await failureOf(paid)).toMatchObject({ reason: "ORDER_CHANGED", details: { offrampId } })
+  const paid = client.offramp.pay({ offrampId, inputAmount, inputCurrency, [field]: other })
+  const error = await failureOf(paid)
+  expect(error).toMatchObject({ reason: "ORDER_CHANGED", retryable: false })
+  expect(error.details).toEqual({ offrampId, fields: [field] })
+  expect(error.message).toContain(`\`${field}\``)
   expect(payments()).toHaveLength(0)
 })
 

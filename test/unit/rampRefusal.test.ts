@@ -9,10 +9,15 @@ const order = {
   receiverWalletAddress: "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 }
 
-const open = (message: string, config: ClientConfig = {}) => {
+const open = (message: string, config: ClientConfig = {}, isWalletCreated = true) => {
   const service = scriptedService({
     "POST /auth/login": () =>
-      data({ isWalletCreated: true, walletToken: "wallet-1", refreshToken: "refresh-1" }),
+      data({
+        isWalletCreated,
+        ...(isWalletCreated
+          ? { walletToken: "wallet-1", refreshToken: "refresh-1" }
+          : { accessToken: "access-1" })
+      }),
     "POST /onramp": () => refusal(401, message),
     "GET /organization": () => data({ isRampableEnabled: true, rampableClientSecret: "secret-of-the-ramp" })
   })
@@ -40,6 +45,15 @@ describe("a 401 of the ramp", () => {
     expect(await failureOf(client.onramp.create(order))).toMatchObject({
       reason: "NO_RAMP_ACCOUNT",
       message: expect.stringContaining("sign in first, or pass `rampableAccessToken`")
+    })
+  })
+
+  test("says that a user without a wallet has to create it first", async () => {
+    const { client, signIn } = open("Unauthorized", {}, false)
+    await signIn()
+    expect(await failureOf(client.onramp.create(order))).toMatchObject({
+      reason: "NO_RAMP_ACCOUNT",
+      message: expect.stringContaining("create or recover the wallet")
     })
   })
 

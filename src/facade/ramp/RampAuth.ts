@@ -82,7 +82,7 @@ export const makeRampAuth = (
         const explain = (message: string | undefined) =>
           rampRefusal(message, settings, {
             token: bearer && source,
-            isSignedIn: session.current().status === "ready"
+            status: session.current().status
           })
         return Effect.flatMap(credentialFor(call), (given) =>
           api.send({ ...call, bearer, explain, ...given }, request)

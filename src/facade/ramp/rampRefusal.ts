@@ -1,11 +1,12 @@
 import type { SettingsService } from "../../config.ts"
 import type { Explanation } from "../../http/Call.ts"
+import type { SessionSnapshot } from "../../session/Session.ts"
 
 /** The user credentials of a call that the ramp refused. */
 export interface RampCredentials {
   /** The source of the user's ramp token, if the call had one. */
   readonly token: "call" | "session" | undefined
-  readonly isSignedIn: boolean
+  readonly status: SessionSnapshot["status"]
 }
 
 /**
@@ -15,7 +16,7 @@ export interface RampCredentials {
 export const rampRefusal = (
   message: string | undefined,
   settings: Pick<SettingsService, "rampable" | "rampableClientSecret">,
-  { token, isSignedIn }: RampCredentials
+  { token, status }: RampCredentials
 ): Explanation => {
   if (message === "Unauthorized Client") {
     return {
@@ -28,10 +29,7 @@ export const rampRefusal = (
     if (explanation) return explanation
   }
   if (token === undefined) {
-    const hint = isSignedIn
-      ? "The user has no ramp account: create it with `ramp.createAccount({ username, fullName, password })`"
-      : "The call needs the ramp account of a user: sign in first, or pass `rampableAccessToken`"
-    return { reason: "NO_RAMP_ACCOUNT", hint }
+    return { reason: "NO_RAMP_ACCOUNT", hint: noAccountHints[status] }
   }
   const remedy =
     token === "call"
@@ -39,6 +37,16 @@ export const rampRefusal = (
       : "it could not be renewed, so let the user sign in again"
   return { reason: "RAMP_TOKEN", hint: `The user's ramp token is invalid or has expired: ${remedy}` }
 }
+
+const signInHint = "The call needs the ramp account of a user: sign in first, or pass `rampableAccessToken`"
+
+const noAccountHints = {
+  loading: signInHint,
+  signed_out: signInHint,
+  no_wallet:
+    "The user has no wallet and no ramp account: create or recover the wallet, then call `ramp.createAccount`",
+  ready: "The user has no ramp account: create it with `ramp.createAccount({ username, fullName, password })`"
+} satisfies Record<SessionSnapshot["status"], string>
 
 /** The refusals of the endpoint itself, and of a token that only the app's server has. */
 const endpointRefusal = (

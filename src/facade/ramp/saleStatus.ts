@@ -1,4 +1,4 @@
-import { InvalidInputError, NotSentError } from "../../errors/index.ts"
+import { InvalidInputError, NotSentError, type TransactionError } from "../../errors/index.ts"
 import type { OfframpOrderDetail } from "../../orderState.ts"
 import type { Transaction } from "../../transactions/transaction.ts"
 
@@ -69,21 +69,42 @@ export const unresolvedPayment = (order: OfframpOrderDetail) =>
     "may have been paid, and nothing was sent now. Read it with `offramp.get`: its state changes when the coins arrive"
   )
 
-const notPaid = ({ offrampId }: OfframpOrderDetail, reason: string, what: string) =>
-  new NotSentError(reason, `The order ${offrampId} ${what}`, { details: { offrampId } })
+/** The error for a payment that the wallet service or the chain refused, e.g. for too few coins. */
+export const refusedPayment = (order: OfframpOrderDetail, cause: TransactionError) =>
+  notPaid(
+    order,
+    "PAYMENT_REFUSED",
+    `waits for its coins. Sending them was refused: ${cause.message}. Repeat the call once the wallet can pay`,
+    { cause }
+  )
+
+/** Repeating the call at once would not help, so it is not `retryable`. */
+const notPaid = (
+  { offrampId }: OfframpOrderDetail,
+  reason: string,
+  what: string,
+  { cause, ...details }: { readonly cause?: unknown; readonly fields?: readonly string[] } = {}
+) =>
+  new NotSentError(reason, `The order ${offrampId} ${what}`, {
+    retryable: false,
+    details: { offrampId, ...details },
+    cause
+  })
 
 /** Whether an order that failed with this error can never be paid. */
 export const isOver = ({ reason }: { readonly reason?: unknown }): boolean =>
   reason === "ORDER_CLOSED" || reason === "PAYMENT_FAILED"
 
-export const changed = (order: OfframpOrderDetail) => {
+/** The error for an order that differs from what the user agreed to. `fields` are the fields of the call that differ. */
+export const changed = (order: OfframpOrderDetail, fields: readonly string[]) => {
   const { pays, receives } = order
   return notPaid(
     order,
     "ORDER_CHANGED",
     `asks for ${pays.amount} ${pays.currency} and pays out ${receives.amount} ${receives.currency}. ` +
-      "The amounts, recipient or address differ from what the user agreed to, and no coins were sent. " +
-      "Show the order to the user, then call `offramp.pay`"
+      `It differs from what the user agreed to in ${fields.map((field) => `\`${field}\``).join(", ")}, and no coins were sent. ` +
+      "Show the order to the user, then call `offramp.pay`",
+    { fields }
   )
 }
 

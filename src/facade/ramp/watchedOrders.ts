@@ -3,7 +3,7 @@ import { InvalidInputError, type RampError, SessionEndedError } from "../../erro
 import { WatchTimeoutError } from "../../errors/watch.ts"
 import { type HasOrderState, isFinal } from "../../orderState.ts"
 import type { OrderKind } from "../../orders/orderEntry.ts"
-import { pollInterval } from "../../orders/timeouts.ts"
+import { minPollInterval, pollInterval } from "../../orders/timeouts.ts"
 import type { SessionEngine } from "../../session/Session.ts"
 import type { Time } from "../../time.ts"
 import type { Watch } from "../../watch.ts"
@@ -13,8 +13,8 @@ import type { RampUser } from "./RampAuth.ts"
 /** How to watch an order. */
 export interface WatchOptions {
   /**
-   * Milliseconds between two requests while the order is young. Default 3000. An order that does not change is asked for less
-   * often.
+   * Milliseconds between two requests while the order is young: 100 or more, 3000 by default. An order that does not change is
+   * asked for less often.
    */
   readonly interval?: number | undefined
   /** Milliseconds after which the watch fails with `WatchTimeoutError`. Default: it goes on until the order has ended. */
@@ -28,10 +28,10 @@ export const watchOptionKeys = "interval timeout"
 
 /** The options of a watch, checked. */
 export const watchOptions = ({ interval = pollInterval, timeout }: WatchOptions) => {
-  for (const [field, value] of Object.entries({ interval, timeout })) {
-    if (value !== undefined && !(value > 0))
-      throw new InvalidInputError({ field, expected: "a positive number of milliseconds" })
-  }
+  if (!(interval >= minPollInterval))
+    throw new InvalidInputError({ field: "interval", expected: `${minPollInterval} or more milliseconds` })
+  if (timeout !== undefined && !(timeout > 0))
+    throw new InvalidInputError({ field: "timeout", expected: "a positive number of milliseconds" })
   return { interval, timeout }
 }
 

@@ -59,6 +59,30 @@ export const en = {
       what: "The rate has expired. Nothing was ordered.",
       todo: "Check the new rate, then continue."
     },
+    orderClosed: {
+      what: "This order isn't waiting for coins any more. None were sent.",
+      todo: "Start a new sale."
+    },
+    orderExpiring: {
+      what: "This order is about to expire. No coins were sent.",
+      todo: "Start a new sale once it has expired."
+    },
+    orderChanged: {
+      what: "This order has changed. No coins were sent.",
+      todo: "Check the order, then pay it."
+    },
+    informationNeeded: {
+      what: "There's a question about this order. No coins were sent.",
+      todo: "Answer it, then try again."
+    },
+    paymentRefused: {
+      what: "Your wallet couldn't pay this order. No coins were sent.",
+      todo: "Check your balance, and the coins for the network fee. Then try again."
+    },
+    paymentFailed: {
+      what: "The payment failed on the network. Your coins are still in your wallet.",
+      todo: "Start a new sale."
+    },
     timedOut: { what: "This took too long.", todo: "Try again in a moment." },
     throttled: { what: "Too many attempts.", todo: "Wait a moment, then try again." },
     invalidInput: {

@@ -53,6 +53,30 @@ export const id: Messages = {
       what: "Kurs sudah kedaluwarsa. Tidak ada yang dipesan.",
       todo: "Periksa kurs baru, lalu lanjutkan."
     },
+    orderClosed: {
+      what: "Pesanan ini tidak lagi menunggu koin. Tidak ada yang dikirim.",
+      todo: "Mulai penjualan baru."
+    },
+    orderExpiring: {
+      what: "Pesanan ini segera kedaluwarsa. Tidak ada koin yang dikirim.",
+      todo: "Mulai penjualan baru setelah pesanan ini kedaluwarsa."
+    },
+    orderChanged: {
+      what: "Pesanan ini berubah. Tidak ada koin yang dikirim.",
+      todo: "Periksa pesanan, lalu bayar."
+    },
+    informationNeeded: {
+      what: "Ada pertanyaan tentang pesanan ini. Tidak ada koin yang dikirim.",
+      todo: "Jawab pertanyaannya, lalu coba lagi."
+    },
+    paymentRefused: {
+      what: "Dompet Anda tidak dapat membayar pesanan ini. Tidak ada koin yang dikirim.",
+      todo: "Periksa saldo Anda dan koin untuk biaya jaringan. Lalu coba lagi."
+    },
+    paymentFailed: {
+      what: "Pembayaran gagal di jaringan. Koin masih ada di dompet Anda.",
+      todo: "Mulai penjualan baru."
+    },
     timedOut: { what: "Ini terlalu lama.", todo: "Coba lagi sebentar lagi." },
     throttled: { what: "Terlalu banyak percobaan.", todo: "Tunggu sebentar, lalu coba lagi." },
     invalidInput: { what: "Ada isian yang tidak valid.", todo: "Periksa isian Anda lalu coba lagi." },

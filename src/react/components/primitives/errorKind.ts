@@ -60,7 +60,16 @@ const notSent: Readonly<Record<string, ErrorKind>> = {
   TLS: "noResponse",
   REFRESH_FAILED: "noResponse",
   UNRESOLVED: "unresolved",
-  QUOTE_EXPIRED: "quoteExpired"
+  QUOTE_EXPIRED: "quoteExpired",
+  ORDER_CLOSED: "orderClosed",
+  ORDER_UNKNOWN: "orderClosed",
+  ORDER_EXPIRING: "orderExpiring",
+  ORDER_CHANGED: "orderChanged",
+  INFORMATION_NEEDED: "informationNeeded",
+  PAYMENT_REFUSED: "paymentRefused",
+  PAYMENT_FAILED: "paymentFailed",
+  PAYMENT_UNRESOLVED: "outcomeUnknown",
+  UNSUPPORTED_COIN: "notConfigured"
 }
 
 const byStatus = (status: number, throttled: boolean): ErrorKind => {
