@@ -44,6 +44,9 @@ export const settingsOf = (options: SandboxOptions, chain: ChainKind): Settings 
   addresses: "everywhere",
   clockOffset: 0,
   payments: "clock",
+  amounts: "rounded",
+  fees: "number",
+  quoteExpiry: "seconds",
   latency: 0,
   jitter: 0,
   ...changesOf(given(options)),
@@ -53,8 +56,9 @@ export const settingsOf = (options: SandboxOptions, chain: ChainKind): Settings 
 /** The settings in the options that can also be changed later. */
 export const given = (options: SandboxOptions) => {
   const { rotation, walletTokens, tokenFormat, addresses } = options
-  const { clockOffset, payments, latency, jitter, lifetimes } = options
+  const { clockOffset, payments, amounts, fees, quoteExpiry, latency, jitter, lifetimes } = options
   const tokens = { rotation, walletTokens, tokenFormat, addresses }
-  const named = { ...tokens, clockOffset, payments, latency, jitter, lifetimes }
+  const ramp = { payments, amounts, fees, quoteExpiry }
+  const named = { ...tokens, ...ramp, clockOffset, latency, jitter, lifetimes }
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
 }

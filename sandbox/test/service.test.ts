@@ -51,6 +51,9 @@ it("answers 500 and keeps a record when its own response violates the specificat
     addresses: "everywhere" as const,
     clockOffset: 0,
     payments: "clock" as const,
+    amounts: "rounded" as const,
+    fees: "number" as const,
+    quoteExpiry: "seconds" as const,
     chain: "memory" as const,
     latency: 0,
     jitter: 0

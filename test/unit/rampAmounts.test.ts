@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { fakeTime } from "../support/fakeTime.ts"
-import { offrampOrder, onrampOrder, page } from "../support/rampAnswers.ts"
+import { onrampOrder, page } from "../support/rampAnswers.ts"
 
 const quoteInput = { inputCurrency: "IDR", outputCurrency: "usdc-polygon", withLimit: false }
 const purchase = {
@@ -126,25 +126,7 @@ describe("the amounts of a quote", () => {
 })
 
 describe("the amounts of an order", () => {
-  const exact = (order: object) =>
-    JSON.stringify(order).replace(/"inputAmountExact":[\d.]+/, '"inputAmountExact":100.00000000000000012')
-
-  test("are exact in a list, and in a single order", async () => {
-    const { client } = open((operation) =>
-      operation === "GET /offramp"
-        ? JSON.stringify(page()).replace('"docs":[]', `"docs":[${exact(offrampOrder())}]`)
-        : exact(offrampOrder())
-    )
-    const { docs } = await client.offramp.list()
-    const order = await client.offramp.get({ offrampId: offrampOrder().offrampId })
-    for (const { pays, receives } of [docs[0] ?? order, order]) {
-      expect(pays).toEqual({ amount: "100.00000000000000012", currency: order.cryptoId })
-      expect(receives).toEqual({ amount: String(order.outputAmountExact), currency: order.outputCurrency })
-    }
-  })
-
   test.each([
-    [16_000, "16000"],
     ["16000.50", "16000.5"],
     ["about 16,000", undefined]
   ])("have a fee that comes as %j", async (given, amount) => {
@@ -160,13 +142,9 @@ describe("the expiry of a quote", () => {
   const inTen = sentAt + 10_000
 
   test.each([
-    ["seconds", "60", sentAt + 60_000],
     ["seconds as text", '"60"', sentAt + 60_000],
-    ["milliseconds", "60000", sentAt + 60_000],
     ["seconds or milliseconds, of which it takes the earlier", "5000", sentAt + 5000],
-    ["seconds since 1970", "1700000060", sentAt + 60_000],
-    ["milliseconds since 1970", '"1700000060000"', sentAt + 60_000],
-    ["a date", '"2023-11-14T22:14:20.000Z"', sentAt + 60_000],
+    ["milliseconds since 1970 as text", '"1700000060000"', sentAt + 60_000],
     ["a time that has passed", "1699999000", inTen],
     ["a time in a year", "1731536000", inTen],
     ["nothing left", "0", inTen],

@@ -58,6 +58,9 @@ const SettingsForm = ({ overview, act }: StateProps): ReactNode => {
   const [tokenFormat, setTokenFormat] = useState<string>(settings.tokenFormat)
   const [addresses, setAddresses] = useState<string>(settings.addresses)
   const [payments, setPayments] = useState<string>(settings.payments)
+  const [amounts, setAmounts] = useState<string>(settings.amounts)
+  const [fees, setFees] = useState<string>(settings.fees)
+  const [quoteExpiry, setQuoteExpiry] = useState<string>(settings.quoteExpiry)
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -68,6 +71,9 @@ const SettingsForm = ({ overview, act }: StateProps): ReactNode => {
       tokenFormat,
       addresses,
       payments,
+      amounts,
+      fees,
+      quoteExpiry,
       latency: number("latency"),
       jitter: number("jitter"),
       clockOffset: number("clockOffset"),
@@ -91,6 +97,14 @@ const SettingsForm = ({ overview, act }: StateProps): ReactNode => {
         options={["everywhere", "answer", "token-list", "token-text", "nowhere"]}
       />
       <Choice label="Payments" value={payments} set={setPayments} options={["clock", "command"]} />
+      <Choice label="Amounts" value={amounts} set={setAmounts} options={["rounded", "unrounded"]} />
+      <Choice label="Fees" value={fees} set={setFees} options={["number", "text"]} />
+      <Choice
+        label="Quote expiry"
+        value={quoteExpiry}
+        set={setQuoteExpiry}
+        options={["seconds", "milliseconds", "unix-seconds", "unix-milliseconds", "date"]}
+      />
       <Field name="latency" label="Latency, ms" value={settings.latency} />
       <Field name="jitter" label="Jitter, ms" value={settings.jitter} />
       <Field name="clockOffset" label="Clock is wrong by, ms" value={settings.clockOffset} />

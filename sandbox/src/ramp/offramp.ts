@@ -16,6 +16,7 @@ import { paged, sorted } from "./paging.ts"
 import { marketOf, sale } from "./quotes.ts"
 import { recipientOf } from "./recipients.ts"
 import type { Offramp, Step, StoredRecipient } from "./records.ts"
+import { sentOfframp } from "./sentOrder.ts"
 
 type OfframpHandlers = Pick<RampHandlers, "createOfframp" | "listOfframps" | "getOfframp" | "replyOfframp">
 
@@ -27,7 +28,7 @@ export const offrampHandlers = (world: World): OfframpHandlers => ({
     refuseSixth(world.store.offramps.values(), owner, "off-ramp")
     const record = newOfframp(world, owner, call.body)
     world.store.offramps.set(record.order.id, record)
-    return record.order
+    return sentOfframp(world, record.order)
   },
 
   listOfframps: (call) => {
@@ -36,13 +37,14 @@ export const offrampHandlers = (world: World): OfframpHandlers => ({
       .filter((record) => record.owner === owner.id)
       .map((record) => withoutHistory(record.order))
       .filter((order) => fits(order, call.query))
+      .map((order) => sentOfframp(world, order))
     return paged(sorted(orders, call.query.sort), call.query)
   },
 
   getOfframp: (call) => {
     const { id } = call.path
     const hasId = ({ order }: Offramp) => order.id === id || order.offrampId === id
-    return orderOf(world.store.offramps.values(), ownerOf(call), hasId).order
+    return sentOfframp(world, orderOf(world.store.offramps.values(), ownerOf(call), hasId).order)
   },
 
   // The request names no order. It answers the newest question.
@@ -136,12 +138,12 @@ const reply = async (world: World, record: Offramp, message: string) => {
     ? [{ at: now, status: "processed", description: "Information received" }, ...payout(world, now).slice(1)]
     : [{ at: now, status: "pending", description: "Information received" }, expiry(record.order)]
   await world.enqueue(() => processOfframps(world))
-  return {
+  return sentOfframp(world, {
     ...record.order,
     adminNotesActivities: [note(record.question ?? "", "admin"), note(message, "user")],
     adminNotesReply: message,
     adminNotesReplyDate: time
-  }
+  })
 }
 
 const payout = (world: World, paidAt: number): readonly Step[] => {

@@ -14,6 +14,7 @@ import { paged, sorted } from "./paging.ts"
 import { marketOf, purchase } from "./quotes.ts"
 import type { Onramp, Step } from "./records.ts"
 import { paymentMethods } from "./referenceData.ts"
+import { sentOnramp } from "./sentOrder.ts"
 
 type OnrampHandlers = Pick<RampHandlers, "createOnramp" | "listOnramps" | "getOnramp">
 
@@ -25,7 +26,7 @@ export const onrampHandlers = (world: World): OnrampHandlers => ({
     refuseSixth(world.store.onramps.values(), owner, "on-ramp")
     const record = newOnramp(world, owner, call.body)
     world.store.onramps.set(record.order.id, record)
-    return record.order
+    return sentOnramp(world, record.order)
   },
 
   listOnramps: (call) => {
@@ -34,13 +35,14 @@ export const onrampHandlers = (world: World): OnrampHandlers => ({
       .filter((record) => record.owner === owner.id)
       .map((record) => withoutHistory(record.order))
       .filter((order) => fits(order, call.query))
+      .map((order) => sentOnramp(world, order))
     return paged(sorted(orders, call.query.sort), call.query)
   },
 
   getOnramp: (call) => {
     const { transactionId } = call.path
     const hasId = ({ order }: Onramp) => order.id === transactionId || order.onrampId === transactionId
-    return orderOf(world.store.onramps.values(), ownerOf(call), hasId).order
+    return sentOnramp(world, orderOf(world.store.onramps.values(), ownerOf(call), hasId).order)
   }
 })
 

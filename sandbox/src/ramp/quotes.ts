@@ -5,63 +5,98 @@ import type { World } from "../state/world.ts"
 import { ownerOf } from "./owner.ts"
 import { fiatNow, keepQuotedRate, type Pair, quotedRate } from "./rates.ts"
 import { cryptos, type EvmCrypto, type Fiat, paymentMethods } from "./referenceData.ts"
+import { unroundedPurchase, unroundedSale } from "./unrounded.ts"
+import { withDigits } from "./withDigits.ts"
 
 /** The service's fee, in percent. */
-const feePercentage = 1
+export const feePercentage = 1
 
 /** The smallest and largest order, in whole USDC. */
 const limits = { least: 1, most: 10_000 } as const
 
 type QuoteHandlers = Pick<RampHandlers, "quoteOfframp" | "quoteOnramp">
 
-/** Quotes for both directions. A quote keeps its rate for its caller. `expiry_time` is in seconds. */
-export const quoteHandlers = (world: World): QuoteHandlers => {
-  const expiry_time = world.settings.lifetimes.quote / 1000
-  return {
-    quoteOfframp: (call) => {
-      const { amount, inputCurrency, outputCurrency, withLimit = true } = call.query
-      if (withLimit) ownerOf(call)
-      const { fiat, gross, fee, net } = sale(pairNow(world, inputCurrency, outputCurrency), amount)
-      if (call.caller !== undefined) keepQuotedRate(world, call.caller, call.query, fiat.rate)
-      return {
-        status: true,
-        coin: "usdc",
-        currency: outputCurrency,
-        amount,
-        rate_amount: fiat.rate,
-        amount_in_currency: gross,
-        total_fee_percentage: feePercentage,
-        total_fee_amount: rounded((amount * feePercentage) / 100, 6),
-        total_fee_amount_in_currency: fee,
-        total_received_amount: rounded((amount * (100 - feePercentage)) / 100, 6),
-        total_received_amount_in_currency: net,
-        payout_wallet: treasury,
-        expiry_time
-      }
-    },
-
-    quoteOnramp: (call) => {
-      const { amount, inputCurrency, outputCurrency, withLimit = true } = call.query
-      if (withLimit) ownerOf(call)
-      const { fiat, gross, fee, net } = purchase(pairNow(world, outputCurrency, inputCurrency), amount)
-      if (call.caller !== undefined) keepQuotedRate(world, call.caller, call.query, fiat.rate)
-      return {
-        status: true,
-        acceptance_method: paymentMethods.find((method) => method.currency === inputCurrency)?.code ?? "",
-        onramp_service: "sandbox",
-        coin: "usdc",
-        currency: inputCurrency,
-        amount_in_crypto: gross,
-        amount_in_currency: amount,
-        rate_amount: fiat.rate,
-        total_fee_percentage: feePercentage,
-        total_fee_amount: fee,
-        total_fee_amount_in_currency: rounded(fee * fiat.rate, fiat.decimals),
-        total_received_amount_in_crypto: net,
-        total_received_amount_in_currency: rounded(net * fiat.rate, fiat.decimals),
-        expiry_time
-      }
+/** Quotes for both directions. A quote keeps its rate for its caller. */
+export const quoteHandlers = (world: World): QuoteHandlers => ({
+  quoteOfframp: (call) => {
+    const { amount, inputCurrency, outputCurrency, withLimit = true } = call.query
+    if (withLimit) ownerOf(call)
+    const { fiat, gross, fee, net } = sale(pairNow(world, inputCurrency, outputCurrency), amount)
+    if (call.caller !== undefined) keepQuotedRate(world, call.caller, call.query, fiat.rate)
+    const quote = {
+      status: true,
+      coin: "usdc",
+      currency: outputCurrency,
+      amount,
+      rate_amount: fiat.rate,
+      amount_in_currency: gross,
+      total_fee_percentage: feePercentage,
+      total_fee_amount: rounded((amount * feePercentage) / 100, 6),
+      total_fee_amount_in_currency: fee,
+      total_received_amount: rounded((amount * (100 - feePercentage)) / 100, 6),
+      total_received_amount_in_currency: net,
+      payout_wallet: treasury,
+      expiry_time: expiryTime(world)
     }
+    if (world.settings.amounts === "rounded") return quote
+    const exact = unroundedSale(amount, fiat.rate, feePercentage)
+    return withDigits(quote, {
+      amount_in_currency: exact.gross,
+      total_fee_amount: exact.otherFee,
+      total_fee_amount_in_currency: exact.fee,
+      total_received_amount: exact.otherNet,
+      total_received_amount_in_currency: exact.net
+    })
+  },
+
+  quoteOnramp: (call) => {
+    const { amount, inputCurrency, outputCurrency, withLimit = true } = call.query
+    if (withLimit) ownerOf(call)
+    const { fiat, gross, fee, net } = purchase(pairNow(world, outputCurrency, inputCurrency), amount)
+    if (call.caller !== undefined) keepQuotedRate(world, call.caller, call.query, fiat.rate)
+    const quote = {
+      status: true,
+      acceptance_method: paymentMethods.find((method) => method.currency === inputCurrency)?.code ?? "",
+      onramp_service: "sandbox",
+      coin: "usdc",
+      currency: inputCurrency,
+      amount_in_crypto: gross,
+      amount_in_currency: amount,
+      rate_amount: fiat.rate,
+      total_fee_percentage: feePercentage,
+      total_fee_amount: fee,
+      total_fee_amount_in_currency: rounded(fee * fiat.rate, fiat.decimals),
+      total_received_amount_in_crypto: net,
+      total_received_amount_in_currency: rounded(net * fiat.rate, fiat.decimals),
+      expiry_time: expiryTime(world)
+    }
+    if (world.settings.amounts === "rounded") return quote
+    const exact = unroundedPurchase(amount, fiat.rate, feePercentage)
+    return withDigits(quote, {
+      amount_in_crypto: exact.gross,
+      total_fee_amount: exact.fee,
+      total_fee_amount_in_currency: exact.otherFee,
+      total_received_amount_in_crypto: exact.net,
+      total_received_amount_in_currency: exact.otherNet
+    })
+  }
+})
+
+/** When a quote of now expires, in the form that the setting `quoteExpiry` asks for. */
+const expiryTime = ({ clock, settings }: World): string | number => {
+  const lifetime = settings.lifetimes.quote
+  const end = clock.now() + lifetime
+  switch (settings.quoteExpiry) {
+    case "seconds":
+      return lifetime / 1000
+    case "milliseconds":
+      return lifetime
+    case "unix-seconds":
+      return Math.floor(end / 1000)
+    case "unix-milliseconds":
+      return end
+    case "date":
+      return new Date(end).toISOString()
   }
 }
 

@@ -36,6 +36,26 @@ const payments: Check = (name, value) => {
   if (value !== "clock" && value !== "command") throw badRequest(`${name} must be clock or command`)
 }
 
+const amounts: Check = (name, value) => {
+  if (value !== "rounded" && value !== "unrounded") throw badRequest(`${name} must be rounded or unrounded`)
+}
+
+const fees: Check = (name, value) => {
+  if (value !== "number" && value !== "text") throw badRequest(`${name} must be number or text`)
+}
+
+const expiryForms: readonly unknown[] = [
+  "seconds",
+  "milliseconds",
+  "unix-seconds",
+  "unix-milliseconds",
+  "date"
+]
+
+const quoteExpiry: Check = (name, value) => {
+  if (!expiryForms.includes(value)) throw badRequest(`${name} must be one of ${expiryForms.join(", ")}`)
+}
+
 /** A hundred years, so that dates stay valid. */
 const most = 100 * 365 * 86_400_000
 
@@ -73,6 +93,9 @@ const checks: Readonly<Record<string, Check>> = {
   addresses,
   clockOffset: milliseconds,
   payments,
+  amounts,
+  fees,
+  quoteExpiry,
   latency: checkPause,
   jitter: checkPause,
   lifetimes

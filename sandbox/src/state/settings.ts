@@ -46,6 +46,18 @@ export type AddressPlacement = "everywhere" | "answer" | "token-list" | "token-t
 /** Whether the payment of an on-ramp order arrives by itself after a while, or only by command. */
 export type Payments = "clock" | "command"
 
+/**
+ * Whether the calculated amounts of quotes and orders are rounded to the decimals of their currency, or have up to 18
+ * decimals: more digits than a JavaScript number.
+ */
+export type Amounts = "rounded" | "unrounded"
+
+/** Whether the rate and the fiat fee of buy orders are JSON numbers or text. */
+export type Fees = "number" | "text"
+
+/** What `expiry_time` of a quote is: the quote's lifetime, or the time since 1970 when it expires, or that time as a date. */
+export type QuoteExpiry = "seconds" | "milliseconds" | "unix-seconds" | "unix-milliseconds" | "date"
+
 /** The settings that can change while the sandbox runs. */
 export interface Changes {
   /** @default "strict" */
@@ -60,6 +72,12 @@ export interface Changes {
   readonly clockOffset?: number
   /** @default "clock" */
   readonly payments?: Payments
+  /** @default "rounded" */
+  readonly amounts?: Amounts
+  /** @default "number" */
+  readonly fees?: Fees
+  /** @default "seconds" */
+  readonly quoteExpiry?: QuoteExpiry
   /** Milliseconds of delay before a request is executed. @default 0 */
   readonly latency?: number
   /** The most milliseconds of additional random delay per request. @default 0 */
@@ -76,6 +94,9 @@ export const changeable = ({
   addresses,
   clockOffset,
   payments,
+  amounts,
+  fees,
+  quoteExpiry,
   latency,
   jitter,
   lifetimes
@@ -86,6 +107,9 @@ export const changeable = ({
   addresses,
   clockOffset,
   payments,
+  amounts,
+  fees,
+  quoteExpiry,
   latency,
   jitter,
   lifetimes

@@ -1,0 +1,55 @@
+import { formatUnits, parseUnits } from "viem"
+
+/** The decimals of unrounded amounts. A JavaScript number cannot hold as many digits. */
+const decimals = 18
+
+const one = 10n ** BigInt(decimals)
+
+/** Amounts as decimal text, cut after 18 decimals: in the currency that is received, and the fee and the rest in the other. */
+export interface UnroundedAmounts {
+  readonly gross: string
+  readonly fee: string
+  readonly net: string
+  /** The fee in the other currency. */
+  readonly otherFee: string
+  /** What is left after the fee, in the other currency. */
+  readonly otherNet: string
+}
+
+/** The fiat amounts for `amount` of crypto at `rate`, and the fee in crypto. */
+export const unroundedSale = (amount: number, rate: number, feePercentage: number): UnroundedAmounts => {
+  const sold = unitsOf(amount)
+  const price = unitsOf(rate)
+  return amountsOf((sold * price) / one, feePercentage, (fiat) => (fiat * one) / price)
+}
+
+/** The crypto amounts for `amount` of fiat at `rate`, and the fee in fiat. */
+export const unroundedPurchase = (amount: number, rate: number, feePercentage: number): UnroundedAmounts => {
+  const paid = unitsOf(amount)
+  const price = unitsOf(rate)
+  return amountsOf((paid * one) / price, feePercentage, (coins) => (coins * price) / one)
+}
+
+const amountsOf = (
+  gross: bigint,
+  feePercentage: number,
+  inOther: (units: bigint) => bigint
+): UnroundedAmounts => {
+  const fee = (gross * BigInt(feePercentage)) / 100n
+  const net = gross - fee
+  return {
+    gross: textOf(gross),
+    fee: textOf(fee),
+    net: textOf(net),
+    otherFee: textOf(inOther(fee)),
+    otherNet: textOf(inOther(net))
+  }
+}
+
+const textOf = (units: bigint): string => formatUnits(units, decimals)
+
+/** Small rates have an exponent as text. */
+const unitsOf = (value: number): bigint => {
+  const text = String(value)
+  return parseUnits(text.includes("e") ? value.toFixed(decimals) : text, decimals)
+}
