@@ -4,7 +4,11 @@ import { ibanFault, isSepa } from "../../src/fields/iban.ts"
 import { ifscFault } from "../../src/fields/ifsc.ts"
 import { isValidPhoneNumber } from "../../src/fields/phone.ts"
 
-/** The examples of the countries in the IBAN Registry (ISO 13616-1), which SWIFT publishes. */
+/**
+ * The example of each country in release 102 of the IBAN Registry (June 2026), which SWIFT publishes. The repository
+ * `skwasjer/IbanNet` has a copy of that release, and `CountryCodesParameterizedTest` of `barend/java-iban` has the same
+ * examples.
+ */
 const registryExamples = `
 AD1200012030200359100100 AE070331234567890123456 AL47212110090000000235698741 AT611904300234573201
 AZ21NABZ00000000137010001944 BA391290079401028494 BE68539007547034 BG80BNBG96611020345678 BH67BMAG00001299123456
@@ -101,17 +105,18 @@ describe("an IBAN", () => {
 
 const tenDigits = "0123456789"
 
-/** Routing numbers that the Federal Reserve and the banks publish. */
+/** From the FedACH directory of the Federal Reserve, of which the repository `moov-io/fed` has a copy. */
 const routingNumbers = [
-  ["Federal Reserve Bank of Boston", "011000015"],
-  ["Federal Reserve Bank of New York", "021001208"],
-  ["JPMorgan Chase, New York", "021000021"],
-  ["Bank of America, New York", "026009593"],
-  ["JPMorgan Chase, Illinois", "071000013"],
-  ["Bank of America, Texas", "111000025"],
-  ["Wells Fargo, California", "121000248"],
-  ["U.S. Bank, Arizona", "122105155"],
-  ["JPMorgan Chase, California", "322271627"]
+  ["the Federal Reserve Bank", "011000015"],
+  ["the Federal Reserve Bank", "021001208"],
+  ["JPMorgan Chase", "021000021"],
+  ["Bank of America", "026009593"],
+  ["JPMorgan Chase", "071000013"],
+  ["Bank of America", "111000025"],
+  ["Wells Fargo", "121000248"],
+  ["US Bank", "122105155"],
+  ["JPMorgan Chase", "322271627"],
+  ["the Social Security Administration", "655060042"]
 ] as const
 
 describe("a routing number", () => {
@@ -145,8 +150,9 @@ describe("a routing number", () => {
 })
 
 describe("an IFSC", () => {
-  // Branches of banks in the list of the Reserve Bank of India.
-  test.each(["SBIN0000300", "HDFC0000001", "KKBK0000261", "ICIC0000001", "PUNB0244200"])(
+  // Codes that the tests and the README of the repository `razorpay/ifsc` have as valid. It follows the lists of the
+  // Reserve Bank of India.
+  test.each(["SBIN0020066", "HDFC0002854", "KKBK0000261", "ICIC0007429", "PUNB0244200", "IDIB000A001"])(
     "%s is right",
     (code) => {
       expect(ifscFault(code)).toBeUndefined()
