@@ -1,8 +1,14 @@
-/** Refuses to pack what was not built from the present sources. */
+/**
+ * Refuses to pack what was not built from the present sources. Otherwise it packs without the scripts of the manifest,
+ * because npm warns users about a package that has a `prepare` script.
+ */
 import { staleSteps } from "./buildStamp.ts"
+import { omitScripts } from "./packedManifest.ts"
 
 const stale = staleSteps()
-if (stale.length > 0) {
+if (stale.length === 0) {
+  omitScripts(process.cwd())
+} else {
   console.error(
     `The build is missing or stale (${stale.join(", ")}). Run \`npm run build\` in the root, then pack again.`
   )

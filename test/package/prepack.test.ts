@@ -1,4 +1,4 @@
-import { exec, execFile } from "node:child_process"
+import { exec, execFile, execFileSync } from "node:child_process"
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
@@ -41,6 +41,7 @@ const complaintOf = async (folder: string): Promise<string | undefined> => {
   const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))
   try {
     await promisify(exec)(scripts.prepack, { cwd: folder })
+    await promisify(exec)(scripts.postpack, { cwd: folder })
     return undefined
   } catch (error) {
     return (error as { readonly stderr: string }).stderr // exec rejects with nothing else
@@ -72,5 +73,28 @@ it.each(["", "sandbox"])(
     await build(project)
     rmSync(join(project, "sandbox/dist"), { recursive: true })
     expect(await complaintOf(folder)).toEqual(refusal)
+  }
+)
+
+it.each(["", "sandbox"])(
+  "packs ./%s without scripts, which npm would warn users about, and keeps those of the project",
+  { timeout: 60_000 },
+  async (workspace) => {
+    const { project, write } = smallProject()
+    const folder = join(project, workspace)
+    for (const output of outputs) write(output)
+    await build(project)
+    const manifest = readFileSync(join(folder, "package.json"), "utf8")
+
+    const { stdout } = await promisify(exec)("npm pack --silent --offline", { cwd: folder })
+    const packed = execFileSync("tar", ["-xzOf", join(folder, stdout.trim()), "package/package.json"], {
+      encoding: "utf8"
+    })
+
+    const { scripts, ...rest } = JSON.parse(manifest)
+    expect(scripts).toHaveProperty("prepack")
+    expect(JSON.parse(packed)).toEqual(rest)
+    expect(readFileSync(join(folder, "package.json"), "utf8")).toBe(manifest)
+    expect(await complaintOf(folder)).toBeUndefined()
   }
 )
