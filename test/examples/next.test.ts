@@ -125,6 +125,37 @@ describe.skipIf(!existsSync(next))("the example on Next.js", () => {
     expect(complaints).toEqual([])
   })
 
+  it("buys coins with calls that the app's own server signs, for a user of its session", async () => {
+    const { page, complaints } = await open()
+    const called: string[] = []
+    page.on("request", (request) => called.push(new URL(request.url()).pathname))
+    await signIn(page, "returning@example.com")
+    await page.getByLabel("You pay").fill("1600000")
+    await page.getByLabel("Phone number for the payment").fill("+62 812 3456 7890")
+    await seen(page, /This rate holds/)
+    await button(page, "Buy now").click()
+    await seen(page, "This order is complete.")
+    expect(called).toContain("/api/ramp/onramp")
+    expect(called.filter((path) => path.startsWith("/v1"))).toEqual([])
+    await page.reload()
+    await page.getByLabel("You pay").fill("1600000")
+    await seen(page, /This rate holds/)
+    expect(called.filter((path) => path.endsWith("/sign-message"))).toHaveLength(1)
+    expect(complaints).toEqual([])
+  })
+
+  it.each([
+    ["without a session", ""],
+    ["with a session that another server wrote", `user=${recipient}.9999999999999.forged`]
+  ])("refuses ramp calls %s", async (_, cookie) => {
+    const headers = { "x-slipway": "ramp", cookie }
+    const response = await fetch(`${app}/api/ramp/onramp`, { headers })
+    expect([response.status, await response.json()]).toEqual([
+      401,
+      expect.objectContaining({ message: "Unauthorized App Session" })
+    ])
+  })
+
   it("generates no file that the repository's type check reads", () => {
     const { config } = ts.readConfigFile(join(repository, "tsconfig.json"), ts.sys.readFile)
     const { fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, repository)

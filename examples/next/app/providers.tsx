@@ -1,10 +1,11 @@
 "use client"
 
-import { type ReactNode, useState } from "react"
-import { createClient } from "slipway"
+import { type ReactNode, useEffect, useState } from "react"
+import { type Client, createClient } from "slipway"
 import { evm } from "slipway/evm"
 import { SlipwayProvider } from "slipway/react"
 import { localStorageStore } from "slipway/storage"
+import { endAppSessionOf, openAppSession, withAppSession } from "./appSession.ts"
 import { network } from "./network.ts"
 
 interface ProvidersProps {
@@ -16,15 +17,20 @@ interface ProvidersProps {
 
 /** Creates one client per browser, and one per request on the server, so that two users never share a session. */
 export const Providers = ({ service, rpcUrl, children }: ProvidersProps) => {
-  const [client] = useState(() =>
-    createClient({
+  const [client] = useState(() => {
+    const client: Client = createClient({
       appId: "next-example",
-      baseUrls: { wallet: `${service}/api/v2`, ramp: `${service}/v1` },
+      baseUrls: { wallet: `${service}/api/v2` },
+      // app/api/ramp knows the user and signs ramp requests.
+      rampable: { endpoint: "/api/ramp" },
+      fetch: withAppSession(() => openAppSession(client)),
       // Keeps the session and the journal of sends across reloads.
       storage: localStorageStore(),
       // Sends are signed by the service, checked, and broadcast through this node. viem loads with the first send.
       evm: evm({ rpcUrls: { [network]: rpcUrl } })
     })
-  )
+    return client
+  })
+  useEffect(() => endAppSessionOf(client), [client])
   return <SlipwayProvider client={client}>{children}</SlipwayProvider>
 }

@@ -1,4 +1,4 @@
-import { AccountMenu, SendForm, SignIn, WalletGate } from "slipway/react/ui"
+import { AccountMenu, OnrampForm, SendForm, SignIn, WalletGate } from "slipway/react/ui"
 import { network } from "../network.ts"
 import { Activity } from "./Activity.tsx"
 import { Balance } from "./Balance.tsx"
@@ -11,6 +11,7 @@ const Page = () => (
       <AccountMenu network={network} />
       <Balance />
       <SendForm network={network} />
+      <OnrampForm network={network} />
       <Activity />
     </WalletGate>
   </>

@@ -1,0 +1,62 @@
+import type { Client } from "slipway"
+import { network } from "./network.ts"
+
+/** Signs the user in to the app's own server, with a message that the wallet signs (ERC-4361). */
+export const openAppSession = async (client: Client): Promise<void> => {
+  const known: AppSession = await (await ask("GET")).json()
+  const address = (await client.session.address()) as `0x${string}` // an EVM address
+  if (known.address?.toLowerCase() === address.toLowerCase()) return
+  const { createSiweMessage } = await import("viem/siwe")
+  const message = createSiweMessage({
+    address,
+    chainId: 11155111,
+    domain: location.host,
+    nonce: known.nonce,
+    uri: location.origin,
+    version: "1"
+  })
+  const { signature } = await client.wallet.signMessage({ network, message })
+  await ask("POST", JSON.stringify({ message, signature }))
+}
+
+/** What app/api/session knows. */
+interface AppSession {
+  readonly address?: string
+  readonly nonce: string
+}
+
+/** Ends the session on the app's server when the user signs out of the wallet. Returns a function that stops this. */
+export const endAppSessionOf = (client: Client): (() => void) => {
+  let wasReady = false
+  return client.session.subscribe(() => {
+    const isReady = client.session.current().status === "ready"
+    // A session that cannot be ended now ends by itself.
+    if (wasReady && !isReady) {
+      opened = undefined
+      ask("DELETE").catch(() => undefined)
+    }
+    wasReady = isReady
+  })
+}
+
+/** A `fetch` that opens the session before the first ramp call, and again after a call that was refused. */
+export const withAppSession =
+  (open: () => Promise<void>) =>
+  async (url: string, init: RequestInit): Promise<Response> => {
+    if (!url.startsWith(`${location.origin}/api/ramp/`)) return fetch(url, init)
+    opened ??= open()
+    // Without a session, the server refuses the call, and the client says why.
+    await opened.catch(() => undefined)
+    const response = await fetch(url, init)
+    if (response.status === 401) opened = undefined
+    return response
+  }
+
+/** Shared by all calls of the page. */
+let opened: Promise<void> | undefined
+
+const ask = async (method: string, body: string | null = null): Promise<Response> => {
+  const response = await fetch("/api/session", { method, body })
+  if (!response.ok) throw new Error(`The app's server answered ${response.status}.`)
+  return response
+}
