@@ -6,7 +6,16 @@ import type { Messages } from "./locales/messages.ts"
 import type { SocialConfig } from "./social/flows/config.ts"
 import type { ExternalWallet } from "./wallets/externalWallet.ts"
 
-/** Locale and messages, and what a strict Content Security Policy needs. */
+/**
+ * Whether components are light or dark. `"page"` follows the page: the nearest marker above (`.dark`, `data-theme`,
+ * `data-bs-theme`, `data-mode`), otherwise its `color-scheme`. `"system"` follows the device.
+ */
+export type Appearance = "light" | "dark" | "system" | "page"
+
+/** A preset of colors, radius and spacing. */
+export type Theme = "quay" | "harbour" | "ink"
+
+/** Locale and messages, the looks, and what a strict Content Security Policy needs. */
 export interface Presentation {
   /** A BCP 47 language tag. */
   readonly locale: string | undefined
@@ -14,6 +23,8 @@ export interface Presentation {
   readonly messages: Messages | undefined
   /** The Content Security Policy nonce for styles and scripts. */
   readonly nonce: string | undefined
+  readonly appearance: Appearance | undefined
+  readonly theme: Theme | undefined
 }
 
 /** What a provider gives its hooks besides the client. */

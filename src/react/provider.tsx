@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useEffect, useMemo, useState } from "react"
 import type { Client } from "../index.ts"
 import { type Confirm, keepPersonal } from "../query/index.ts"
 import { onUserChange } from "../query/signOut.ts"
-import { ClientContext, type Settings, SettingsContext } from "./context.ts"
+import { type Appearance, ClientContext, type Settings, SettingsContext, type Theme } from "./context.ts"
 import { createConfirmationQueue } from "./hooks/confirmationQueue.ts"
 import type { Messages } from "./locales/messages.ts"
 import type { SocialConfig } from "./social/flows/config.ts"
@@ -24,6 +24,10 @@ export interface SlipwayProviderProps {
   /** A BCP 47 language tag for the components. */
   readonly locale?: string | undefined
   readonly messages?: Messages | undefined
+  /** Whether the components are light or dark. Default `"page"`: they follow the page. */
+  readonly appearance?: Appearance | undefined
+  /** The preset that `slipway/styles.css` uses. Default `"quay"`. */
+  readonly theme?: Theme | undefined
   /** The nonce of the page's Content Security Policy. */
   readonly nonce?: string | undefined
   /** The name of the Trusted Types policy for script URLs. Default `slipway`. */
@@ -59,6 +63,8 @@ const useProvided = ({
   locale,
   messages,
   nonce,
+  appearance,
+  theme,
   trustedTypesPolicyName,
   confirm
 }: Omit<SlipwayProviderProps, "client" | "children" | "queryClient">): Settings => {
@@ -67,12 +73,23 @@ const useProvided = ({
   return useMemo(
     () => ({
       social: social ?? {},
-      presentation: { locale, messages, nonce },
+      presentation: { locale, messages, nonce, appearance, theme },
       trustedTypesPolicyName,
       confirm: confirm === "queue" ? confirmations.confirm : confirm,
       confirmations,
       externalWallet
     }),
-    [social, locale, messages, nonce, trustedTypesPolicyName, confirm, confirmations, externalWallet]
+    [
+      social,
+      locale,
+      messages,
+      nonce,
+      appearance,
+      theme,
+      trustedTypesPolicyName,
+      confirm,
+      confirmations,
+      externalWallet
+    ]
   )
 }

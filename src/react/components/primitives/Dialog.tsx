@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react"
+import { useRootAttributes } from "./rootAttributes.ts"
 import type { Look } from "./Surface.tsx"
-import { useText } from "./text.ts"
 
 export interface DialogProps extends Look {
   readonly name: string
@@ -16,7 +16,6 @@ export interface DialogProps extends Look {
  * mounted.
  */
 export const Dialog = ({ name, state, title, onCancel, children, ...look }: DialogProps): ReactNode => {
-  const { t } = useText()
   const heading = useId()
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -32,7 +31,7 @@ export const Dialog = ({ name, state, title, onCancel, children, ...look }: Dial
     <dialog
       {...look}
       ref={ref}
-      lang={t.locale}
+      {...useRootAttributes()}
       data-slipway={name}
       data-state={state}
       aria-labelledby={heading}

@@ -1,6 +1,6 @@
 import { type CSSProperties, forwardRef, type ReactNode, useImperativeHandle, useRef } from "react"
 import { useFocusFallback } from "./focusFallback.ts"
-import { useText } from "./text.ts"
+import { useRootAttributes } from "./rootAttributes.ts"
 
 /** Props that every component passes to its outermost element, besides the ref. */
 export interface Look {
@@ -28,7 +28,7 @@ export const Surface = forwardRef<HTMLElement, SurfaceProps>(
       <section
         {...look}
         ref={useFocusFallback(own)}
-        lang={useText().t.locale}
+        {...useRootAttributes()}
         data-slipway={name}
         data-state={state}
         aria-labelledby={labelledBy}
