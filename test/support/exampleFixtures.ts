@@ -1,4 +1,7 @@
 import { createHmac, generateKeyPairSync } from "node:crypto"
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { QueryClient } from "@tanstack/query-core"
 import { connect, createConfig } from "@wagmi/core"
 import * as Config from "effect/Config"
@@ -131,6 +134,7 @@ const openSandbox = async (options: SandboxOptions) => {
       ...slipwayQuery,
       ...{ Config, ConfigProvider, Effect, Layer, Redacted, Stream, Tracer },
       ...{ QueryClient, createSandbox, listen },
+      ...{ existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync, tmpdir, join },
       usdc: testTokens.usdc,
       erc721: testTokens.erc721,
       erc721TokenId: tokenId,
