@@ -41,10 +41,10 @@ const budgets = {
   "react/social": 4_500,
   "react/otp": 6_000,
   "react/qr": 5_000,
-  "react/ui": 66_400,
-  "react/locales/en": 6_500,
-  "react/locales/id": 6_500,
-  "sign-in": 60_000
+  "react/ui": 72_800,
+  "react/locales/en": 6_800,
+  "react/locales/id": 6_800,
+  "sign-in": 60_400
 }
 
 type Entry = keyof typeof budgets

@@ -3,7 +3,7 @@ import { expect } from "vitest"
 import { axeViolations, overflowOf } from "../../sandbox/test/accessibility.ts"
 import type { WebExample } from "./webExample.ts"
 
-export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+export const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true })
 
 /** Polls more often than Playwright, whose interval soon grows to half a second. */
 export const visible = (locator: Locator): Promise<void> =>

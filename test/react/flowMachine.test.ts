@@ -121,7 +121,12 @@ describe("the memory of a flow", () => {
 
 const session = { status: "ready", hasRampAccess: true } as const
 const nothing = { data: undefined, error: null }
-const none = { ...nothing, isPlaceholderData: false, fetchStatus: "idle" } as const
+const none = {
+  ...nothing,
+  isPlaceholderData: false,
+  fetchStatus: "idle",
+  refetch: () => undefined
+} as const
 const address = { data: "0x1", error: null }
 
 const noActions = () => ({

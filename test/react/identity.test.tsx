@@ -3,7 +3,7 @@ import "../support/dom.ts"
 import { act, renderHook, waitFor } from "@testing-library/react"
 import { describe, expect, test } from "vitest"
 import type { SandboxOptions } from "../../sandbox/src/testing.ts"
-import { OnrampForm, ReceiveAddress } from "../../src/react/components/index.ts"
+import { BuyFlow, ReceiveAddress } from "../../src/react/components/index.ts"
 import { useAddress, useRecipients, useSession } from "../../src/react/index.ts"
 import { identityModes, unknownModes } from "../support/identityModes.ts"
 import { openClient, signInByEmail } from "../support/user.ts"
@@ -115,7 +115,7 @@ describe.each(unknownModes)("with addresses told %s", (_, mode) => {
   test("shows the onramp form as loading instead of claiming that there is no wallet", async () => {
     const { signIn, client } = open(mode)
     await signIn(ada)
-    const page = openPage(client, <OnrampForm />)
+    const page = openPage(client, <BuyFlow />)
     const state = () => page.container.querySelector("[data-slipway]")?.getAttribute("data-state")
     expect(state()).toBe("loading")
     await waitFor(() => expect(state()).toBe("ready"), slowTimeout)

@@ -35,8 +35,7 @@ export {
 } from "./primitives/parts.tsx"
 export { type Look, Surface } from "./primitives/Surface.tsx"
 export { useText } from "./primitives/text.ts"
-export { OfframpForm, type OfframpFormProps } from "./ramp/OfframpForm.tsx"
-export { OnrampForm, type OnrampFormProps } from "./ramp/OnrampForm.tsx"
+export { BuyFlow, type BuyFlowProps } from "./ramp/BuyFlow.tsx"
 export { OrderList, type OrderListProps } from "./ramp/OrderList.tsx"
 export {
   OfframpOrder,
@@ -51,6 +50,7 @@ export { type QuoteResult, QuoteSummary, type QuoteSummaryProps } from "./ramp/Q
 export { RampAccountForm, type RampAccountFormProps } from "./ramp/RampAccountForm.tsx"
 export { RecipientForm, type RecipientFormProps } from "./ramp/RecipientForm.tsx"
 export { RecipientList, type RecipientListProps } from "./ramp/RecipientList.tsx"
+export { SellFlow, type SellFlowProps } from "./ramp/SellFlow.tsx"
 export { SendForm, type SendFormProps, type SendStart } from "./send/SendForm.tsx"
 export { TransactionProgress, type TransactionProgressProps } from "./send/TransactionProgress.tsx"
 export type { Token } from "./send/token.ts"

@@ -15,8 +15,14 @@ export interface FlowIssue<Field extends string> {
 export interface PriceShown<Quote> {
   /** The quote for exactly this entry. `undefined` until it has arrived. */
   readonly quote: Quote | undefined
+  /** The last quote, which may be for an earlier entry. Show it as outdated while `isQuoting`, so that the layout stays. */
+  readonly lastQuote: Quote | undefined
   readonly isQuoting: boolean
+  /** Whether the next quote waits for the network. */
+  readonly isOffline: boolean
   readonly quoteError: SlipwayFailure | undefined
+  /** Asks for a new quote, e.g. after an error. A quote that is about to expire is renewed by itself. */
+  readonly renewQuote: () => void
 }
 
 /** The session or an order is being read. */

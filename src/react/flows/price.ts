@@ -13,18 +13,23 @@ export interface SeenQuote<Quote> extends Seen<Quote> {
   /** Whether `data` is for an earlier entry. */
   readonly isPlaceholderData: boolean
   readonly fetchStatus: "fetching" | "paused" | "idle"
+  readonly refetch: () => unknown
 }
 
-/** The price to show. A quote for an earlier entry is left out. */
+/** The price to show. */
 export const priceShown = <Quote>({
   data,
   error,
   isPlaceholderData,
-  fetchStatus
+  fetchStatus,
+  refetch
 }: SeenQuote<Quote>): PriceShown<Quote> => ({
   quote: isPlaceholderData ? undefined : data,
+  lastQuote: data,
   isQuoting: fetchStatus === "fetching",
-  quoteError: error ?? undefined
+  isOffline: fetchStatus === "paused",
+  quoteError: error ?? undefined,
+  renewQuote: () => void refetch()
 })
 
 /** The problem of an amount to pay or sell, if there is one. */

@@ -7,20 +7,20 @@ import { expect, onTestFinished, test, vi } from "vitest"
 import { ApiError } from "../../../src/errors/index.ts"
 import type { Recipient } from "../../../src/index.ts"
 import {
-  OfframpForm,
+  BuyFlow,
   OfframpOrder,
-  OnrampForm,
   OrderList,
   RampAccountForm,
   RecipientForm,
   RecipientList,
+  SellFlow,
   SendForm,
   WalletGate
 } from "../../../src/react/components/index.ts"
 import { SlipwayProvider } from "../../../src/react/index.ts"
 import { openClient, signInByEmail } from "../../support/user.ts"
 import { openPage } from "../page.tsx"
-import { changingSession, fixtureClient, other, signedIn } from "./fixtures/client.ts"
+import { changingSession, fixtureClient, journalOf, never, other, signedIn } from "./fixtures/client.ts"
 import {
   bankPage,
   coins,
@@ -28,7 +28,9 @@ import {
   firstPage,
   methods,
   offrampOrder,
+  offrampQuote,
   onrampOrder,
+  onrampQuote,
   page,
   payee
 } from "./fixtures/rampData.ts"
@@ -117,7 +119,7 @@ test("does not overwrite a bank account that was changed meanwhile with a draft"
 })
 
 test("keeps the input of an offramp form that stays mounted when the session ends", async () => {
-  const { user, end, signIn } = await openSignedInPage(<OfframpForm />)
+  const { user, end, signIn } = await openSignedInPage(<SellFlow />)
   await waitFor(() => field("You sell"))
   await user.type(field("You sell"), "100")
   await end()
@@ -126,8 +128,8 @@ test("keeps the input of an offramp form that stays mounted when the session end
   expect(field("You sell").value).toBe("100")
 })
 
-test("does not restore an offramp order with an added recipient that may have been placed", async () => {
-  const { user, sandbox, end, signIn } = await openSignedInPage(<OfframpForm />)
+test("still asks about an order that may have been placed when the same user signs in again", async () => {
+  const { user, sandbox, end, signIn } = await openSignedInPage(<SellFlow />)
   await waitFor(() => field("You sell"))
   await user.type(field("You sell"), "100")
   await user.type(field("Your full name"), "Ada")
@@ -148,28 +150,31 @@ test("does not restore an offramp order with an added recipient that may have be
   await user.click(button("Save recipient"))
   await waitFor(() => screen.getByRole("option", { name: "Grace" }))
   sandbox.faults.add({ operation: "createOfframp", fault: "drop-before" })
-  await user.click(button("Sell now"))
+  await user.click(button("Continue"))
+  await waitFor(() => expect(button(/^Sell \d/).getAttribute("aria-disabled")).toBeNull())
+  await user.click(button(/^Sell \d/))
   await waitFor(() => button("I've checked: order again"))
   await end()
+  expect(screen.queryByRole("button", { name: "I've checked: order again" })).toBeNull()
   await signIn(ada)
-  await waitFor(() => field("You sell"))
-  await waitFor(() => screen.getByRole("option", { name: "Grace" }))
-  expect(field("You sell").value).toBe("")
+  await waitFor(() => button("I've checked: order again"))
+  expect(screen.queryByLabelText("You sell")).toBeNull()
 })
 
-test("does not restore an onramp order that may have been placed, even when edited afterwards", async () => {
+test("does not restore an onramp order that may have been placed", async () => {
   const { user, sandbox, end, signIn } = await openSignedInPage(
     <WalletGate>
-      <OnrampForm />
+      <BuyFlow />
     </WalletGate>
   )
   await waitFor(() => field("You pay"))
   await user.type(field("You pay"), "1600000")
   await user.type(screen.getByLabelText("Phone number for the payment"), "081234567890")
   sandbox.faults.add({ operation: "createOnramp", fault: "drop-before" })
-  await user.click(button("Buy now"))
+  await user.click(button("Continue"))
+  await waitFor(() => expect(button(/^Buy \d/).getAttribute("aria-disabled")).toBeNull())
+  await user.click(button(/^Buy \d/))
   await waitFor(() => button("I've checked: order again"))
-  await user.type(field("You pay"), "0{Backspace}")
   await end()
   await signIn(ada)
   await waitFor(() => field("You pay"))
@@ -188,7 +193,7 @@ test("shows a user without a wallet nothing of another user's input", async () =
 test("drops the input of closed forms on sign-out, too", async () => {
   const Page = (
     <WalletGate>
-      <OfframpForm />
+      <SellFlow />
     </WalletGate>
   )
   const { user, end, signIn, signOut } = await openSignedInPage(Page)
@@ -215,14 +220,19 @@ test("does not restore an answer for one order in another", async () => {
     {
       reference,
       recipients: { list: async () => page([payee("Ada")]) },
-      offramp: { create: async () => detail("need_information"), get: async () => detail("need_information") }
+      offramp: {
+        quote: async () => offrampQuote,
+        sell: async () => ({ order: detail("need_information"), payment: undefined }),
+        get: async () => detail("need_information")
+      },
+      transactions: journalOf()
     },
     session
   )
   openPage(
     client,
     <WalletGate signIn={<p>out</p>}>
-      <OfframpForm />
+      <SellFlow />
     </WalletGate>,
     { queryClient: openCache() }
   )
@@ -233,7 +243,9 @@ test("does not restore an answer for one order in another", async () => {
     await user.type(field("You sell"), "100")
     await user.type(field("Your full name"), "Ada")
     await user.type(field("Your email address"), "ada@example.com")
-    await user.click(button("Sell now"))
+    await user.click(button("Continue"))
+    await waitFor(() => button(/^Sell 100/))
+    await user.click(button(/^Sell 100/))
     await waitFor(() => field("Your answer"))
   }
   await sell()
@@ -294,7 +306,7 @@ test("keeps the form when a background refetch of reference data fails", async (
     onramp: {}
   })
   const queryClient = openCache()
-  openPage(client, <OnrampForm />, { queryClient })
+  openPage(client, <BuyFlow />, { queryClient })
   const user = userEvent.setup({ document })
   await waitFor(() => field("You pay"))
   await user.type(field("You pay"), "100")
@@ -323,6 +335,8 @@ test("calls onOrder for an order that was placed while reference data failed", a
       }
     },
     onramp: {
+      quote: async () => onrampQuote,
+      get: never,
       create: () => {
         created++
         return new Promise((resolve) => {
@@ -332,12 +346,14 @@ test("calls onOrder for an order that was placed while reference data failed", a
     }
   })
   const queryClient = openCache()
-  openPage(client, <OnrampForm onOrder={(o) => placed.push(o)} />, { queryClient })
+  openPage(client, <BuyFlow onOrder={(o) => placed.push(o)} />, { queryClient })
   const user = userEvent.setup({ document })
   await waitFor(() => field("You pay"))
   await user.type(field("You pay"), "1600000")
   await user.type(screen.getByLabelText("Phone number for the payment"), "081234567890")
-  await user.click(button("Buy now"))
+  await user.click(button("Continue"))
+  await waitFor(() => button(/^Buy 98/))
+  await user.click(button(/^Buy 98/))
   expect(created).toBe(1)
   fails = true
   await act(() =>
@@ -346,7 +362,7 @@ test("calls onOrder for an order that was placed while reference data failed", a
   await act(async () => {
     answer(onrampOrder("pending"))
   })
-  expect(placed).toHaveLength(1)
+  expect(placed).toEqual([onrampOrder("pending").onrampId])
 })
 
 test("lists an order once when it moves to the next page", async () => {

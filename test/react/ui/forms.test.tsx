@@ -10,9 +10,9 @@ import { ApiError, InvalidInputError } from "../../../src/errors/index.ts"
 import type { Client, Recipient, SessionSnapshot } from "../../../src/index.ts"
 import {
   AccountMenu,
-  OfframpForm,
-  OnrampForm,
+  BuyFlow,
   RecipientForm,
+  SellFlow,
   SendForm,
   SessionEnded
 } from "../../../src/react/components/index.ts"
@@ -61,7 +61,7 @@ const open = (client: Client, shown: ReactNode) => {
 const select = (name: string): HTMLSelectElement => screen.getByLabelText(name)
 const chosenIn = (name: string) => select(name).selectedOptions[0]?.textContent
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
-const button = (name: string) => screen.getByRole("button", { name })
+const button = (name: string | RegExp) => screen.getByRole("button", { name })
 
 describe("the recipient of an offramp order", () => {
   test("is not replaced by another when the chosen one was deleted", async () => {
@@ -73,7 +73,7 @@ describe("the recipient of an offramp order", () => {
     }
     const { user, queryClient } = open(
       market({ offramp, recipients: { list: async () => page(listed) } }),
-      <OfframpForm />
+      <SellFlow />
     )
     await waitFor(() => expect(chosenIn("Recipient")).toBe("Grace Hopper"))
     await user.selectOptions(select("Currency"), "IDR")
@@ -85,7 +85,7 @@ describe("the recipient of an offramp order", () => {
     await user.type(field("You sell"), "100")
     await user.type(field("Your full name"), "Ada Lovelace")
     await user.type(field("Your email address"), "ada@example.com")
-    await user.click(button("Sell now"))
+    await user.click(button("Continue"))
     expect(screen.getByRole("alert").textContent).toContain("Recipient")
     expect(orders).toEqual([])
   })
@@ -102,13 +102,13 @@ describe("the recipient of an offramp order", () => {
         recipients: { list: async () => (saved ? never() : page([grace])), create },
         offramp: {
           quote: async () => offrampQuote,
-          create: (input: never) => {
+          sell: (input: never) => {
             sold.push(input)
             return never()
           }
         }
       }),
-      <OfframpForm />
+      <SellFlow />
     )
     await waitFor(() => expect(chosenIn("Recipient")).toBe("Grace Hopper"))
     await user.click(button("Add a recipient"))
@@ -123,7 +123,9 @@ describe("the recipient of an offramp order", () => {
     await user.type(field("You sell"), "100")
     await user.type(field("Your full name"), "Ada Lovelace")
     await user.type(field("Your email address"), "ada@example.com")
-    await user.click(button("Sell now"))
+    await user.click(button("Continue"))
+    await waitFor(() => button(/^Sell 100/))
+    await user.click(button(/^Sell 100/))
     expect(sold.map(({ receiverId }) => receiverId)).toEqual([ada.id])
   })
 
@@ -133,7 +135,7 @@ describe("the recipient of an offramp order", () => {
       { ...page([ada]), page: 2 }
     ]
     const list = async (input: { readonly page: number }) => pages[input.page - 1]
-    open(market({ recipients: { list } }), <OfframpForm />)
+    open(market({ recipients: { list } }), <SellFlow />)
     await waitFor(() =>
       expect([...select("Recipient").options].map(({ text }) => text)).toEqual(["Grace Hopper", "Ada"])
     )
@@ -160,35 +162,40 @@ describe("an onramp order", () => {
   test("replaces the form when the app does not handle it", async () => {
     const placed = onrampOrder("pending")
     const onramp = { quote: async () => onrampQuote, create: async () => placed, get: async () => placed }
-    const { user } = open(market({ onramp }), <OnrampForm />)
+    const { user } = open(market({ onramp }), <BuyFlow />)
     await waitFor(() => field("You pay"))
     await user.type(field("You pay"), "1600000")
     await user.type(field("Phone number for the payment"), "+62 812 0000 0000")
-    await user.click(button("Buy now"))
+    await user.click(button("Continue"))
+    await waitFor(() => button(/^Buy 98/))
+    await user.click(button(/^Buy 98/))
     await waitFor(() => screen.getByText("Waiting for payment"))
-    expect(screen.queryByRole("button", { name: "Buy now" })).toBeNull()
+    expect(screen.queryByRole("button", { name: /^Buy/ })).toBeNull()
   })
 
-  test("whose phone number the client refuses shows it at its field", async () => {
+  test("whose phone number the client refuses says so, and leads back to the field", async () => {
     const refusal = new InvalidInputError({ field: "paymentPhoneNumber", expected: "a phone number" })
     const onramp = { quote: async () => onrampQuote, create: () => Promise.reject(refusal) }
-    const { user } = open(market({ onramp }), <OnrampForm />)
+    const { user } = open(market({ onramp }), <BuyFlow />)
     await waitFor(() => field("You pay"))
     await user.type(field("You pay"), "1600000")
     await user.type(field("Phone number for the payment"), "+62 812 0000 0000")
-    await user.click(button("Buy now"))
+    await user.click(button("Continue"))
+    await waitFor(() => button(/^Buy 98/))
+    await user.click(button(/^Buy 98/))
     await waitFor(() => screen.getByText(/Enter the number with its country code/))
-    expect(document.activeElement).toBe(field("Phone number for the payment"))
     expect(document.querySelector('[data-part="error"]')).toBeNull()
+    await user.click(button("Back"))
+    expect(field("Phone number for the payment").value).toBe("+6281200000000")
   })
 
   test("offers the coins of the app's network first, with their usual names", async () => {
-    open(market(), <OnrampForm network="base" />)
+    open(market(), <BuyFlow network="base" />)
     await waitFor(() => expect(chosenIn("Coin")).toBe("USDC (Base)"))
   })
 
   test("has no quote when its amount is cleared", async () => {
-    const { user } = open(market(), <OnrampForm />)
+    const { user } = open(market(), <BuyFlow />)
     await waitFor(() => field("You pay"))
     await user.type(field("You pay"), "1600000")
     await waitFor(() => screen.getByText(/This rate holds/))
@@ -198,8 +205,8 @@ describe("an onramp order", () => {
 })
 
 test.each([
-  ["buying", <OnrampForm key="buy" />],
-  ["selling", <OfframpForm key="sell" />],
+  ["buying", <BuyFlow key="buy" />],
+  ["selling", <SellFlow key="sell" />],
   ["a recipient", <RecipientForm key="recipient" />]
 ])("says that a form for %s is offline, and loads it when back online", async (_, form) => {
   act(() => onlineManager.setOnline(false))
@@ -211,8 +218,8 @@ test.each([
 })
 
 test.each([
-  ["buying", <OnrampForm key="buy" />],
-  ["selling", <OfframpForm key="sell" />],
+  ["buying", <BuyFlow key="buy" />],
+  ["selling", <SellFlow key="sell" />],
   ["anything", <SessionEnded key="ended" />]
 ])("says that the session has ended in the component for %s", (_, shown) => {
   const ended: SessionSnapshot = {

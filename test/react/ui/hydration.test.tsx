@@ -5,12 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { Client } from "../../../src/index.ts"
 import {
   AccountMenu,
+  BuyFlow,
   ConfirmRequest,
   ConnectWallet,
   CreateWallet,
   NetworkSwitch,
-  OfframpForm,
-  OnrampForm,
   OrderList,
   PhoneField,
   RampAccountForm,
@@ -18,6 +17,7 @@ import {
   RecipientForm,
   RecipientList,
   RecoverWallet,
+  SellFlow,
   SendForm,
   SignIn,
   WalletGate
@@ -41,8 +41,8 @@ const app = (client: Client, queryClient: QueryClient) => (
       <AccountMenu network={network} />
       <NetworkSwitch value={network} onChange={() => undefined} />
       <ConnectWallet />
-      <OnrampForm />
-      <OfframpForm />
+      <BuyFlow />
+      <SellFlow />
       <RecipientForm />
       <RampAccountForm />
       <PhoneField label="Phone" name="phone" error={undefined} value="" onChange={() => undefined} />

@@ -4,14 +4,13 @@ import { createRoot } from "react-dom/client"
 import { createClient } from "../../../src/index.ts"
 import {
   AccountMenu,
+  BuyFlow,
   ConfirmRequest,
-  OfframpForm,
   OfframpOrder,
-  OnrampForm,
-  OnrampOrder,
   RampAccountForm,
   ReceiveAddress,
   RecipientList,
+  SellFlow,
   SendForm,
   SignIn,
   WalletGate
@@ -35,22 +34,14 @@ const Screen = () => {
     case "receive":
       return <ReceiveAddress network={network} />
     case "buy":
-      return onrampId ? (
-        <OnrampOrder onrampId={onrampId} />
-      ) : (
-        <OnrampForm onOrder={(order) => setOnrampId(order.onrampId)} />
-      )
+      return <BuyFlow onrampId={onrampId} onOrder={setOnrampId} />
     case "sell":
-      return offrampId ? (
-        <OfframpOrder offrampId={offrampId} />
-      ) : (
-        <OfframpForm onOrder={(order) => setOfframpId(order.offrampId)} />
-      )
+      return <SellFlow network={network} offrampId={offrampId} onOrder={setOfframpId} />
     // Without anything of the app's, which would take their place.
     case "buy-here":
-      return <OnrampForm />
+      return <BuyFlow />
     case "sell-here":
-      return <OfframpForm />
+      return <SellFlow network={network} />
     case "sold":
       return <OfframpOrder offrampId={query.get("order") ?? ""} />
     case "ramp-account":

@@ -7,7 +7,7 @@ import type { ReactNode } from "react"
 import { describe, expect, test } from "vitest"
 import { ApiError } from "../../../src/errors/index.ts"
 import type { Client, Recipient } from "../../../src/index.ts"
-import { OfframpForm, type Order, OrderList, RecipientList } from "../../../src/react/components/index.ts"
+import { type Order, OrderList, RecipientList, SellFlow } from "../../../src/react/components/index.ts"
 import { openPage } from "../page.tsx"
 import { changingSession, fixtureClient, never, other, signedIn } from "./fixtures/client.ts"
 import {
@@ -281,7 +281,7 @@ describe("a list of recipients", () => {
 
   test.each([
     ["the list", <RecipientList key="list" />, "Recipients"],
-    ["a sale", <OfframpForm key="sale" />, "Sell"]
+    ["a sale", <SellFlow key="sale" />, "Sell"]
   ])(
     "focuses the title of the form opened from %s, and of the previous screen on return",
     async (_, shown, title) => {

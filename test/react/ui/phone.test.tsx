@@ -11,7 +11,7 @@ import {
   regionOf
 } from "../../../src/react/components/forms/countries.ts"
 import { isPhoneNumber, phoneNumberOf } from "../../../src/react/components/forms/phoneNumber.ts"
-import { OnrampForm, PhoneField, SignIn } from "../../../src/react/components/index.ts"
+import { BuyFlow, PhoneField, SignIn } from "../../../src/react/components/index.ts"
 import type { SlipwayProviderProps } from "../../../src/react/index.ts"
 import { id } from "../../../src/react/locales/id.ts"
 import { openPage } from "../page.tsx"
@@ -366,7 +366,7 @@ test("starts a payment's phone field with the country of its currency, until a n
     currencies: async () => currencies,
     paymentMethods: async () => methods
   }
-  openPage(fixtureClient({ reference, onramp: {} }), <OnrampForm />)
+  openPage(fixtureClient({ reference, onramp: {} }), <BuyFlow />)
   const user = userEvent.setup({ document })
   const select = (label: string): HTMLSelectElement => screen.getByLabelText(label)
   await waitFor(() => select("Currency"))

@@ -13,10 +13,10 @@ import {
 } from "../../../src/errors/index.ts"
 import { createClient, type SessionSnapshot } from "../../../src/index.ts"
 import {
-  OfframpForm,
-  OnrampForm,
+  BuyFlow,
   RampAccountForm,
   RecipientList,
+  SellFlow,
   WalletGate
 } from "../../../src/react/components/index.ts"
 import { en } from "../../../src/react/locales/en.ts"
@@ -51,7 +51,7 @@ const signInElsewhere = async (
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
 const typed = () =>
   ["Your full name", "Your email address", "Password for the account"].map((name) => field(name).value)
-const button = (name: string) => screen.getByRole("button", { name })
+const button = (name: string | RegExp) => screen.getByRole("button", { name })
 const requestsOf = ({ sent }: Awaited<ReturnType<typeof openNewcomer>>) =>
   sent.filter(({ path }) => path.endsWith("/account/rampable/create")).length
 
@@ -71,10 +71,10 @@ describe("a user without a ramp account", () => {
   }
 
   test("sees the rate before the setup, is told why it is needed, and then places the order as typed", async () => {
-    const page = await openNewcomer(<OnrampForm />)
+    const page = await openNewcomer(<BuyFlow />)
     await fillOrder(page)
     await waitFor(() => screen.getByText(/This rate holds/))
-    await page.user.click(button("Buy now"))
+    await page.user.click(button("Continue"))
     expect(focused()).toBe("One-time setup")
     screen.getByText(/Our payment partner needs an account in your name/)
     expect(field("Your email address").value).toBe("ada@example.com")
@@ -82,25 +82,24 @@ describe("a user without a ramp account", () => {
     await page.user.type(field("Your full name"), "Ada Lovelace")
     await page.user.type(field("Password for the account"), "correct horse")
     await page.user.dblClick(button("Continue"))
-    await waitFor(() => expect(focused()).toBe("Buy"))
+    await waitFor(() => expect(focused()).toBe("Review"))
     screen.getByText("You can now buy and sell.")
     expect(requestsOf(page)).toBe(1)
     expect(page.client.session.current().hasRampAccess).toBe(true)
-    expect(field("You pay").value).toBe("1600000")
-    expect(field("Phone number for the payment").value).toBe("+6281200000000")
-    await waitFor(() => screen.getByText(/This rate holds/))
-    await page.user.click(button("Buy now"))
+    screen.getByText("IDR 1,600,000")
+    await waitFor(() => expect(button(/^Buy \d/).getAttribute("aria-disabled")).toBeNull())
+    await page.user.click(button(/^Buy \d/))
     await waitFor(() => screen.getByText("Waiting for payment"))
     expect(await page.sandbox.orders.list()).toHaveLength(1)
   })
 
   test("adds a recipient after the setup of a sale, which keeps the amount and the sender", async () => {
-    const page = await openNewcomer(<OfframpForm />)
+    const page = await openNewcomer(<SellFlow />)
     await waitFor(() => field("You sell"))
     await page.user.type(field("You sell"), "100")
     expect(screen.queryByLabelText("Recipient")).toBeNull()
     expect(screen.queryByLabelText("Your full name")).toBeNull()
-    await page.user.click(button("Sell now"))
+    await page.user.click(button("Continue"))
     expect(focused()).toBe("One-time setup")
     await setUp(page)
     await waitFor(() => expect(focused()).toBe("Recipient"))
@@ -126,29 +125,31 @@ describe("a user without a ramp account", () => {
   })
 
   test.each([
-    ["buying", <OnrampForm key="buy" />, "Buy", "You pay", "Buy now"],
-    ["selling", <OfframpForm key="sell" />, "Sell", "You sell", "Sell now"]
-  ])("can leave the setup of %s, and finds the order as it was", async (_, shown, title, amount, order) => {
+    ["buying", <BuyFlow key="buy" />, "Buy", "You pay", "1600000"],
+    ["selling", <SellFlow key="sell" />, "Sell", "You sell", "100"]
+  ])("can leave the setup of %s, and finds the order as it was", async (_, shown, title, name, amount) => {
     const page = await openNewcomer(shown)
-    await waitFor(() => field(amount))
-    await page.user.type(field(amount), "100")
+    await waitFor(() => field(name))
+    await page.user.type(field(name), amount)
     if (title === "Buy") await page.user.type(field("Phone number for the payment"), "+62 812 0000 0000")
-    await page.user.click(button(order))
+    await page.user.click(button("Continue"))
+    await waitFor(() => expect(focused()).toBe("One-time setup"))
     await page.user.click(button("Cancel"))
     expect(focused()).toBe(title)
-    await waitFor(() => expect(field(amount).value).toBe("100"))
+    await waitFor(() => expect(field(name).value).toBe(amount))
     expect(requestsOf(page)).toBe(0)
   })
 
   test("is not asked further when the account was created elsewhere meanwhile", async () => {
-    const page = await openNewcomer(<OnrampForm />)
+    const page = await openNewcomer(<BuyFlow />)
     await fillOrder(page)
-    await page.user.click(button("Buy now"))
+    await page.user.click(button("Continue"))
+    await waitFor(() => field("Your full name"))
     await page.user.type(field("Your full name"), "Ada")
     const account = { username: "ada@example.com", fullName: "Ada Lovelace", password: "correct horse" }
     await act(async () => void (await page.client.ramp.createAccount(account)))
-    expect(focused()).toBe("Buy")
-    expect(field("You pay").value).toBe("1600000")
+    expect(focused()).toBe("Review")
+    screen.getByText("IDR 1,600,000")
     expect(requestsOf(page)).toBe(1)
   })
 
@@ -160,8 +161,8 @@ describe("a user without a ramp account", () => {
   })
 
   test.each([
-    ["to buy", <OnrampForm key="buy" />],
-    ["to sell", <OfframpForm key="sell" />],
+    ["to buy", <BuyFlow key="buy" />],
+    ["to sell", <SellFlow key="sell" />],
     ["to add a recipient", <RecipientList key="list" />]
   ])(
     "is not asked for one when the app has no ramp credential (%s), and the developer sees why",
@@ -283,7 +284,7 @@ test.each<[string, Partial<SessionSnapshot>, string]>([
   ["has no wallet", { status: "no_wallet", addresses: {} }, "No address yet"],
   ["is signed out", { status: "signed_out", addresses: {} }, "You're not signed in."]
 ])("tells a user who %s so, and asks for no account", (_, session, text) => {
-  openPage(fixtureClient({}, { ...signedIn, hasRampAccess: false, ...session }), <OnrampForm />)
+  openPage(fixtureClient({}, { ...signedIn, hasRampAccess: false, ...session }), <BuyFlow />)
   screen.getByText(text)
   screen.getByRole("heading", { name: "Buy" })
   expect(screen.queryByRole("button")).toBeNull()
@@ -320,20 +321,22 @@ describe("the input when the session ended", () => {
   })
 
   test.each([
-    ["buying", <OnrampForm key="buy" />, "You pay", "Buy now"],
-    ["selling", <OfframpForm key="sell" />, "You sell", "Sell now"]
-  ])("in the setup of %s is restored with the order", async (_, shown, amount, order) => {
+    ["buying", <BuyFlow key="buy" />, "You pay", "1600000"],
+    ["selling", <SellFlow key="sell" />, "You sell", "100"]
+  ])("in the setup of %s is restored with the order", async (_, shown, name, amount) => {
     const page = await openNewcomer(<WalletGate signIn={<p>out</p>}>{shown}</WalletGate>)
-    await waitFor(() => field(amount))
-    await page.user.type(field(amount), "100")
+    await waitFor(() => field(name))
+    await page.user.type(field(name), amount)
     const phone = screen.queryByLabelText("Phone number for the payment")
     if (phone) await page.user.type(phone, "+62 812 0000 0000")
-    await page.user.click(button(order))
+    await page.user.click(button("Continue"))
+    await waitFor(() => field("Your full name"))
     await page.user.type(field("Your full name"), "Ada Lovelace")
     await endSession(page)
     await returns(page)
-    await waitFor(() => expect(field(amount).value).toBe("100"))
-    await page.user.click(button(order))
+    await waitFor(() => expect(field(name).value).toBe(amount))
+    await page.user.click(button("Continue"))
+    await waitFor(() => field("Your full name"))
     expect(typed()).toEqual(["Ada Lovelace", "ada@example.com", ""])
   })
 
@@ -382,7 +385,7 @@ test("resets the form for the next user", async () => {
 })
 
 test("shows no account form while the session is loading", () => {
-  openPage(fixtureClient({}, { status: "loading", addresses: {}, hasRampAccess: false }), <OnrampForm />)
+  openPage(fixtureClient({}, { status: "loading", addresses: {}, hasRampAccess: false }), <BuyFlow />)
   screen.getByRole("heading", { name: "Buy" })
   screen.getByRole("status", { name: "Loading…" })
 })

@@ -6,7 +6,15 @@ import { useHarness } from "./support/harness.ts"
 vi.setConfig({ testTimeout: 60_000 })
 const harness = useHarness("test/react/ui/journeyPage.tsx")
 
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true })
+
+/** Fills in a purchase and goes on to its review. */
+const review = async (page: Page) => {
+  await page.getByLabel("You pay").fill("1600000")
+  await page.getByLabel("Phone number for the payment").fill("+62 812 0000 0000")
+  await button(page, "Continue").click()
+  await page.getByRole("heading", { name: "Review" }).waitFor()
+}
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
 /** Opens this screen for a user with a wallet and a ramp account. */
@@ -24,10 +32,9 @@ const open = async (screen: "buy" | "sell", parameters: Readonly<Record<string, 
 describe("buying", () => {
   it("shows a quote, places one order, and follows it to its end", async () => {
     const { page, sandbox } = await open("buy")
-    await page.getByLabel("You pay").fill("1600000")
-    await page.getByLabel("Phone number for the payment").fill("+62 812 0000 0000")
+    await review(page)
     await seen(page, /This rate holds for \d+ seconds/)
-    await button(page, "Buy now").dblclick()
+    await button(page, /^Buy \d/).dblclick()
     await seen(page, "Waiting for payment")
     expect(
       sandbox.ledger.filter(
@@ -43,7 +50,7 @@ describe("buying", () => {
     const { page } = await open("buy")
     await page.getByLabel("You pay").fill("1600000")
     await page.getByLabel("Phone number for the payment").fill("12")
-    await button(page, "Buy now").click()
+    await button(page, "Continue").click()
     await seen(page, "Enter the number with its country code")
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("phone")
     expect(await page.getByLabel("You pay").inputValue()).toBe("1600000")
@@ -51,51 +58,42 @@ describe("buying", () => {
 
   it("goes on with the order when its answer was lost", async () => {
     const { page, sandbox } = await open("buy")
-    await page.getByLabel("You pay").fill("1600000")
-    await page.getByLabel("Phone number for the payment").fill("+62 812 0000 0000")
+    await review(page)
     sandbox.faults.add({ operation: "createOnramp", fault: "html-502-after" })
-    await button(page, "Buy now").click()
+    await button(page, /^Buy \d/).click()
     await seen(page, "Waiting for payment")
     expect(await sandbox.orders.list()).toHaveLength(1)
   })
 
   it("says that the outcome is unknown, and places a second order only when the user asks for it", async () => {
     const { page, sandbox } = await open("buy")
-    await page.getByLabel("You pay").fill("1600000")
-    await page.getByLabel("Phone number for the payment").fill("+62 812 0000 0000")
+    await review(page)
     sandbox.faults.add({ operation: "createOnramp", fault: "html-502" })
-    await button(page, "Buy now").click()
+    await button(page, /^Buy \d/).click()
     await seen(page, "We're not sure this went through")
-    // By keyboard, because the layout may still shift when the quote arrives.
-    await button(page, "Buy now").dispatchEvent("click")
     expect(await sandbox.orders.list()).toHaveLength(0)
     await button(page, "I've checked: order again").click()
-    await button(page, "Buy now").click()
     await seen(page, "Waiting for payment")
     expect(await sandbox.orders.list()).toHaveLength(1)
   })
 
   it("orders nothing after a reload while an earlier order may exist, and says so", async () => {
     const { page, sandbox } = await open("buy", { storage: "local" })
-    const fill = async () => {
-      await page.getByLabel("You pay").fill("1600000")
-      await page.getByLabel("Phone number for the payment").fill("+62 812 0000 0000")
-    }
-    await fill()
+    await review(page)
     sandbox.faults.add({ operation: "createOnramp", fault: "html-502" })
-    await button(page, "Buy now").click()
+    await button(page, /^Buy \d/).click()
     await seen(page, "We're not sure this went through")
     await page.reload()
-    await fill()
-    await button(page, "Buy now").click()
+    await review(page)
+    await button(page, /^Buy \d/).click()
     await seen(page, "We're still checking your earlier order")
     expect(await sandbox.orders.list()).toHaveLength(0)
   })
 })
 
 describe("selling", () => {
-  it("adds a recipient by the currency's rules, and keeps the input of the order", async () => {
-    const { page } = await open("sell")
+  it("adds a recipient by the currency's rules, keeps the input, and sells with one press", async () => {
+    const { page, sandbox } = await open("sell")
     await page.getByLabel("You sell").fill("100")
     await page.getByLabel("Your full name").fill("Ada Lovelace")
     await page.getByLabel("Currency").selectOption("INR")
@@ -117,8 +115,13 @@ describe("selling", () => {
     expect(await page.getByLabel("You sell").inputValue()).toBe("100")
     expect(await page.getByLabel("Your full name").inputValue()).toBe("Ada Lovelace")
     await page.getByLabel("Your email address").fill("ada@example.com")
-    await button(page, "Sell now").click()
-    await seen(page, "Waiting for your coins")
-    await seen(page, "Send exactly")
+    await button(page, "Continue").click()
+    await seen(page, "One press places the order and sends the coins from your wallet.")
+    await button(page, /^Sell \d/).click()
+    await seen(page, "Sending 100 USDC")
+    expect(sandbox.ledger.filter(({ kind }) => kind === "sendToken")).toHaveLength(1)
+    const [order] = await sandbox.orders.list()
+    await sandbox.orders.command(order?.id ?? "", "settle")
+    await seen(page, "Completed")
   })
 })

@@ -3,7 +3,7 @@ import "../../support/dom.ts"
 import { screen, waitFor } from "@testing-library/react"
 import { useState } from "react"
 import { describe, expect, test } from "vitest"
-import { OfframpForm, OnrampForm, SendForm, WalletGate } from "../../../src/react/components/index.ts"
+import { BuyFlow, SellFlow, SendForm, WalletGate } from "../../../src/react/components/index.ts"
 import { ada, openSignedInPage } from "./support/signedInPage.tsx"
 
 const network = "ethereum-sepolia"
@@ -16,7 +16,7 @@ const gated = (
   </WalletGate>
 )
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
-const button = (name: string) => screen.getByRole("button", { name })
+const button = (name: string | RegExp) => screen.getByRole("button", { name })
 const typed = () => [field("To").value, field("Amount").value]
 
 describe("a form behind a gate whose session has ended", () => {
@@ -102,7 +102,7 @@ describe("a form behind a gate whose session has ended", () => {
   test("restores the input of an onramp order", async () => {
     const { user, end, signIn } = await openSignedInPage(
       <WalletGate>
-        <OnrampForm />
+        <BuyFlow />
       </WalletGate>
     )
     await waitFor(() => field("You pay"))
@@ -116,7 +116,7 @@ describe("a form behind a gate whose session has ended", () => {
   test("restores the input of an offramp order and of its new recipient", async () => {
     const { user, end, signIn } = await openSignedInPage(
       <WalletGate>
-        <OfframpForm />
+        <SellFlow />
       </WalletGate>
     )
     await waitFor(() => field("You sell"))

@@ -1,13 +1,15 @@
-import { OnrampForm } from "slipway/react/ui"
+import { BuyFlow } from "slipway/react/ui"
 import { useLocation } from "wouter"
+import { useSettings } from "../settings.ts"
 import { Screen } from "../shell/Screen.tsx"
 import { useWords } from "../words/words.ts"
 
 const Buy = () => {
   const [, go] = useLocation()
+  const { network } = useSettings()
   return (
     <Screen title={useWords().nav.buy} titleIsSpoken>
-      <OnrampForm onOrder={({ onrampId }) => go(`/activity/buy/${onrampId}`)} />
+      <BuyFlow key={network} network={network} onOrder={(id) => go(`/activity/buy/${id}`)} />
     </Screen>
   )
 }

@@ -1,12 +1,18 @@
-import { OnrampOrder } from "slipway/react/ui"
+import { BuyFlow } from "slipway/react/ui"
+import { useLocation } from "wouter"
+import { useSettings } from "../settings.ts"
 import { Screen } from "../shell/Screen.tsx"
 import { useWords } from "../words/words.ts"
 import { BackToActivity } from "./BackToActivity.tsx"
 
-const BuyOrder = ({ id }: { readonly id: string }) => (
-  <Screen title={useWords().nav.buy} titleIsSpoken>
-    <BackToActivity />
-    <OnrampOrder onrampId={id} />
-  </Screen>
-)
+const BuyOrder = ({ id }: { readonly id: string }) => {
+  const [, go] = useLocation()
+  const { network } = useSettings()
+  return (
+    <Screen title={useWords().nav.buy} titleIsSpoken>
+      <BackToActivity />
+      <BuyFlow onrampId={id} network={network} onOrder={(next) => go(`/activity/buy/${next}`)} />
+    </Screen>
+  )
+}
 export default BuyOrder

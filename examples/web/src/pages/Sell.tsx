@@ -1,13 +1,15 @@
-import { OfframpForm } from "slipway/react/ui"
+import { SellFlow } from "slipway/react/ui"
 import { useLocation } from "wouter"
+import { useSettings } from "../settings.ts"
 import { Screen } from "../shell/Screen.tsx"
 import { useWords } from "../words/words.ts"
 
 const Sell = () => {
   const [, go] = useLocation()
+  const { network } = useSettings()
   return (
     <Screen title={useWords().nav.sell} titleIsSpoken>
-      <OfframpForm onOrder={({ offrampId }) => go(`/activity/sell/${offrampId}`)} />
+      <SellFlow key={network} network={network} onOrder={(id) => go(`/activity/sell/${id}`)} />
     </Screen>
   )
 }

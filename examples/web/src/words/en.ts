@@ -45,8 +45,6 @@ export const en = {
     copy: "Copy signature"
   },
   ramp: {
-    pay: "Send from this wallet",
-    paying: "Sending…",
     back: "All activity"
   },
   activity: {

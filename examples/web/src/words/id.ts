@@ -47,8 +47,6 @@ export const id: Words = {
     copy: "Salin tanda tangan"
   },
   ramp: {
-    pay: "Kirim dari dompet ini",
-    paying: "Mengirim…",
     back: "Semua aktivitas"
   },
   activity: {

@@ -20,11 +20,13 @@ export interface OrderStatusProps extends Look {
   /** The error of the last poll. The order loaded before stays visible. */
   readonly error?: Failure | null | undefined
   readonly onRetry?: (() => void) | undefined
+  /** Rendered below the order's status: actions of the app. */
+  readonly children?: ReactNode
 }
 
 /** Shows an order's status, what the user has to do, and its timeline. */
 export const OrderStatus = forwardRef<HTMLElement, OrderStatusProps>(
-  ({ order, error, onRetry, ...look }, ref) => {
+  ({ order, error, onRetry, children, ...look }, ref) => {
     const { t, format } = useText()
     const heading = useId()
     const buys = "onrampId" in order
@@ -53,8 +55,10 @@ export const OrderStatus = forwardRef<HTMLElement, OrderStatusProps>(
             <SendCoins order={order} />
           )
         ) : null}
-        {order.state === "information_needed" ? <Reply key={idOf(order)} order={order} /> : null}
+        {/* A purchase has no call to answer with. */}
+        {order.state === "information_needed" && !buys ? <Reply key={idOf(order)} order={order} /> : null}
         {error ? <ErrorMessage error={error} onRetry={onRetry} /> : null}
+        {children}
         <History order={order} />
       </Surface>
     )

@@ -63,17 +63,6 @@ export const QuoteSummary = ({ quote }: QuoteSummaryProps): ReactNode => {
   )
 }
 
-/** The quote that is shown, for the order. A quote for another amount is not. */
-export const shownQuote = <Quote,>({
-  data,
-  isPlaceholderData
-}: Pick<QuoteResult<Quote>, "data" | "isPlaceholderData">): { readonly quote?: Quote } =>
-  data === undefined || isPlaceholderData ? {} : { quote: data }
-
-/** Whether an order was not sent because its quote has expired. */
-export const isExpired = (error: SlipwayFailure): boolean =>
-  error._tag === "NotSentError" && error.reason === "QUOTE_EXPIRED"
-
 const factsOf = (quote: OnrampQuote | OfframpQuote, t: Messages, format: Formats) => {
   const { coin, rate, fee, receives, total_fee_percentage } = quote
   const price = format.money({ amount: rate, currency: fee.currency })

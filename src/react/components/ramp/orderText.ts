@@ -18,6 +18,9 @@ export const statusText = (
   if (state === "awaiting_payment" && "offrampId" in order) {
     return { title: t.ramp.waitingForCoins, text: t.ramp.waitingForCoinsText, kind }
   }
+  if (state === "information_needed" && "onrampId" in order) {
+    return { title: t.ramp.statuses[state], text: t.ramp.purchaseQuestion, kind }
+  }
   return { title: t.ramp.statuses[state], text: t.ramp.statusText[state], kind }
 }
 

@@ -1,0 +1,159 @@
+import { forwardRef, useEffect, useId } from "react"
+import type { Crypto, OnrampLimits, OnrampQuote, PaymentMethod } from "../../../index.ts"
+import type { Network } from "../../../networks.ts"
+import type { BuyEntry } from "../../flows/buyState.ts"
+import type { AmountState } from "../../flows/flowStates.ts"
+import { useCryptos, useCurrencies, usePaymentMethods } from "../../hooks/reference.ts"
+import { amountOfCurrency, decimalText, digitsOf, phone } from "../forms/checks.ts"
+import { Choice, Field } from "../forms/Field.tsx"
+import { PhoneField } from "../forms/PhoneField.tsx"
+import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { Loading } from "../primitives/Loading.tsx"
+import { Button, Empty, Heading, StepHeading } from "../primitives/parts.tsx"
+import { Surface } from "../primitives/Surface.tsx"
+import { useText } from "../primitives/text.ts"
+import { useEntryForm } from "./entryForm.ts"
+import { Price, type StepProps } from "./flowSteps.tsx"
+import { chosen, coinOptions, marketOf, tradable } from "./tradable.ts"
+
+/** The fields as the user fills them in. */
+export type BuyValues = Readonly<Record<"amount" | "currency" | "coin" | "method" | "phone", string>>
+
+export interface BuyAmountProps extends StepProps {
+  readonly state: AmountState<BuyEntry, OnrampQuote, OnrampLimits>
+  readonly network: Network | undefined
+  readonly country: string | undefined
+  readonly start: BuyValues
+  readonly onType: (values: BuyValues) => void
+  /** Whether the user comes back from a later step. */
+  readonly hasMoved: boolean
+}
+
+/** The first step: what to buy, and how to pay. */
+export const BuyAmount = forwardRef<HTMLElement, BuyAmountProps>(
+  ({ state, network, country, start, onType, hasMoved, ...look }, ref) => {
+    const { t } = useText()
+    const heading = useId()
+    const market = useMarket(network)
+    const Title = hasMoved ? StepHeading : Heading
+    return (
+      <Surface {...look} ref={ref} state={market.state} labelledBy={heading}>
+        <Title id={heading} title={t.ramp.buyTitle} />
+        {market.state === "loading" ? <Loading reads={market.reads} lines={5} /> : null}
+        {market.state === "error" && market.error ? (
+          <ErrorMessage error={market.error} onRetry={market.retry} />
+        ) : null}
+        {market.state === "empty" ? <Empty title={t.ramp.nothingToTrade} /> : null}
+        {market.state === "ready" ? <Entry {...{ state, market, country, start, onType }} /> : null}
+      </Surface>
+    )
+  }
+)
+BuyAmount.displayName = "BuyAmount"
+
+type Market = ReturnType<typeof useMarket>
+
+/** Loads what can be bought and how to pay. */
+const useMarket = (network: Network | undefined) => {
+  const cryptos = useCryptos()
+  const currencies = useCurrencies()
+  const methods = usePaymentMethods()
+  const active = methods.data?.filter(({ isActive }) => isActive) ?? []
+  const coins = tradable(cryptos.data ?? [], "onramp", network)
+  const payable = (currencies.data ?? []).filter(
+    ({ value }) =>
+      active.some((method) => method.currency === value) &&
+      coins.some((coin) => coin.currencies.includes(value))
+  )
+  return { ...marketOf([cryptos, currencies, methods], payable), coins, methods: active }
+}
+
+/** What is offered for a currency, and what is chosen of it. A choice applies only while it is offered. */
+const choicesOf = (values: BuyValues, market: Market) => {
+  const currency = chosen(market.currencies, values.currency, ({ value }) => value)
+  const coins = market.coins.filter((coin) => coin.currencies.includes(currency?.value ?? ""))
+  const coin = chosen<Crypto>(coins, values.coin, ({ id }) => id)
+  const methods = market.methods.filter((method) => method.currency === currency?.value)
+  const method = chosen<PaymentMethod>(methods, values.method, ({ code }) => code)
+  return { currency, coins, coin, methods, method }
+}
+
+const Entry = ({
+  state,
+  market,
+  country,
+  start,
+  onType
+}: Pick<BuyAmountProps, "state" | "country" | "start" | "onType"> & { readonly market: Market }) => {
+  const { t, format } = useText()
+  const { limits, change } = state
+  const form = useEntryForm<BuyValues>(
+    start,
+    (values) => {
+      const { currency, method } = choicesOf(values, market)
+      return {
+        amount: amountOfCurrency(values.amount, t, format, {
+          symbol: currency?.value ?? "",
+          places: limits?.inputDecimals
+        }),
+        method: method ? undefined : t.fields.choose(t.ramp.method),
+        phone: phone(values.phone, t)
+      }
+    },
+    state,
+    onType
+  )
+  const { values } = form
+  const { currency, coins, coin, methods, method } = choicesOf(values, market)
+  const amount = decimalText(values.amount, format)
+  const inputCurrency = currency?.value ?? ""
+  const outputCurrency = coin?.id ?? ""
+  const acceptanceMethod = method?.code ?? ""
+  const paymentPhoneNumber = digitsOf(values.phone)
+  // `change` is another function in each render, which is no reason to call it.
+  useEffect(
+    () => change({ amount, inputCurrency, outputCurrency, acceptanceMethod, paymentPhoneNumber }),
+    [amount, inputCurrency, outputCurrency, acceptanceMethod, paymentPhoneNumber]
+  )
+  return (
+    <form {...form.props} data-part="form">
+      <div data-part="pair">
+        <Field
+          {...form.field("amount")}
+          label={t.ramp.youPay}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+        />
+        <Choice
+          {...form.field("currency")}
+          label={t.ramp.currency}
+          value={inputCurrency}
+          options={market.currencies.map(({ value }) => ({ value, label: value }))}
+        />
+      </div>
+      <Choice
+        {...form.field("coin")}
+        label={t.ramp.coin}
+        value={outputCurrency}
+        options={coinOptions(coins)}
+      />
+      <Choice
+        {...form.field("method")}
+        label={t.ramp.method}
+        value={acceptanceMethod}
+        options={methods.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <PhoneField
+        {...form.field("phone")}
+        label={t.ramp.phone}
+        country={country ?? currency?.countryCode}
+        onChange={(number) => form.set({ phone: number })}
+      />
+      <Price price={state} />
+      <Button type="submit" busy={form.isContinuing}>
+        {t.ramp.continue}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,135 @@
+import { forwardRef } from "react"
+import type { OnrampQuote, SlipwayFailure } from "../../../index.ts"
+import type { Network } from "../../../networks.ts"
+import { useBuyFlow } from "../../flows/buyFlow.ts"
+import type { BuyEntry, BuyState } from "../../flows/buyState.ts"
+import type { ReviewState } from "../../flows/flowStates.ts"
+import { usePaymentMethods } from "../../hooks/reference.ts"
+import { useAddress } from "../../hooks/session.ts"
+import { Address, Button } from "../primitives/parts.tsx"
+import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
+import type { Look } from "../primitives/Surface.tsx"
+import { useText } from "../primitives/text.ts"
+import { BuyAmount, type BuyValues } from "./BuyAmount.tsx"
+import { useFlowDraft } from "./flowDraft.ts"
+import {
+  FlowWaiting,
+  OrderReview,
+  Placing,
+  RateChanged,
+  type StepProps,
+  Unresolved,
+  useHasMoved,
+  useIsSetUp
+} from "./flowSteps.tsx"
+import { OrderStatus } from "./OrderStatus.tsx"
+import { RampAccountForm } from "./RampAccountForm.tsx"
+
+export interface BuyFlowProps extends Look {
+  /** Continues with this order, e.g. with the one in the page's address after a reload. */
+  readonly onrampId?: string | undefined
+  /** Called with the id of the order that was placed. */
+  readonly onOrder?: ((onrampId: string) => void) | undefined
+  /** The network whose coins are listed first. */
+  readonly network?: Network | undefined
+  /** The address that receives the coins. @default the address of the signed-in user */
+  readonly receiverWalletAddress?: string | undefined
+  /** The default country of the phone field (ISO 3166-1). @default that of the currency */
+  readonly country?: string | undefined
+}
+
+/** A whole purchase: the amount with a live rate, the one-time setup, a review, the payment, and the order until it ends. */
+export const BuyFlow = resetOnUserChange<BuyFlowProps>(
+  "BuyFlow",
+  ({ onrampId, onOrder, network, receiverWalletAddress, country, ...look }, ref) => {
+    const { t } = useText()
+    const draft = useFlowDraft<BuyValues>("onramp", untouched)
+    const state = useBuyFlow({ onrampId, onOrder, receiverWalletAddress })
+    const hasMoved = useHasMoved(state.status)
+    const isSetUp = useIsSetUp(state.status)
+    const own = useAddress()
+    draft.follow(state.status)
+    const step = { ...look, ref, name: "buy-flow" } as const
+    switch (state.status) {
+      case "loading":
+      case "unavailable":
+        return <FlowWaiting {...step} state={state} title={t.ramp.buyTitle} />
+      case "amount":
+        return (
+          <BuyAmount
+            {...step}
+            {...{ state, network, country, hasMoved }}
+            start={draft.values}
+            onType={draft.setValues}
+          />
+        )
+      case "setup":
+        return <RampAccountForm {...look} ref={ref} autoFocus onCancel={state.back} />
+      case "review":
+        return <Review {...step} state={state} isSetUp={isSetUp} receiver={receiverWalletAddress ?? own} />
+      case "rate_changed":
+        return <RateChanged {...step} state={state} />
+      case "placing":
+        return <Placing {...step} />
+      case "unresolved":
+        return <Unresolved {...step} state={state} />
+      default:
+        return (
+          <OrderStatus {...look} ref={ref} order={state.order}>
+            <NextPurchase state={state} />
+          </OrderStatus>
+        )
+    }
+  }
+)
+
+const untouched: BuyValues = { amount: "", currency: "", coin: "", method: "", phone: "" }
+
+interface ReviewProps extends StepProps {
+  readonly state: ReviewState<BuyEntry, OnrampQuote>
+  readonly isSetUp: boolean
+  readonly receiver: string | undefined
+}
+
+const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, receiver, ...step }, ref) => {
+  const { t, format } = useText()
+  const { entry, quote, error } = state
+  const method = usePaymentMethods().data?.find(({ code }) => code === entry.acceptanceMethod)
+  return (
+    <OrderReview
+      {...step}
+      ref={ref}
+      state={state}
+      isSetUp={isSetUp}
+      facts={[
+        [t.ramp.youPay, format.money({ amount: entry.amount, currency: entry.inputCurrency })],
+        [t.ramp.method, method?.name ?? entry.acceptanceMethod],
+        receiver === undefined ? undefined : [t.ramp.toWallet, <Address key="address" value={receiver} />]
+      ]}
+      label={t.ramp.buyAmount(quote ? format.money(quote.receives) : "")}
+      refusal={
+        error && isOfPhone(error) ? (
+          <p data-part="field-error" role="alert">
+            {t.fields.phone}
+          </p>
+        ) : undefined
+      }
+    />
+  )
+})
+Review.displayName = "BuyFlow.Review"
+
+/** Leaves an order that waits for money or has ended, for another one. */
+const NextPurchase = ({ state }: { readonly state: BuyState }) => {
+  const { t } = useText()
+  if (!("startOver" in state)) return null
+  return (
+    <Button kind={state.status === "pay" ? "quiet" : "secondary"} onClick={state.startOver}>
+      {t.ramp.buyMore}
+    </Button>
+  )
+}
+
+/** The client knows the numbering plans of all countries, also where the form has not loaded them yet. */
+const isOfPhone = (error: SlipwayFailure) =>
+  error._tag === "InvalidInputError" && error.field === "paymentPhoneNumber"

@@ -1,0 +1,210 @@
+import { forwardRef, useEffect, useId } from "react"
+import type { Crypto, OfframpQuote, RampLimits, Recipient } from "../../../index.ts"
+import type { Network } from "../../../networks.ts"
+import type { AmountState } from "../../flows/flowStates.ts"
+import type { SellEntry } from "../../flows/sellState.ts"
+import { useCryptos, useCurrencies } from "../../hooks/reference.ts"
+import { useSession } from "../../hooks/session.ts"
+import { amountOfCurrency, decimalText, email } from "../forms/checks.ts"
+import { Choice, Field } from "../forms/Field.tsx"
+import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { Loading } from "../primitives/Loading.tsx"
+import { Button, Empty, Heading, StepHeading } from "../primitives/parts.tsx"
+import { Surface } from "../primitives/Surface.tsx"
+import { useText } from "../primitives/text.ts"
+import { type EntryForm, useEntryForm } from "./entryForm.ts"
+import { Price, type StepProps } from "./flowSteps.tsx"
+import { chosen, coinOptions, currencyOptions, marketOf, tradable } from "./tradable.ts"
+import { useKnownRecipients } from "./useKnownRecipients.ts"
+
+/** The fields as the user fills them in. */
+export type SellValues = Readonly<
+  Record<"amount" | "coin" | "currency" | "recipient" | "senderName" | "senderEmail", string>
+>
+
+export interface SellAmountProps extends StepProps {
+  readonly state: AmountState<SellEntry, OfframpQuote, RampLimits>
+  readonly network: Network | undefined
+  /** Recipients that were added here and may not be in the list yet. */
+  readonly added: readonly Recipient[]
+  readonly start: SellValues
+  readonly onType: (values: SellValues) => void
+  /** Opens the form for a new recipient. */
+  readonly onAdd: () => void
+  /** Whether the user comes back from another step. */
+  readonly hasMoved: boolean
+}
+
+/** The first step: what to sell, and who gets the money. */
+export const SellAmount = forwardRef<HTMLElement, SellAmountProps>(
+  ({ state, network, added, start, onType, onAdd, hasMoved, ...look }, ref) => {
+    const { t } = useText()
+    const heading = useId()
+    const market = useMarket(network)
+    const Title = hasMoved ? StepHeading : Heading
+    return (
+      <Surface {...look} ref={ref} state={market.state} labelledBy={heading}>
+        <Title id={heading} title={t.ramp.sellTitle} />
+        {market.state === "loading" ? <Loading reads={market.reads} lines={5} /> : null}
+        {market.state === "error" && market.error ? (
+          <ErrorMessage error={market.error} onRetry={market.retry} />
+        ) : null}
+        {market.state === "empty" ? <Empty title={t.ramp.nothingToTrade} /> : null}
+        {market.state === "ready" ? <Entry {...{ state, market, added, start, onType, onAdd }} /> : null}
+      </Surface>
+    )
+  }
+)
+SellAmount.displayName = "SellAmount"
+
+type Market = ReturnType<typeof useMarket>
+
+/** Loads what can be sold and for which currencies. */
+const useMarket = (network: Network | undefined) => {
+  const cryptos = useCryptos()
+  const currencies = useCurrencies()
+  const coins = tradable(cryptos.data ?? [], "offramp", network)
+  const payable = (currencies.data ?? []).filter(({ value }) =>
+    coins.some((coin) => coin.currencies.includes(value))
+  )
+  return { ...marketOf([cryptos, currencies], payable), coins }
+}
+
+/** What is offered for a currency, and what is chosen of it. A choice applies only while it is offered. */
+const choicesOf = (values: SellValues, market: Market) => {
+  const currency = chosen(market.currencies, values.currency, ({ value }) => value)
+  const coins = market.coins.filter((coin) => coin.currencies.includes(currency?.value ?? ""))
+  return { currency, coins, coin: chosen<Crypto>(coins, values.coin, ({ id }) => id) }
+}
+
+/** A chosen recipient is never replaced by another one. */
+const receiverOf = ({ recipient }: SellValues, recipients: readonly Recipient[]) =>
+  recipient === "" ? recipients[0] : recipients.find(({ id }) => id === recipient)
+
+type EntryProps = Pick<SellAmountProps, "state" | "added" | "start" | "onType" | "onAdd"> & {
+  readonly market: Market
+}
+
+/** Without a ramp account there are no recipients, and the sender's details come with the account. */
+const Entry = (props: EntryProps) =>
+  useSession().hasRampAccess ? <Sale {...props} /> : <FirstSale {...props} />
+
+const Sale = ({ state, market, added, start, onType, onAdd }: EntryProps) => {
+  const { t } = useText()
+  const check = useAmountCheck(state, market)
+  const form = useEntryForm<SellValues>(
+    start,
+    (values) => ({
+      ...check(values),
+      recipient: receiverOf(values, recipients) ? undefined : t.fields.choose(t.ramp.recipient),
+      senderName: values.senderName.trim() === "" ? t.fields.required(t.ramp.senderName) : undefined,
+      senderEmail: email(values.senderEmail, t)
+    }),
+    state,
+    onType
+  )
+  const { values } = form
+  const { list, recipients } = useKnownRecipients(choicesOf(values, market).currency?.value ?? "", added)
+  const recipient = receiverOf(values, recipients)
+  useEntry(state, values, market, recipient)
+  return (
+    <form {...form.props} data-part="form">
+      <Amounts form={form} market={market} />
+      <Choice
+        {...form.field("recipient")}
+        label={t.ramp.recipient}
+        hint={list.isSuccess && recipients.length === 0 ? t.ramp.noRecipients : undefined}
+        value={recipient?.id ?? ""}
+        {...(recipient ? {} : { placeholder: list.isPending ? t.common.loading : "–" })}
+        options={recipients.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      {list.error ? <ErrorMessage error={list.error} onRetry={() => void list.refetch()} /> : null}
+      <Button kind="quiet" onClick={onAdd}>
+        {t.ramp.addRecipient}
+      </Button>
+      <Field {...form.field("senderName")} label={t.ramp.senderName} autoComplete="name" />
+      <Field {...form.field("senderEmail")} label={t.ramp.senderEmail} type="email" autoComplete="email" />
+      <Price price={state} />
+      <Button type="submit" busy={form.isContinuing}>
+        {t.ramp.continue}
+      </Button>
+    </form>
+  )
+}
+
+const FirstSale = ({ state, market, start, onType, onAdd }: EntryProps) => {
+  const { t } = useText()
+  const form = useEntryForm<SellValues>(start, useAmountCheck(state, market), state, onType)
+  useEntry(state, form.values, market, undefined)
+  useEffect(() => {
+    if (form.isPressed) onAdd()
+  }, [form.isPressed, onAdd])
+  return (
+    <form {...form.props} data-part="form">
+      <Amounts form={form} market={market} />
+      <Price price={state} />
+      <Button type="submit">{t.ramp.continue}</Button>
+    </form>
+  )
+}
+
+const useAmountCheck = ({ limits }: SellAmountProps["state"], market: Market) => {
+  const { t, format } = useText()
+  return (values: SellValues) => {
+    const { coin } = choicesOf(values, market)
+    const currency = { symbol: coin?.symbol.toUpperCase() ?? "", places: limits?.inputDecimals }
+    return { amount: amountOfCurrency(values.amount, t, format, currency) }
+  }
+}
+
+/** Tells the flow what is entered. */
+const useEntry = (
+  { change }: SellAmountProps["state"],
+  values: SellValues,
+  market: Market,
+  recipient: Recipient | undefined
+) => {
+  const { format } = useText()
+  const { currency, coin } = choicesOf(values, market)
+  const amount = decimalText(values.amount, format)
+  const inputCurrency = coin?.id ?? ""
+  const outputCurrency = currency?.value ?? ""
+  const receiverId = recipient?.id ?? ""
+  const senderName = values.senderName.trim()
+  const senderEmail = values.senderEmail.trim()
+  // `change` is another function in each render, which is no reason to call it.
+  useEffect(
+    () => change({ amount, inputCurrency, outputCurrency, receiverId, senderName, senderEmail }),
+    [amount, inputCurrency, outputCurrency, receiverId, senderName, senderEmail]
+  )
+}
+
+const Amounts = ({ form, market }: { readonly form: EntryForm<SellValues>; readonly market: Market }) => {
+  const { t } = useText()
+  const { currency, coins, coin } = choicesOf(form.values, market)
+  return (
+    <>
+      <div data-part="pair">
+        <Field
+          {...form.field("amount")}
+          label={t.ramp.youSell}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+        />
+        <Choice
+          {...form.field("coin")}
+          label={t.ramp.coin}
+          value={coin?.id ?? ""}
+          options={coinOptions(coins)}
+        />
+      </div>
+      <Choice
+        {...form.field("currency")}
+        label={t.ramp.currency}
+        value={currency?.value ?? ""}
+        options={currencyOptions(market.currencies)}
+      />
+    </>
+  )
+}

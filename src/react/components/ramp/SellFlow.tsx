@@ -1,0 +1,189 @@
+import { forwardRef, useState } from "react"
+import type { OfframpQuote, Recipient } from "../../../index.ts"
+import type { Network } from "../../../networks.ts"
+import type { ReviewState } from "../../flows/flowStates.ts"
+import { useSellFlow } from "../../flows/sellFlow.ts"
+import type { SellEntry, SellState } from "../../flows/sellState.ts"
+import { useCryptos } from "../../hooks/reference.ts"
+import { useSession } from "../../hooks/session.ts"
+import { Button } from "../primitives/parts.tsx"
+import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
+import type { Look } from "../primitives/Surface.tsx"
+import { useText } from "../primitives/text.ts"
+import { useFlowDraft } from "./flowDraft.ts"
+import {
+  FlowWaiting,
+  OrderReview,
+  Placing,
+  RateChanged,
+  type StepProps,
+  Unresolved,
+  useHasMoved,
+  useIsSetUp
+} from "./flowSteps.tsx"
+import { OrderStatus } from "./OrderStatus.tsx"
+import { RampAccountForm } from "./RampAccountForm.tsx"
+import { RecipientForm } from "./RecipientForm.tsx"
+import { SalePayment } from "./SalePayment.tsx"
+import { SellAmount, type SellValues } from "./SellAmount.tsx"
+import { useKnownRecipients } from "./useKnownRecipients.ts"
+
+export interface SellFlowProps extends Look {
+  /** Continues with this order, e.g. with the one in the page's address after a reload. */
+  readonly offrampId?: string | undefined
+  /** Called with the id of the order that was placed. */
+  readonly onOrder?: ((offrampId: string) => void) | undefined
+  /** The network whose coins are listed first. */
+  readonly network?: Network | undefined
+}
+
+/**
+ * A whole sale: the amount with a live rate, the recipient, a review, and one press that places the order and sends its coins.
+ * Then the order until it ends.
+ */
+export const SellFlow = resetOnUserChange<SellFlowProps>(
+  "SellFlow",
+  ({ offrampId, onOrder, network, ...look }, ref) => {
+    const { t } = useText()
+    const draft = useFlowDraft<SellValues>("offramp", untouched)
+    const [added, setAdded] = useState<readonly Recipient[]>([])
+    const [isAdding, setAdding] = useState(false)
+    const [hasAdded, setHasAdded] = useState(false)
+    const state = useSellFlow({ offrampId, onOrder })
+    const hasMoved = useHasMoved(state.status)
+    const isSetUp = useIsSetUp(state.status)
+    draft.follow(state.status)
+    const step = { ...look, ref, name: "sell-flow" } as const
+    const endAdding = () => {
+      setAdding(false)
+      setHasAdded(true)
+    }
+    switch (state.status) {
+      case "loading":
+      case "unavailable":
+        return <FlowWaiting {...step} state={state} title={t.ramp.sellTitle} />
+      case "amount":
+        return isAdding ? (
+          <NewRecipient
+            {...look}
+            ref={ref}
+            currency={state.entry.outputCurrency}
+            onSetUp={(senderName, senderEmail) =>
+              draft.setValues((values) => ({ ...values, senderName, senderEmail }))
+            }
+            onCancel={endAdding}
+            onDone={(recipient) => {
+              const [account] = recipient.bank
+              draft.setValues((values) => ({
+                ...values,
+                recipient: recipient.id,
+                currency: account?.currency ?? values.currency
+              }))
+              setAdded([...added, recipient])
+              endAdding()
+            }}
+          />
+        ) : (
+          <SellAmount
+            {...step}
+            {...{ state, network, added }}
+            hasMoved={hasMoved || hasAdded}
+            start={draft.values}
+            onType={draft.setValues}
+            onAdd={() => setAdding(true)}
+          />
+        )
+      case "setup":
+        return <RampAccountForm {...look} ref={ref} autoFocus onCancel={state.back} />
+      case "review":
+        return <Review {...step} state={state} isSetUp={isSetUp} added={added} />
+      case "rate_changed":
+        return <RateChanged {...step} state={state} />
+      case "placing":
+        return <Placing {...step} />
+      case "unresolved":
+        return <Unresolved {...step} state={state} />
+      case "unpaid":
+      case "order_changed":
+      case "paying":
+        return <SalePayment {...step} state={state} />
+      default:
+        return (
+          <OrderStatus {...look} ref={ref} order={state.order}>
+            <NextSale state={state} />
+          </OrderStatus>
+        )
+    }
+  }
+)
+
+const untouched: SellValues = {
+  amount: "",
+  coin: "",
+  currency: "",
+  recipient: "",
+  senderName: "",
+  senderEmail: ""
+}
+
+interface NewRecipientProps extends Look {
+  readonly currency: string
+  /** Called with the name and email of a ramp account that was created here. */
+  readonly onSetUp: (fullName: string, username: string) => void
+  readonly onDone: (recipient: Recipient) => void
+  readonly onCancel: () => void
+}
+
+/** A new recipient. A user without a ramp account, who cannot have one yet, creates the account first. */
+const NewRecipient = forwardRef<HTMLElement, NewRecipientProps>(
+  ({ currency, onSetUp, onDone, onCancel, ...look }, ref) =>
+    useSession().hasRampAccess ? (
+      <RecipientForm {...look} {...{ ref, currency, onDone, onCancel }} autoFocus />
+    ) : (
+      <RampAccountForm
+        {...look}
+        ref={ref}
+        autoFocus
+        onCancel={onCancel}
+        onDone={({ fullName, username }) => onSetUp(fullName, username)}
+      />
+    )
+)
+NewRecipient.displayName = "SellFlow.NewRecipient"
+
+interface ReviewProps extends StepProps {
+  readonly state: ReviewState<SellEntry, OfframpQuote>
+  readonly isSetUp: boolean
+  readonly added: readonly Recipient[]
+}
+
+const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, added, ...step }, ref) => {
+  const { t, format } = useText()
+  const { amount, inputCurrency, outputCurrency, receiverId } = state.entry
+  const receiver = useKnownRecipients(outputCurrency, added).recipients.find(({ id }) => id === receiverId)
+  const coin = useCryptos().data?.find(({ id }) => id === inputCurrency)
+  const sold = format.coin(amount, coin?.symbol ?? inputCurrency)
+  return (
+    <OrderReview
+      {...step}
+      ref={ref}
+      state={state}
+      isSetUp={isSetUp}
+      facts={[[t.ramp.youSell, sold], receiver && [t.ramp.recipient, receiver.name]]}
+      note={t.ramp.saleConsent}
+      label={t.ramp.sellAmount(sold)}
+    />
+  )
+})
+Review.displayName = "SellFlow.Review"
+
+/** Leaves a sale that has ended for another one. */
+const NextSale = ({ state }: { readonly state: SellState }) => {
+  const { t } = useText()
+  if (!("startOver" in state)) return null
+  return (
+    <Button kind="secondary" onClick={state.startOver}>
+      {t.ramp.sellMore}
+    </Button>
+  )
+}

@@ -1,0 +1,175 @@
+import { forwardRef, type ReactNode, useId, useState } from "react"
+import type { OfframpQuote, OnrampQuote } from "../../../index.ts"
+import type { BuyState } from "../../flows/buyState.ts"
+import type { PriceShown, RateChangedState, ReviewState, UnresolvedState } from "../../flows/flowStates.ts"
+import type { SellState } from "../../flows/sellState.ts"
+import { NoRampAccess } from "../lists/NoRampAccess.tsx"
+import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { Loading } from "../primitives/Loading.tsx"
+import { Button, Facts, Heading, Notice, PassingButton, Skeleton, StepHeading } from "../primitives/parts.tsx"
+import { type Look, Surface } from "../primitives/Surface.tsx"
+import { useText } from "../primitives/text.ts"
+import { QuoteSummary } from "./Quote.tsx"
+
+/** What each step of both flows needs. */
+export interface StepProps extends Look {
+  /** The flow, as `data-slipway`. */
+  readonly name: "buy-flow" | "sell-flow"
+}
+
+type Quote = OnrampQuote | OfframpQuote
+
+type Waiting = Extract<BuyState | SellState, { readonly status: "loading" | "unavailable" }>
+
+/** A flow that loads, or that cannot begin. */
+export const FlowWaiting = forwardRef<
+  HTMLElement,
+  StepProps & { readonly state: Waiting; readonly title: string }
+>(({ state, title, ...look }, ref) => {
+  const heading = useId()
+  return (
+    <Surface {...look} ref={ref} state={state.status} labelledBy={heading}>
+      <Heading id={heading} title={title} />
+      {state.status === "loading" ? <Loading reads={[]} lines={5} /> : null}
+      {state.status === "unavailable" && state.reason === "failed" ? (
+        <ErrorMessage error={state.error} onRetry={state.retry} />
+      ) : null}
+      {state.status === "unavailable" && state.reason !== "failed" ? <NoRampAccess /> : null}
+    </Surface>
+  )
+})
+FlowWaiting.displayName = "FlowWaiting"
+
+export interface OrderReviewProps extends StepProps {
+  readonly state: ReviewState<unknown, Quote>
+  readonly facts: Parameters<typeof Facts>[0]["facts"]
+  /** The label of the button. */
+  readonly label: string
+  /** What the press means, above the buttons. */
+  readonly note?: string | undefined
+  /** Whether the user has just created the ramp account. */
+  readonly isSetUp: boolean
+  /** Replaces the message of the last failure. */
+  readonly refusal?: ReactNode
+}
+
+/** What the order costs. Its button places the order at the rate that is shown. */
+export const OrderReview = forwardRef<HTMLElement, OrderReviewProps>(
+  ({ state, facts, note, label, isSetUp, refusal, ...look }, ref) => {
+    const { t } = useText()
+    const heading = useId()
+    const { notice, error, canPlaceOrder, placeOrder, back } = state
+    return (
+      <Surface {...look} ref={ref} state="review" labelledBy={heading}>
+        <StepHeading id={heading} title={t.ramp.reviewTitle} />
+        {isSetUp ? <Notice kind="success">{t.ramp.opened}</Notice> : null}
+        {notice === "quote_expired" ? <Notice kind="warning">{t.ramp.rateRenewed}</Notice> : null}
+        {notice === "not_placed" ? <Notice>{t.ramp.notPlaced}</Notice> : null}
+        <Facts facts={facts} />
+        <Price price={state} />
+        {note === undefined ? null : <p data-part="hint">{note}</p>}
+        {refusal ?? (error ? <ErrorMessage error={error} consequential /> : null)}
+        <div data-part="row">
+          <Button kind="secondary" onClick={back}>
+            {t.common.back}
+          </Button>
+          <Button off={!canPlaceOrder} onClick={placeOrder}>
+            {label}
+          </Button>
+        </div>
+      </Surface>
+    )
+  }
+)
+OrderReview.displayName = "OrderReview"
+
+/** Asks whether a worse rate is accepted. */
+export const RateChanged = forwardRef<
+  HTMLElement,
+  StepProps & { readonly state: RateChangedState<unknown, Quote> }
+>(({ state: { quote, before, acceptRate, back }, ...look }, ref) => {
+  const { t, format } = useText()
+  const heading = useId()
+  return (
+    <Surface {...look} ref={ref} state="rate_changed" labelledBy={heading}>
+      <StepHeading
+        id={heading}
+        title={t.ramp.rateChangedTitle}
+        text={t.ramp.rateChanged(format.money(quote.receives), format.money(before))}
+      />
+      <div data-part="row">
+        <Button kind="secondary" onClick={back}>
+          {t.common.back}
+        </Button>
+        <Button onClick={acceptRate}>{t.ramp.acceptRate}</Button>
+      </div>
+    </Surface>
+  )
+})
+RateChanged.displayName = "RateChanged"
+
+/** The order is being placed. */
+export const Placing = forwardRef<HTMLElement, StepProps>((look, ref) => {
+  const { t } = useText()
+  const heading = useId()
+  return (
+    <Surface {...look} ref={ref} state="placing" labelledBy={heading}>
+      <StepHeading id={heading} title={t.ramp.ordering} text={t.ramp.keepOpen} />
+      <Skeleton lines={3} label={t.ramp.ordering} />
+    </Surface>
+  )
+})
+Placing.displayName = "Placing"
+
+/** The order may exist. Looks for it, and offers a second order only to a user who has looked as well. */
+export const Unresolved = forwardRef<HTMLElement, StepProps & { readonly state: UnresolvedState<unknown> }>(
+  ({ state: { error, isChecking, check, placeAgain }, ...look }, ref) => {
+    const { t } = useText()
+    const heading = useId()
+    return (
+      <Surface {...look} ref={ref} state="unresolved" labelledBy={heading}>
+        <StepHeading id={heading} title={t.ramp.unresolvedTitle} />
+        <ErrorMessage error={error} consequential />
+        <Button busy={isChecking} onClick={check}>
+          {t.ramp.checkOrder}
+        </Button>
+        <PassingButton kind="quiet" off={isChecking} onClick={placeAgain}>
+          {t.ramp.orderAgain}
+        </PassingButton>
+      </Surface>
+    )
+  }
+)
+Unresolved.displayName = "Unresolved"
+
+/** The current price of a flow. */
+export const Price = ({ price }: { readonly price: PriceShown<Quote> }): ReactNode => {
+  const { quote, lastQuote, isQuoting, isOffline, quoteError, renewQuote } = price
+  return (
+    <QuoteSummary
+      quote={{
+        data: lastQuote as OnrampQuote, // a quote of either direction is shown alike
+        error: quoteError ?? null,
+        fetchStatus: isOffline ? "paused" : isQuoting ? "fetching" : "idle",
+        isPlaceholderData: quote === undefined,
+        refetch: renewQuote
+      }}
+    />
+  )
+}
+
+/** Whether the flow has left its first step, so that the next heading takes focus. */
+export const useHasMoved = (status: (BuyState | SellState)["status"]): boolean => {
+  const [hasMoved, setMoved] = useState(false)
+  if (!hasMoved && !["loading", "unavailable", "amount"].includes(status)) setMoved(true)
+  return hasMoved
+}
+
+/** Whether the user has created the ramp account in this flow. */
+export const useIsSetUp = (status: (BuyState | SellState)["status"]): boolean => {
+  const [step, setStep] = useState<"none" | "setup" | "done">("none")
+  if (status === "setup" && step !== "setup") setStep("setup")
+  if (status === "amount" && step !== "none") setStep("none")
+  if (status === "review" && step === "setup") setStep("done")
+  return step === "done"
+}
