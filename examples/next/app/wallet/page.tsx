@@ -1,4 +1,4 @@
-import { AccountMenu, OnrampForm, SendForm, SignIn, WalletGate } from "slipway/react/ui"
+import { AccountMenu, BuyFlow, SendForm, SignIn, WalletGate } from "slipway/react/ui"
 import { network } from "../network.ts"
 import { Activity } from "./Activity.tsx"
 import { Balance } from "./Balance.tsx"
@@ -11,7 +11,7 @@ const Page = () => (
       <AccountMenu network={network} />
       <Balance />
       <SendForm network={network} />
-      <OnrampForm network={network} />
+      <BuyFlow network={network} />
       <Activity />
     </WalletGate>
   </>
