@@ -7,6 +7,7 @@ import { type Appearance, ClientContext, type Settings, SettingsContext, type Th
 import { createConfirmationQueue } from "./hooks/confirmationQueue.ts"
 import type { Messages } from "./locales/messages.ts"
 import type { SocialConfig } from "./social/flows/config.ts"
+import { useContrastWarning } from "./theme/useContrastWarning.ts"
 import { createExternalWallet } from "./wallets/externalWallet.ts"
 
 export interface SlipwayProviderProps {
@@ -42,6 +43,7 @@ export const SlipwayProvider = ({ client, children, queryClient, ...rest }: Slip
   useEffect(() => keepPersonal(client, cache), [client, cache])
   // Pending requests belong to the user who signed out.
   useEffect(() => onUserChange(client, confirmations.clear), [client, confirmations])
+  useContrastWarning(rest.theme)
   return (
     <QueryClientProvider client={cache}>
       <ClientContext.Provider value={client}>

@@ -382,7 +382,7 @@ test("slipway/react/social exports what it promises and nothing else", async () 
 })
 
 test("slipway/react/testing exports what it promises and nothing else", async () => {
-  expect(await namesIn("slipway/react/testing")).toEqual(["TestProvider"])
+  expect(await namesIn("slipway/react/testing")).toEqual(["TestProvider", "checkTheme"])
 })
 
 test("every entry exports the same error classes", async () => {

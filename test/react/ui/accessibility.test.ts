@@ -144,3 +144,33 @@ it("all texts have an Indonesian translation", async () => {
   await page.getByText("Isi alamat email seperti ada@example.com.").waitFor()
   expect(await page.locator("[data-slipway]").first().getAttribute("lang")).toBe("id")
 })
+
+it("addresses and amounts read from left to right in a right-to-left page", async () => {
+  const page = await harness.open({ fixture: "send/review" })
+  await page.locator('[data-part="sum"]').waitFor()
+  const { groups, sum } = await page.evaluate(() => {
+    document.documentElement.dir = "rtl"
+    const boxesOf = (element: Element | null | undefined) => {
+      const characters = [...(element?.textContent ?? "")].map((_, at) => at)
+      const text = document.createTreeWalker(element ?? document, NodeFilter.SHOW_TEXT).nextNode()
+      return characters.map((at) => {
+        const range = document.createRange()
+        if (text === null) throw new Error("There is no text.")
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        return range.getBoundingClientRect().left
+      })
+    }
+    const amount = document.querySelector('[data-part="sum"]')
+    // A debit, as a list of transactions shows it.
+    if (amount) amount.textContent = "\u221225 USDC"
+    const [address] = document.querySelectorAll('[data-part="address"]')
+    const firstLine = [...(address?.children ?? [])].slice(0, 4)
+    return { groups: firstLine.map((group) => group.getBoundingClientRect().left), sum: boxesOf(amount) }
+  })
+  const rising = (places: readonly number[]) => [...places].sort((a, b) => a - b)
+  expect(groups).toHaveLength(4)
+  expect(groups).toEqual(rising(groups))
+  expect(sum).toHaveLength(8)
+  expect(sum).toEqual(rising(sum))
+})

@@ -137,9 +137,9 @@ export const Skeleton = ({ lines, label }: { readonly lines: number; readonly la
 
 /** A full address or hash, in groups that are easy to compare. Copied text has no gaps. */
 export const Address = ({ value }: { readonly value: string }): ReactNode => (
-  <span data-part="address" translate="no">
+  <bdi dir="ltr" data-part="address" translate="no">
     {(value.match(/^0x|.{1,4}/g) ?? []).map((group, at) => (
       <span key={String(at)}>{group}</span>
     ))}
-  </span>
+  </bdi>
 )
