@@ -57,8 +57,16 @@ export const openChain = (options: SandboxOptions = {}, waited?: () => void) => 
   })
   afterAll(() => sandbox.close())
   const rpcUrls = sandbox.rpcUrls(origin)
+  const counted = async (...request: Parameters<typeof sandbox.fetch>) => {
+    requestsInFlight++
+    try {
+      return await sandbox.fetch(...request)
+    } finally {
+      requestsInFlight--
+    }
+  }
   // The sandbox's fetch lacks only overloads that nothing here uses.
-  const directly = sandbox.fetch as typeof fetch
+  const directly = counted as typeof fetch
   const rpc = createTestClient({
     mode: "anvil",
     cacheTime: 0,
@@ -134,10 +142,15 @@ export const openChain = (options: SandboxOptions = {}, waited?: () => void) => 
 
 export type WalletOnChain = Awaited<ReturnType<ReturnType<typeof openChain>["openWallet"]>>
 
-/** Fake timers that run ten times as fast as real time, for tests of retries. */
+let requestsInFlight = 0
+
+/**
+ * Fake timers for tests of retries. They run ten times as fast as real time, and fifty times while no request is in
+ * flight, because then only a timer can continue.
+ */
 export const virtualTime = () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] })
-  const passing = setInterval(() => vi.advanceTimersByTime(50), 5)
+  const passing = setInterval(() => vi.advanceTimersByTime(requestsInFlight > 0 ? 10 : 50), 1)
   onTestFinished(() => {
     clearInterval(passing)
     vi.useRealTimers()
