@@ -18,7 +18,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 const open = async (screen: string, query: Readonly<Record<string, string>> = {}) => {
   const service = await openService({ payments: "command" })
   const { sandbox, url } = service
-  const page = await harness.open({ service: url, screen, ...query })
+  const page = await harness.visit({ service: url, screen, ...query })
   const newestCode = (to: string) => sandbox.inbox.latest(to)?.code ?? ""
   const awaitCode = async (email: string) => {
     await field(page, "Email address").fill(email)

@@ -11,7 +11,7 @@ const other = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
 
 const open = async (query: Record<string, string> = {}, options: SandboxOptions = {}) => {
   const service = await openService(options)
-  const page = await harness.open({ service: service.url, ...query })
+  const page = await harness.visit({ service: service.url, ...query })
   return { ...service, page }
 }
 type Opened = Awaited<ReturnType<typeof open>>
@@ -120,7 +120,8 @@ describe("signing in", () => {
   })
 
   it("says that it is offline, and continues when back online", async () => {
-    const { page } = await open()
+    const { url } = await openService()
+    const page = await harness.open({ service: url })
     await page.getByLabel("Email address").fill("ada@example.com")
     await page.context().setOffline(true)
     await button(page, "Send code").click()

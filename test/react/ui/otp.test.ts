@@ -34,7 +34,7 @@ const press = async (page: Page, ...keys: string[]) => {
   }
 }
 const opened = async (query: Record<string, string> = digits) => {
-  const page = await harness.open(query)
+  const page = await harness.visit(query)
   await field(page).focus()
   return page
 }
@@ -85,7 +85,7 @@ describe("the field", () => {
   })
 
   it("takes the focus with autoFocus", async () => {
-    const page = await harness.open({ autoFocus: "" })
+    const page = await harness.visit({ autoFocus: "" })
     expect(await field(page).evaluate((input) => document.activeElement === input)).toBe(true)
     await vi.waitUntil(async () => (await activeSlots(page)).length === 1)
     expect(await activeSlots(page)).toEqual([0])
@@ -276,7 +276,7 @@ describe("caret and selection", () => {
   })
 
   it("focuses the first free slot on click", async () => {
-    const page = await harness.open(digits)
+    const page = await harness.visit(digits)
     const box = await page.locator('[data-part="slot"]').nth(4).boundingBox()
     await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
     await press(page, "1")
@@ -367,7 +367,8 @@ describe("input method editors", () => {
   }
 
   it("show the composition, and complete only when it ends", async () => {
-    const page = await opened()
+    const page = await harness.open(digits)
+    await field(page).focus()
     const session = await compose(page, "ni", "１２３４５６")
     expect(await entered(page)).toBe("１２３４５６")
     expect(await callbacks(page)).toEqual([])
@@ -378,7 +379,8 @@ describe("input method editors", () => {
   })
 
   it("keep the value when the composed text is not allowed", async () => {
-    const page = await opened()
+    const page = await harness.open(digits)
+    await field(page).focus()
     await press(page, "1")
     const session = await compose(page, "に")
     await session.send("Input.insertText", { text: "に" })
@@ -594,7 +596,7 @@ describe("the app", () => {
   })
 
   it.each(["shadow", "frame"])("may render the field in a %s, where arrow keys work", async (where) => {
-    const page = await harness.open({ ...digits, [where]: "" })
+    const page = await harness.visit({ ...digits, [where]: "" })
     const scope = where === "frame" ? page.frameLocator("iframe") : page
     const input = scope.getByRole("textbox", { name: "Code" })
     const active = () =>
@@ -657,7 +659,7 @@ describe("the app", () => {
     ["makes room for the badge of a password manager where there is some", {}, true],
     ["leaves the badge where it is when there is none", { tight: "" }, false]
   ])("%s", async (_, query, makesRoom) => {
-    const page = await harness.open({ ...digits, badge: "", ...query })
+    const page = await harness.visit({ ...digits, badge: "", ...query })
     await page.evaluate(() => {
       const badge = document.createElement("div")
       badge.setAttribute("data-lastpass-icon-root", "")

@@ -20,7 +20,7 @@ const seen = (page: Page, text: string | RegExp) => page.getByText(text).first()
 /** Opens this screen for a user with a wallet and a ramp account. */
 const open = async (screen: "buy" | "sell", parameters: Readonly<Record<string, string>> = {}) => {
   const service = await openService({ payments: "command" })
-  const page = await harness.open({ service: service.url, screen, ...parameters })
+  const page = await harness.visit({ service: service.url, screen, ...parameters })
   await page.getByLabel("Email address").fill("returning@example.com")
   await button(page, "Send code").click()
   await page.getByLabel("One-time code").waitFor()

@@ -141,7 +141,7 @@ describe("a component", () => {
   const harness = useHarness("test/react/ui/fixturePage.tsx")
 
   it("ignores the second click of a double click on Approve", async () => {
-    const page = await harness.open({ fixture: "confirm/waiting" })
+    const page = await harness.visit({ fixture: "confirm/waiting" })
     await seen(page, "First")
     await button(page, "Approve").dblclick()
     await seen(page, "Second")
@@ -149,7 +149,7 @@ describe("a component", () => {
   })
 
   it("declines a request on Escape, and focuses the heading of the next one", async () => {
-    const page = await harness.open({ fixture: "confirm/waiting" })
+    const page = await harness.visit({ fixture: "confirm/waiting" })
     await seen(page, "First")
     await page.keyboard.press("Escape")
     await seen(page, "Second")
@@ -167,7 +167,7 @@ describe("a component", () => {
   })
 
   it("shows an unlimited allowance with its full spender, and requires a checkbox", async () => {
-    const page = await harness.open({ fixture: "confirm/approve" })
+    const page = await harness.visit({ fixture: "confirm/approve" })
     await seen(page, "All your USDC, no limit")
     expect(await button(page, "Allow").getAttribute("aria-disabled")).toBe("true")
     await page.getByRole("checkbox", { name: "I understand they could take all of these tokens" }).check()
@@ -186,13 +186,13 @@ describe("a component", () => {
     ["approve-25", "25 USDC", "They can then take these tokens", "without asking again"],
     ["approve-collection", "Every item you own, now and later", "every item of this collection", "Allow"]
   ])("describes what %s allows in words, whole tokens and dates", async (fixture, ...texts) => {
-    const page = await harness.open({ fixture: `confirm/${fixture}` })
+    const page = await harness.visit({ fixture: `confirm/${fixture}` })
     for (const text of texts) await page.getByText(text, { exact: false }).first().waitFor()
     expect(await page.getByText("Nothing is sent").count()).toBe(0)
   })
 
   it("shows only the signed fields of a permit", async () => {
-    const page = await harness.open({ fixture: "confirm/permit" })
+    const page = await harness.visit({ fixture: "confirm/permit" })
     await seen(page, "25 USDC")
     expect(await page.getByText("Not signed: all is well").count()).toBe(0)
   })
@@ -200,7 +200,7 @@ describe("a component", () => {
   it.each(["hash", "unreadable-data", "authorization"])(
     "requires a checkbox for requests that are unreadable or allow everything (%s)",
     async (fixture) => {
-      const page = await harness.open({ fixture: `confirm/${fixture}` })
+      const page = await harness.visit({ fixture: `confirm/${fixture}` })
       // In StrictMode the fixture asks twice, so an approval shows in the queue.
       await seen(page, "1 more request waiting")
       await button(page, "Approve").click({ force: true })
@@ -214,7 +214,7 @@ describe("a component", () => {
   )
 
   it("fills in the whole token balance with Max, and reserves the fee of a coin", async () => {
-    const page = await harness.open({ fixture: "send" })
+    const page = await harness.visit({ fixture: "send" })
     await seen(page, "0.734215 ETH available")
     await button(page, "Max").click()
     expect(await page.getByLabel("Amount").inputValue()).toBe("0.734175625")
@@ -224,7 +224,7 @@ describe("a component", () => {
   })
 
   it("opens and closes the menu by keyboard, and restores the focus", async () => {
-    const page = await harness.open({ fixture: "account-menu" })
+    const page = await harness.visit({ fixture: "account-menu" })
     await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")
     await seen(page, "Sign out")
@@ -235,7 +235,7 @@ describe("a component", () => {
   })
 
   it("keeps the menu open on a click inside, and closes it on a click outside", async () => {
-    const page = await harness.open({ fixture: "account-menu/open" })
+    const page = await harness.visit({ fixture: "account-menu/open" })
     await seen(page, "0.734215 ETH")
     await page.getByText("0.734215 ETH").click()
     expect(await button(page, "Sign out").isVisible()).toBe(true)
@@ -244,7 +244,7 @@ describe("a component", () => {
   })
 
   it("shows the symbol and the contract of a token to send", async () => {
-    const page = await harness.open({ fixture: "confirm/sendToken" })
+    const page = await harness.visit({ fixture: "confirm/sendToken" })
     await seen(page, "25 USDC")
     expect(await page.locator('[data-part="address"]').allTextContents()).toContain(
       "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238"
@@ -254,30 +254,30 @@ describe("a component", () => {
   it.each(["sendCoin", "sendToken", "nft", "approve"])(
     "shows the estimated network fee of a request before approval (%s)",
     async (name) => {
-      const page = await harness.open({ fixture: `confirm/${name}` })
+      const page = await harness.visit({ fixture: `confirm/${name}` })
       await seen(page, "Estimated network fee")
       await seen(page, "0.0000315 ETH")
     }
   )
 
   it("computes the fee from the gas fields of the request", async () => {
-    await seen(await harness.open({ fixture: "confirm/own-gas" }), "51.2 ETH")
+    await seen(await harness.visit({ fixture: "confirm/own-gas" }), "51.2 ETH")
   })
 
   it("lets the user decline a request whose fee cannot be read", async () => {
-    const page = await harness.open({ fixture: "confirm/unreadable-fee" })
+    const page = await harness.visit({ fixture: "confirm/unreadable-fee" })
     await seen(page, "couldn't be estimated")
     await button(page, "Decline").click()
   })
 
   it("shows no fee for a signature", async () => {
-    const page = await harness.open({ fixture: "confirm/waiting" })
+    const page = await harness.visit({ fixture: "confirm/waiting" })
     await seen(page, "First")
     expect(await page.getByText("Estimated network fee").count()).toBe(0)
   })
 
   it("shows no “or” when no social provider is configured", async () => {
-    const page = await harness.open({ fixture: "sign-in/no-provider" })
+    const page = await harness.visit({ fixture: "sign-in/no-provider" })
     await page.getByLabel("Email address").waitFor()
     expect(await page.getByText("or", { exact: true }).isVisible()).toBe(false)
   })
@@ -306,7 +306,7 @@ describe("a component", () => {
   })
 
   it("focuses the first field of another sign-in method", async () => {
-    const page = await harness.open({ fixture: "sign-in" })
+    const page = await harness.visit({ fixture: "sign-in" })
     await button(page, "Continue with WhatsApp").click()
     expect(await page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("tel")
   })
@@ -406,7 +406,7 @@ describe("a component", () => {
   })
 
   it("cancels a loading QR code by keyboard, and requests it again", async () => {
-    const page = await harness.open({ fixture: "connect-wallet/loading" })
+    const page = await harness.visit({ fixture: "connect-wallet/loading" })
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
     await button(page, "Cancel").press("Enter")
     await button(page, "Scan with your phone").waitFor()
@@ -417,7 +417,7 @@ describe("a component", () => {
   })
 
   it("says what to do when the QR code cannot be loaded", async () => {
-    const page = await harness.open({ fixture: "connect-wallet/out-of-reach" })
+    const page = await harness.visit({ fixture: "connect-wallet/out-of-reach" })
     await seen(page, "This didn't load. Check your connection and try again.")
     await button(page, "Scan with your phone").waitFor()
   })
