@@ -43,9 +43,31 @@ const needsNode = /\b(?:rpcUrls|sender)\b|\.wait\(/
 /** Whether an example needs a chain node, which not every machine has. */
 export const isOnChain = (code: string): boolean => needsNode.test(code)
 
+/** Matches code that may read a mined transaction, orders or recipients. */
+const needsTransaction = /minedHash|transaction|activity|history/i
+const needsOrders = /order|ramp|recipient/i
+const needsUser = new RegExp(
+  `\\b(?:client|sender|erc721TokenId)\\b|${needsTransaction.source}|${needsOrders.source}`,
+  "i"
+)
+const needsNewcomer = /\bnewcomer\b/
+const needsOther = /\b(?:secret0|walletToken|refreshToken)\b/
+
+/** Code that needs everything. */
+const anything = "client, newcomer, secret0, minedHash, orders"
+
+/** Opens something if the code needs it. */
+const openIf = async <Opened extends object>(
+  needed: RegExp,
+  code: string,
+  open: () => Promise<Opened>
+): Promise<Opened> =>
+  // Code does not read what it does not name.
+  needed.test(code) ? open() : ({} as Opened)
+
 /**
- * A sandbox for all examples, and one with a chain for those that need a node. Each example gets a new fixture with
- * users, wallets and orders.
+ * A sandbox for all examples, and one with a chain for those that need a node. Each example gets a new fixture with the
+ * users, wallets and orders that it needs.
  */
 export const openExampleSandboxes = async () => {
   const inMemory = await openSandbox({ blockTime })
@@ -57,7 +79,7 @@ export const openExampleSandboxes = async () => {
     return onChain
   }
   return {
-    openFixture: async (code = "") => (await sandboxFor(code)).openFixture(),
+    openFixture: async (code = anything) => (await sandboxFor(code)).openFixture(code),
     close: async () => {
       await inMemory.close()
       await (await onChain)?.close()
@@ -101,21 +123,27 @@ const openSandbox = async (options: SandboxOptions) => {
     }
   }
 
-  const openFixture = async () => {
+  const openFixture = async (code: string) => {
     sandbox.reset()
-    const { client, email, tokenId } = await openUser()
-    const { client: newcomer } = await openNewcomer()
-    const { client: other, account: otherAccount } = await openUser()
+    const { client, email, tokenId } = await openIf(needsUser, code, openUser)
+    const { client: newcomer } = await openIf(needsNewcomer, code, openNewcomer)
+    const { client: other, account: otherAccount } = await openIf(needsOther, code, openUser)
     const server = slipwayServer.createServerClient({
       clientSecret: sandbox.credentials.clientSecret,
       rampable: { clientId: rampClient, privateKey: keys.privateKey },
       baseUrls: sandboxUrls
     })
-    const { txReceipt } = await client.wallet.sendCoin({ network, to: friend, amount: "0.1" })
-    sandbox.clock.advance(blockTime)
-    // By another client, because this one would keep the reference data that an example asks for.
-    const { client: earlier } = await openNewcomer(email)
-    await orders(earlier, url)
+    const { txReceipt } = await openIf(needsTransaction, code, async () => {
+      const sent = await client.wallet.sendCoin({ network, to: friend, amount: "0.1" })
+      sandbox.clock.advance(blockTime)
+      return sent
+    })
+    const { client: earlier } = await openIf(needsOrders, code, async () => {
+      // By another client, because this one would keep the reference data that an example asks for.
+      const opened = await openNewcomer(email)
+      await orders(opened.client, url)
+      return opened
+    })
     const rpcUrls = sandbox.rpcUrls(url)
     const names = {
       ...{ createPublicClient, createWalletClient, custom, formatUnits, parseEther, createConfig, connect },
@@ -139,21 +167,21 @@ const openSandbox = async (options: SandboxOptions) => {
       erc721: testTokens.erc721,
       erc721TokenId: tokenId,
       erc1155: testTokens.erc1155,
-      minedHash: txReceipt.hash,
+      minedHash: txReceipt?.hash,
       password: "correct horse",
       rampPassword: "battery staple",
       googleIdToken: "sandbox:google:ada@example.com",
       appleIdToken: "sandbox:apple:ada",
       telegramInitData: telegramInitData(sandbox.credentials.telegramBotToken),
-      secret0: otherAccount.secret0,
-      walletToken: otherAccount.walletToken ?? "",
-      refreshToken: otherAccount.refreshToken ?? "",
+      secret0: otherAccount?.secret0,
+      walletToken: otherAccount?.walletToken ?? "",
+      refreshToken: otherAccount?.refreshToken ?? "",
       clientSecret: sandbox.credentials.clientSecret,
       clientId: rampClient,
       privateKey: keys.privateKey
     }
     const close = async () => {
-      for (const it of [client, earlier, newcomer, other, server]) await it.dispose()
+      for (const it of [client, earlier, newcomer, other, server]) await it?.dispose()
     }
     return { names, sandbox, close }
   }
