@@ -11,14 +11,20 @@ const returning = "returning@example.com"
 const phone = "+62 812 3456 7890"
 const other = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
 const password = "correct horse"
+/** Longer than a test takes, so that a send is mined only on command. */
+const blockTime = 3_600_000
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true })
 
-const open = async (screen: string, query: Readonly<Record<string, string>> = {}) => {
-  const service = await openService({ payments: "command" })
+const open = async (
+  screen: string,
+  query: Readonly<Record<string, string>> = {},
+  openPage = harness.visit
+) => {
+  const service = await openService({ payments: "command", blockTime })
   const { sandbox, url } = service
-  const page = await harness.visit({ service: url, screen, ...query })
+  const page = await openPage({ service: url, screen, ...query })
   const newestCode = (to: string) => sandbox.inbox.latest(to)?.code ?? ""
   const awaitCode = async (email: string) => {
     await field(page, "Email address").fill(email)
@@ -77,6 +83,19 @@ const enter = async (page: Page, next: ReturnType<typeof button>) => {
   await next.waitFor()
   return focusKept(page)
 }
+
+/** Presses Enter on the last button of a send, and passes the time until the page sees that it was mined. */
+const enterSend = async ({ page, sandbox }: Awaited<ReturnType<typeof open>>) => {
+  await page.clock.install()
+  await watchFocus(page)
+  await page.keyboard.press("Enter")
+  await heading(page, "Waiting for the network").waitFor()
+  sandbox.clock.advance(blockTime)
+  await page.clock.runFor(4_000)
+  await heading(page, "Sent").waitFor()
+  return focusKept(page)
+}
+
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true })
 
 describe("Enter in the last field moves the focus to the next step", () => {
@@ -155,22 +174,24 @@ describe("Enter in the last field moves the focus to the next step", () => {
   })
 
   it("from an amount to the review, and from there to the result", async () => {
-    const { page, signIn } = await open("send")
+    const opened = await open("send", {}, harness.open)
+    const { page, signIn } = opened
     await signIn(returning)
     await fill(page, { To: other, Amount: "0.01" })
     expect(await enter(page, button(page, "Send now"))).toBe("Check before you send")
     await button(page, "Send now").focus()
-    expect(await enter(page, heading(page, "Sent"))).toBe("Sent")
+    expect(await enterSend(opened)).toBe("Sent")
   })
 
   it("from the confirmation of a send to the result", async () => {
-    const { page, signIn } = await open("send", { confirm: "" })
+    const opened = await open("send", { confirm: "" }, harness.open)
+    const { page, signIn } = opened
     await signIn(returning)
     await fill(page, { To: other, Amount: "0.01" })
     await field(page, "Amount").press("Enter")
     await button(page, "Send now").press("Enter")
     await button(page, "Approve").focus()
-    expect(await enter(page, heading(page, "Sent"))).toBe("Sent")
+    expect(await enterSend(opened)).toBe("Sent")
   })
 
   it.each(["buy", "buy-here"])("from an onramp order to its status (%s)", async (screen) => {

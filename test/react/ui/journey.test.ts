@@ -9,9 +9,13 @@ const harness = useHarness("test/react/ui/journeyPage.tsx")
 
 const other = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
 
-const open = async (query: Record<string, string> = {}, options: SandboxOptions = {}) => {
+const open = async (
+  query: Record<string, string> = {},
+  options: SandboxOptions = {},
+  openPage = harness.visit
+) => {
   const service = await openService(options)
-  const page = await harness.visit({ service: service.url, ...query })
+  const page = await openPage({ service: service.url, ...query })
   return { ...service, page }
 }
 type Opened = Awaited<ReturnType<typeof open>>
@@ -120,8 +124,7 @@ describe("signing in", () => {
   })
 
   it("says that it is offline, and continues when back online", async () => {
-    const { url } = await openService()
-    const page = await harness.open({ service: url })
+    const { page } = await open({}, {}, harness.open)
     await page.getByLabel("Email address").fill("ada@example.com")
     await page.context().setOffline(true)
     await button(page, "Send code").click()
@@ -134,7 +137,8 @@ describe("signing in", () => {
 
 describe("sending", () => {
   it("validates, reviews, sends, and follows the transaction", async () => {
-    const opened = await open()
+    const blockTime = 3_600_000
+    const opened = await open({}, { blockTime }, harness.open)
     const { page, sandbox } = opened
     await signIn(opened, "returning@example.com")
     await page.getByLabel("To", { exact: true }).fill("0x1234")
@@ -150,7 +154,11 @@ describe("sending", () => {
     await button(page, "Review").click()
     await seen(page, "Check before you send")
     expect(await page.locator('[data-part="address"]').last().textContent()).toBe(other)
+    await page.clock.install()
     await button(page, "Send now").click()
+    await seen(page, "You can close this page.")
+    sandbox.clock.advance(blockTime)
+    await page.clock.runFor(4_000)
     await seen(page, "It has arrived.")
     expect(
       sandbox.ledger.filter(({ operationId, outcome }) => operationId === "sendCoin" && outcome === "done")
