@@ -136,8 +136,20 @@ describe("signing in", () => {
 })
 
 describe("sending", () => {
+  /** Longer than a test takes, so that a send is mined only on command. */
+  const blockTime = 3_600_000
+
+  /** Presses the last button of a send, and passes the time until the page sees that it was mined. */
+  const sendAndFollow = async ({ page, sandbox }: Opened, last: string) => {
+    await page.clock.install()
+    await button(page, last).click()
+    await seen(page, "You can close this page.")
+    sandbox.clock.advance(blockTime)
+    await page.clock.runFor(4_000)
+    await seen(page, "It has arrived.")
+  }
+
   it("validates, reviews, sends, and follows the transaction", async () => {
-    const blockTime = 3_600_000
     const opened = await open({}, { blockTime }, harness.open)
     const { page, sandbox } = opened
     await signIn(opened, "returning@example.com")
@@ -154,12 +166,7 @@ describe("sending", () => {
     await button(page, "Review").click()
     await seen(page, "Check before you send")
     expect(await page.locator('[data-part="address"]').last().textContent()).toBe(other)
-    await page.clock.install()
-    await button(page, "Send now").click()
-    await seen(page, "You can close this page.")
-    sandbox.clock.advance(blockTime)
-    await page.clock.runFor(4_000)
-    await seen(page, "It has arrived.")
+    await sendAndFollow(opened, "Send now")
     expect(
       sandbox.ledger.filter(({ operationId, outcome }) => operationId === "sendCoin" && outcome === "done")
         .length
@@ -167,7 +174,7 @@ describe("sending", () => {
   })
 
   it("asks for confirmation, and sends nothing when it is declined", async () => {
-    const opened = await open({ confirm: "" })
+    const opened = await open({ confirm: "" }, { blockTime }, harness.open)
     const { page, sandbox } = opened
     await signIn(opened, "returning@example.com")
     await page.getByLabel("To", { exact: true }).fill(other)
@@ -181,8 +188,7 @@ describe("sending", () => {
     await seen(page, "You declined the request.")
     expect(sandbox.ledger.filter(({ operationId }) => operationId === "sendCoin")).toEqual([])
     await button(page, "Send now").click()
-    await button(page, "Approve").click()
-    await seen(page, "It has arrived.")
+    await sendAndFollow(opened, "Approve")
   })
 
   it("says that the outcome is unknown after a lost answer, and offers no second try", async () => {

@@ -18,9 +18,13 @@ const review = async (page: Page) => {
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
 /** Opens this screen for a user with a wallet and a ramp account. */
-const open = async (screen: "buy" | "sell", parameters: Readonly<Record<string, string>> = {}) => {
+const open = async (
+  screen: "buy" | "sell",
+  parameters: Readonly<Record<string, string>> = {},
+  openPage = harness.visit
+) => {
   const service = await openService({ payments: "command" })
-  const page = await harness.visit({ service: service.url, screen, ...parameters })
+  const page = await openPage({ service: service.url, screen, ...parameters })
   await page.getByLabel("Email address").fill("returning@example.com")
   await button(page, "Send code").click()
   await page.getByLabel("One-time code").waitFor()
@@ -31,9 +35,10 @@ const open = async (screen: "buy" | "sell", parameters: Readonly<Record<string, 
 
 describe("buying", () => {
   it("shows a quote, places one order, and follows it to its end", async () => {
-    const { page, sandbox } = await open("buy")
+    const { page, sandbox } = await open("buy", {}, harness.open)
     await review(page)
     await seen(page, /This rate holds for \d+ seconds/)
+    await page.clock.install()
     await button(page, /^Buy \d/).dblclick()
     await seen(page, "Waiting for payment")
     expect(
@@ -43,6 +48,7 @@ describe("buying", () => {
     ).toBe(1)
     const [order] = await sandbox.orders.list()
     await sandbox.orders.command(order?.id ?? "", "settle")
+    await page.clock.runFor(3_000)
     await seen(page, "Completed")
   })
 
