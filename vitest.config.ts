@@ -59,8 +59,8 @@ export default defineConfig(({ mode }) => ({
     reporters: process.env.CI
       ? ["default", ["json", { outputFile: `.slipway/${mode}-results.json` }]]
       : ["default"],
-    // Two cores, and some files start a compiler or a server of their own.
-    maxWorkers: 2,
+    // For two cores. While a file waits for a browser, a server or a program, the two others use them.
+    maxWorkers: 3,
     testTimeout: 10_000,
     hookTimeout: 60_000,
     retry: 0,
