@@ -148,7 +148,7 @@ it("all texts have an Indonesian translation", async () => {
 it("addresses and amounts read from left to right in a right-to-left page", async () => {
   const page = await harness.open({ fixture: "send/review" })
   await page.locator('[data-part="sum"]').waitFor()
-  const { groups, sum } = await page.evaluate(() => {
+  const { groups, sum, fee } = await page.evaluate(() => {
     document.documentElement.dir = "rtl"
     const boxesOf = (element: Element | null | undefined) => {
       const characters = [...(element?.textContent ?? "")].map((_, at) => at)
@@ -165,12 +165,17 @@ it("addresses and amounts read from left to right in a right-to-left page", asyn
     // A debit, as a list of transactions shows it.
     if (amount) amount.textContent = "\u221225 USDC"
     const [address] = document.querySelectorAll('[data-part="address"]')
+    const facts = [...document.querySelectorAll('[data-part="facts"] dd')]
+    const fee = facts.find(({ textContent }) => textContent?.endsWith(" ETH"))
     const firstLine = [...(address?.children ?? [])].slice(0, 4)
-    return { groups: firstLine.map((group) => group.getBoundingClientRect().left), sum: boxesOf(amount) }
+    const groups = firstLine.map((group) => group.getBoundingClientRect().left)
+    return { groups, sum: boxesOf(amount), fee: boxesOf(fee) }
   })
   const rising = (places: readonly number[]) => [...places].sort((a, b) => a - b)
   expect(groups).toHaveLength(4)
   expect(groups).toEqual(rising(groups))
   expect(sum).toHaveLength(8)
   expect(sum).toEqual(rising(sum))
+  expect(fee).toHaveLength("0.0000315 ETH".length)
+  expect(fee).toEqual(rising(fee))
 })
