@@ -93,6 +93,31 @@ describe.skipIf(!existsSync(next))("the example on Next.js", () => {
     expect(complaints).toEqual([])
   })
 
+  it("keeps the colors of the stylesheet in a production build", async () => {
+    const { page } = await open()
+    const groundOf = (attributes: Readonly<Record<string, string>>) =>
+      page.evaluate((attributes) => {
+        const root = document.documentElement
+        const card = document.createElement("section")
+        card.dataset.slipway = "card"
+        root.append(card)
+        for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value)
+        const pen = document.createElement("canvas").getContext("2d")
+        if (pen === null) throw new Error("There is no canvas.")
+        pen.fillStyle = getComputedStyle(card).backgroundColor
+        pen.fillRect(0, 0, 1, 1)
+        card.remove()
+        for (const name of Object.keys(attributes)) root.removeAttribute(name)
+        return [...pen.getImageData(0, 0, 1, 1).data]
+      }, attributes)
+    const light = [255, 255, 255, 255]
+    const dark = [21, 24, 30, 255]
+    expect(await groundOf({ "data-theme": "light" })).toEqual(light)
+    expect(await groundOf({ class: "dark" })).toEqual(dark)
+    expect(await groundOf({ style: "color-scheme: light" })).toEqual(light)
+    expect(await groundOf({ style: "color-scheme: dark" })).toEqual(dark)
+  })
+
   it.runIf(hasAnvil)("sends a coin through the chain node, and lists it after a reload", async () => {
     const { page, complaints } = await open()
     const broadcasts: string[] = []

@@ -32,6 +32,7 @@ export const App = ({ language: first }: { readonly language: Language }): React
         messages={language.messages}
         locale={language.messages.locale}
         nonce={nonce}
+        theme="harbour"
       >
         <OfflineBanner />
         <div className="app" data-inside={isInside || undefined}>
