@@ -37,14 +37,14 @@ const budgets = {
   wagmi: 6_000,
   chains: 1_000,
   query: 5_600,
-  react: 13_200,
+  react: 13_700,
   "react/social": 4_500,
   "react/otp": 6_000,
   "react/qr": 5_000,
-  "react/ui": 72_800,
-  "react/locales/en": 6_800,
-  "react/locales/id": 6_800,
-  "sign-in": 60_400
+  "react/ui": 74_600,
+  "react/locales/en": 7_000,
+  "react/locales/id": 7_000,
+  "sign-in": 60_700
 }
 
 type Entry = keyof typeof budgets

@@ -15,6 +15,7 @@ export type {
   UnpaidState
 } from "./flows/sellState.ts"
 export * from "./hooks/account.ts"
+export { type Activity, type ActivityEntry, useActivity } from "./hooks/activity.ts"
 export type { PendingConfirmation } from "./hooks/confirmationQueue.ts"
 export { useConfirmations } from "./hooks/confirmations.ts"
 export { useCountdown } from "./hooks/countdown.ts"

@@ -119,9 +119,9 @@ export const problemsIn = ({ paid: [settled, clicked], row }: RunResult): readon
   ...(clicked > 1 ? [`paid ${clicked} times`] : []),
   ...(settled > 1 ? ["paid twice without a click"] : []),
   ...(clicked > 0 && row === undefined ? ["paid, and Activity does not list it"] : []),
-  ...(clicked > 0 && row !== undefined && !/Arrived/.test(row) ? [`paid, and Activity says: ${row}`] : []),
+  ...(clicked > 0 && row !== undefined && !/Confirmed/.test(row) ? [`paid, and Activity says: ${row}`] : []),
   ...(row !== undefined && isPending(row) ? [`Activity still says: ${row}`] : []),
-  ...(clicked === 0 && row !== undefined && /Arrived/.test(row)
+  ...(clicked === 0 && row !== undefined && /Confirmed/.test(row)
     ? ["not paid, and Activity says it arrived"]
     : [])
 ]

@@ -117,7 +117,7 @@ describe("a send", () => {
     await other.goto(`${example.site.url}/send`)
     await visible(other.getByRole("heading", { name: "Sending" }))
     expect(await button(other, "Review").count()).toBe(0)
-    await visible(row.getByText("Arrived"))
+    await visible(row.getByText("Confirmed"))
     await visible(other.getByRole("heading", { name: "Sent", exact: true }))
   })
 })

@@ -1,4 +1,5 @@
 "use client"
+export { ActivityList, type ActivityListProps } from "./activity/ActivityList.tsx"
 export {
   AppleButton,
   GoogleButton,

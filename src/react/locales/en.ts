@@ -370,6 +370,32 @@ export const en = {
     delegationWarning: "This contract could move everything in your wallet, now and later.",
     otherChain: (chain: string, network: string) => `This is for ${chain}. You're on ${network}.`
   },
+  activity: {
+    title: "Activity",
+    empty: "No activity yet",
+    emptyText: "What you send, buy and sell shows up here.",
+    sent: (symbol: string) => `Sent ${symbol}`.trim(),
+    kinds: {
+      erc721: "Sent a collectible",
+      erc1155: "Sent collectibles",
+      transaction: "Transaction",
+      cancel: "Cancellation",
+      speedUp: "Sped-up transaction"
+    },
+    bought: (symbol: string) => `Bought ${symbol}`,
+    sold: (symbol: string) => `Sold ${symbol}`,
+    statuses: {
+      signing: "Sending",
+      submitted: "Waiting for the network",
+      confirmed: "Confirmed",
+      reverted: "Failed",
+      replaced: "Replaced",
+      dropped: "Delayed",
+      expired: "Not sent",
+      unknown: "Checking",
+      failed: "Not sent"
+    }
+  },
   ramp: {
     buyTitle: "Buy",
     sellTitle: "Sell",

@@ -373,6 +373,32 @@ export const id: Messages = {
     delegationWarning: "Kontrak ini dapat memindahkan semua isi dompet Anda, sekarang dan nanti.",
     otherChain: (chain, network) => `Ini untuk ${chain}. Anda di ${network}.`
   },
+  activity: {
+    title: "Aktivitas",
+    empty: "Belum ada aktivitas",
+    emptyText: "Yang Anda kirim, beli, dan jual akan tercatat di sini.",
+    sent: (symbol) => `Mengirim ${symbol}`.trim(),
+    kinds: {
+      erc721: "Mengirim koleksi",
+      erc1155: "Mengirim koleksi",
+      transaction: "Transaksi",
+      cancel: "Pembatalan",
+      speedUp: "Transaksi yang dipercepat"
+    },
+    bought: (symbol) => `Membeli ${symbol}`,
+    sold: (symbol) => `Menjual ${symbol}`,
+    statuses: {
+      signing: "Mengirim",
+      submitted: "Menunggu jaringan",
+      confirmed: "Terkonfirmasi",
+      reverted: "Gagal",
+      replaced: "Digantikan",
+      dropped: "Tertunda",
+      expired: "Tidak terkirim",
+      unknown: "Memeriksa",
+      failed: "Tidak terkirim"
+    }
+  },
   ramp: {
     buyTitle: "Beli",
     sellTitle: "Jual",

@@ -35,7 +35,7 @@ const Home = () => {
           <Heading id="latest" title={home.latest} />
           <Link href="/activity">{home.all}</Link>
         </div>
-        <ActivityList most={3} />
+        <ActivityList limit={3} untitled />
       </Surface>
       <ul className="more" aria-label={home.more}>
         {more.map((name) => (

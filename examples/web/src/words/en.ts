@@ -48,23 +48,6 @@ export const en = {
     back: "All activity"
   },
   activity: {
-    empty: "Nothing here yet",
-    emptyText: "What you send, buy and sell will be listed here.",
-    sent: (symbol: string) => `Sent ${symbol}`,
-    bought: (symbol: string) => `Bought ${symbol}`,
-    sold: (symbol: string) => `Sold ${symbol}`,
-    statuses: {
-      signing: "Sending",
-      submitted: "On its way",
-      confirmed: "Arrived",
-      reverted: "Rejected",
-      replaced: "Replaced",
-      dropped: "Delayed",
-      expired: "Not sent",
-      unknown: "Checking",
-      failed: "Not sent"
-    },
-    more: "Show more",
     transaction: "Transaction"
   },
   settings: {

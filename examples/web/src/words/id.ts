@@ -50,23 +50,6 @@ export const id: Words = {
     back: "Semua aktivitas"
   },
   activity: {
-    empty: "Belum ada apa-apa",
-    emptyText: "Yang Anda kirim, beli, dan jual akan tercatat di sini.",
-    sent: (symbol) => `Mengirim ${symbol}`,
-    bought: (symbol) => `Membeli ${symbol}`,
-    sold: (symbol) => `Menjual ${symbol}`,
-    statuses: {
-      signing: "Mengirim",
-      submitted: "Dalam perjalanan",
-      confirmed: "Tiba",
-      reverted: "Ditolak",
-      replaced: "Digantikan",
-      dropped: "Tertunda",
-      expired: "Tidak terkirim",
-      unknown: "Memeriksa",
-      failed: "Tidak terkirim"
-    },
-    more: "Tampilkan lagi",
     transaction: "Transaksi"
   },
   settings: {

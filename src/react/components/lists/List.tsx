@@ -1,16 +1,17 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
-import { Loading } from "../primitives/Loading.tsx"
+import { Loading, type LoadingProps } from "../primitives/Loading.tsx"
 import { Button, Empty } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { NoRampAccess } from "./NoRampAccess.tsx"
 import type { useList } from "./useList.ts"
 
 export interface ListProps<Item> {
-  readonly list: ReturnType<typeof useList<Item>>
+  readonly list: Omit<ReturnType<typeof useList<Item>>, "reads"> & Pick<LoadingProps, "reads">
   readonly keyOf: (item: Item) => string
   /** Shown when the list is empty. */
   readonly empty: string
+  readonly emptyText?: string | undefined
   readonly rows: RefObject<HTMLUListElement | null>
   readonly children: (item: Item) => ReactNode
 }
@@ -18,7 +19,14 @@ export interface ListProps<Item> {
 /**
  * A list with its loading, empty and error states. New rows take focus, because the "Show more" button may disappear.
  */
-export const List = <Item,>({ list, keyOf, empty, rows, children }: ListProps<Item>): ReactNode => {
+export const List = <Item,>({
+  list,
+  keyOf,
+  empty,
+  emptyText,
+  rows,
+  children
+}: ListProps<Item>): ReactNode => {
   const { t } = useText()
   const { state, items, error } = list
   const awaited = useRef<number>(undefined)
@@ -31,7 +39,7 @@ export const List = <Item,>({ list, keyOf, empty, rows, children }: ListProps<It
     <>
       {state === "unavailable" ? <NoRampAccess /> : null}
       {state === "loading" ? <Loading reads={list.reads} lines={5} /> : null}
-      {state === "empty" ? <Empty title={empty} /> : null}
+      {state === "empty" ? <Empty title={empty}>{emptyText ? <p>{emptyText}</p> : null}</Empty> : null}
       {list.isPending || items.length === 0 ? null : (
         <ul ref={rows} data-part="rows">
           {items.map((item) => (
@@ -61,6 +69,6 @@ export const List = <Item,>({ list, keyOf, empty, rows, children }: ListProps<It
 /** Focuses the first button in a row, or the row itself. */
 export const focusRow = (rows: HTMLElement | null, at: number): void => {
   const row = rows?.children[at]
-  const first = row?.querySelector("button") ?? row
+  const first = row?.querySelector("button, a") ?? row
   if (first instanceof HTMLElement) first.focus()
 }

@@ -1,0 +1,117 @@
+import type { Client, OfframpOrder, OnrampOrder, SlipwayFailure, Transaction } from "../../index.ts"
+import { salePaymentId } from "../../salePaymentId.ts"
+import { useOfframpOrders, useOnrampOrders } from "./ramp.ts"
+import type { PagedResult } from "./read.ts"
+import { useSession } from "./session.ts"
+import { useTransactions } from "./transactions.ts"
+
+/** A send, a purchase or a sale. `at` is when it began, in milliseconds since 1970. */
+export type ActivityEntry =
+  | { readonly kind: "sent"; readonly id: string; readonly at: number; readonly transaction: Transaction }
+  | { readonly kind: "bought"; readonly id: string; readonly at: number; readonly order: OnrampOrder }
+  | {
+      readonly kind: "sold"
+      readonly id: string
+      readonly at: number
+      readonly order: OfframpOrder
+      /** The transaction that pays the sale. `undefined` if this device did not send it. */
+      readonly payment: Transaction | undefined
+    }
+
+export interface Activity {
+  /** Newest first. */
+  readonly entries: readonly ActivityEntry[]
+  /** Whether the first page of orders is loading. Transactions are in `entries` by then. */
+  readonly isPending: boolean
+  /** Why a part could not be read. `entries` has the rest. */
+  readonly error: SlipwayFailure | undefined
+  readonly retry: () => void
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  readonly loadMore: () => void
+  /** Whether a read waits for the network. */
+  readonly isOffline: boolean
+}
+
+/**
+ * What the user has done with the wallet: the sends of this device, and all orders. A sale and the transaction that pays it are
+ * one entry. An unresolved send is in the list from the moment it starts, also after a reload.
+ */
+export const useActivity = (parameters: { readonly client?: Client | undefined } = {}): Activity => {
+  const { hasRampAccess } = useSession(parameters)
+  const transactions = useTransactions(parameters)
+  const bought = useOnrampOrders({}, parameters)
+  const sold = useOfframpOrders({}, parameters)
+  const lists: readonly Orders[] = hasRampAccess ? [bought, sold] : []
+  const unfinished = lists.filter(({ hasNextPage }) => hasNextPage)
+  // An older entry may belong below one that is not loaded yet.
+  const oldest = Math.max(0, ...unfinished.map(oldestOf))
+  const failed = [transactions, ...lists].filter(({ error }) => error)
+  return {
+    entries: entriesOf(
+      transactions.data ?? [],
+      docsOf(bought, ({ onrampId }) => onrampId),
+      docsOf(sold, ({ offrampId }) => offrampId)
+    )
+      .filter(({ at }) => at >= oldest)
+      .sort((one, other) => other.at - one.at),
+    isPending: lists.some((list) => list.isPending),
+    error: failed[0]?.error ?? undefined,
+    retry: () => {
+      for (const list of failed) void list.refetch()
+    },
+    hasMore: unfinished.length > 0,
+    isLoadingMore: lists.some((list) => list.isFetchingNextPage),
+    loadMore: () => {
+      for (const list of unfinished) if (oldestOf(list) === oldest) void list.fetchNextPage()
+    },
+    isOffline: lists.some(({ fetchStatus }) => fetchStatus === "paused")
+  }
+}
+
+type Orders = PagedResult<{ readonly docs: readonly (OnrampOrder | OfframpOrder)[] }>
+
+const entriesOf = (
+  transactions: readonly Transaction[],
+  purchases: readonly OnrampOrder[],
+  sales: readonly OfframpOrder[]
+): readonly ActivityEntry[] => {
+  const payments = new Map(transactions.map((transaction) => [transaction.id, transaction]))
+  const sold = sales.map((order) => {
+    const id = salePaymentId(order.offrampId)
+    const payment = payments.get(id)
+    payments.delete(id)
+    return { kind: "sold" as const, id: order.offrampId, at: timeOf(order), order, payment }
+  })
+  return [
+    ...sold,
+    ...purchases.map((order) => ({
+      kind: "bought" as const,
+      id: order.onrampId,
+      at: timeOf(order),
+      order
+    })),
+    ...[...payments.values()].map((transaction) => ({
+      kind: "sent" as const,
+      id: transaction.id,
+      at: transaction.createdAt,
+      transaction
+    }))
+  ]
+}
+
+/** An order that moved to the next page while pages were read is in two of them. */
+const docsOf = <Order>(
+  { data }: PagedResult<{ readonly docs: readonly Order[] }>,
+  idOf: (order: Order) => string
+): readonly Order[] => [
+  ...new Map((data?.pages ?? []).flatMap(({ docs }) => docs).map((order) => [idOf(order), order])).values()
+]
+
+const oldestOf = ({ data }: Orders): number => {
+  const last = data?.pages.at(-1)?.docs.at(-1)
+  return last ? timeOf(last) : 0
+}
+
+/** A date that cannot be parsed counts as the oldest. */
+const timeOf = ({ createdAt }: { readonly createdAt: string }): number => Date.parse(createdAt) || 0

@@ -1,0 +1,97 @@
+import "../../support/dom.ts"
+import { screen, waitFor, within } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { expect, test } from "vitest"
+import { testTokens } from "../../../sandbox/src/testing.ts"
+import { ApiError } from "../../../src/errors/index.ts"
+import { ActivityList } from "../../../src/react/components/index.ts"
+import { newRecipient } from "../../support/recipient.ts"
+import { openUser } from "../../support/user.ts"
+import { openPage } from "../page.tsx"
+import { fixtureClient, journalOf, other, signedIn, transfer } from "./fixtures/client.ts"
+import { firstPage, offrampOrder, onrampOrder, page } from "./fixtures/rampData.ts"
+
+const network = "ethereum-sepolia"
+const tokens = [{ tokenAddress: testTokens.usdc, symbol: "usdc" }]
+const rows = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent)
+const at = (day: number) => `2027-01-0${day}T03:04:05.678Z`
+
+test("a sale and its payment are one row, and a send is another", async () => {
+  const { client } = await openUser()
+  const recipient = await client.recipients.create(newRecipient)
+  await client.wallet.sendCoin({ network, to: other, amount: "0.25" })
+  await client.offramp.sell({
+    inputAmount: "10",
+    inputCurrency: `usdc-${network}`,
+    outputCurrency: "IDR",
+    receiverId: recipient.id,
+    senderName: "Ada Lovelace",
+    senderEmail: "ada@example.com"
+  })
+  openPage(client, <ActivityList tokens={tokens} />)
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  const [sale, send] = rows()
+  expect(sale).toMatch(/^Sold USDC.*−10 USDC/)
+  expect(send).toMatch(/^Sent ETH.*−0\.25 ETH/)
+})
+
+test("a send is in the list while it is not known whether it was sent", async () => {
+  const client = fixtureClient(
+    { transactions: journalOf(transfer({ status: "unknown", isUnresolved: true })) },
+    { ...signedIn, hasRampAccess: false }
+  )
+  openPage(client, <ActivityList />)
+  await waitFor(() => within(screen.getByRole("listitem")).getByText("Checking"))
+})
+
+test("an entry that is older than the end of an unfinished list waits until the rest is loaded", async () => {
+  const buy = (day: number) => ({
+    ...onrampOrder("completed"),
+    id: `buy ${day}`,
+    onrampId: `buy ${day}`,
+    createdAt: at(day)
+  })
+  const sell = (day: number) => ({
+    ...offrampOrder("completed"),
+    id: `sell ${day}`,
+    offrampId: `sell ${day}`,
+    createdAt: at(day)
+  })
+  const list = async ({ page: number }: { readonly page: number }) =>
+    number === 1 ? firstPage([buy(9), buy(7)]) : { ...page([buy(7), buy(3)]), page: 2 }
+  const sent = transfer({ createdAt: Date.parse(at(2)) })
+  const client = fixtureClient({
+    onramp: { list },
+    offramp: { list: async () => page([sell(8), sell(5)]) },
+    transactions: journalOf(sent)
+  })
+  openPage(client, <ActivityList />)
+  const kinds = () => rows().map((row) => /^(?:Bought|Sold|Sent)/.exec(row ?? "")?.[0])
+  await waitFor(() => expect(kinds()).toEqual(["Bought", "Sold", "Bought"]))
+  await userEvent.setup({ document }).click(screen.getByRole("button", { name: "Show more" }))
+  await waitFor(() => expect(kinds()).toEqual(["Bought", "Sold", "Bought", "Sold", "Bought", "Sent"]))
+})
+
+test("a plain press on a link is passed on, and its address stays a link", async () => {
+  const pressed: string[] = []
+  const client = fixtureClient({ transactions: journalOf(transfer()) }, { ...signedIn, hasRampAccess: false })
+  openPage(client, <ActivityList href={({ id }) => `/sent/${id}`} onSelect={({ id }) => pressed.push(id)} />)
+  const link = await waitFor(() => screen.getByRole("link"))
+  expect(link.getAttribute("href")).toBe("/sent/fixture")
+  await userEvent.setup({ document }).click(link)
+  expect(pressed).toEqual(["fixture"])
+})
+
+test("sends stay in the list when the orders cannot be read", async () => {
+  const fails = { list: () => Promise.reject(new ApiError({ status: 500 })) }
+  const client = fixtureClient({ onramp: fails, offramp: fails, transactions: journalOf(transfer()) })
+  openPage(client, <ActivityList />)
+  await waitFor(() => screen.getByText("Something's wrong on our side."))
+  expect(rows()).toHaveLength(1)
+})
+
+test("a user without any activity is told what will be listed", async () => {
+  const client = fixtureClient({ transactions: journalOf() }, { ...signedIn, hasRampAccess: false })
+  openPage(client, <ActivityList />)
+  await waitFor(() => screen.getByText("What you send, buy and sell shows up here."))
+})
