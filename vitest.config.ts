@@ -7,7 +7,7 @@ import { configDefaults, defineConfig } from "vitest/config"
  * that expects no locks but its own, because a file before it may have left some.
  */
 export const sharing =
-  "{test/{unit,viem,sends,server,contract,orders},sandbox/test}/**/!(loading|storage*|unknownOutcome).test.ts"
+  "{test/{unit,viem,sends,server,contract,orders,browser,react/ui},sandbox/test}/**/!(loading|storage*|unknownOutcome).test.ts"
 
 /** These share workers with the globals of a page, except for those that need a server without one. */
 export const sharingPage = [
