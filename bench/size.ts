@@ -44,7 +44,8 @@ const budgets = {
   "react/ui": 74_600,
   "react/locales/en": 7_000,
   "react/locales/id": 7_000,
-  "sign-in": 60_700
+  "sign-in": 60_700,
+  styles: 10_000
 }
 
 type Entry = keyof typeof budgets
@@ -168,6 +169,13 @@ const added = async (exported: string, options: BuildOptions = { plugins: [later
 
 const onItsOwn = (entry: string) => bundled([all(entry)], { platform: "browser", external: peers })
 
+const stylesheet = async (file: string): Promise<Size> => {
+  const { outputFiles } = await build({ entryPoints: [join(dist, file)], minify: true, write: false })
+  const [css] = outputFiles
+  if (css === undefined) throw new Error(`size: there is no ${file}`)
+  return { minified: css.contents.length, gzip: gzipSync(css.contents, { level: 9 }).length }
+}
+
 /** A screen to sign in, with all that it takes but React. */
 const signIn = [
   '{ createClient } from "./index.js"',
@@ -211,7 +219,8 @@ const measures: Readonly<Record<Entry, () => Promise<Size>>> = {
   "react/ui": () => atOnce(all("react/ui"), "browser"),
   "react/locales/en": () => onItsOwn("react/locales/en"),
   "react/locales/id": () => onItsOwn("react/locales/id"),
-  "sign-in": () => closure(signIn, "browser", { external: react })
+  "sign-in": () => closure(signIn, "browser", { external: react }),
+  styles: () => stylesheet("styles.css")
 }
 
 const budgetsFrom = (given: readonly string[]): Record<Entry, number> => {
