@@ -121,6 +121,21 @@ test("a sale whose payment has an unknown outcome pays nothing again, and ends w
   expect(await orders()).toHaveLength(1)
 })
 
+test.each([
+  ["expires soon", { expiredDate: new Date(Date.now() + 60_000).toISOString() }],
+  ["has expired", { status: "expired" }]
+])(
+  "a sale whose payment has an unknown outcome never says that no coins were sent: its order %s",
+  async (_, fields) => {
+    const { client, sandbox, input, changes, payments } = await open()
+    sandbox.faults.add({ operation: "sendToken", fault: "drop-after" })
+    expect(await failureOf(client.offramp.sell(input))).toMatchObject({ outcome: "unknown" })
+    changes.set("/offramp/detail/", (order: object) => ({ ...order, ...fields }))
+    expect(await failureOf(client.offramp.sell(input))).toMatchObject({ reason: "PAYMENT_UNRESOLVED" })
+    expect(payments()).toHaveLength(1)
+  }
+)
+
 test("an order that no longer waits for coins is not paid, and the next sale places another", async () => {
   const { client, sandbox, input, orders, payments, before } = await open()
   before(async (path) => {

@@ -9,10 +9,11 @@ import type { Transaction } from "../../transactions/transaction.ts"
  * - `paid`: its coins have arrived, or are on their way.
  * - `late`: it still waits, but coins that are sent now may arrive too late. The service sends those back.
  * - `asked`: the service asks a question first.
+ * - `unresolved`: it expires soon or has ended, and nobody knows whether its payment was sent.
  * - `closed`: it has ended, and the journal has no payment for it.
  * - `reverted`: its payment failed on the chain, or another transaction replaced it.
  */
-export type SaleStatus = "payable" | "paid" | "late" | "asked" | "closed" | "reverted"
+export type SaleStatus = "payable" | "paid" | "late" | "asked" | "unresolved" | "closed" | "reverted"
 
 /** The state of a sale, from its order and the payment that the journal has. */
 export const saleStatusOf = (
@@ -25,16 +26,32 @@ export const saleStatusOf = (
   if (payment?.hash !== undefined && payment.status !== "failed" && state !== "awaiting_payment")
     return "paid"
   if (state === "information_needed") return "asked"
-  if (state !== "awaiting_payment") return "closed"
+  // Coins that were sent back have arrived.
+  if (state !== "awaiting_payment")
+    return mayBeSent(payment) && state !== "refunded" ? "unresolved" : "closed"
   // A date that cannot be parsed does not make it late: the service decides.
-  return Date.parse(expiredDate) - now < paymentTime && payment?.hash === undefined ? "late" : "payable"
+  if (payment?.hash !== undefined || !(Date.parse(expiredDate) - now < paymentTime)) return "payable"
+  return mayBeSent(payment) ? "unresolved" : "late"
 }
+
+/** Whether the wallet service may have sent a payment whose hash is not known. What this device broadcasts has a hash. */
+const mayBeSent = (payment: Transaction | undefined): boolean =>
+  payment?.broadcastBy === "service" && payment.hash === undefined && payment.status !== "failed"
 
 /** A transaction is included within this time, in milliseconds, unless its fee is too low. */
 const paymentTime = 120_000
 
+/** The error for an earlier payment of which nobody knows yet whether it was sent. */
+export const unresolvedPayment = (order: OfframpOrderDetail) =>
+  notPaid(
+    order,
+    "PAYMENT_UNRESOLVED",
+    "may have been paid, and nothing was sent now. Read it with `offramp.get`: its state changes when the coins arrive"
+  )
+
 /** The error for each status in which an order is not paid. Its `details` name the order. */
 export const refusals = {
+  unresolved: unresolvedPayment,
   late: (order: OfframpOrderDetail) =>
     notPaid(
       order,
@@ -60,14 +77,6 @@ export const refusals = {
       "was not paid: its transaction was reverted or replaced. Place another order"
     )
 } satisfies Partial<Record<SaleStatus, (order: OfframpOrderDetail) => NotSentError>>
-
-/** The error for an earlier payment of which nobody knows yet whether it was sent. */
-export const unresolvedPayment = (order: OfframpOrderDetail) =>
-  notPaid(
-    order,
-    "PAYMENT_UNRESOLVED",
-    "may have been paid, and nothing was sent now. Read it with `offramp.get`: its state changes when the coins arrive"
-  )
 
 /** The error for a payment that the wallet service or the chain refused, e.g. for too few coins. */
 export const refusedPayment = (order: OfframpOrderDetail, cause: TransactionError) =>
