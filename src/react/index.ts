@@ -9,6 +9,7 @@ export { type SellFlowParameters, useSellFlow } from "./flows/sellFlow.ts"
 export type {
   OrderChangedState,
   PayingState,
+  PaymentFailedState,
   QuestionState,
   SellEntry,
   SellState,

@@ -120,14 +120,15 @@ describe("the memory of a flow", () => {
 })
 
 const session = { status: "ready", hasRampAccess: true } as const
-const nothing = { data: undefined, error: null }
+const settled = { error: null, fetchStatus: "idle" } as const
+const nothing = { ...settled, data: undefined }
 const none = {
   ...nothing,
   isPlaceholderData: false,
   fetchStatus: "idle",
   refetch: () => undefined
 } as const
-const address = { data: "0x1", error: null }
+const address = { ...settled, data: "0x1" }
 
 const noActions = () => ({
   ...{ retry: vi.fn(), back: vi.fn(), startOver: vi.fn(), createAccount: vi.fn(), check: vi.fn() },
@@ -138,13 +139,13 @@ const noActions = () => ({
 const quoted = (amount: string) => ({ ...none, data: { receives: { ...agreed, amount } } as never }) // the machine reads no more
 
 const bought = (status: string) => ({
-  data: { ...onrampOrder(status), state: orderStateOf(status) } as never, // the machine reads these fields
-  error: null
+  ...settled,
+  data: { ...onrampOrder(status), state: orderStateOf(status) } as never // the machine reads these fields
 })
 
 const sold = (status: string) => ({
-  data: { ...offrampOrder(status), state: orderStateOf(status), pays: agreed } as never, // the machine reads these fields
-  error: null
+  ...settled,
+  data: { ...offrampOrder(status), state: orderStateOf(status), pays: agreed } as never // the machine reads these fields
 })
 
 const buyEntry = {
@@ -187,7 +188,7 @@ describe("the state of a purchase", () => {
   })
 
   test("says what could not be read", () => {
-    const failed = { data: undefined, error }
+    const failed = { ...nothing, error }
     for (const state of [
       buy(steps.amount, { limits: failed }),
       buy(steps.amount, { address: failed }),
@@ -278,7 +279,7 @@ describe("the state of a purchase", () => {
 
   test("gives no payment page that could run code", () => {
     const acceptanceDetail = { frontend_url: "javascript:alert(1)", amount: "1", no_reference: "1" }
-    const order = { data: { ...Object(bought("pending").data), acceptanceDetail }, error: null }
+    const order = { ...settled, data: { ...Object(bought("pending").data), acceptanceDetail } }
     expect(buy(steps.order, { order })).toMatchObject({ status: "pay", paymentPage: undefined })
   })
 })
@@ -338,7 +339,9 @@ describe("the state of a sale", () => {
     ["does not exist", { data: null, error: null }, "unpaid"],
     ["failed", payment("failed"), "unpaid"],
     ["is pending", payment("pending"), "paying"],
-    ["may have been sent", payment("unknown"), "paying"]
+    ["may have been sent", payment("unknown"), "paying"],
+    ["was reverted", payment("reverted"), "payment_failed"],
+    ["was replaced by another transaction", payment("replaced"), "payment_failed"]
   ])("whose payment %s", (_, paid, status) => {
     expect(sell(steps.order, { order: sold("pending"), payment: paid }).status).toBe(status)
   })

@@ -28,6 +28,8 @@ export interface PriceShown<Quote> {
 /** The session or an order is being read. */
 export interface LoadingState {
   readonly status: "loading"
+  /** Whether it waits for the network. */
+  readonly isOffline: boolean
 }
 
 /** Nothing can be bought or sold now. */

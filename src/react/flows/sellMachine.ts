@@ -78,10 +78,13 @@ const orderState = (
   }
   const later = laterStateOf(order, startOver)
   if (later) return later
-  const isSent = payment.data ? payment.data.status !== "failed" : false
-  if (isBusy || isSent) return { status: "paying", order, payment: payment.data ?? undefined }
+  const { data: sent } = payment
+  if (sent?.status === "reverted" || sent?.status === "replaced")
+    return { status: "payment_failed", order, payment: sent, startOver }
+  if (isBusy || (sent && sent.status !== "failed"))
+    return { status: "paying", order, payment: sent ?? undefined }
   // Whether the coins were sent is not known yet.
-  if (payment.data === undefined && !payment.error) return { status: "loading" }
+  if (sent === undefined && !payment.error) return { status: "loading", isOffline: false }
   if (error?._tag === "NotSentError" && error.reason === "ORDER_CHANGED")
     return { status: "order_changed", order, accept: () => pay(order), startOver }
   return { status: "unpaid", order, payBy: payByOf(order), error, finish: () => pay(order), startOver }

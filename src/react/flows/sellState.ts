@@ -46,6 +46,7 @@ export type SellState =
   | UnpaidState
   | OrderChangedState
   | PayingState
+  | PaymentFailedState
   | ProgressState<OfframpOrderDetail>
   | QuestionState
   | DoneState<OfframpOrderDetail>
@@ -83,6 +84,18 @@ export interface PayingState {
   readonly order: OfframpOrderDetail
   /** The transaction. `undefined` until it is written to the journal. */
   readonly payment: Transaction | undefined
+}
+
+/**
+ * The transaction that should pay the order was reverted, or another one took its place. The coins did not arrive. The order
+ * cannot be paid again, and expires by itself.
+ */
+export interface PaymentFailedState {
+  readonly status: "payment_failed"
+  readonly order: OfframpOrderDetail
+  /** The transaction. Its `status` is `reverted` or `replaced`. */
+  readonly payment: Transaction
+  readonly startOver: () => void
 }
 
 /** The service asks a question, which is the latest entry of `order.activityHistory`. */

@@ -11,7 +11,7 @@ import type {
   UnavailableState,
   UnresolvedState
 } from "./flowStates.ts"
-import type { Seen } from "./price.ts"
+import type { Seen, SeenQuote } from "./price.ts"
 
 /** The session and the queries that the states of both flows depend on. */
 export interface SharedSeen<Order> {
@@ -19,11 +19,14 @@ export interface SharedSeen<Order> {
   /** Whether the step needs the user's wallet. */
   readonly needsWallet: boolean
   /** The wallet's address. */
-  readonly address: Seen<string>
+  readonly address: SeenRead<string>
   readonly limits: Seen<unknown>
-  readonly order: Seen<Order>
+  readonly order: SeenRead<Order>
   readonly prefilled: SetupState<unknown>["prefilled"]
 }
+
+/** A query that the flow waits for. */
+interface SeenRead<Data> extends Seen<Data>, Pick<SeenQuote<Data>, "fetchStatus"> {}
 
 /** The actions of both flows. */
 export interface SharedActions {
@@ -48,14 +51,15 @@ export const sharedStateOf = <Entry>(
   { session, needsWallet, address, limits, order, prefilled }: SharedSeen<unknown>,
   { retry, back, createAccount, check, placeAgain }: SharedActions
 ): SharedState<Entry> | undefined => {
-  if (session.status === "loading") return { status: "loading" }
+  if (session.status === "loading") return { status: "loading", isOffline: false }
   if (session.status !== "ready" && (needsWallet || !session.hasRampAccess))
     return { status: "unavailable", reason: session.status }
   const reads = step.at === "order" ? [order] : needsWallet ? [address, limits] : [limits]
   const failed = reads.find((read) => read.data === undefined && read.error)?.error
   if (failed) return { status: "unavailable", reason: "failed", error: failed, retry }
-  if ((step.at === "order" ? order : needsWallet ? address : { data: true }).data === undefined)
-    return { status: "loading" }
+  const awaited = step.at === "order" ? order : needsWallet ? address : undefined
+  if (awaited && awaited.data === undefined)
+    return { status: "loading", isOffline: awaited.fetchStatus === "paused" }
   if (step.at === "placing") return { status: "placing", entry }
   if (step.at === "unresolved" && error)
     return {

@@ -16,6 +16,7 @@ import {
   SendForm,
   SessionEnded
 } from "../../../src/react/components/index.ts"
+import { salePaymentId } from "../../../src/salePaymentId.ts"
 import { openPage } from "../page.tsx"
 import { fixtureClient, hash, journalOf, never, other, signedIn, token, transfer } from "./fixtures/client.ts"
 import {
@@ -23,6 +24,7 @@ import {
   coins,
   currencies,
   methods,
+  offrampOrder,
   offrampQuote,
   onrampOrder,
   onrampQuote,
@@ -189,6 +191,23 @@ describe("an onramp order", () => {
     expect(field("Phone number for the payment").value).toBe("+6281200000000")
   })
 
+  test("that cannot be read any more says so, and is read again on request", async () => {
+    let isRefused = false
+    const get = async () => {
+      if (isRefused) throw new ApiError({ status: 403 })
+      return onrampOrder("pending")
+    }
+    const { user, queryClient } = open(market({ onramp: { get } }), <BuyFlow onrampId="1" />)
+    await waitFor(() => screen.getByText("Waiting for payment"))
+    isRefused = true
+    await act(() => queryClient.invalidateQueries())
+    await waitFor(() => expect(document.querySelector('[data-part="error"]')).not.toBeNull())
+    screen.getByText("Waiting for payment")
+    isRefused = false
+    await user.click(button("Try again"))
+    await waitFor(() => expect(document.querySelector('[data-part="error"]')).toBeNull())
+  })
+
   test("offers the coins of the app's network first, with their usual names", async () => {
     open(market(), <BuyFlow network="base" />)
     await waitFor(() => expect(chosenIn("Coin")).toBe("USDC (Base)"))
@@ -204,6 +223,17 @@ describe("an onramp order", () => {
   })
 })
 
+test("says that the payment of a sale failed, and leads to another sale", async () => {
+  const placed = offrampOrder("pending")
+  const payment = transfer({ id: salePaymentId(placed.offrampId), status: "reverted" })
+  const client = market({ offramp: { get: async () => placed }, transactions: journalOf(payment) })
+  const { user } = open(client, <SellFlow offrampId={placed.offrampId} />)
+  await waitFor(() => screen.getByText(/Your coins are still in your wallet/))
+  expect(screen.queryByRole("button", { name: /^Send/ })).toBeNull()
+  await user.click(button("Start a new sale"))
+  await waitFor(() => field("You sell"))
+})
+
 test.each([
   ["buying", <BuyFlow key="buy" />],
   ["selling", <SellFlow key="sell" />],
@@ -214,6 +244,16 @@ test.each([
   await waitFor(() => screen.getByText("You're offline."))
   act(() => onlineManager.setOnline(true))
   await waitFor(() => screen.getAllByRole("combobox"))
+  expect(screen.queryByText("You're offline.")).toBeNull()
+})
+
+test("says that a flow that continues with an order is offline, and shows the order when back online", async () => {
+  act(() => onlineManager.setOnline(false))
+  const get = async () => onrampOrder("pending")
+  open(market({ onramp: { get } }), <BuyFlow onrampId="1" />)
+  await waitFor(() => screen.getByText("You're offline."))
+  act(() => onlineManager.setOnline(true))
+  await waitFor(() => screen.getByText("Waiting for payment"))
   expect(screen.queryByText("You're offline.")).toBeNull()
 })
 

@@ -4,6 +4,7 @@ import type { Network } from "../../../networks.ts"
 import { useBuyFlow } from "../../flows/buyFlow.ts"
 import type { BuyEntry, BuyState } from "../../flows/buyState.ts"
 import type { ReviewState } from "../../flows/flowStates.ts"
+import { useOnrampOrder } from "../../hooks/ramp.ts"
 import { usePaymentMethods } from "../../hooks/reference.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { Address, Button } from "../primitives/parts.tsx"
@@ -74,11 +75,7 @@ export const BuyFlow = resetOnUserChange<BuyFlowProps>(
       case "unresolved":
         return <Unresolved {...step} state={state} />
       default:
-        return (
-          <OrderStatus {...look} ref={ref} order={state.order}>
-            <NextPurchase state={state} />
-          </OrderStatus>
-        )
+        return <PlacedPurchase {...look} ref={ref} state={state} />
     }
   }
 )
@@ -118,6 +115,22 @@ const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, receiver,
   )
 })
 Review.displayName = "BuyFlow.Review"
+
+interface PlacedPurchaseProps extends Look {
+  readonly state: Extract<BuyState, { readonly order: unknown }>
+}
+
+/** The order that was placed. Says when it can no longer be read. */
+const PlacedPurchase = forwardRef<HTMLElement, PlacedPurchaseProps>(({ state, ...look }, ref) => {
+  const { order } = state
+  const { error, refetch } = useOnrampOrder({ onrampId: order.onrampId })
+  return (
+    <OrderStatus {...look} {...{ ref, order, error }} onRetry={() => void refetch()}>
+      <NextPurchase state={state} />
+    </OrderStatus>
+  )
+})
+PlacedPurchase.displayName = "BuyFlow.PlacedPurchase"
 
 /** Leaves an order that waits for money or has ended, for another one. */
 const NextPurchase = ({ state }: { readonly state: BuyState }) => {

@@ -4,6 +4,7 @@ import type { Network } from "../../../networks.ts"
 import type { ReviewState } from "../../flows/flowStates.ts"
 import { useSellFlow } from "../../flows/sellFlow.ts"
 import type { SellEntry, SellState } from "../../flows/sellState.ts"
+import { useOfframpOrder } from "../../hooks/ramp.ts"
 import { useCryptos } from "../../hooks/reference.ts"
 import { useSession } from "../../hooks/session.ts"
 import { Button } from "../primitives/parts.tsx"
@@ -106,13 +107,10 @@ export const SellFlow = resetOnUserChange<SellFlowProps>(
       case "unpaid":
       case "order_changed":
       case "paying":
+      case "payment_failed":
         return <SalePayment {...step} state={state} />
       default:
-        return (
-          <OrderStatus {...look} ref={ref} order={state.order}>
-            <NextSale state={state} />
-          </OrderStatus>
-        )
+        return <PlacedSale {...look} ref={ref} state={state} />
     }
   }
 )
@@ -176,6 +174,22 @@ const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, added, ..
   )
 })
 Review.displayName = "SellFlow.Review"
+
+interface PlacedSaleProps extends Look {
+  readonly state: Extract<SellState, { readonly order: unknown }>
+}
+
+/** The order that was placed. Says when it can no longer be read. */
+const PlacedSale = forwardRef<HTMLElement, PlacedSaleProps>(({ state, ...look }, ref) => {
+  const { order } = state
+  const { error, refetch } = useOfframpOrder({ offrampId: order.offrampId })
+  return (
+    <OrderStatus {...look} {...{ ref, order, error }} onRetry={() => void refetch()}>
+      <NextSale state={state} />
+    </OrderStatus>
+  )
+})
+PlacedSale.displayName = "SellFlow.PlacedSale"
 
 /** Leaves a sale that has ended for another one. */
 const NextSale = ({ state }: { readonly state: SellState }) => {

@@ -30,7 +30,9 @@ export const FlowWaiting = forwardRef<
   return (
     <Surface {...look} ref={ref} state={state.status} labelledBy={heading}>
       <Heading id={heading} title={title} />
-      {state.status === "loading" ? <Loading reads={[]} lines={5} /> : null}
+      {state.status === "loading" ? (
+        <Loading reads={[{ fetchStatus: state.isOffline ? "paused" : "fetching" }]} lines={5} />
+      ) : null}
       {state.status === "unavailable" && state.reason === "failed" ? (
         <ErrorMessage error={state.error} onRetry={state.retry} />
       ) : null}
