@@ -32,7 +32,9 @@ const answer = app.getRequestHandler()
 const server = createServer((request, response) => void answer(request, response))
 server.listen(0, "127.0.0.1")
 await once(server, "listening")
-console.log(`the app               http://localhost:${server.address().port}`)
+// Known before the first request.
+process.env.APP_HOST = `localhost:${server.address().port}`
+console.log(`the app               http://${process.env.APP_HOST}`)
 console.log(`codes that were sent  ${service.url}/__sandbox/`)
 
 const end = async () => {

@@ -1,12 +1,15 @@
 import { execFile, spawn } from "node:child_process"
 import { once } from "node:events"
 import { existsSync } from "node:fs"
+import { type IncomingHttpHeaders, request } from "node:http"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { promisify } from "node:util"
 import type { Page } from "playwright-core"
 import ts from "typescript"
 import { createPublicClient, http } from "viem"
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts"
+import { createSiweMessage } from "viem/siwe"
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { type Chromium, startChromium } from "../browser/support/chromium.ts"
@@ -168,6 +171,28 @@ describe.skipIf(!existsSync(next))("the example on Next.js", () => {
     await seen(page, /This rate holds/)
     expect(called.filter((path) => path.endsWith("/sign-message"))).toHaveLength(1)
     expect(complaints).toEqual([])
+    const session = async () => (await page.request.get(`${app}/api/session`)).json()
+    expect(await session()).toMatchObject({ address: expect.stringMatching(/^0x/) })
+    await button(page, /^Account: /).click()
+    await button(page, "Sign out").click()
+    await expect.poll(session).not.toHaveProperty("address")
+  })
+
+  it("asks for a wallet's signature for its own host only", async () => {
+    const wallet = privateKeyToAccount(generatePrivateKey())
+    /** Signs in with a message for a host, which the request names too. */
+    const signInAt = async (domain: string) => {
+      const asked = await send(`${app}/api/session`, { headers: { host: domain } })
+      const cookie = asked.headers["set-cookie"]?.[0]?.split(";")[0] ?? ""
+      const { nonce } = JSON.parse(asked.body)
+      const { address } = wallet
+      const uri = `http://${domain}`
+      const message = createSiweMessage({ address, chainId: 1, domain, nonce, uri, version: "1" })
+      const body = JSON.stringify({ message, signature: await wallet.signMessage({ message }) })
+      return send(`${app}/api/session`, { method: "POST", headers: { host: domain, cookie }, body })
+    }
+    expect(await signInAt(new URL(app).host)).toMatchObject({ status: 204 })
+    expect(await signInAt("phishing.example")).toMatchObject({ status: 401 })
   })
 
   it.each([
@@ -191,3 +216,18 @@ describe.skipIf(!existsSync(next))("the example on Next.js", () => {
     expect(checked.filter((file) => /next-env|\/\.next\//.test(file))).toEqual([])
   })
 })
+
+/** `fetch` cannot set the header `host`. */
+const send = (
+  url: string,
+  { method = "GET", headers, body }: { method?: string; headers: Record<string, string>; body?: string }
+) =>
+  new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>(
+    (resolve, reject) => {
+      const sent = request(url, { method, headers }, async (response) => {
+        const parts = await response.toArray()
+        resolve({ status: response.statusCode, headers: response.headers, body: parts.join("") })
+      })
+      sent.on("error", reject).end(body)
+    }
+  )

@@ -27,7 +27,7 @@ interface AppSession {
 
 /** Ends the session on the app's server when the user signs out of the wallet. Returns a function that stops this. */
 export const endAppSessionOf = (client: Client): (() => void) => {
-  let wasReady = false
+  let wasReady = client.session.current().status === "ready"
   return client.session.subscribe(() => {
     const isReady = client.session.current().status === "ready"
     // A session that cannot be ended now ends by itself.
@@ -44,9 +44,11 @@ export const withAppSession =
   (open: () => Promise<void>) =>
   async (url: string, init: RequestInit): Promise<Response> => {
     if (!url.startsWith(`${location.origin}/api/ramp/`)) return fetch(url, init)
-    opened ??= open()
-    // Without a session, the server refuses the call, and the client says why.
-    await opened.catch(() => undefined)
+    // Without a session, the server refuses the call, and the client says why. The next call tries again.
+    opened ??= open().catch(() => {
+      opened = undefined
+    })
+    await opened
     const response = await fetch(url, init)
     if (response.status === 401) opened = undefined
     return response

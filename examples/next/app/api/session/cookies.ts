@@ -25,5 +25,7 @@ const signatureOf = (name: string, content: string): string => {
   return createHmac("sha256", secret).update(`${name}=${content}`).digest("base64url")
 }
 
-const isEqual = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+const isEqual = (one: string, other: string): boolean => {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)]
+  return first.length === second.length && timingSafeEqual(first, second)
+}

@@ -12,8 +12,7 @@ export const GET = (request: Request): Response => {
 
 export const POST = async (request: Request): Promise<Response> => {
   const nonce = valueIn(request, "nonce")
-  const address =
-    nonce && (await signerOf(await request.json().catch(() => undefined), hostOf(request), nonce))
+  const address = nonce && (await signerOf(await request.json().catch(() => undefined), appHost(), nonce))
   if (!address) return new Response(null, { status: 401 })
   const headers = new Headers({ "set-cookie": signedCookie("user", address, 3600) })
   headers.append("set-cookie", signedCookie("nonce", "", 0))
@@ -23,7 +22,15 @@ export const POST = async (request: Request): Promise<Response> => {
 export const DELETE = (): Response =>
   new Response(null, { status: 204, headers: { "set-cookie": signedCookie("user", "", 0) } })
 
-const hostOf = (request: Request): string => request.headers.get("host") ?? ""
+/**
+ * The host of the app. That of the request is whatever its sender wrote: a page that lets users sign for its own host could use
+ * their signatures here.
+ */
+const appHost = (): string => {
+  const { APP_HOST: host } = process.env
+  if (!host) throw new Error("APP_HOST is missing: the host of the app, such as app.example")
+  return host
+}
 
 /** The wallet that has signed a message for this host and nonce. */
 const signerOf = async (signed: unknown, domain: string, nonce: string): Promise<string | undefined> => {
