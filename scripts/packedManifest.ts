@@ -13,7 +13,7 @@ export const omitScripts = (folder: string): void => {
   writeFileSync(manifestIn(folder), `${JSON.stringify(packed, null, 2)}\n`)
 }
 
-/** Brings the manifest back as it was, because the stamp of the build has its hash. */
+/** Restores the manifest, whose hash is in the stamp of the build. */
 export const restoreScripts = (folder: string): void => renameSync(keptManifest(folder), manifestIn(folder))
 
 const manifestIn = (folder: string): string => join(folder, "package.json")

@@ -1,5 +1,5 @@
 /**
- * Refuses to pack what was not built from the present sources. Otherwise it packs without the scripts of the manifest,
+ * Refuses to pack what was not built from the current sources. Otherwise it packs without the scripts of the manifest,
  * because npm warns users about a package that has a `prepare` script.
  */
 import { staleSteps } from "./buildStamp.ts"

@@ -10,11 +10,19 @@ const version = (): string => {
   return hasVersion ? String(manifest.version) : "unknown"
 }
 
+/** An older Node starts the sandbox, and fails at the first purchase. */
+const requireNode = (): void => {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number)
+  if (major > 22 || (major === 22 && minor >= 18)) return
+  throw new StartError(`slipway-sandbox needs Node 22.18 or later. This is Node ${process.versions.node}.`)
+}
+
 try {
   const asked = optionsIn(process.argv.slice(2))
   if (asked === "help") console.log(usage)
   else if (asked === "version") console.log(version())
   else {
+    requireNode()
     console.error(`Starting slipway-sandbox ${version()} ...`)
     // Print before loading the rest, which takes a moment.
     const { run } = await import("./command/run.ts")

@@ -14,7 +14,7 @@ export const axeViolations = async (page: Page): Promise<string[]> => {
   return page.evaluate(async () => {
     // The script above defines it.
     const { axe: checker } = window as unknown as { axe: typeof import("axe-core") }
-    // Describing the elements that pass takes axe longer than finding those that do not.
+    // axe takes longer to describe the elements that pass than to find those that fail.
     const { violations } = await checker.run({ resultTypes: ["violations"] })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
   })

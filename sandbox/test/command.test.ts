@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { createSandbox, listen } from "../src/testing.ts"
 import { hasAnvil } from "./anvil.ts"
-import { start } from "./command.ts"
+import { start, startIn } from "./command.ts"
 import { dataFolder } from "./dataFolder.ts"
 
 /** Starts the command and waits until it prints its URL. */
@@ -44,6 +44,12 @@ describe("slipway-sandbox", () => {
     for (const origin of ["https://other.example.com", "https://other.example.com"])
       expect((await visit(origin)).status).toBe(403)
     await expect.poll(() => text().split("--allow-origin https://other.example.com")).toHaveLength(2)
+  })
+
+  it("does not start in a Node that is too old", async () => {
+    const { ended, text } = startIn("22.17.1", "--no-chain", "--port", "0")
+    expect((await ended)[0]).toBe(1)
+    expect(text()).toBe("slipway-sandbox needs Node 22.18 or later. This is Node 22.17.1.\n")
   })
 
   it("names a port that is in use and says what to do", async () => {

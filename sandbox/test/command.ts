@@ -6,8 +6,17 @@ import { join } from "node:path"
 const cli = join(import.meta.dirname, "../dist/cli.js")
 
 /** Starts the command and collects what it prints. */
-export const start = (...args: string[]) => {
-  const child = spawn(process.execPath, [cli, ...args], { stdio: ["ignore", "pipe", "pipe"] })
+export const start = (...args: string[]) => run([cli, ...args])
+
+/** As `start`, in a Node that says that it has another version. */
+export const startIn = (node: string, ...args: string[]) => {
+  const versions = `{ ...process.versions, node: ${JSON.stringify(node)} }`
+  const code = `Object.defineProperty(process, "versions", { value: ${versions} })`
+  return run(["--import", `data:text/javascript,${encodeURIComponent(code)}`, cli, ...args])
+}
+
+const run = (args: readonly string[]) => {
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] })
   let printed = ""
   const collect = (chunk: Buffer) => {
     printed += chunk.toString()

@@ -75,7 +75,7 @@ describe("an onramp order with payment by command", () => {
     app.sandbox.clock.advance(3_600_000)
     expect((await user.ramp("GET", `/onramp/detail/${id}`)).body.data.status).toBe("expired")
     const late = await command(id, "pay")
-    expect(late.body.message).toBe("pay is not possible for an order that is expired: it takes nothing")
+    expect(late.body.message).toBe("pay is not possible for an order that is expired: it accepts no command")
   })
 
   it("expires also by a command without a request", async () => {

@@ -144,8 +144,8 @@ const commandSale = async (
 const demand = (commands: Commands, status: string, command: OrderCommand): void => {
   const possible = commands[status] ?? []
   if (possible.includes(command)) return
-  const choice = possible.length === 0 ? "nothing" : possible.join(", ")
-  throw badRequest(`${command} is not possible for an order that is ${status}: it takes ${choice}`)
+  const choice = possible.length === 0 ? "it accepts no command" : `use ${possible.join(" or ")}`
+  throw badRequest(`${command} is not possible for an order that is ${status}: ${choice}`)
 }
 
 /** The status that each command sets at once, and its text in the order's history. */

@@ -5,14 +5,17 @@ const decimals = 18
 
 const one = 10n ** BigInt(decimals)
 
-/** Amounts as decimal text, cut after 18 decimals: in the currency that is received, and the fee and the rest in the other. */
+/**
+ * The amounts of an order as decimal text, cut after 18 decimals. `gross`, `fee` and `net` are in the currency that the user
+ * receives.
+ */
 export interface UnroundedAmounts {
   readonly gross: string
   readonly fee: string
   readonly net: string
-  /** The fee in the other currency. */
+  /** `fee` in the currency that the user pays. */
   readonly otherFee: string
-  /** What is left after the fee, in the other currency. */
+  /** `net` in the currency that the user pays. */
   readonly otherNet: string
 }
 

@@ -132,7 +132,7 @@ const PlacedPurchase = forwardRef<HTMLElement, PlacedPurchaseProps>(({ state, ..
 })
 PlacedPurchase.displayName = "BuyFlow.PlacedPurchase"
 
-/** Leaves an order that waits for money or has ended, for another one. */
+/** Starts another purchase when an order has ended, or instead of one that waits for money. */
 const NextPurchase = ({ state }: { readonly state: BuyState }) => {
   const { t } = useText()
   if (!("startOver" in state)) return null

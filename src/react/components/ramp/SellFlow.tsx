@@ -132,7 +132,7 @@ interface NewRecipientProps extends Look {
   readonly onCancel: () => void
 }
 
-/** A new recipient. A user without a ramp account, who cannot have one yet, creates the account first. */
+/** A new recipient. A user without a ramp account creates the account first. */
 const NewRecipient = forwardRef<HTMLElement, NewRecipientProps>(
   ({ currency, onSetUp, onDone, onCancel, ...look }, ref) =>
     useSession().hasRampAccess ? (
@@ -191,7 +191,7 @@ const PlacedSale = forwardRef<HTMLElement, PlacedSaleProps>(({ state, ...look },
 })
 PlacedSale.displayName = "SellFlow.PlacedSale"
 
-/** Leaves a sale that has ended for another one. */
+/** Starts another sale when one has ended. */
 const NextSale = ({ state }: { readonly state: SellState }) => {
   const { t } = useText()
   if (!("startOver" in state)) return null

@@ -26,7 +26,7 @@ export const useEntryForm = <Values extends Readonly<Record<string, string>>>(
   const [pressed, setPressed] = useState<Values>()
   const form = useForm(first, check, setPressed)
   const { values } = form
-  // Typing after the press takes it back.
+  // Typing after the press cancels it.
   const isPressed = pressed === values
   const isStuck = step.quoteError !== undefined || step.issues.length > 0
   const isReady = isPressed && step.canContinue

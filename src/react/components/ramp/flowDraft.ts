@@ -27,5 +27,5 @@ export const useFlowDraft = <Values extends object>(name: string, first: Values)
 
 const isEntry: ReadonlySet<Status> = new Set<Status>(["amount", "setup", "review", "rate_changed"])
 
-/** Says nothing about what was ordered. */
+/** These do not show whether the values were ordered. */
 const isWaiting: ReadonlySet<Status> = new Set<Status>(["loading", "unavailable"])
