@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core"
+import type { Locator, Page } from "playwright-core"
 import { describe, expect, it, vi } from "vitest"
 import { openService } from "../../browser/support/service.ts"
 import { useHarness } from "./support/harness.ts"
@@ -7,6 +7,12 @@ vi.setConfig({ testTimeout: 60_000 })
 const harness = useHarness("test/react/ui/journeyPage.tsx")
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true })
+
+const centerOf = async (element: Locator) => {
+  await element.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {}
+  return { x: x + width / 2, y: y + height / 2 }
+}
 
 /** Fills in a purchase and goes on to its review. */
 const review = async (page: Page) => {
@@ -50,6 +56,28 @@ describe("buying", () => {
     await sandbox.orders.command(order?.id ?? "", "settle")
     await page.clock.runFor(3_000)
     await seen(page, "Completed")
+  })
+
+  it("orders nothing when a double click continues where the review has its button", async () => {
+    // At this size both buttons are at the same place.
+    const { page, sandbox } = await open("buy", {}, (query) =>
+      harness.open(query, { width: 320, height: 568 })
+    )
+    await page.getByLabel("You pay").fill("1600000")
+    await page.getByLabel("Phone number for the payment").fill("+62 812 0000 0000")
+    await seen(page, /This rate holds/)
+    const { x, y } = await centerOf(button(page, "Continue"))
+    await page.mouse.dblclick(x, y)
+    await page.getByRole("heading", { name: "Review" }).waitFor()
+    const hit = await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.textContent, [
+      x,
+      y
+    ] as const)
+    expect(hit).toMatch(/^Buy \d/)
+    await button(page, /^Buy \d/).click()
+    await seen(page, "Waiting for payment")
+    expect(await sandbox.orders.list()).toHaveLength(1)
+    expect(sandbox.ledger.filter(({ operationId }) => operationId === "createOnramp")).toHaveLength(1)
   })
 
   it("focuses the first invalid field and keeps the input", async () => {

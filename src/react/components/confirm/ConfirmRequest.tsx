@@ -3,7 +3,7 @@ import type { PendingConfirmation } from "../../hooks/confirmationQueue.ts"
 import { useConfirmations } from "../../hooks/confirmations.ts"
 import type { Messages } from "../../locales/messages.ts"
 import { Dialog } from "../primitives/Dialog.tsx"
-import { Button } from "../primitives/parts.tsx"
+import { Button, ConsentButton } from "../primitives/parts.tsx"
 import type { Look } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { type Allowances, allowancesIn, isRevoked } from "./allowances.ts"
@@ -75,15 +75,9 @@ const Request = ({ request, waiting, abis, onApprove, onDecline, ...look }: Requ
         <Button kind="secondary" onClick={onDecline}>
           {t.confirm.decline}
         </Button>
-        <Button
-          off={danger !== undefined && !isUnderstood}
-          // The second half of a double click belongs to the previous request.
-          onClick={(event) => {
-            if (event.detail < 2) onApprove()
-          }}
-        >
+        <ConsentButton off={danger !== undefined && !isUnderstood} onClick={onApprove}>
           {allowances && !isRevoked(allowances) ? t.confirm.allow : t.confirm.approve}
-        </Button>
+        </ConsentButton>
       </div>
     </Dialog>
   )

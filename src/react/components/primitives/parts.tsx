@@ -37,6 +37,19 @@ export const PassingButton = (props: ButtonProps): ReactNode => (
   <Button kind="secondary" {...props} ref={useFocusFallback()} />
 )
 
+/**
+ * A button that agrees to a payment or a signature. It ignores the second click of a double click, which may have begun on a button
+ * of the previous step, at the same place.
+ */
+export const ConsentButton = ({ onClick, ...props }: ButtonProps): ReactNode => (
+  <Button
+    {...props}
+    onClick={(event) => {
+      if (event.detail < 2) onClick?.(event)
+    }}
+  />
+)
+
 /** A spinner. The text beside it says what is in progress. */
 export const Spinner = (): ReactNode => <span data-part="spinner" aria-hidden="true" />
 

@@ -2,7 +2,7 @@ import { forwardRef, useId } from "react"
 import type { SellState } from "../../flows/sellState.ts"
 import { CopyButton } from "../primitives/CopyButton.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
-import { Address, Button, Facts, Notice, StepHeading } from "../primitives/parts.tsx"
+import { Address, Button, ConsentButton, Facts, Notice, StepHeading } from "../primitives/parts.tsx"
 import { Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import type { StepProps } from "./flowSteps.tsx"
@@ -45,9 +45,9 @@ export const SalePayment = forwardRef<HTMLElement, SalePaymentProps>(({ state, .
       ) : null}
       {status === "unpaid" || status === "order_changed" ? (
         <>
-          <Button onClick={status === "unpaid" ? state.finish : state.accept}>
+          <ConsentButton onClick={status === "unpaid" ? state.finish : state.accept}>
             {t.ramp.sendCoins(coins)}
-          </Button>
+          </ConsentButton>
           <Button kind="quiet" onClick={state.startOver}>
             {t.ramp.leaveOrder}
           </Button>

@@ -6,7 +6,16 @@ import type { SellState } from "../../flows/sellState.ts"
 import { NoRampAccess } from "../lists/NoRampAccess.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Loading } from "../primitives/Loading.tsx"
-import { Button, Facts, Heading, Notice, PassingButton, Skeleton, StepHeading } from "../primitives/parts.tsx"
+import {
+  Button,
+  ConsentButton,
+  Facts,
+  Heading,
+  Notice,
+  PassingButton,
+  Skeleton,
+  StepHeading
+} from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { QuoteSummary } from "./Quote.tsx"
@@ -75,9 +84,9 @@ export const OrderReview = forwardRef<HTMLElement, OrderReviewProps>(
           <Button kind="secondary" onClick={back}>
             {t.common.back}
           </Button>
-          <Button off={!canPlaceOrder} onClick={placeOrder}>
+          <ConsentButton off={!canPlaceOrder} onClick={placeOrder}>
             {label}
-          </Button>
+          </ConsentButton>
         </div>
       </Surface>
     )

@@ -10,7 +10,7 @@ import { isMore } from "../forms/decimal.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { useFee, useFeeAmount } from "../primitives/fee.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
-import { Address, Button, Facts, Notice, StepHeading } from "../primitives/parts.tsx"
+import { Address, Button, ConsentButton, Facts, Notice, StepHeading } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { shortfallText } from "./shortfallText.ts"
 import { type Shortfall, shortfallOf, useSpendable } from "./spendable.ts"
@@ -65,9 +65,9 @@ export const SendReview = ({ headingId, draft, sending, onSend, onBack }: SendRe
           {t.common.back}
         </Button>
         {uncertain ? null : (
-          <Button busy={isPending} off={short !== undefined} onClick={onSend}>
+          <ConsentButton busy={isPending} off={short !== undefined} onClick={onSend}>
             {isPending ? t.send.sending : t.send.send}
-          </Button>
+          </ConsentButton>
         )}
       </div>
     </>
