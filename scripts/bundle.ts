@@ -245,6 +245,7 @@ const react = await bundleReact({
   query: "src/query/index.ts",
   react: "src/react/index.ts",
   "react/social": "src/react/social/index.ts",
+  "react/modal": "src/react/components/modal/index.ts",
   "react/otp": "src/react/components/otp/index.ts",
   "react/qr": "src/react/components/qr/index.ts",
   "react/ui": "src/react/components/index.ts",

@@ -3,6 +3,7 @@ import type { Client } from "../index.ts"
 import type { Confirm } from "../query/index.ts"
 import type { ConfirmationQueue } from "./hooks/confirmationQueue.ts"
 import type { Messages } from "./locales/messages.ts"
+import type { Modal } from "./modal/modal.ts"
 import type { SocialConfig } from "./social/flows/config.ts"
 import type { ExternalWallet } from "./wallets/externalWallet.ts"
 
@@ -35,6 +36,7 @@ export interface Settings {
   readonly confirm: Confirm | undefined
   readonly confirmations: ConfirmationQueue
   readonly externalWallet: ExternalWallet
+  readonly modal: Modal
 }
 
 // Two contexts, so that hooks that only need the client do not re-render when the settings change.

@@ -6,6 +6,7 @@ import { onUserChange } from "../query/signOut.ts"
 import { type Appearance, ClientContext, type Settings, SettingsContext, type Theme } from "./context.ts"
 import { createConfirmationQueue } from "./hooks/confirmationQueue.ts"
 import type { Messages } from "./locales/messages.ts"
+import { createModal } from "./modal/modal.ts"
 import type { SocialConfig } from "./social/flows/config.ts"
 import { useContrastWarning } from "./theme/useContrastWarning.ts"
 import { createExternalWallet } from "./wallets/externalWallet.ts"
@@ -72,6 +73,7 @@ const useProvided = ({
 }: Omit<SlipwayProviderProps, "client" | "children" | "queryClient">): Settings => {
   const [confirmations] = useState(createConfirmationQueue)
   const [externalWallet] = useState(createExternalWallet)
+  const [modal] = useState(createModal)
   return useMemo(
     () => ({
       social: social ?? {},
@@ -79,7 +81,8 @@ const useProvided = ({
       trustedTypesPolicyName,
       confirm: confirm === "queue" ? confirmations.confirm : confirm,
       confirmations,
-      externalWallet
+      externalWallet,
+      modal
     }),
     [
       social,
@@ -91,7 +94,8 @@ const useProvided = ({
       trustedTypesPolicyName,
       confirm,
       confirmations,
-      externalWallet
+      externalWallet,
+      modal
     ]
   )
 }

@@ -306,6 +306,7 @@ test("slipway/react exports what it promises and nothing else", async () => {
   expect(await namesIn("slipway/react")).toMatchInlineSnapshot(`
     [
       "SlipwayProvider",
+      "useActivity",
       "useAddress",
       "useBanks",
       "useBuyFlow",

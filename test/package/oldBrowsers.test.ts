@@ -126,7 +126,7 @@ const journey = `(async () => {
     paymentPhoneNumber: "6281200000000", inputAmount: 1600000, inputCurrency: "IDR", outputCurrency: "usdc-polygon"
   })
   const seen = []
-  for await (const state of client.onramp.watch({ onrampId: order.onrampId, interval: 1 })) { seen.push(state.status); break }
+  for await (const state of client.onramp.watch({ onrampId: order.onrampId, interval: 100 })) { seen.push(state.status); break }
   const mistake = await client.wallet.sendCoin({ network, to, amuont: "1" }).catch((error) => error.message)
   await client.session.signOut()
   await client.dispose()

@@ -103,7 +103,7 @@ test("the installed package renders on a server", () => {
   expect(printed.trim()).toBe("loading")
 })
 
-test.each(["react", "react/social", "react/otp", "react/qr", "react/ui"])(
+test.each(["react", "react/social", "react/modal", "react/otp", "react/qr", "react/ui"])(
   "slipway/%s says at its head that it is for clients",
   (entry) => {
     expect(read(`dist/${entry}.js`)).toMatch(/^"use client";?\n/)

@@ -101,8 +101,9 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   promiseSends: ["promise", "transactions"],
   query: ["networks", "orderState", "quoteRenewal"],
   quoteRenewal: [],
-  react: ["query", "react/flows", "react/hooks", "react/theme", "react/wallets"],
+  react: ["query", "react/flows", "react/hooks", "react/modal", "react/theme", "react/wallets"],
   "react/components": [
+    "react/components/activity",
     "react/components/auth",
     "react/components/confirm",
     "react/components/forms",
@@ -110,6 +111,13 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/components/ramp",
     "react/components/send",
     "react/components/wallet"
+  ],
+  "react/components/activity": [
+    "react/components/lists",
+    "react/components/primitives",
+    "react/components/ramp",
+    "react/components/send",
+    "react/hooks"
   ],
   "react/components/auth": [
     "react",
@@ -130,6 +138,17 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/components/primitives"
   ],
   "react/components/lists": ["react/components/primitives", "react/hooks"],
+  "react/components/modal": [
+    "react",
+    "react/components/activity",
+    "react/components/primitives",
+    "react/components/ramp",
+    "react/components/send",
+    "react/components/wallet",
+    "react/hooks",
+    "react/modal",
+    "react/wallets"
+  ],
   "react/components/otp": [],
   "react/components/primitives": [
     "money",
@@ -149,6 +168,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/components/forms",
     "react/components/lists",
     "react/components/primitives",
+    "react/flows",
     "react/hooks"
   ],
   "react/components/send": [
@@ -166,12 +186,14 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/components/forms",
     "react/components/primitives",
     "react/components/qr",
+    "react/components/send",
     "react/hooks",
     "react/wallets"
   ],
   "react/flows": ["query", "react", "react/hooks", "salePaymentId"],
-  "react/hooks": ["query", "react"],
+  "react/hooks": ["query", "react", "salePaymentId"],
   "react/locales": [],
+  "react/modal": ["query"],
   "react/social": ["query", "react", "react/hooks", "react/social/flows"],
   "react/social/flows": ["query"],
   "react/testing": ["react", "react/theme"],
@@ -304,7 +326,9 @@ const types: Readonly<Record<string, readonly string[]>> = {
   react: ["index", "react/locales", "react/social/flows"],
   "react/components/auth": ["query", "react/locales"],
   "react/components/confirm": ["query", "react/locales"],
+  "react/components/activity": ["index"],
   "react/components/forms": ["index", "react/locales"],
+  "react/components/modal": ["index"],
   "react/components/primitives": ["index"],
   "react/components/ramp": ["index", "react/locales"],
   "react/components/send": ["index", "query", "react/locales"],

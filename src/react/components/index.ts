@@ -56,6 +56,7 @@ export { SendForm, type SendFormProps, type SendStart } from "./send/SendForm.ts
 export { TransactionProgress, type TransactionProgressProps } from "./send/TransactionProgress.tsx"
 export type { Token } from "./send/token.ts"
 export { AccountMenu, type AccountMenuProps } from "./wallet/AccountMenu.tsx"
+export { type AccountAction, AccountPanel, type AccountPanelProps } from "./wallet/AccountPanel.tsx"
 export { ConnectWallet, type ConnectWalletProps } from "./wallet/ConnectWallet.tsx"
 export { CreateWallet, type CreateWalletProps } from "./wallet/CreateWallet.tsx"
 export { NetworkSwitch, type NetworkSwitchProps } from "./wallet/NetworkSwitch.tsx"

@@ -370,6 +370,24 @@ export const en = {
     delegationWarning: "This contract could move everything in your wallet, now and later.",
     otherChain: (chain: string, network: string) => `This is for ${chain}. You're on ${network}.`
   },
+  modal: {
+    close: "Close",
+    requests: (count: number) => plural(count, { one: "1 request", other: `${count} requests` }),
+    signIn: { signed_out: "Sign in", session_ended: "Sign in again", no_wallet: "Finish setup" },
+    pages: {
+      wallet: "Account",
+      send: "Send",
+      receive: "Receive",
+      buy: "Buy",
+      sell: "Sell",
+      activity: "Activity",
+      recipients: "Recipients",
+      connect: "Connect a wallet",
+      transaction: "Transaction",
+      purchase: "Purchase",
+      sale: "Sale"
+    }
+  },
   activity: {
     title: "Activity",
     empty: "No activity yet",

@@ -373,6 +373,24 @@ export const id: Messages = {
     delegationWarning: "Kontrak ini dapat memindahkan semua isi dompet Anda, sekarang dan nanti.",
     otherChain: (chain, network) => `Ini untuk ${chain}. Anda di ${network}.`
   },
+  modal: {
+    close: "Tutup",
+    requests: (count) => `${count} permintaan`,
+    signIn: { signed_out: "Masuk", session_ended: "Masuk lagi", no_wallet: "Selesaikan penyiapan" },
+    pages: {
+      wallet: "Akun",
+      send: "Kirim",
+      receive: "Terima",
+      buy: "Beli",
+      sell: "Jual",
+      activity: "Aktivitas",
+      recipients: "Penerima",
+      connect: "Hubungkan dompet",
+      transaction: "Transaksi",
+      purchase: "Pembelian",
+      sale: "Penjualan"
+    }
+  },
   activity: {
     title: "Aktivitas",
     empty: "Belum ada aktivitas",

@@ -14,6 +14,8 @@ export interface WalletGateProps {
   readonly children: ReactNode
   /** Rendered when the user is signed out. @default `<SessionEnded />` and `<SignIn />` */
   readonly signIn?: ReactNode
+  /** Called with whether a wallet is being made or its recovery secret is shown. The gate must stay on the page meanwhile. */
+  readonly onBusy?: ((isBusy: boolean) => void) | undefined
 }
 
 /** The forms load when the user needs a wallet, which most users do once. */
@@ -30,7 +32,7 @@ const wayIn = (
  * Guides the user to a wallet: signs them in, creates or restores the wallet, has them save the recovery secret, and
  * then renders its children.
  */
-export const WalletGate = ({ children, signIn = wayIn }: WalletGateProps): ReactNode => {
+export const WalletGate = ({ children, signIn = wayIn, onBusy }: WalletGateProps): ReactNode => {
   const { t } = useText()
   const session = useSession()
   const { status } = session
@@ -53,6 +55,7 @@ export const WalletGate = ({ children, signIn = wayIn }: WalletGateProps): React
               <Wallet
                 onBusy={(isBusy) => {
                   setBusy(isBusy)
+                  onBusy?.(isBusy)
                   if (isBusy) unconfirmed.record(!recovering)
                   else unconfirmed.clear()
                 }}

@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useState } from "react"
+import type { ActivityEntry } from "../../hooks/activity.ts"
+import { useSession } from "../../hooks/session.ts"
+import type { ModalEvent, ModalPage, ModalPlace } from "../../modal/modal.ts"
+import { ActivityList } from "../activity/ActivityList.tsx"
+import { Surface } from "../primitives/Surface.tsx"
+import { BuyFlow } from "../ramp/BuyFlow.tsx"
+import { RecipientList } from "../ramp/RecipientList.tsx"
+import { SellFlow } from "../ramp/SellFlow.tsx"
+import { SendForm } from "../send/SendForm.tsx"
+import { TransactionProgress } from "../send/TransactionProgress.tsx"
+import { AccountPanel } from "../wallet/AccountPanel.tsx"
+import { ConnectWallet } from "../wallet/ConnectWallet.tsx"
+import { ReceiveAddress } from "../wallet/ReceiveAddress.tsx"
+import { WalletGate } from "../wallet/WalletGate.tsx"
+import type { SlipwayModalProps } from "./modalProps.ts"
+
+export interface ModalContentProps extends SlipwayModalProps {
+  readonly place: ModalPlace
+  readonly send: (event: ModalEvent) => void
+  /** Called with whether the modal must stay open. */
+  readonly onBusy: (isBusy: boolean) => void
+}
+
+/** The pages of the modal. Loads when the modal opens for the first time. */
+export const ModalContent = ({ signIn, onBusy, ...props }: ModalContentProps): ReactNode => {
+  const { place, send, walletConnect } = props
+  const { status } = useSession()
+  // A user who came to sign in has what they came for.
+  const [isSignIn] = useState(status !== "ready" && place.page === "wallet")
+  if (place.page === "connect") return <ConnectWallet walletConnect={walletConnect} />
+  return (
+    <WalletGate signIn={signIn} onBusy={onBusy}>
+      {isSignIn ? <Close send={send} /> : null}
+      <Page {...props} />
+    </WalletGate>
+  )
+}
+
+/** Closes the modal once it is rendered. */
+const Close = ({ send }: Pick<ModalContentProps, "send">) => {
+  useEffect(() => send({ type: "closed" }), [send])
+  return null
+}
+
+const Page = (props: Omit<ModalContentProps, "onBusy">): ReactNode => {
+  const { network, networks, tokens = [], actions, place, send, onNetworkChange } = props
+  const go = (page: ModalPage, id?: string) => send({ type: "went_to", place: { page, id } })
+  switch (place.page) {
+    case "wallet":
+      return (
+        <AccountPanel
+          {...{ network, networks, tokens, actions, onNetworkChange }}
+          onAction={(action) => go(action)}
+        />
+      )
+    case "send":
+      return <SendForm network={network} tokens={tokens} />
+    case "receive":
+      return <ReceiveAddress network={network} />
+    case "buy":
+      return <BuyFlow network={network} />
+    case "purchase":
+      return <BuyFlow key={place.id} onrampId={place.id} network={network} />
+    case "sell":
+      return <SellFlow network={network} />
+    case "sale":
+      return <SellFlow key={place.id} offrampId={place.id} network={network} />
+    case "activity":
+      return <ActivityList tokens={tokens} onSelect={(entry) => go(pageOf[entry.kind], entry.id)} />
+    case "transaction":
+      return (
+        <Surface name="transaction">
+          <TransactionProgress id={place.id ?? ""} tokens={tokens} />
+        </Surface>
+      )
+    case "recipients":
+      return <RecipientList />
+    case "connect":
+      return null
+  }
+}
+
+const pageOf = { sent: "transaction", bought: "purchase", sold: "sale" } as const satisfies Record<
+  ActivityEntry["kind"],
+  ModalPage
+>

@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react"
+import { useSettings } from "../../context.ts"
+import { useCurrentUser } from "../../hooks/currentUser.ts"
+import { keepsInput, type Modal, type ModalState } from "../../modal/modal.ts"
+import { loadLater } from "../primitives/loadLater.tsx"
+import { Button } from "../primitives/parts.tsx"
+import { useRootAttributes } from "../primitives/rootAttributes.ts"
+import { useText } from "../primitives/text.ts"
+import type { SlipwayModalProps } from "./modalProps.ts"
+
+const pages = loadLater(() => import("./ModalContent.tsx"))
+
+/** Loads the pages of the modal before they are needed. */
+export const preloadModal = pages.preload
+
+/**
+ * Sign-in, wallet, sending, receiving, buying, selling and activity in one dialog: a sheet on phones. Opened by
+ * `<SlipwayButton>` or `useSlipwayModal()`. A form that is half filled in survives closing.
+ */
+export const SlipwayModal = (props: SlipwayModalProps): ReactNode => {
+  const { modal } = useSettings()
+  const state = useSyncExternalStore(modal.subscribe, modal.current, modal.current)
+  const host = useId()
+  useEffect(() => {
+    modal.send({ type: "host_mounted", host })
+    return () => modal.send({ type: "host_unmounted", host })
+  }, [modal, host])
+  const { mount } = useCurrentUser()
+  const lastMount = useRef(mount)
+  useEffect(() => {
+    if (lastMount.current === mount) return
+    lastMount.current = mount
+    modal.send({ type: "reset" })
+  }, [modal, mount])
+  const isShown = state.hosts[0] === host && (state.isOpen || keepsInput(state))
+  return isShown ? <ModalDialog {...props} modal={modal} state={state} /> : null
+}
+
+interface ModalDialogProps extends SlipwayModalProps {
+  readonly modal: Modal
+  readonly state: ModalState
+}
+
+const ModalDialog = ({ modal, state, ...props }: ModalDialogProps): ReactNode => {
+  const { t } = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { isOpen, places } = state
+  const place = places.at(-1) ?? places[0]
+  // The recovery secret is shown once, so a wallet that is being made must not disappear.
+  const [isBusy, setBusy] = useState(false)
+  useShown(dialog, isOpen)
+  const leave = (type: "went_back" | "closed") => {
+    if (!isBusy) modal.send({ type })
+  }
+  const back = () => leave("went_back")
+  // Focus must not stay on a page that is gone.
+  useEffect(() => {
+    const { activeElement, body } = document
+    if (isOpen && place && (activeElement === body || activeElement === null)) dialog.current?.focus()
+  }, [isOpen, place])
+  return (
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      {...useRootAttributes()}
+      data-slipway="modal"
+      data-state={place.page}
+      aria-label={t.modal.pages[place.page]}
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented) return
+        event.preventDefault()
+        back()
+      }}
+      onClick={(event) => {
+        // Only the backdrop is a press on the dialog itself: its padding belongs to the parts.
+        if (event.target === event.currentTarget) back()
+      }}
+    >
+      <div data-part="modal-bar">
+        {places.length > 1 && !isBusy ? (
+          <Button kind="quiet" onClick={back}>
+            {t.common.back}
+          </Button>
+        ) : (
+          <span />
+        )}
+        {isBusy ? null : (
+          <Button kind="quiet" onClick={() => leave("closed")}>
+            {t.modal.close}
+          </Button>
+        )}
+      </div>
+      <div data-part="modal-page">
+        <pages.Loaded>
+          {({ ModalContent }) => <ModalContent {...props} place={place} send={modal.send} onBusy={setBusy} />}
+        </pages.Loaded>
+      </div>
+    </dialog>
+  )
+}
+
+/** Opens and closes the dialog. The page behind does not scroll meanwhile, and gets the focus back. */
+const useShown = (ref: { readonly current: HTMLDialogElement | null }, isOpen: boolean) => {
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !isOpen) return
+    const { activeElement: before, documentElement: root } = dialog.ownerDocument
+    const { overflow } = root.style
+    dialog.showModal()
+    dialog.focus()
+    root.style.overflow = "hidden"
+    return () => {
+      dialog.close()
+      root.style.overflow = overflow
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [ref, isOpen])
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react"
+import type { WalletConnectConfig } from "../../wallets/walletConnect.ts"
+import type { AccountPanelProps } from "../wallet/AccountPanel.tsx"
+
+export interface SlipwayModalProps
+  extends Pick<AccountPanelProps, "network" | "networks" | "onNetworkChange" | "tokens" | "actions"> {
+  /** Rendered when the user is signed out. @default `<SessionEnded />` and `<SignIn />` */
+  readonly signIn?: ReactNode
+  /** Offers phone wallets by a QR code. */
+  readonly walletConnect?: WalletConnectConfig | undefined
+}
