@@ -282,29 +282,6 @@ describe("a component", () => {
     expect(await page.getByText("or", { exact: true }).isVisible()).toBe(false)
   })
 
-  it("uses a custom accent for links, brighter on a dark page", async () => {
-    const linkOn = async (colorScheme: "light" | "dark", expected: string) => {
-      const page = await harness.open({ fixture: "sign-in" }, { colorScheme })
-      await button(page, "Continue with WhatsApp").waitFor()
-      return page.evaluate((expectedColor) => {
-        document.documentElement.style.setProperty("--slipway-accent", "rgb(15, 118, 110)")
-        const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true })
-        const drawn = (color: string) => {
-          if (pen === null) return ""
-          pen.fillStyle = color
-          pen.fillRect(0, 0, 1, 1)
-          return pen.getImageData(0, 0, 1, 1).data.join()
-        }
-        const link = document.querySelector('[data-kind="quiet"]')
-        return { link: link && drawn(getComputedStyle(link).color), expected: drawn(expectedColor) }
-      }, expected)
-    }
-    const onLight = await linkOn("light", "rgb(15, 118, 110)")
-    expect(onLight.link).toEqual(onLight.expected)
-    const onDark = await linkOn("dark", "color-mix(in oklab, rgb(15, 118, 110) 45%, white)")
-    expect(onDark.link).toEqual(onDark.expected)
-  })
-
   it("focuses the first field of another sign-in method", async () => {
     const page = await harness.visit({ fixture: "sign-in" })
     await button(page, "Continue with WhatsApp").click()
