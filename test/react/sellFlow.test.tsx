@@ -114,6 +114,19 @@ describe("a sale", () => {
     await waitFor(() => expect([user.orders(), user.payments()]).toEqual([1, 1]))
   })
 
+  test("whose order was refused does not show an earlier order of the same amount", async () => {
+    const user = await openSeller()
+    const { amount, ...fields } = user.initial
+    await user.client.offramp.create({ ...fields, inputAmount: amount })
+    const flow = open(user)
+    const { placeOrder } = await flow.review()
+    user.sandbox.faults.add({ operation: "createOfframp", fault: "403" })
+    act(() => placeOrder())
+    await flow.reach("placing")
+    expect(await flow.reachReview()).toMatchObject({ error: { outcome: "refused" } })
+    expect([user.orders(), user.payments()]).toEqual([1, 0])
+  })
+
   test("whose payment's answer was lost shows the payment, and does not pay again", async () => {
     const user = await openSeller()
     const flow = open(user)

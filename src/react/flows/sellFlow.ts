@@ -116,7 +116,8 @@ const openOrderOf = async (
   // The answer to the payment was lost. Its error names the transaction, whose id contains the order's id.
   const id = textOf(failedId)
   const paid = id?.startsWith(prefix) ? id.slice(prefix.length) : undefined
-  if (paid !== undefined || error.outcome === "unknown") return paid
+  // A refusal without an order's id is that of the order: an earlier order that looks the same is not this sale's.
+  if (paid !== undefined || error.outcome === "unknown" || error.outcome === "refused") return paid
   const { docs } = await client.offramp.list({ status: "pending", sort: "-createdAt" })
   return docs.find(
     (order) =>
