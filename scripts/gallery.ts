@@ -1,0 +1,98 @@
+/**
+ * Serves the gallery: every component in every state, in each preset, scheme, language and width.
+ *
+ *   npm run gallery -- --port 4020     (0: any free port)
+ */
+import { once } from "node:events"
+import { readFile } from "node:fs/promises"
+import { createServer } from "node:http"
+import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { build } from "esbuild"
+
+const root = join(import.meta.dirname, "..")
+const nonce = "harness-nonce" // that of the components in the fixtures
+
+const { port } = parseArgs({ options: { port: { type: "string", default: "4020" } } }).values
+if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+  console.error(`gallery: --port takes a number from 0 to 65535, not ${port}`)
+  process.exit(2)
+}
+
+const policy = [
+  "default-src 'none'",
+  `script-src 'nonce-${nonce}'`,
+  `style-src 'self' 'nonce-${nonce}'`,
+  "img-src 'self' data:",
+  "frame-src 'self'",
+  "frame-ancestors 'self'"
+].join("; ")
+
+const files = await filesOf()
+const server = createServer((request, response) => {
+  const { pathname } = new URL(request.url ?? "/", "http://any.host")
+  const file = files.get(pathname)
+  // A foreign page may resolve its own name to this machine.
+  const isLocal = /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(request.headers.host ?? "")
+  if (file === undefined || !isLocal) return response.writeHead(isLocal ? 404 : 403).end()
+  response
+    .writeHead(200, {
+      "content-type": file.type,
+      "content-security-policy": policy,
+      "x-content-type-options": "nosniff"
+    })
+    .end(file.body)
+})
+server.listen(Number(port), "127.0.0.1")
+await once(server, "listening")
+const address = server.address()
+console.log(
+  `The gallery is at http://127.0.0.1:${typeof address === "object" && address ? address.port : port}/`
+)
+
+async function filesOf(): Promise<ReadonlyMap<string, { readonly type: string; readonly body: string }>> {
+  const [shell, frame, styles, own] = await Promise.all([
+    scriptOf("gallery/shell.tsx"),
+    scriptOf("gallery/frame.tsx"),
+    readFile(join(root, "src/styles.css"), "utf8"),
+    readFile(join(root, "gallery/gallery.css"), "utf8")
+  ])
+  const html = "text/html; charset=utf-8"
+  const css = "text/css; charset=utf-8"
+  const script = "text/javascript; charset=utf-8"
+  return new Map([
+    ["/", { type: html, body: pageOf("gallery", "Slipway components", "/shell.js", "/gallery.css") }],
+    ["/frame", { type: html, body: pageOf("frame", "State", "/frame.js", "/styles.css") }],
+    ["/shell.js", { type: script, body: shell }],
+    ["/frame.js", { type: script, body: frame }],
+    ["/styles.css", { type: css, body: styles }],
+    ["/gallery.css", { type: css, body: own }]
+  ])
+}
+
+async function scriptOf(entry: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, entry)],
+    bundle: true,
+    write: false,
+    format: "iife",
+    target: "es2022",
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"development"' },
+    logLevel: "error"
+  })
+  return outputFiles[0]?.text ?? ""
+}
+
+function pageOf(id: string, title: string, script: string, styles: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${styles}">
+<div id="${id}"></div>
+<script nonce="${nonce}" src="${script}"></script>
+</html>`
+}
