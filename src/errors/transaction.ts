@@ -20,8 +20,8 @@ import { SlipwayError } from "./base.ts"
  * - `ORDER_CLOSED`, `ORDER_EXPIRING`, `ORDER_UNKNOWN`: a sell order does not wait for coins any more, or not for long enough.
  * - `ORDER_CHANGED`: a sell order is for something else than the user agreed to.
  * - `INFORMATION_NEEDED`: the service has a question about a sell order.
- * - `PAYMENT_REFUSED`, `PAYMENT_UNRESOLVED`, `PAYMENT_FAILED`: sending the coins of a sell order was refused, may have worked, or
- *   failed on the chain.
+ * - `PAYMENT_NOT_SENT`, `PAYMENT_REFUSED`, `PAYMENT_UNRESOLVED`, `PAYMENT_FAILED`: the coins of a sell order were not sent yet, were
+ *   refused, may have been sent, or failed on the chain.
  * - `UNSUPPORTED_COIN`: the wallet cannot send the coin of a sell order.
  * - `QUOTE_EXPIRED`: the quote of an order has expired. Ask for a new one.
  */
@@ -45,6 +45,7 @@ export type NotSentReason =
   | "ORDER_UNKNOWN"
   | "ORDER_CHANGED"
   | "INFORMATION_NEEDED"
+  | "PAYMENT_NOT_SENT"
   | "PAYMENT_REFUSED"
   | "PAYMENT_UNRESOLVED"
   | "PAYMENT_FAILED"
@@ -63,15 +64,20 @@ export class NotSentError extends SlipwayError {
   constructor(
     reason: NotSentReason,
     message: string,
-    options: ErrorOptions & { readonly retryable?: boolean; readonly details?: unknown } = {}
+    options: ErrorOptions & {
+      readonly retryable?: boolean
+      readonly retryAfter?: number | undefined
+      readonly details?: unknown
+    } = {}
   ) {
-    const { cause, retryable = true, details } = options
+    const { cause, retryable = true, retryAfter, details } = options
     super({
       code: "NOT_SENT",
       message,
       outcome: "not_sent",
       retryable,
       reason,
+      retryAfter,
       details,
       cause
     })

@@ -29,6 +29,7 @@ import {
   changed,
   isOver,
   notItsId,
+  notSentPayment,
   refusals,
   refusedPayment,
   saleStatusOf,
@@ -235,7 +236,10 @@ const payNow = (
 
 const paymentFailure = (order: OfframpOrderDetail, error: TransactionError): TransactionError => {
   if (error._tag === "UnresolvedSendError") return unresolvedPayment(order)
-  return error.outcome === "refused" || error.reason === "REFUSED" ? refusedPayment(order, error) : error
+  if (error.outcome === "refused" || error.reason === "REFUSED") return refusedPayment(order, error)
+  const isTemporary = error.outcome === "throttled" || /^(?:NotSentError|ChainNodeError)$/.test(error._tag)
+  const isOfCaller = error.reason === "ABORTED" || error.reason === "DISPOSED"
+  return isTemporary && error.outcome !== "unknown" && !isOfCaller ? notSentPayment(order, error) : error
 }
 
 const sentFrom = ({ id, hash, network, from, nonce }: Transaction): SentTransactionResult | undefined =>

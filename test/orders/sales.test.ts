@@ -96,7 +96,15 @@ test("an equal sale after the first is a second one", async () => {
 test("a repeated sale whose payment was not sent pays the same order", async () => {
   const { client, sandbox, input, orders, payments } = await open()
   sandbox.faults.add({ operation: "sendToken", fault: "429" })
-  expect(await failureOf(client.offramp.sell(input))).toMatchObject({ outcome: "throttled" })
+  const error = await failureOf(client.offramp.sell(input))
+  const [order] = await orders()
+  expect(error).toMatchObject({
+    outcome: "not_sent",
+    reason: "PAYMENT_NOT_SENT",
+    retryable: true,
+    details: { offrampId: order?.orderId },
+    cause: { outcome: "throttled" }
+  })
   await client.offramp.sell(input)
   expect(await orders()).toHaveLength(1)
   expect(payments()).toHaveLength(1)

@@ -10,6 +10,7 @@ import {
   toNodeHandler
 } from "../../src/server/index.ts"
 import { allOperations, rampClientId, rampKeys, serveHere } from "../support/rampEndpoint.ts"
+import { repeatsOf } from "../support/repeats.ts"
 
 const token = "canary-ramp-token"
 const own = { "x-slipway": "ramp" }
@@ -201,8 +202,7 @@ describe("a service that misbehaves", () => {
   })
 })
 
-/** More in the long mode: each signature takes about a millisecond. */
-const rounds = process.env.MODE === "soak" ? 10_000 : 500
+const rounds = repeatsOf("bodies that are signed")
 const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31)
 
 test(`${rounds} signed bodies verify with the public key (seed ${seed})`, { timeout: 600_000 }, async () => {

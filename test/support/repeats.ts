@@ -11,6 +11,7 @@ interface Repeats {
 const repeats = {
   "orders that are watched": { quick: 12, long: 200, variable: "SLIPWAY_ORDERS" },
   "amounts of money": { quick: 10_000, long: 100_000, variable: "SLIPWAY_AMOUNTS" },
+  "bodies that are signed": { quick: 500, long: 10_000, variable: "SLIPWAY_BODIES" },
   "payments in the demo": { quick: 5, long: 30, variable: "SLIPWAY_RUNS" },
   "sequences of the model": { quick: 300, long: 2_000, variable: "SLIPWAY_SEQUENCES" },
   "sends by the client or the sender": { quick: 120, long: 600, variable: "SLIPWAY_INTENTS" },

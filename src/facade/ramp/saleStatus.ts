@@ -62,7 +62,7 @@ export const refusals = {
     notPaid(
       order,
       "INFORMATION_NEEDED",
-      "needs information, and no coins were sent. Answer the service's question with `offramp.reply`, then repeat the call"
+      "needs information, and this call sent no coins. Answer the service's question with `offramp.reply`, then repeat the call"
     ),
   closed: (order: OfframpOrderDetail) =>
     notPaid(
@@ -86,6 +86,16 @@ export const refusedPayment = (order: OfframpOrderDetail, cause: TransactionErro
     `waits for its coins. Sending them was refused: ${cause.message}. Repeat the call once the wallet can pay`,
     { cause }
   )
+
+/** The error for a payment that was not sent, for a reason that may be temporary. */
+export const notSentPayment = ({ offrampId }: OfframpOrderDetail, cause: TransactionError) => {
+  const { message, retryable, retryAfter } = cause
+  return new NotSentError(
+    "PAYMENT_NOT_SENT",
+    `The order ${offrampId} waits for its coins, and they were not sent: ${message}. Repeat the call`,
+    { retryable, retryAfter, details: { offrampId }, cause }
+  )
+}
 
 /** Repeating the call at once would not help, so it is not `retryable`. */
 const notPaid = (

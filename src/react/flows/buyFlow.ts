@@ -62,7 +62,7 @@ export const useBuyFlow = (parameters: BuyFlowParameters = {}): BuyState => {
       queryClient.setQueryData(onrampOrderOptions(client, placed).queryKey, placed)
       return placed.onrampId
     },
-    findPlaced: async () => undefined,
+    findPlaced: () => undefined,
     idOf: (found) => textOf(Object(found).onrampId),
     onOrder,
     quote: shown,

@@ -9,8 +9,8 @@ export type PlaceOrder = () => Promise<string>
 
 /** What a flow does after it tried to place an order. */
 export interface OrderFollowUp {
-  /** Finds the order that exists although `place` failed. */
-  readonly findPlaced: (error: SlipwayFailure) => Promise<string | undefined>
+  /** The order that exists although `place` failed. */
+  readonly findPlaced: (error: SlipwayFailure) => string | undefined
   /** Asks for a new quote. */
   readonly renewQuote: () => void
   readonly onPlaced: (orderId: string) => void
@@ -32,7 +32,7 @@ export const placeOnce = async <Entry>(
       send({ type: "asked_again", notice: "quote_expired" })
       return renewQuote()
     }
-    const orderId = await findPlaced(error).catch(() => undefined)
+    const orderId = findPlaced(error)
     if (orderId !== undefined) {
       if (send({ type: "order_placed", orderId, error })) onPlaced(orderId)
     } else {

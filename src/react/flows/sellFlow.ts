@@ -76,7 +76,7 @@ export const useSellFlow = (parameters: SellFlowParameters = {}): SellState => {
       await payment.refetch() // so that the order is not shown as unpaid
       return placed.offrampId
     },
-    findPlaced: (error) => openOrderOf(client, entry, error),
+    findPlaced: openOrderOf,
     idOf: (found) => textOf(Object(found).offrampId),
     onOrder,
     quote: quote.isPlaceholderData ? undefined : quote.data,
@@ -105,27 +105,14 @@ export const useSellFlow = (parameters: SellFlowParameters = {}): SellState => {
 
 const prefix = salePaymentId("")
 
-/** The order of a sale that failed after it was placed. */
-const openOrderOf = async (
-  client: Client,
-  { amount, inputCurrency, outputCurrency, receiverId }: SellEntry,
-  error: SlipwayFailure
-): Promise<string | undefined> => {
-  const { id: failedId, offrampId } = Object(Object(error).details)
-  if (typeof offrampId === "string") return offrampId
-  // The answer to the payment was lost. Its error names the transaction, whose id contains the order's id.
-  const id = textOf(failedId)
-  const paid = id?.startsWith(prefix) ? id.slice(prefix.length) : undefined
-  // A refusal without an order's id is that of the order: an earlier order that looks the same is not this sale's.
-  if (paid !== undefined || error.outcome === "unknown" || error.outcome === "refused") return paid
-  const { docs } = await client.offramp.list({ status: "pending", sort: "-createdAt" })
-  return docs.find(
-    (order) =>
-      order.receiver.id === receiverId &&
-      order.cryptoId === inputCurrency &&
-      order.outputCurrency === outputCurrency &&
-      order.inputAmount === Number(amount)
-  )?.offrampId
+/**
+ * The order of a sale that failed after it was placed. Its errors name it. If the answer to the payment was lost, the error
+ * names the transaction, whose id contains the order's id.
+ */
+const openOrderOf = (error: SlipwayFailure): string | undefined => {
+  const { id, offrampId } = Object(Object(error).details)
+  const sent = textOf(id)
+  return textOf(offrampId) ?? (sent?.startsWith(prefix) ? sent.slice(prefix.length) : undefined)
 }
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined)

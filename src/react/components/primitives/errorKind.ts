@@ -66,6 +66,7 @@ const notSent: Readonly<Record<string, ErrorKind>> = {
   ORDER_EXPIRING: "orderExpiring",
   ORDER_CHANGED: "orderChanged",
   INFORMATION_NEEDED: "informationNeeded",
+  PAYMENT_NOT_SENT: "noResponse",
   PAYMENT_REFUSED: "paymentRefused",
   PAYMENT_FAILED: "paymentFailed",
   PAYMENT_UNRESOLVED: "outcomeUnknown",

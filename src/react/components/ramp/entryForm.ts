@@ -34,5 +34,9 @@ export const useEntryForm = <Values extends Readonly<Record<string, string>>>(
   useEffect(() => {
     if (isReady) step.continue()
   })
+  // What is wrong may be known only after the press: the decimals of a currency load with the pair.
+  useEffect(() => {
+    if (isPressed && step.issues.length > 0) form.failAll(check(values))
+  }, [isPressed, step.issues.length])
   return { ...form, isPressed, isContinuing: isPressed && !isStuck }
 }
