@@ -23,7 +23,7 @@ const dist = join(import.meta.dirname, "../dist")
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
 const budgets = {
   index: 25_500,
-  "index-all": 106_700,
+  "index-all": 106_900,
   server: 33_800,
   effect: 36_400,
   storage: 7_500,

@@ -41,6 +41,39 @@ test("a browser bundle of slipway contains no code that signs with a private key
   expect(onTheServer).toMatch(signer)
 })
 
+test("an app that never buys loads no code of orders, quotes and sales", async () => {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: 'export { createClient } from "slipway"', resolveDir: root },
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    outdir: root,
+    logLevel: "silent",
+    metafile: true,
+    write: false
+  })
+  const nameOf = (path: string) => path.replace(/.*\//, "")
+  const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [nameOf(path), output]))
+  const first = new Set<string>()
+  const add = (name: string): void => {
+    if (first.has(name)) return
+    first.add(name)
+    for (const { kind, path } of outputs.get(name)?.imports ?? []) {
+      if (kind === "import-statement") add(nameOf(path))
+    }
+  }
+  add("stdin.js")
+  const textOf = (isFirst: boolean) =>
+    outputFiles
+      .filter(({ path }) => first.has(nameOf(path)) === isFirst)
+      .map(({ text }) => text)
+      .join("")
+  const ramp = /payOutWallet|paymentPhoneNumber|\/onramp\/quote/
+  expect(textOf(true)).toContain("x-app-id")
+  expect(textOf(true)).not.toMatch(ramp)
+  expect(textOf(false)).toMatch(ramp)
+})
+
 test("slipway works with only the globals of a browser", async () => {
   const { text } = await bundle('export { createClient } from "slipway"', {
     format: "iife",
