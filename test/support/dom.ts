@@ -10,7 +10,11 @@ import "../../src/session/api.ts"
  * Provides a document for tests. A Vitest environment would also replace `fetch` and its classes, but the sandbox works
  * with Node's.
  */
-const page = new Window({ url: "https://app.example/" })
+const page = new Window({
+  url: "https://app.example/",
+  // A press on a download would replace the location for all later tests of this worker.
+  settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } }
+})
 
 const parts = [
   ...[
