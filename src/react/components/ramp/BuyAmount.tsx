@@ -1,4 +1,4 @@
-import { forwardRef, useEffect, useId } from "react"
+import { forwardRef, useEffect } from "react"
 import type { Crypto, OnrampLimits, OnrampQuote, PaymentMethod } from "../../../index.ts"
 import type { Network } from "../../../networks.ts"
 import type { BuyEntry } from "../../flows/buyState.ts"
@@ -7,13 +7,11 @@ import { useCryptos, useCurrencies, usePaymentMethods } from "../../hooks/refere
 import { amountOfCurrency, decimalText, digitsOf, phone } from "../forms/checks.ts"
 import { Choice, Field } from "../forms/Field.tsx"
 import { PhoneField } from "../forms/PhoneField.tsx"
-import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
-import { Loading } from "../primitives/Loading.tsx"
-import { Button, Empty, Heading, StepHeading } from "../primitives/parts.tsx"
-import { Surface } from "../primitives/Surface.tsx"
+import { Button } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { useEntryForm } from "./entryForm.ts"
 import { Price, type StepProps } from "./flowSteps.tsx"
+import { MarketSurface } from "./MarketSurface.tsx"
 import { chosen, coinOptions, marketOf, tradable } from "./tradable.ts"
 
 /** The fields as the user fills them in. */
@@ -33,19 +31,11 @@ export interface BuyAmountProps extends StepProps {
 export const BuyAmount = forwardRef<HTMLElement, BuyAmountProps>(
   ({ state, network, country, start, onType, hasMoved, ...look }, ref) => {
     const { t } = useText()
-    const heading = useId()
     const market = useMarket(network)
-    const Title = hasMoved ? StepHeading : Heading
     return (
-      <Surface {...look} ref={ref} state={market.state} labelledBy={heading}>
-        <Title id={heading} title={t.ramp.buyTitle} />
-        {market.state === "loading" ? <Loading reads={market.reads} lines={5} /> : null}
-        {market.state === "error" && market.error ? (
-          <ErrorMessage error={market.error} onRetry={market.retry} />
-        ) : null}
-        {market.state === "empty" ? <Empty title={t.ramp.nothingToTrade} /> : null}
-        {market.state === "ready" ? <Entry {...{ state, market, country, start, onType }} /> : null}
-      </Surface>
+      <MarketSurface {...look} {...{ ref, market, hasMoved }} title={t.ramp.buyTitle}>
+        <Entry {...{ state, market, country, start, onType }} />
+      </MarketSurface>
     )
   }
 )

@@ -7,7 +7,7 @@ import type { ReviewState } from "../../flows/flowStates.ts"
 import { useOnrampOrder } from "../../hooks/ramp.ts"
 import { usePaymentMethods } from "../../hooks/reference.ts"
 import { useAddress } from "../../hooks/session.ts"
-import { Address, Button } from "../primitives/parts.tsx"
+import { Address } from "../primitives/parts.tsx"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import type { Look } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
@@ -15,6 +15,7 @@ import { BuyAmount, type BuyValues } from "./BuyAmount.tsx"
 import { useFlowDraft } from "./flowDraft.ts"
 import {
   FlowWaiting,
+  NextOrder,
   OrderReview,
   Placing,
   RateChanged,
@@ -122,26 +123,16 @@ interface PlacedPurchaseProps extends Look {
 
 /** The order that was placed. Says when it can no longer be read. */
 const PlacedPurchase = forwardRef<HTMLElement, PlacedPurchaseProps>(({ state, ...look }, ref) => {
+  const { t } = useText()
   const { order } = state
   const { error, refetch } = useOnrampOrder({ onrampId: order.onrampId })
   return (
     <OrderStatus {...look} {...{ ref, order, error }} onRetry={() => void refetch()}>
-      <NextPurchase state={state} />
+      <NextOrder state={state} label={t.ramp.buyMore} />
     </OrderStatus>
   )
 })
 PlacedPurchase.displayName = "BuyFlow.PlacedPurchase"
-
-/** Starts another purchase when an order has ended, or instead of one that waits for money. */
-const NextPurchase = ({ state }: { readonly state: BuyState }) => {
-  const { t } = useText()
-  if (!("startOver" in state)) return null
-  return (
-    <Button kind={state.status === "pay" ? "quiet" : "secondary"} onClick={state.startOver}>
-      {t.ramp.buyMore}
-    </Button>
-  )
-}
 
 /** The client knows the numbering plans of all countries, also where the form has not loaded them yet. */
 const isOfPhone = (error: SlipwayFailure) =>

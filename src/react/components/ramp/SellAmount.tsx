@@ -1,4 +1,4 @@
-import { forwardRef, useEffect, useId } from "react"
+import { forwardRef, useEffect } from "react"
 import type { Crypto, OfframpQuote, RampLimits, Recipient } from "../../../index.ts"
 import type { Network } from "../../../networks.ts"
 import type { AmountState } from "../../flows/flowStates.ts"
@@ -8,12 +8,11 @@ import { useSession } from "../../hooks/session.ts"
 import { amountOfCurrency, decimalText, email } from "../forms/checks.ts"
 import { Choice, Field } from "../forms/Field.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
-import { Loading } from "../primitives/Loading.tsx"
-import { Button, Empty, Heading, StepHeading } from "../primitives/parts.tsx"
-import { Surface } from "../primitives/Surface.tsx"
+import { Button } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { type EntryForm, useEntryForm } from "./entryForm.ts"
 import { Price, type StepProps } from "./flowSteps.tsx"
+import { MarketSurface } from "./MarketSurface.tsx"
 import { chosen, coinOptions, currencyOptions, marketOf, tradable } from "./tradable.ts"
 import { useKnownRecipients } from "./useKnownRecipients.ts"
 
@@ -39,19 +38,11 @@ export interface SellAmountProps extends StepProps {
 export const SellAmount = forwardRef<HTMLElement, SellAmountProps>(
   ({ state, network, added, start, onType, onAdd, hasMoved, ...look }, ref) => {
     const { t } = useText()
-    const heading = useId()
     const market = useMarket(network)
-    const Title = hasMoved ? StepHeading : Heading
     return (
-      <Surface {...look} ref={ref} state={market.state} labelledBy={heading}>
-        <Title id={heading} title={t.ramp.sellTitle} />
-        {market.state === "loading" ? <Loading reads={market.reads} lines={5} /> : null}
-        {market.state === "error" && market.error ? (
-          <ErrorMessage error={market.error} onRetry={market.retry} />
-        ) : null}
-        {market.state === "empty" ? <Empty title={t.ramp.nothingToTrade} /> : null}
-        {market.state === "ready" ? <Entry {...{ state, market, added, start, onType, onAdd }} /> : null}
-      </Surface>
+      <MarketSurface {...look} {...{ ref, market, hasMoved }} title={t.ramp.sellTitle}>
+        <Entry {...{ state, market, added, start, onType, onAdd }} />
+      </MarketSurface>
     )
   }
 )

@@ -7,13 +7,13 @@ import type { SellEntry, SellState } from "../../flows/sellState.ts"
 import { useOfframpOrder } from "../../hooks/ramp.ts"
 import { useCryptos } from "../../hooks/reference.ts"
 import { useSession } from "../../hooks/session.ts"
-import { Button } from "../primitives/parts.tsx"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import type { Look } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { useFlowDraft } from "./flowDraft.ts"
 import {
   FlowWaiting,
+  NextOrder,
   OrderReview,
   Placing,
   RateChanged,
@@ -181,23 +181,13 @@ interface PlacedSaleProps extends Look {
 
 /** The order that was placed. Says when it can no longer be read. */
 const PlacedSale = forwardRef<HTMLElement, PlacedSaleProps>(({ state, ...look }, ref) => {
+  const { t } = useText()
   const { order } = state
   const { error, refetch } = useOfframpOrder({ offrampId: order.offrampId })
   return (
     <OrderStatus {...look} {...{ ref, order, error }} onRetry={() => void refetch()}>
-      <NextSale state={state} />
+      <NextOrder state={state} label={t.ramp.sellMore} />
     </OrderStatus>
   )
 })
 PlacedSale.displayName = "SellFlow.PlacedSale"
-
-/** Starts another sale when one has ended. */
-const NextSale = ({ state }: { readonly state: SellState }) => {
-  const { t } = useText()
-  if (!("startOver" in state)) return null
-  return (
-    <Button kind="secondary" onClick={state.startOver}>
-      {t.ramp.sellMore}
-    </Button>
-  )
-}

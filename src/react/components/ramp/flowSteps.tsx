@@ -153,6 +153,19 @@ export const Unresolved = forwardRef<HTMLElement, StepProps & { readonly state: 
 )
 Unresolved.displayName = "Unresolved"
 
+interface NextOrderProps {
+  readonly state: BuyState | SellState
+  readonly label: string
+}
+
+/** Starts another order when one has ended, or instead of one that waits for money. */
+export const NextOrder = ({ state, label }: NextOrderProps): ReactNode =>
+  "startOver" in state ? (
+    <Button kind={state.status === "pay" ? "quiet" : "secondary"} onClick={state.startOver}>
+      {label}
+    </Button>
+  ) : null
+
 /** The current price of a flow. */
 export const Price = ({ price }: { readonly price: PriceShown<Quote> }): ReactNode => {
   const { quote, lastQuote, isQuoting, isOffline, quoteError, renewQuote } = price

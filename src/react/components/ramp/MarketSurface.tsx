@@ -1,0 +1,38 @@
+import { forwardRef, type ReactNode, useId } from "react"
+import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { Loading } from "../primitives/Loading.tsx"
+import { Empty, Heading, StepHeading } from "../primitives/parts.tsx"
+import { Surface } from "../primitives/Surface.tsx"
+import { useText } from "../primitives/text.ts"
+import type { StepProps } from "./flowSteps.tsx"
+import type { marketOf } from "./tradable.ts"
+
+export interface MarketSurfaceProps extends StepProps {
+  readonly title: string
+  /** Whether the user comes back from a later step, so that the heading takes focus. */
+  readonly hasMoved: boolean
+  readonly market: ReturnType<typeof marketOf>
+  /** Rendered when there is something to trade. */
+  readonly children: ReactNode
+}
+
+/** The first step of a flow while its reference data loads, fails or is empty, and then its form. */
+export const MarketSurface = forwardRef<HTMLElement, MarketSurfaceProps>(
+  ({ title, hasMoved, market, children, ...look }, ref) => {
+    const { t } = useText()
+    const heading = useId()
+    const Title = hasMoved ? StepHeading : Heading
+    return (
+      <Surface {...look} ref={ref} state={market.state} labelledBy={heading}>
+        <Title id={heading} title={title} />
+        {market.state === "loading" ? <Loading reads={market.reads} lines={5} /> : null}
+        {market.state === "error" && market.error ? (
+          <ErrorMessage error={market.error} onRetry={market.retry} />
+        ) : null}
+        {market.state === "empty" ? <Empty title={t.ramp.nothingToTrade} /> : null}
+        {market.state === "ready" ? children : null}
+      </Surface>
+    )
+  }
+)
+MarketSurface.displayName = "MarketSurface"
