@@ -237,9 +237,12 @@ const payNow = (
 const paymentFailure = (order: OfframpOrderDetail, error: TransactionError): TransactionError => {
   if (error._tag === "UnresolvedSendError") return unresolvedPayment(order)
   if (error.outcome === "refused" || error.reason === "REFUSED") return refusedPayment(order, error)
-  const isTemporary = error.outcome === "throttled" || /^(?:NotSentError|ChainNodeError)$/.test(error._tag)
-  const isOfCaller = error.reason === "ABORTED" || error.reason === "DISPOSED"
-  return isTemporary && error.outcome !== "unknown" && !isOfCaller ? notSentPayment(order, error) : error
+  // The caller has stopped the call.
+  if (error.reason === "ABORTED" || error.reason === "DISPOSED") return error
+  const isNotSent = error._tag === "NotSentError" || error._tag === "ChainNodeError"
+  return error.outcome === "throttled" || (isNotSent && error.outcome === "not_sent")
+    ? notSentPayment(order, error)
+    : error
 }
 
 const sentFrom = ({ id, hash, network, from, nonce }: Transaction): SentTransactionResult | undefined =>

@@ -115,12 +115,12 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 /** What a row says. */
 const useSummary = (entry: ActivityEntry, tokens: readonly Token[]) => {
   const { t, format } = useText()
-  const symbolOf = useSymbolOf(entry.kind === "sent" ? entry.transaction : undefined, tokens)
+  const symbol = useSymbolOf(entry.kind === "sent" ? entry.transaction : undefined, tokens)
   if (entry.kind === "sent") {
     const { amount, status, kind } = entry.transaction
     return {
-      title: kind === "coin" || kind === "token" ? t.activity.sent(symbolOf) : t.activity.kinds[kind],
-      amount: amount === undefined ? "" : `−${format.coin(amount, symbolOf)}`,
+      title: kind === "coin" || kind === "token" ? t.activity.sent(symbol) : t.activity.kinds[kind],
+      amount: amount === undefined ? "" : `−${format.coin(amount, symbol)}`,
       status: t.activity.statuses[status],
       kind: transactionKinds[status]
     }

@@ -27,7 +27,7 @@ export const ModalContent = ({ signIn, onBusy, ...props }: ModalContentProps): R
   const { place, send, walletConnect } = props
   const { status } = useSession()
   // A user who came to sign in has what they came for.
-  const [isSignIn] = useState(status !== "ready" && place.page === "wallet")
+  const [isSignIn] = useState((status === "signed_out" || status === "no_wallet") && place.page === "wallet")
   if (place.page === "connect") return <ConnectWallet walletConnect={walletConnect} />
   return (
     <WalletGate signIn={signIn} onBusy={onBusy}>

@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode, useId } from "react"
-import type { Network, NetworkName } from "../../../networks.ts"
+import { type Network, type NetworkName, networkName } from "../../../networks.ts"
 import { useAddress, useSession, useSignOut } from "../../hooks/session.ts"
 import { useCoinBalance, useTokenBalances } from "../../hooks/walletReads.ts"
 import { CopyButton } from "../primitives/CopyButton.tsx"
@@ -17,7 +17,7 @@ export type AccountAction = "send" | "receive" | "buy" | "sell" | "activity" | "
 export interface AccountPanelProps extends Look {
   /** The network whose balances are shown. */
   readonly network: Network
-  /** The networks to choose from, with `onNetworkChange`. @default all that the service knows */
+  /** The networks to choose from, if there is an `onNetworkChange`. @default all that the service knows */
   readonly networks?: readonly NetworkName[] | undefined
   /** Called when the user chooses another network. Pass it back as `network`. @default the network cannot be changed here */
   readonly onNetworkChange?: ((network: NetworkName) => void) | undefined
@@ -39,6 +39,7 @@ export const AccountPanel = forwardRef<HTMLElement, AccountPanelProps>(
     const { status, username } = useSession()
     const address = useAddress()
     const signOut = useSignOut()
+    const known = networkName(network)
     const buttonOf = (action: AccountAction, kind: "secondary" | "quiet") => (
       <Button key={action} kind={kind} onClick={() => onAction(action)}>
         {t.modal.pages[action]}
@@ -54,8 +55,8 @@ export const AccountPanel = forwardRef<HTMLElement, AccountPanelProps>(
           </div>
         </header>
         {address === undefined ? null : <CopyButton value={address} label={t.account.copyAddress} />}
-        {networks && onNetworkChange && typeof network === "string" ? (
-          <NetworkSwitch value={network as NetworkName} networks={networks} onChange={onNetworkChange} />
+        {known && onNetworkChange ? (
+          <NetworkSwitch value={known} networks={networks} onChange={onNetworkChange} />
         ) : null}
         <Assets network={network} tokens={tokens} />
         <div data-part="quick-actions">
@@ -73,14 +74,18 @@ export const AccountPanel = forwardRef<HTMLElement, AccountPanelProps>(
 )
 AccountPanel.displayName = "AccountPanel"
 
+interface AssetsProps {
+  readonly network: Network
+  readonly tokens: readonly Token[]
+}
+
 /** The balances of the network's own coin, which is first also at zero, and of the tokens. */
-const Assets = ({ network, tokens }: Required<Pick<AccountPanelProps, "network" | "tokens">>): ReactNode => {
+const Assets = ({ network, tokens }: AssetsProps): ReactNode => {
   const { t, format } = useText()
   const coin = useCoinBalance({ network })
-  const listed = tokens ?? []
   const held = useTokenBalances(
-    { network, tokenAddresses: listed.map(({ tokenAddress }) => tokenAddress) },
-    { query: { enabled: listed.length > 0 } }
+    { network, tokenAddresses: tokens.map(({ tokenAddress }) => tokenAddress) },
+    { query: { enabled: tokens.length > 0 } }
   )
   const waiting = (isWaiting: boolean) => (isWaiting ? t.common.loading : "–")
   return (
@@ -89,11 +94,13 @@ const Assets = ({ network, tokens }: Required<Pick<AccountPanelProps, "network" 
         <div data-part="item">
           <span data-part="what">{coin.data?.symbol ?? networkTitle(String(network))}</span>
           <span data-part="what" data-kind="end">
-            {coin.data ? format.coin(coin.data.balance, coin.data.symbol) : waiting(coin.isLoading)}
+            <bdi dir="ltr">
+              {coin.data ? format.coin(coin.data.balance, coin.data.symbol) : waiting(coin.isLoading)}
+            </bdi>
           </span>
         </div>
       </li>
-      {listed.map(({ tokenAddress, symbol }) => {
+      {tokens.map(({ tokenAddress, symbol }) => {
         const found = held.data?.tokens.find(
           (token) => token.tokenAddress.toLowerCase() === tokenAddress.toLowerCase()
         )
@@ -102,7 +109,7 @@ const Assets = ({ network, tokens }: Required<Pick<AccountPanelProps, "network" 
             <div data-part="item">
               <span data-part="what">{symbol.toUpperCase()}</span>
               <span data-part="what" data-kind="end">
-                {found ? format.coin(found.balance, symbol) : waiting(held.isLoading)}
+                <bdi dir="ltr">{found ? format.coin(found.balance, symbol) : waiting(held.isLoading)}</bdi>
               </span>
             </div>
           </li>
