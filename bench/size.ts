@@ -42,7 +42,7 @@ const budgets = {
   "react/modal": 26_200,
   "react/otp": 6_000,
   "react/qr": 5_000,
-  "react/ui": 75_600,
+  "react/ui": 77_000,
   "react/locales/en": 7_000,
   "react/locales/id": 7_000,
   "sign-in": 61_200,

@@ -22,6 +22,7 @@ export { CopyButton, type CopyButtonProps } from "./primitives/CopyButton.tsx"
 export { Dialog, type DialogProps } from "./primitives/Dialog.tsx"
 export { ErrorMessage, type ErrorMessageProps } from "./primitives/ErrorMessage.tsx"
 export { errorKindOf, errorKindOf as situationOf, type Failure } from "./primitives/errorKind.ts"
+export { NetworkMark, type NetworkMarkProps } from "./primitives/NetworkMark.tsx"
 export { networkTitle } from "./primitives/networkNames.ts"
 export {
   Address,
