@@ -42,9 +42,9 @@ const budgets = {
   "react/modal": 26_200,
   "react/otp": 6_000,
   "react/qr": 5_000,
-  "react/ui": 77_000,
-  "react/locales/en": 7_000,
-  "react/locales/id": 7_000,
+  "react/ui": 80_000,
+  "react/locales/en": 8_200,
+  "react/locales/id": 8_200,
   "sign-in": 61_200,
   styles: 10_000
 }

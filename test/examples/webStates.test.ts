@@ -91,7 +91,8 @@ describe("settings", () => {
   it("apply the network to all screens", async () => {
     const page = await openSignedIn()
     await goTo(page, "Settings")
-    await page.getByRole("combobox", { name: "Network" }).selectOption("polygon-pos-amoy-testnet")
+    await page.getByRole("button", { name: /^Network: Ethereum Sepolia/ }).click()
+    await page.getByRole("radio", { name: /^Polygon Amoy/ }).click()
     await goTo(page, "Home")
     await seen(page, "Balance · Polygon Amoy")
     await goTo(page, "Send")

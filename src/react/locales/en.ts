@@ -244,7 +244,19 @@ export const en = {
     failed: (wallet: string) => `We couldn't reach ${wallet}. Try again.`,
     loadFailed: "This didn't load. Check your connection and try again."
   },
-  network: { label: "Network", test: "Test network" },
+  network: {
+    label: "Network",
+    test: "Test network",
+    choose: "Choose a network",
+    search: "Search networks",
+    noMatch: "No network found",
+    main: "Main networks",
+    tests: "Test networks",
+    showTest: "Show test networks",
+    badge: "Test",
+    wrong: (needed: string, current: string) => `This needs ${needed}. You're on ${current}.`,
+    switchTo: (network: string) => `Switch to ${network}`
+  },
   account: {
     menu: "Account",
     balance: "Balance",
@@ -383,6 +395,7 @@ export const en = {
       activity: "Activity",
       recipients: "Recipients",
       connect: "Connect a wallet",
+      networks: "Networks",
       transaction: "Transaction",
       purchase: "Purchase",
       sale: "Sale"

@@ -242,7 +242,19 @@ export const id: Messages = {
     failed: (wallet) => `Kami tidak dapat menghubungi ${wallet}. Coba lagi.`,
     loadFailed: "Ini tidak dapat dimuat. Periksa koneksi Anda lalu coba lagi."
   },
-  network: { label: "Jaringan", test: "Jaringan uji coba" },
+  network: {
+    label: "Jaringan",
+    test: "Jaringan uji coba",
+    choose: "Pilih jaringan",
+    search: "Cari jaringan",
+    noMatch: "Jaringan tidak ditemukan",
+    main: "Jaringan utama",
+    tests: "Jaringan uji coba",
+    showTest: "Tampilkan jaringan uji coba",
+    badge: "Uji coba",
+    wrong: (needed, current) => `Ini memerlukan ${needed}. Anda sedang di ${current}.`,
+    switchTo: (network) => `Beralih ke ${network}`
+  },
   account: {
     menu: "Akun",
     balance: "Saldo",
@@ -386,6 +398,7 @@ export const id: Messages = {
       activity: "Aktivitas",
       recipients: "Penerima",
       connect: "Hubungkan dompet",
+      networks: "Jaringan",
       transaction: "Transaksi",
       purchase: "Pembelian",
       sale: "Penjualan"

@@ -10,6 +10,7 @@ export type ModalPage =
   | "activity"
   | "recipients"
   | "connect"
+  | "networks"
   | "transaction"
   | "purchase"
   | "sale"

@@ -12,6 +12,7 @@ import { changingSession, fixtureClient, signedIn } from "./fixtures/client.ts"
 const network = "ethereum-sepolia"
 
 test("the account offers every network, unless the app limits them, and passes on the choice", async () => {
+  const user = userEvent.setup({ document })
   const chosen: string[] = []
   const panel = (limits: object) => (
     <AccountPanel
@@ -22,12 +23,15 @@ test("the account offers every network, unless the app limits them, and passes o
     />
   )
   const { unmount } = openPage(fixtureClient(), panel({}))
-  expect(screen.getAllByRole("option")).toHaveLength(Object.keys(networks).length)
+  await user.click(screen.getByRole("button", { name: /^Network: Ethereum Sepolia/ }))
+  expect(screen.getAllByRole("radio")).toHaveLength(Object.keys(networks).length)
   unmount()
   openPage(fixtureClient(), panel({ networks: [network, "base"] }))
-  expect(screen.getAllByRole("option")).toHaveLength(2)
-  await userEvent.setup({ document }).selectOptions(screen.getByRole("combobox"), "base")
+  await user.click(screen.getByRole("button", { name: /^Network: Ethereum Sepolia/ }))
+  expect(screen.getAllByRole("radio")).toHaveLength(2)
+  await user.click(screen.getByRole("radio", { name: "Base" }))
   expect(chosen).toEqual(["base"])
+  expect(screen.queryByRole("radio")).toBeNull()
 })
 
 test("the modal that was opened while the session loads stays open for a user who is signed in", async () => {

@@ -11,6 +11,7 @@ import { SendForm } from "../send/SendForm.tsx"
 import { TransactionProgress } from "../send/TransactionProgress.tsx"
 import { AccountPanel } from "../wallet/AccountPanel.tsx"
 import { ConnectWallet } from "../wallet/ConnectWallet.tsx"
+import { NetworkList } from "../wallet/NetworkList.tsx"
 import { ReceiveAddress } from "../wallet/ReceiveAddress.tsx"
 import { WalletGate } from "../wallet/WalletGate.tsx"
 import type { SlipwayModalProps } from "./modalProps.ts"
@@ -29,6 +30,7 @@ export const ModalContent = ({ signIn, onBusy, ...props }: ModalContentProps): R
   // A user who came to sign in has what they came for.
   const [isSignIn] = useState((status === "signed_out" || status === "no_wallet") && place.page === "wallet")
   if (place.page === "connect") return <ConnectWallet walletConnect={walletConnect} />
+  if (place.page === "networks") return <NetworksPage {...props} />
   return (
     <WalletGate signIn={signIn} onBusy={onBusy}>
       {isSignIn ? <Close send={send} /> : null}
@@ -36,6 +38,25 @@ export const ModalContent = ({ signIn, onBusy, ...props }: ModalContentProps): R
     </WalletGate>
   )
 }
+
+/** Needs no sign-in. A choice leads back to where the user came from. */
+const NetworksPage = ({
+  network,
+  networks,
+  requiredNetwork,
+  onNetworkChange,
+  send
+}: Omit<ModalContentProps, "onBusy">): ReactNode => (
+  <NetworkList
+    value={network}
+    networks={networks}
+    required={requiredNetwork}
+    onChange={(chosen) => {
+      onNetworkChange?.(chosen)
+      send({ type: "went_back" })
+    }}
+  />
+)
 
 /** Closes the modal once it is rendered. */
 const Close = ({ send }: Pick<ModalContentProps, "send">) => {
@@ -77,6 +98,7 @@ const Page = (props: Omit<ModalContentProps, "onBusy">): ReactNode => {
     case "recipients":
       return <RecipientList />
     case "connect":
+    case "networks":
       return null
   }
 }

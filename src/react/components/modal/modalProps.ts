@@ -1,9 +1,12 @@
 import type { ReactNode } from "react"
+import type { Network } from "../../../networks.ts"
 import type { WalletConnectConfig } from "../../wallets/walletConnect.ts"
 import type { AccountPanelProps } from "../wallet/AccountPanel.tsx"
 
 export interface SlipwayModalProps
   extends Pick<AccountPanelProps, "network" | "networks" | "onNetworkChange" | "tokens" | "actions"> {
+  /** The network that the app needs. On another one, the page of networks offers to switch. */
+  readonly requiredNetwork?: Network | undefined
   /** Rendered when the user is signed out. @default `<SessionEnded />` and `<SignIn />` */
   readonly signIn?: ReactNode
   /** Offers phone wallets by a QR code. */

@@ -1,36 +1,29 @@
 import { forwardRef } from "react"
-import { type NetworkName, networks } from "../../../networks.ts"
-import { Choice } from "../forms/Field.tsx"
-import { isTestNetwork, networkTitle } from "../primitives/networkNames.ts"
+import { type NetworkName, networkName } from "../../../networks.ts"
+import { isTestNetwork } from "../primitives/networkNames.ts"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
+import { NetworkButton } from "./NetworkChip.tsx"
+import type { NetworkChoice } from "./networkChoice.ts"
+import { networkState, WrongNetwork } from "./WrongNetwork.tsx"
 
-export interface NetworkSwitchProps extends Look {
+export interface NetworkSwitchProps extends NetworkChoice, Look {
   readonly value: NetworkName
-  readonly onChange: (network: NetworkName) => void
-  /** @default all networks that the service knows */
-  readonly networks?: readonly NetworkName[] | undefined
 }
 
-// `Object.keys` returns `string[]`.
-const all = Object.keys(networks) as NetworkName[]
-
-/** Selects the network that the rest of the page uses. */
+/** Selects the network that the rest of the page uses, with a visible label. */
 export const NetworkSwitch = forwardRef<HTMLElement, NetworkSwitchProps>(
-  ({ value, onChange, networks: offered = all, ...look }, ref) => {
+  ({ value, onChange, networks, required, ...look }, ref) => {
     const { t } = useText()
+    const name = networkName(value)
     return (
-      <Surface {...look} ref={ref} name="network-switch" state={isTestNetwork(value) ? "test" : "main"}>
-        <Choice
-          label={t.network.label}
-          hint={isTestNetwork(value) ? t.network.test : undefined}
-          name="network"
-          value={value}
-          error={undefined}
-          // The option values are network names.
-          onChange={(event) => onChange(event.target.value as NetworkName)}
-          options={offered.map((network) => ({ value: network, label: networkTitle(network) }))}
-        />
+      <Surface {...look} ref={ref} name="network-switch" state={networkState(value, required)}>
+        <span data-part="label" aria-hidden="true">
+          {t.network.label}
+        </span>
+        <NetworkButton {...{ value, onChange, networks, required }} />
+        {name && isTestNetwork(name) ? <p data-part="hint">{t.network.test}</p> : null}
+        <WrongNetwork {...{ value, onChange, required }} />
       </Surface>
     )
   }

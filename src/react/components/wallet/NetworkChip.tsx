@@ -1,0 +1,57 @@
+import { forwardRef, type ReactNode, useState } from "react"
+import { networkName } from "../../../networks.ts"
+import { Dialog } from "../primitives/Dialog.tsx"
+import { NetworkMark } from "../primitives/NetworkMark.tsx"
+import { isTestNetwork } from "../primitives/networkNames.ts"
+import { Button } from "../primitives/parts.tsx"
+import { type Look, Surface } from "../primitives/Surface.tsx"
+import { useText } from "../primitives/text.ts"
+import { Networks } from "./NetworkList.tsx"
+import type { NetworkChoice } from "./networkChoice.ts"
+import { networkState, titleOf } from "./WrongNetwork.tsx"
+
+export interface NetworkChipProps extends NetworkChoice, Look {}
+
+/** A small button that says which network is in use, and opens the list of networks. */
+export const NetworkChip = forwardRef<HTMLElement, NetworkChipProps>(
+  ({ value, onChange, networks, required, ...look }, ref) => (
+    <Surface {...look} ref={ref} name="network-chip" state={networkState(value, required)}>
+      <NetworkButton {...{ value, onChange, networks, required }} />
+    </Surface>
+  )
+)
+NetworkChip.displayName = "NetworkChip"
+
+/** The button and the dialog that it opens. */
+export const NetworkButton = (choice: NetworkChoice): ReactNode => {
+  const { t } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const { value, onChange } = choice
+  const name = networkName(value)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button kind="secondary" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <NetworkMark of={value} />
+        <span data-part="spoken">{t.network.label}: </span>
+        <span data-part="name">{titleOf(value)}</span>
+        {name && isTestNetwork(name) ? <span data-part="badge">{t.network.badge}</span> : null}
+        <span data-part="chevron" aria-hidden="true" />
+      </Button>
+      {isOpen ? (
+        <Dialog name="network-dialog" title={t.network.choose} onCancel={close}>
+          <Networks
+            {...choice}
+            onChange={(chosen) => {
+              close()
+              if (chosen !== name) onChange(chosen)
+            }}
+          />
+          <Button kind="quiet" onClick={close}>
+            {t.modal.close}
+          </Button>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

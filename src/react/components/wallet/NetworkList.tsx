@@ -1,0 +1,159 @@
+import { forwardRef, type ReactNode, useId, useRef, useState } from "react"
+import { type NetworkName, networkName } from "../../../networks.ts"
+import { NetworkMark } from "../primitives/NetworkMark.tsx"
+import { isTestNetwork, networkTitle } from "../primitives/networkNames.ts"
+import { Button, Empty, Heading } from "../primitives/parts.tsx"
+import { type Look, Surface } from "../primitives/Surface.tsx"
+import { useText } from "../primitives/text.ts"
+import type { NetworkChoice } from "./networkChoice.ts"
+import { everyNetwork, groupsOf } from "./networkGroups.ts"
+import { focusNetwork, moveByKey } from "./networkKeys.ts"
+import { networkState, WrongNetwork } from "./WrongNetwork.tsx"
+
+export interface NetworkListProps extends NetworkChoice, Look {}
+
+/**
+ * The networks to choose from, with search from eight on. Test networks are behind a button unless one is in use. Arrow
+ * keys and the first letters of a name move through the list; Enter or Space choose.
+ */
+export const NetworkList = forwardRef<HTMLElement, NetworkListProps>(
+  ({ value, onChange, networks, required, ...look }, ref) => {
+    const { t } = useText()
+    const heading = useId()
+    return (
+      <Surface
+        {...look}
+        ref={ref}
+        name="network-list"
+        state={networkState(value, required)}
+        labelledBy={heading}
+      >
+        <Heading id={heading} title={t.network.choose} />
+        <Networks {...{ value, onChange, networks, required }} />
+      </Surface>
+    )
+  }
+)
+NetworkList.displayName = "NetworkList"
+
+const searchFrom = 8
+
+/** The list without a heading. */
+export const Networks = ({
+  value,
+  onChange,
+  networks: offered = everyNetwork,
+  required
+}: NetworkChoice): ReactNode => {
+  const { t } = useText()
+  const [search, setSearch] = useState("")
+  const current = networkName(value)
+  const isOnTest = current !== undefined && isTestNetwork(current)
+  const [isTestShown, setTestShown] = useState(isOnTest)
+  const list = useRef<HTMLDivElement>(null)
+  const { main, test } = groupsOf(offered, search)
+  // A search looks at all networks.
+  const shownTest = isTestShown || main.length === 0 || search.trim() !== "" ? test : []
+  const shown = [...main, ...shownTest]
+  const isEmpty = shown.length === 0
+  const tabStop = shown.find((network) => network === current) ?? shown[0]
+  const row = { current, tabStop, onChange }
+  return (
+    <>
+      <WrongNetwork {...{ value, onChange, required }} />
+      {offered.length < searchFrom ? null : (
+        <Search value={search} onChange={setSearch} onDown={() => focusNetwork(list.current)} />
+      )}
+      {isEmpty ? <Empty title={t.network.noMatch} /> : null}
+      <div
+        ref={list}
+        role="radiogroup"
+        aria-label={t.network.label}
+        data-part="networks"
+        hidden={isEmpty}
+        onKeyDown={moveByKey(shown)}
+      >
+        <Group {...row} title={shownTest.length > 0 ? t.network.main : undefined} networks={main} />
+        <Group {...row} title={main.length > 0 ? t.network.tests : undefined} networks={shownTest} />
+      </div>
+      {test.length > 0 && shownTest.length === 0 ? (
+        <Button kind="quiet" onClick={() => setTestShown(true)}>
+          {t.network.showTest}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+const Search = ({
+  value,
+  onChange,
+  onDown
+}: {
+  readonly value: string
+  readonly onChange: (search: string) => void
+  readonly onDown: () => void
+}): ReactNode => {
+  const { t } = useText()
+  return (
+    <span data-part="frame">
+      <input
+        data-part="input"
+        type="search"
+        aria-label={t.network.search}
+        placeholder={t.network.search}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown") return
+          event.preventDefault()
+          onDown()
+        }}
+      />
+    </span>
+  )
+}
+
+interface GroupProps extends Pick<NetworkChoice, "onChange"> {
+  readonly title: string | undefined
+  readonly networks: readonly NetworkName[]
+  readonly current: NetworkName | undefined
+  /** The network that Tab reaches. */
+  readonly tabStop: NetworkName | undefined
+}
+
+const Group = ({ title, networks, current, tabStop, onChange }: GroupProps): ReactNode => {
+  const { t } = useText()
+  const heading = useId()
+  if (networks.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset in a group of radio buttons is read as a form of its own
+    <div role="group" aria-labelledby={title === undefined ? undefined : heading}>
+      {title === undefined ? null : (
+        <p id={heading} data-part="label">
+          {title}
+        </p>
+      )}
+      {networks.map((network) => (
+        // biome-ignore lint/a11y/useSemanticElements: a native radio button chooses on each arrow key, and each choice switches the network
+        <button
+          key={network}
+          type="button"
+          role="radio"
+          aria-checked={network === current}
+          data-part="network"
+          data-network={network}
+          tabIndex={network === tabStop ? 0 : -1}
+          onClick={() => onChange(network)}
+        >
+          <NetworkMark of={network} />
+          <span data-part="what">{networkTitle(network)}</span>
+          {isTestNetwork(network) ? <span data-part="badge">{t.network.badge}</span> : null}
+          <span data-part="tick" aria-hidden="true" />
+        </button>
+      ))}
+    </div>
+  )
+}

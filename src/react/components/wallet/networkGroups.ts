@@ -1,0 +1,34 @@
+import { type NetworkName, networks } from "../../../networks.ts"
+import { isTestNetwork, networkTitle } from "../primitives/networkNames.ts"
+
+/** Networks in the order in which they are offered. */
+export interface NetworkGroups {
+  readonly main: readonly NetworkName[]
+  readonly test: readonly NetworkName[]
+}
+
+// `Object.keys` returns `string[]`.
+export const everyNetwork = Object.keys(networks) as readonly NetworkName[]
+
+/** The networks whose name has each word of `search`, grouped. */
+export const groupsOf = (offered: readonly NetworkName[], search: string): NetworkGroups => {
+  const words = search.toLowerCase().split(/\s+/)
+  const found = offered.filter((network) => {
+    const name = `${networkTitle(network)} ${network}`.toLowerCase()
+    return words.every((word) => name.includes(word))
+  })
+  return {
+    main: found.filter((network) => !isTestNetwork(network)),
+    test: found.filter(isTestNetwork)
+  }
+}
+
+/** The next network after `from` whose name begins with `letter`, as in a native list. */
+export const nextByLetter = (
+  shown: readonly NetworkName[],
+  from: number,
+  letter: string
+): NetworkName | undefined =>
+  [...shown.slice(from + 1), ...shown.slice(0, from + 1)].find((network) =>
+    networkTitle(network).toLowerCase().startsWith(letter.toLowerCase())
+  )

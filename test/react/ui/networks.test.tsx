@@ -1,0 +1,72 @@
+import "../../support/dom.ts"
+import { screen } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { expect, test } from "vitest"
+import { NetworkChip, NetworkList } from "../../../src/react/components/index.ts"
+import { openPage } from "../page.tsx"
+import { fixtureClient } from "./fixtures/client.ts"
+
+const names = () => screen.queryAllByRole("radio").map(({ dataset }) => dataset.network)
+const focused = () =>
+  document.activeElement instanceof HTMLElement ? document.activeElement.dataset.network : ""
+
+const open = (props: Partial<Parameters<typeof NetworkList>[0]> = {}) => {
+  const chosen: string[] = []
+  openPage(
+    fixtureClient(),
+    <NetworkList value="base" onChange={(network) => chosen.push(network)} {...props} />
+  )
+  return { chosen, user: userEvent.setup({ document }) }
+}
+
+test("test networks are behind a button, unless one is in use", async () => {
+  const { user } = open({ networks: ["base", "ethereum", "base-sepolia"] })
+  expect(names()).toEqual(["base", "ethereum"])
+  await user.click(screen.getByRole("button", { name: "Show test networks" }))
+  expect(names()).toEqual(["base", "ethereum", "base-sepolia"])
+})
+
+test("shows the test networks to a user who is on one", () => {
+  open({ value: "base-sepolia", networks: ["base", "base-sepolia"] })
+  expect(names()).toEqual(["base", "base-sepolia"])
+  expect(screen.getByRole("radio", { checked: true }).dataset.network).toBe("base-sepolia")
+})
+
+test("a search finds networks by words of their name, test networks too", async () => {
+  const { user } = open()
+  await user.type(screen.getByRole("searchbox"), "sep eth")
+  expect(names()).toEqual(["ethereum-sepolia"])
+  await user.type(screen.getByRole("searchbox"), "x")
+  expect(screen.getByText("No network found")).toBeTruthy()
+})
+
+test("arrows and letters move through the list, and only Enter or Space choose", async () => {
+  const { user, chosen } = open({ networks: ["ethereum", "base", "avalanche", "arbitrum-one"] })
+  await user.tab()
+  expect(focused()).toBe("base")
+  await user.keyboard("{ArrowDown}")
+  expect(focused()).toBe("avalanche")
+  await user.keyboard("a")
+  expect(focused()).toBe("arbitrum-one")
+  await user.keyboard("{ArrowDown}")
+  expect(focused()).toBe("ethereum")
+  await user.keyboard("{ArrowUp}{Home}{End}")
+  expect(focused()).toBe("arbitrum-one")
+  expect(chosen).toEqual([])
+  await user.keyboard(" ")
+  expect(chosen).toEqual(["arbitrum-one"])
+})
+
+test("an app that needs another network offers to switch to it", async () => {
+  const chosen: string[] = []
+  openPage(
+    fixtureClient(),
+    <NetworkChip value="ethereum" required="base" onChange={(network) => chosen.push(network)} />
+  )
+  const user = userEvent.setup({ document })
+  await user.click(screen.getByRole("button", { name: /^Network: Ethereum/ }))
+  expect(screen.getByText("This needs Base. You're on Ethereum.")).toBeTruthy()
+  await user.click(screen.getByRole("button", { name: "Switch to Base" }))
+  expect(chosen).toEqual(["base"])
+  expect(screen.queryByRole("dialog")).toBeNull()
+})
