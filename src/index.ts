@@ -70,18 +70,21 @@ export type { SessionStorage } from "./session/store/TokenStore.ts"
 export type { ExplicitTokens, Rotated } from "./session/tokens/ExplicitTokens.ts"
 export type {
   ListTransactionsInput,
+  ReplacementInput,
   SentTransactionResult,
   TransactionsListener,
+  UserOutcomeInput,
   WaitInput
 } from "./transactions/api.ts"
-export type { Evm } from "./transactions/engine.ts"
+export type { Evm, ReplacementFee } from "./transactions/engine.ts"
 export type { SentHandle } from "./transactions/handle.ts"
 export type {
   Journal,
   JournalEntry,
   TransactionKind,
   TransactionRequest,
-  TransactionStatus
+  TransactionStatus,
+  UserOutcome
 } from "./transactions/journal/journal.ts"
 export { memoryJournal } from "./transactions/journal/memoryJournal.ts"
 export type { Transaction } from "./transactions/transaction.ts"

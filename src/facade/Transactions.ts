@@ -2,10 +2,13 @@ import type * as Effect from "effect/Effect"
 import type { TransactionError } from "../errors/index.ts"
 import type {
   ListTransactionsInput,
+  ReplacementInput,
   SentTransactionResult,
   TransactionsListener,
+  UserOutcomeInput,
   WaitInput
 } from "../transactions/api.ts"
+import type { ReplacementFee } from "../transactions/engine.ts"
 import type { Transaction } from "../transactions/transaction.ts"
 
 /** The transactions that the user has sent or may have sent, including those from before a reload. */
@@ -103,4 +106,33 @@ export interface TransactionsService {
    * if (pending) console.log((await client.transactions.speedUp({ id: pending.id })).hash)
    */
   readonly speedUp: (input: { readonly id: string }) => Effect.Effect<SentTransactionResult, TransactionError>
+  /**
+   * Estimates what `cancel` or `speedUp` would cost, in wei as decimal digits: at most `maxFee`, instead of at most
+   * `replacedMaxFee`. Sends nothing. Requires a chain node (`evm`).
+   *
+   * Fails with `NotSentError` if the transaction was not sent through a node, and with `ChainNodeError` if the node does not answer.
+   *
+   * Source: `eth_estimateGas` and the fees that the chain node suggests, at least an eighth above those of the transaction.
+   *
+   * @example
+   * const pending = (await client.transactions.reconcile()).find(({ status }) => status === "submitted")
+   * if (pending) console.log(await client.transactions.replacementFee({ id: pending.id, by: "speedUp" }))
+   */
+  readonly replacementFee: (input: ReplacementInput) => Effect.Effect<ReplacementFee, TransactionError>
+  /**
+   * Records in the journal what the user says about a transaction whose status is `unknown`: `"sent"` or `"not_sent"`. Resolves to
+   * the transaction, unchanged if its status is another one.
+   *
+   * It changes what an app shows, and nothing else: the status stays `unknown`, the same request still sends nothing without
+   * `again: true`, and an outcome that is found later replaces it.
+   *
+   * Fails with `InvalidInputError` if this wallet has no such transaction.
+   *
+   * Source: the client's journal, which `storage` keeps next to the session.
+   *
+   * @example
+   * const unclear = (await client.transactions.list()).find(({ status }) => status === "unknown")
+   * if (unclear) await client.transactions.setUserOutcome({ id: unclear.id, outcome: "not_sent" })
+   */
+  readonly setUserOutcome: (input: UserOutcomeInput) => Effect.Effect<Transaction, TransactionError>
 }

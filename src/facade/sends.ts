@@ -206,7 +206,9 @@ export const makeSends = (
       reconcile: (input) => promised(async () => (await load()).reconcile(input)),
       wait: (input) => promised(async (signal) => (await load()).wait(input, signal)),
       cancel: replace("cancel"),
-      speedUp: replace("speedUp")
+      speedUp: replace("speedUp"),
+      replacementFee: (input) => promised(async () => (await load()).replacementFee(input)),
+      setUserOutcome: (input) => promised(async () => (await load()).setUserOutcome(input))
     }
   }
 }

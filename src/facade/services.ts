@@ -142,7 +142,9 @@ const sendMethods = {
     reconcile: call,
     wait: call,
     cancel: call,
-    speedUp: call
+    speedUp: call,
+    replacementFee: call,
+    setUserOutcome: call
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Network, NetworkName } from "../networks.ts"
-import type { Hex } from "./journal/journal.ts"
+import type { Hex, UserOutcome } from "./journal/journal.ts"
 import type { Transaction } from "./transaction.ts"
 
 /** A transaction that was broadcast. It is not mined yet. */
@@ -19,6 +19,18 @@ export interface WaitInput {
   readonly address?: string | undefined
   /** The number of blocks to wait for, including its own. Only for sends through a node. @default 1 */
   readonly confirmations?: number | undefined
+}
+
+/** Which transaction to replace, and by what: an empty one or a copy, each with a higher fee. */
+export interface ReplacementInput {
+  readonly id: string
+  readonly by: "cancel" | "speedUp"
+}
+
+/** What the user says about a transaction whose status is `unknown`. */
+export interface UserOutcomeInput {
+  readonly id: string
+  readonly outcome: UserOutcome
 }
 
 /** Which transactions to list. */

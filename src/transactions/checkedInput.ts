@@ -26,6 +26,18 @@ export const reconcileInput = (given: object | undefined) => {
 
 export const replaceInput = (given: object) => ({ id: text("id", taken(given, ["id"]).id) })
 
+export const replacementInput = (given: object) => {
+  const { id, by } = taken(given, ["id", "by"])
+  if (by !== "cancel" && by !== "speedUp") throw invalid("by", '"cancel" or "speedUp"')
+  return { id: text("id", id), by } as const
+}
+
+export const userOutcomeInput = (given: object) => {
+  const { id, outcome } = taken(given, ["id", "outcome"])
+  if (outcome !== "sent" && outcome !== "not_sent") throw invalid("outcome", '"sent" or "not_sent"')
+  return { id: text("id", id), outcome } as const
+}
+
 export const waitInput = (given: WaitInput) => {
   const { id, address, confirmations = 1 } = taken(given, ["id", "address", "confirmations"])
   if (!Number.isSafeInteger(confirmations) || Number(confirmations) < 1)

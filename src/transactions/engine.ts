@@ -52,8 +52,18 @@ export interface Engine {
   readonly wait: (entry: JournalEntry, options: WaitOptions) => Promise<void>
   /** Sends another transaction with the same nonce and a higher fee. */
   readonly replace: (entry: JournalEntry, by: "cancel" | "speedUp", call: ReplaceCall) => Promise<NodeSent>
+  /** Estimates what that transaction would cost. Signs and broadcasts nothing. */
+  readonly replacementFee: (entry: JournalEntry, by: "cancel" | "speedUp") => Promise<ReplacementFee>
   /** Wraps the calls to verify what the service signed. */
   readonly verified: (wallet: SigningCalls, address: string) => SigningCalls
+}
+
+/** What a replacement costs, in wei, in decimal digits. Only one of the two transactions is mined and pays. */
+export interface ReplacementFee {
+  /** The most that it can cost. */
+  readonly maxFee: string
+  /** The most that the replaced transaction can cost. */
+  readonly replacedMaxFee: string
 }
 
 export interface NodeSent {

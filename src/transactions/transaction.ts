@@ -19,6 +19,8 @@ export interface Transaction
     | "hash"
     | "nonce"
     | "replacedBy"
+    | "fee"
+    | "userOutcome"
     | "reason"
     | "createdAt"
     | "updatedAt"

@@ -1,17 +1,26 @@
 import { InvalidInputError, NotSentError, OutcomeUnknownError } from "../errors/index.ts"
 import { loadOnce } from "../loadOnce.ts"
 import { sharedReads } from "../sharedReads.ts"
-import type { ListTransactionsInput, TransactionsListener, WaitInput } from "./api.ts"
+import type {
+  ListTransactionsInput,
+  ReplacementInput,
+  TransactionsListener,
+  UserOutcomeInput,
+  WaitInput
+} from "./api.ts"
 import {
   assertOwnSender,
   getInput,
   listInput,
   reconcileInput,
   replaceInput,
+  replacementInput,
+  userOutcomeInput,
   waitInput
 } from "./checkedInput.ts"
 import { abandon, deliver, isUnresolved } from "./delivery.ts"
-import type { Engine, Evm, ReplaceCall, SigningCalls } from "./engine.ts"
+import type { Engine, Evm, ReplaceCall, ReplacementFee, SigningCalls } from "./engine.ts"
+import { feePaid } from "./feePaid.ts"
 import { makeFollowers } from "./followers.ts"
 import { orAborted } from "./journal/accountLock.ts"
 import { accountKey, isPending, type JournalEntry } from "./journal/journal.ts"
@@ -33,9 +42,12 @@ export interface TransactionsParts {
   readonly watchAccounts: (listener: (accounts: readonly string[]) => void) => () => void
   readonly wallet: SigningCalls
   /** Asks the service for the receipt of a transaction. */
-  readonly transactionDetail: (
-    entry: JournalEntry
-  ) => Promise<{ readonly status?: unknown; readonly hash?: unknown }>
+  readonly transactionDetail: (entry: JournalEntry) => Promise<{
+    readonly status?: unknown
+    readonly hash?: unknown
+    readonly gasUsed?: unknown
+    readonly gasPrice?: unknown
+  }>
 }
 
 interface ReconcileInput {
@@ -91,8 +103,11 @@ export const makeTransactions = (parts: TransactionsParts) => {
       throw error
     })
     // Ignores the receipt of another transaction.
-    if (receipt && isSameHash(receipt.hash, entry.hash))
-      await change(entry, { status: Number(receipt.status) === 1 ? "confirmed" : "reverted" })
+    if (receipt && isSameHash(receipt.hash, entry.hash)) {
+      const fee = feePaid(entry.network, receipt)
+      const status = Number(receipt.status) === 1 ? "confirmed" : "reverted"
+      await change(entry, fee === undefined ? { status } : { status, fee })
+    }
   }
 
   const interval = evm?.pollingInterval ?? serviceInterval
@@ -201,6 +216,21 @@ export const makeTransactions = (parts: TransactionsParts) => {
       const entry = await entryOf(replaceInput(input).id)
       const { entry: replacement, txReceipt } = await (await loadEngine()).replace(entry, by, call)
       return { ...sentOf(replacement), answer: { txReceipt } }
+    },
+
+    replacementFee: async (input: ReplacementInput): Promise<ReplacementFee> => {
+      const { id, by } = replacementInput(input)
+      const entry = await entryOf(id)
+      return (await loadEngine()).replacementFee(entry, by)
+    },
+
+    setUserOutcome: async (input: UserOutcomeInput): Promise<Transaction> => {
+      const { id, outcome: userOutcome } = userOutcomeInput(input)
+      const { from } = await entryOf(id)
+      await journal.update(accountKey(from), id, (now) =>
+        now?.status === "unknown" ? { ...now, userOutcome } : undefined
+      )
+      return transactionOf(await entryOf(id))
     },
 
     subscribe: (listener: TransactionsListener): (() => void) => {

@@ -88,6 +88,8 @@ export const otherMethods: Readonly<Record<string, string>> = {
   "transactions.wait": "polls transactionDetail without a node",
   "transactions.cancel": "needs a node",
   "transactions.speedUp": "needs a node",
+  "transactions.replacementFee": "needs a node",
+  "transactions.setUserOutcome": "sends nothing",
   "session.refresh": "sends refreshWalletToken with the session's token",
   "onramp.all": "sends listOnramps for each page",
   "offramp.all": "sends listOfframps for each page",

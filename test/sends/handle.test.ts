@@ -189,6 +189,22 @@ describe.runIf(hasAnvil)("a submitted transaction", () => {
     expect(await fastest.wait()).toMatchObject({ status: "confirmed" })
   })
 
+  it("tells what a replacement costs before it is made, and afterwards what was paid", async () => {
+    const { client } = await openWallet({ hasNode: true })
+    const sent = await client.wallet.sendCoin({ network, to, amount: "0.001" })
+    const feeOf = (by: "speedUp" | "cancel") => client.transactions.replacementFee({ id: sent.id, by })
+    const { maxFee, replacedMaxFee } = await feeOf("speedUp")
+    expect(BigInt(maxFee)).toBeGreaterThanOrEqual((BigInt(replacedMaxFee) * 9n) / 8n)
+    expect((await feeOf("cancel")).replacedMaxFee).toBe(replacedMaxFee)
+    const faster = await sent.speedUp()
+    expect(await feeOf("speedUp")).toMatchObject({ replacedMaxFee })
+    await mine()
+    const { fee = "" } = await faster.wait()
+    const receipt = await rpc.getTransactionReceipt({ hash: faster.hash })
+    expect(fee).toBe(String(receipt.gasUsed * receipt.effectiveGasPrice))
+    expect(BigInt(fee)).toBeLessThanOrEqual(BigInt(maxFee))
+  })
+
   it("cannot be cancelled once it is mined", async () => {
     const transaction = await sent(await openWallet())
     await mine()

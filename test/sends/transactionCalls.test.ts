@@ -54,7 +54,14 @@ describe("client.transactions", () => {
     ["wait for no number", "confirmations", (it) => it.wait({ id: "a", confirmations: Number.NaN })],
     ["wait for half a block", "confirmations", (it) => it.wait({ id: "a", confirmations: 0.5 })],
     ["cancel without input", "id", (it) => it.cancel(undefined as never)],
-    ["speedUp of null", "input", (it) => it.speedUp(null as never)]
+    ["speedUp of null", "input", (it) => it.speedUp(null as never)],
+    ["replacementFee by nothing", "by", (it) => it.replacementFee({ id: "a" } as never)],
+    [
+      "setUserOutcome of a word",
+      "outcome",
+      (it) => it.setUserOutcome({ id: "a", outcome: "maybe" as never })
+    ],
+    ["setUserOutcome of no send", "id", (it) => it.setUserOutcome({ id: "a", outcome: "sent" })]
   ])("refuses %s", async (_, field, call) => {
     const { transactions } = await open()
     await expect(call(transactions)).rejects.toMatchObject({
@@ -114,6 +121,43 @@ describe("client.transactions", () => {
     const { id } = await pay(client)
     sandbox.clock.advance(60_000)
     expect(await client.transactions.reconcile({ id })).toMatchObject([{ status: "submitted" }])
+  })
+
+  it("records the fee that the receipt tells", async () => {
+    let receipt: { readonly gasUsed: string; readonly gasPrice: string } | undefined
+    const client = await open(async (url, response) => {
+      if (url.endsWith("/transaction-detail") && response.ok)
+        receipt = (await response.clone().json()).data.transactionDetail
+    })
+    const sent = await pay(client)
+    sandbox.clock.advance(60_000)
+    await sent.wait()
+    const { gasUsed = "", gasPrice = "" } = receipt ?? {}
+    expect(await client.transactions.list()).toMatchObject([
+      { status: "confirmed", fee: String(BigInt(gasUsed) * BigInt(gasPrice)) }
+    ])
+  })
+
+  it("keeps what the user says about a lost answer, and still does not send it again", async () => {
+    const client = await open()
+    sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
+    await expect(pay(client)).rejects.toMatchObject({ outcome: "unknown" })
+    const [lost] = await client.transactions.list()
+    const id = lost?.id ?? ""
+    expect(await client.transactions.setUserOutcome({ id, outcome: "not_sent" })).toMatchObject({
+      status: "unknown",
+      userOutcome: "not_sent",
+      isUnresolved: true
+    })
+    await expect(pay(client)).rejects.toMatchObject({ _tag: "UnresolvedSendError" })
+    expect(await client.transactions.list()).toHaveLength(1)
+  })
+
+  it("keeps nothing about a send whose outcome is known", async () => {
+    const client = await open()
+    const { id } = await pay(client)
+    const { userOutcome } = await client.transactions.setUserOutcome({ id, outcome: "not_sent" })
+    expect(userOutcome).toBeUndefined()
   })
 
   it("refuses a transaction that names another sender", async () => {

@@ -348,7 +348,7 @@ const types: Readonly<Record<string, readonly string[]>> = {
   signing: ["client"],
   transactions: ["generated", "promise"],
   "transactions/evm/chain": ["rpc", "transactions/evm/outcome", "transactions/journal"],
-  "transactions/evm/handle": ["promise", "rpc"],
+  "transactions/evm/handle": ["promise", "rpc", "transactions"],
   "transactions/evm/outcome": ["generated", "networks", "promise", "transactions/journal"],
   "transactions/evm/prepare": ["networks", "rpc", "transactions", "transactions/journal"],
   "transactions/evm/send": ["signing"],

@@ -3,12 +3,14 @@ import { loadOnce } from "../../loadOnce.ts"
 import { addressOf } from "../../signing/address.ts"
 import { transactionSigner } from "../../signing/transactionSigner.ts"
 import type { Engine, NodeSent, SigningCalls } from "../engine.ts"
+import { feePaid } from "../feePaid.ts"
 import { accountKey, type Journal, type JournalEntry } from "../journal/journal.ts"
 import { requestOf } from "../request.ts"
 import { findTransaction, openAccount } from "./account.ts"
 import type { CheckedNode } from "./chain/broadcast.ts"
 import { currentStatus } from "./chain/currentStatus.ts"
 import { nodeFailure } from "./chain/failure.ts"
+import { withFee } from "./chain/receipts.ts"
 import { isSigned, type SignedEntry, wasSubmitted } from "./chain/signedEntry.ts"
 import { type EngineNodes, engineNodes, type NodeSettings } from "./nodes.ts"
 import type { SendResult, TransactionHandle } from "./outcome/result.ts"
@@ -50,7 +52,9 @@ export const openEngine = (parts: EngineParts): Engine => {
       const end = await (await handleOf(engine, entry)).wait(options)
       await write(engine, entry, {
         status: end.status,
-        ...(end.status === "replaced" ? { replacedBy: end.by } : {}),
+        ...(end.status === "replaced"
+          ? { replacedBy: end.by }
+          : withFee(feePaid(entry.network, end.receipt))),
         ...(end.status === "reverted" ? { reason: end.reason } : {})
       })
     },
@@ -58,18 +62,26 @@ export const openEngine = (parts: EngineParts): Engine => {
     replace: async (entry, by, call) => {
       const account = accountOn(engine, await engine.nodeOf(entry.network), entry.from, call.wallet)
       const handle = entry.hash && (await findTransaction(account, entry.hash))
-      if (!handle)
-        throw new NotSentError(
-          "NOT_SIGNED",
-          "Only a transaction that was sent through a node can be replaced"
-        )
+      if (!handle) throw notSigned()
       call.onBroadcast()
       return sentOrThrow(engine, await handle[by]({ signal: call.signal }), entry.from, entry.id)
+    },
+
+    replacementFee: async (entry, by) => {
+      const node = await engine.nodeOf(entry.network)
+      if (!isSigned(entry)) throw notSigned()
+      const { replacementFee } = await replacementCalls.load()
+      return replacementFee(node, entry, by).catch((thrown: unknown) => {
+        throw nodeFailure(node, thrown)
+      })
     },
 
     verified: verifiedWallet
   }
 }
+
+const notSigned = () =>
+  new NotSentError("NOT_SIGNED", "Only a transaction that was sent through a node can be replaced")
 
 const accountOn = (
   { journal, pollingInterval }: EngineContext,
@@ -157,5 +169,7 @@ const shownFields = (fields: Readonly<Record<string, unknown>>): object => ({
   ...fields,
   ...Object(fields.transaction)
 })
+
+const replacementCalls = /* @__PURE__ */ loadOnce(() => import("./handle/calls.ts"))
 
 const signatureChecks = /* @__PURE__ */ loadOnce(() => import("../../signing/verifiedCalls.ts"))

@@ -2,18 +2,18 @@ import type { ChainNode } from "../../../rpc/node.ts"
 import type { JournalEntry } from "../../journal/journal.ts"
 import { propagationTime } from "../../timeouts.ts"
 import { lookUp } from "./lookup.ts"
-import { minedStatus } from "./receipts.ts"
+import { minedAs } from "./receipts.ts"
 import type { SignedEntry } from "./signedEntry.ts"
 
 /** The current status of a submitted transaction. Broadcasts nothing. Rejects if the node does not answer. */
 export const currentStatus = async (
   node: ChainNode,
   entry: SignedEntry
-): Promise<Pick<JournalEntry, "status" | "replacedBy">> => {
+): Promise<Pick<JournalEntry, "status" | "replacedBy" | "fee">> => {
   const found = await lookUp(node, entry)
   switch (found.state) {
     case "mined":
-      return { status: await minedStatus(node, entry.hash) }
+      return minedAs(node, entry)
     case "replaced":
       return { status: "replaced", replacedBy: found.by.hash }
     case "absent":

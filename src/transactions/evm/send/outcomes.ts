@@ -6,7 +6,7 @@ import {
   type Reconciliation,
   reconcile
 } from "../chain/broadcast.ts"
-import { minedStatus } from "../chain/receipts.ts"
+import { minedAs } from "../chain/receipts.ts"
 import { type SignedEntry, wasSubmitted } from "../chain/signedEntry.ts"
 import type { AccountContext } from "./context.ts"
 
@@ -51,14 +51,14 @@ export const recordOutcome = async (
 
 const changesFor = async (
   { node }: AccountContext,
-  { hash }: SignedEntry,
+  entry: SignedEntry,
   outcome: Reconciliation
 ): Promise<Partial<JournalEntry>> => {
   switch (outcome.state) {
     case "refused":
       return notSent(outcome.error.code)
     case "submitted":
-      return { status: outcome.isMined ? await minedStatus(node, hash) : "submitted" }
+      return outcome.isMined ? minedAs(node, entry) : { status: "submitted" }
     case "replaced":
       return { status: "replaced", replacedBy: outcome.by.hash }
     case "expired":

@@ -1,0 +1,24 @@
+import { parseTransaction } from "viem"
+import type { ChainNode } from "../../../rpc/node.ts"
+import type { ReplacementFee } from "../../engine.ts"
+import type { SignedEntry } from "../chain/signedEntry.ts"
+import { type Fees, feesOf, feesToReplace } from "../prepare/fees.ts"
+import { prepare } from "../prepare/prepare.ts"
+import { cancellation, repricing } from "./replacements.ts"
+
+/** Estimates a replacement as it would be sent now. Rejects if the node does not answer. */
+export const replacementFee = async (
+  node: ChainNode,
+  entry: SignedEntry,
+  by: "cancel" | "speedUp"
+): Promise<ReplacementFee> => {
+  const { requested } = by === "cancel" ? cancellation(entry) : repricing(entry)
+  const { transaction } = await prepare(node, entry.from, requested, feesToReplace([entry]))
+  return {
+    maxFee: maxFee(transaction.gas, transaction),
+    replacedMaxFee: maxFee(parseTransaction(entry.raw).gas, feesOf(entry))
+  }
+}
+
+const maxFee = (gas: bigint | undefined = 0n, { maxFeePerGas, gasPrice = 0n }: Fees): string =>
+  String(gas * (maxFeePerGas ?? gasPrice))
