@@ -39,13 +39,13 @@ const budgets = {
   query: 5_600,
   react: 14_100,
   "react/social": 4_500,
-  "react/modal": 26_200,
+  "react/modal": 26_400,
   "react/otp": 6_000,
   "react/qr": 5_000,
-  "react/ui": 80_000,
+  "react/ui": 82_200,
   "react/locales/en": 8_200,
   "react/locales/id": 8_200,
-  "sign-in": 61_200,
+  "sign-in": 61_700,
   styles: 10_000
 }
 

@@ -28,8 +28,25 @@ export interface Presentation {
   readonly theme: Theme | undefined
 }
 
+/** What a block explorer shows. */
+export interface ExplorerTarget {
+  readonly kind: "transaction" | "address"
+  /** The hash of the transaction, or the address. */
+  readonly value: string
+}
+
+/**
+ * The block explorer of each chain, by chain id: its URL, to which the paths of EIP-3091 are added, a function that returns the
+ * whole link, or `null` for none. Chains that are missing have the explorer that viem lists.
+ */
+export type Explorers = Readonly<
+  Record<number, string | ((target: ExplorerTarget) => string | undefined) | null>
+>
+
 /** What a provider gives its hooks besides the client. */
 export interface Settings {
+  readonly explorer: Explorers | null
+  readonly support: string | undefined
   readonly social: SocialConfig
   readonly presentation: Presentation
   readonly trustedTypesPolicyName: string | undefined

@@ -1,6 +1,14 @@
 "use client"
 
-export { type Appearance, type Presentation, type Theme, useClient, usePresentation } from "./context.ts"
+export {
+  type Appearance,
+  type Explorers,
+  type ExplorerTarget,
+  type Presentation,
+  type Theme,
+  useClient,
+  usePresentation
+} from "./context.ts"
 export { type BuyFlowParameters, useBuyFlow } from "./flows/buyFlow.ts"
 export type { BuyEntry, BuyState, PayState } from "./flows/buyState.ts"
 export type { Receives, ReviewNotice } from "./flows/flowMachine.ts"

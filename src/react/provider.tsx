@@ -3,7 +3,14 @@ import { type ReactNode, useContext, useEffect, useMemo, useState } from "react"
 import type { Client } from "../index.ts"
 import { type Confirm, keepPersonal } from "../query/index.ts"
 import { onUserChange } from "../query/signOut.ts"
-import { type Appearance, ClientContext, type Settings, SettingsContext, type Theme } from "./context.ts"
+import {
+  type Appearance,
+  ClientContext,
+  type Explorers,
+  type Settings,
+  SettingsContext,
+  type Theme
+} from "./context.ts"
 import { createConfirmationQueue } from "./hooks/confirmationQueue.ts"
 import type { Messages } from "./locales/messages.ts"
 import { createModal } from "./modal/modal.ts"
@@ -30,6 +37,13 @@ export interface SlipwayProviderProps {
   readonly appearance?: Appearance | undefined
   /** The preset that `slipway/styles.css` uses. Default `"quay"`. */
   readonly theme?: Theme | undefined
+  /** The block explorers by chain id. Default: those that viem lists. `null` hides all links. */
+  readonly explorer?: Explorers | null | undefined
+  /**
+   * Where users get help: an `https:` URL or a `mailto:` address. `{reference}` in it becomes the reference of the send or order.
+   * Default: no link.
+   */
+  readonly support?: string | undefined
   /** The nonce of the page's Content Security Policy. */
   readonly nonce?: string | undefined
   /** The name of the Trusted Types policy for script URLs. Default `slipway`. */
@@ -54,6 +68,9 @@ export const SlipwayProvider = ({ client, children, queryClient, ...rest }: Slip
   )
 }
 
+/** Every chain has the explorer that viem lists. */
+const noExplorers: Explorers = {}
+
 /** One cache per provider, not per module: a server renders for many users. */
 const useCache = (given: QueryClient | undefined): QueryClient => {
   const outer = useContext(QueryClientContext)
@@ -68,6 +85,8 @@ const useProvided = ({
   nonce,
   appearance,
   theme,
+  explorer = noExplorers,
+  support,
   trustedTypesPolicyName,
   confirm
 }: Omit<SlipwayProviderProps, "client" | "children" | "queryClient">): Settings => {
@@ -78,6 +97,8 @@ const useProvided = ({
     () => ({
       social: social ?? {},
       presentation: { locale, messages, nonce, appearance, theme },
+      explorer,
+      support,
       trustedTypesPolicyName,
       confirm: confirm === "queue" ? confirmations.confirm : confirm,
       confirmations,
@@ -91,6 +112,8 @@ const useProvided = ({
       nonce,
       appearance,
       theme,
+      explorer,
+      support,
       trustedTypesPolicyName,
       confirm,
       confirmations,

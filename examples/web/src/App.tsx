@@ -33,6 +33,8 @@ export const App = ({ language: first }: { readonly language: Language }): React
         locale={language.messages.locale}
         nonce={nonce}
         theme="harbour"
+        // The sandbox simulates the networks: no explorer has heard of its transactions.
+        explorer={null}
       >
         <OfflineBanner />
         <div className="app" data-inside={isInside || undefined}>

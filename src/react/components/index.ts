@@ -53,6 +53,7 @@ export { RampAccountForm, type RampAccountFormProps } from "./ramp/RampAccountFo
 export { RecipientForm, type RecipientFormProps } from "./ramp/RecipientForm.tsx"
 export { RecipientList, type RecipientListProps } from "./ramp/RecipientList.tsx"
 export { SellFlow, type SellFlowProps } from "./ramp/SellFlow.tsx"
+export { Receipt, type ReceiptProps } from "./send/Receipt.tsx"
 export { SendForm, type SendFormProps, type SendStart } from "./send/SendForm.tsx"
 export { TransactionProgress, type TransactionProgressProps } from "./send/TransactionProgress.tsx"
 export type { Token } from "./send/token.ts"

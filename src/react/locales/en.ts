@@ -284,26 +284,6 @@ export const en = {
     transaction: "Transaction",
     time: "Time",
     again: "Send something else",
-    progress: {
-      signing: { title: "Sending", text: "Keep this page open for a moment." },
-      submitted: {
-        title: "Waiting for the network",
-        text: "It usually takes less than a minute. You can close this page."
-      },
-      confirmed: { title: "Sent", text: "It has arrived." },
-      reverted: { title: "Failed", text: "The network rejected it. Only the fee was used." },
-      replaced: { title: "Replaced", text: "Another transaction took its place. This one was not sent." },
-      dropped: {
-        title: "Taking longer than usual",
-        text: "The network no longer lists it. We'll keep checking. Don't send it again."
-      },
-      expired: { title: "Not sent", text: "It could not be sent in time. Nothing left your wallet." },
-      unknown: {
-        title: "Checking whether this was sent",
-        text: "The connection dropped. Don't send it again. We'll know shortly."
-      },
-      failed: { title: "Not sent", text: "Nothing left your wallet." }
-    },
     unclear: {
       title: "We don't know whether this was sent",
       text: "The connection dropped and the service can't tell. Check your balance, or ask the recipient, before you send it again."
@@ -400,6 +380,73 @@ export const en = {
       purchase: "Purchase",
       sale: "Sale"
     }
+  },
+  transaction: {
+    steps: { label: "Progress", signed: "Signed", sent: "Sent", confirmed: "Confirmed", done: "done" },
+    stages: {
+      signing: { title: "Signing", text: "Keep this page open for a moment." },
+      requested: { title: "Sending", text: "Keep this page open for a moment." },
+      sending: { title: "Sending", text: "You can close this. We'll keep going." },
+      sent: { title: "Waiting for the network", text: "You can close this." },
+      confirmed: { title: "Sent", text: "It has arrived." },
+      delayed: {
+        title: "Taking longer than usual",
+        text: "The network is busy. Don't send it again. We keep checking."
+      },
+      dropped: {
+        title: "Taking longer than usual",
+        text: "The network no longer lists it. Don't send it again. We keep checking."
+      },
+      checking: {
+        title: "Checking whether this was sent",
+        text: "The connection dropped. Don't send it again. We'll know shortly."
+      },
+      watching: {
+        title: "Checking whether this was sent",
+        text: "The connection dropped. Don't send it again yet. We're watching your balance."
+      },
+      unresolved: {
+        title: "We don't know whether this was sent",
+        text: "The connection dropped, and nobody has told us yet. Check your balance, or ask the recipient."
+      },
+      said_sent: { title: "You said it was sent", text: "If we find out more, you'll see it here." },
+      said_not_sent: { title: "You said it wasn't sent", text: "If we find out more, you'll see it here." },
+      not_sent: { title: "Not sent", text: "Nothing left your wallet." },
+      expired: { title: "Not sent", text: "It could not be sent in time. Nothing left your wallet." },
+      reverted: { title: "Failed", text: "The network rejected it. Only the fee was used." },
+      replaced: { title: "Replaced", text: "Another transaction took its place. This one was not sent." },
+      sped_up: { title: "Replaced", text: "A faster one went out instead." },
+      cancelled: { title: "Cancelled", text: "It was not sent. Only the fee of the cancellation was used." }
+    },
+    usually: (seconds: number, network: string) => `Usually under ${seconds} seconds on ${network}.`,
+    arrived: (amount: string, to: string) => `${amount} to ${to}`,
+    kept: (amount: string) => `${amount} is still yours.`,
+    feeUsed: (fee: string) => `The fee of ${fee} was used.`,
+    balanceFell: (amount: string) => `Your balance went down by ${amount}, so it was probably sent.`,
+    balanceSame: "Your balance hasn't changed so far.",
+    balanceNow: (amount: string) => `Your balance is now ${amount}.`,
+    checkAgain: "Check again",
+    wasSent: "It was sent",
+    wasNotSent: "It wasn't sent",
+    seeIt: "See it",
+    speedUp: "Speed up",
+    cancel: "Cancel this send",
+    speedUpText: "The same send, with a higher fee. Only one of the two goes through.",
+    cancelText: "We try to stop it. If it goes through first, it can't be stopped.",
+    newFee: "New fee, at most",
+    oldFee: "Instead of at most",
+    explorer: "View on explorer",
+    ownExplorer: "My address on the explorer",
+    receipt: "Receipt",
+    fee: "Fee",
+    id: "Transaction ID",
+    copyId: "Copy ID",
+    share: "Share",
+    copyText: "Copy as text",
+    print: "Print",
+    transfer: "Transfer",
+    help: "Get help",
+    reference: "Reference"
   },
   activity: {
     title: "Activity",

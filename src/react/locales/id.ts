@@ -282,29 +282,6 @@ export const id: Messages = {
     transaction: "Transaksi",
     time: "Waktu",
     again: "Kirim yang lain",
-    progress: {
-      signing: { title: "Mengirim", text: "Biarkan halaman ini terbuka sebentar." },
-      submitted: {
-        title: "Menunggu jaringan",
-        text: "Biasanya kurang dari satu menit. Anda boleh menutup halaman ini."
-      },
-      confirmed: { title: "Terkirim", text: "Sudah sampai." },
-      reverted: { title: "Gagal", text: "Jaringan menolaknya. Hanya biaya yang terpakai." },
-      replaced: { title: "Digantikan", text: "Transaksi lain menggantikannya. Yang ini tidak terkirim." },
-      dropped: {
-        title: "Lebih lama dari biasanya",
-        text: "Jaringan tidak lagi mencantumkannya. Kami terus memeriksa. Jangan kirim lagi."
-      },
-      expired: {
-        title: "Tidak terkirim",
-        text: "Tidak dapat dikirim tepat waktu. Tidak ada yang keluar dari dompet Anda."
-      },
-      unknown: {
-        title: "Memeriksa apakah sudah terkirim",
-        text: "Koneksi terputus. Jangan kirim lagi. Kami akan segera mengetahuinya."
-      },
-      failed: { title: "Tidak terkirim", text: "Tidak ada yang keluar dari dompet Anda." }
-    },
     unclear: {
       title: "Kami tidak tahu apakah ini sudah terkirim",
       text: "Koneksi terputus dan layanan tidak dapat memastikannya. Periksa saldo Anda, atau tanyakan kepada penerima, sebelum mengirim lagi."
@@ -403,6 +380,88 @@ export const id: Messages = {
       purchase: "Pembelian",
       sale: "Penjualan"
     }
+  },
+  transaction: {
+    steps: {
+      label: "Kemajuan",
+      signed: "Ditandatangani",
+      sent: "Terkirim",
+      confirmed: "Terkonfirmasi",
+      done: "selesai"
+    },
+    stages: {
+      signing: { title: "Menandatangani", text: "Biarkan halaman ini terbuka sebentar." },
+      requested: { title: "Mengirim", text: "Biarkan halaman ini terbuka sebentar." },
+      sending: { title: "Mengirim", text: "Anda boleh menutup halaman ini. Kami akan melanjutkan." },
+      sent: { title: "Menunggu jaringan", text: "Anda boleh menutup halaman ini." },
+      confirmed: { title: "Terkirim", text: "Sudah sampai." },
+      delayed: {
+        title: "Lebih lama dari biasanya",
+        text: "Jaringan sedang sibuk. Jangan kirim lagi. Kami terus memeriksa."
+      },
+      dropped: {
+        title: "Lebih lama dari biasanya",
+        text: "Jaringan tidak lagi mencantumkannya. Jangan kirim lagi. Kami terus memeriksa."
+      },
+      checking: {
+        title: "Memeriksa apakah sudah terkirim",
+        text: "Koneksi terputus. Jangan kirim lagi. Kami akan segera mengetahuinya."
+      },
+      watching: {
+        title: "Memeriksa apakah sudah terkirim",
+        text: "Koneksi terputus. Jangan kirim lagi dulu. Kami memantau saldo Anda."
+      },
+      unresolved: {
+        title: "Kami tidak tahu apakah ini sudah terkirim",
+        text: "Koneksi terputus dan belum ada kabar. Periksa saldo Anda, atau tanyakan kepada penerima."
+      },
+      said_sent: {
+        title: "Menurut Anda ini sudah terkirim",
+        text: "Jika kami tahu lebih banyak, akan tampil di sini."
+      },
+      said_not_sent: {
+        title: "Menurut Anda ini tidak terkirim",
+        text: "Jika kami tahu lebih banyak, akan tampil di sini."
+      },
+      not_sent: { title: "Tidak terkirim", text: "Tidak ada yang keluar dari dompet Anda." },
+      expired: {
+        title: "Tidak terkirim",
+        text: "Tidak dapat dikirim tepat waktu. Tidak ada yang keluar dari dompet Anda."
+      },
+      reverted: { title: "Gagal", text: "Jaringan menolaknya. Hanya biaya yang terpakai." },
+      replaced: { title: "Digantikan", text: "Transaksi lain menggantikannya. Yang ini tidak terkirim." },
+      sped_up: { title: "Digantikan", text: "Transaksi yang lebih cepat terkirim sebagai gantinya." },
+      cancelled: { title: "Dibatalkan", text: "Tidak terkirim. Hanya biaya pembatalan yang terpakai." }
+    },
+    usually: (seconds, network) => `Biasanya kurang dari ${seconds} detik di ${network}.`,
+    arrived: (amount, to) => `${amount} ke ${to}`,
+    kept: (amount) => `${amount} tetap milik Anda.`,
+    feeUsed: (fee) => `Biaya ${fee} terpakai.`,
+    balanceFell: (amount) => `Saldo Anda berkurang ${amount}, jadi kemungkinan sudah terkirim.`,
+    balanceSame: "Sejauh ini saldo Anda tidak berubah.",
+    balanceNow: (amount) => `Saldo Anda sekarang ${amount}.`,
+    checkAgain: "Periksa lagi",
+    wasSent: "Sudah terkirim",
+    wasNotSent: "Tidak terkirim",
+    seeIt: "Lihat",
+    speedUp: "Percepat",
+    cancel: "Batalkan pengiriman ini",
+    speedUpText: "Pengiriman yang sama, dengan biaya lebih tinggi. Hanya satu yang akan berhasil.",
+    cancelText: "Kami mencoba menghentikannya. Jika lebih dulu terproses, tidak dapat dihentikan.",
+    newFee: "Biaya baru, paling banyak",
+    oldFee: "Sebelumnya paling banyak",
+    explorer: "Lihat di penjelajah blok",
+    ownExplorer: "Alamat saya di penjelajah blok",
+    receipt: "Tanda terima",
+    fee: "Biaya",
+    id: "ID transaksi",
+    copyId: "Salin ID",
+    share: "Bagikan",
+    copyText: "Salin sebagai teks",
+    print: "Cetak",
+    transfer: "Pengiriman koin",
+    help: "Minta bantuan",
+    reference: "Referensi"
   },
   activity: {
     title: "Aktivitas",

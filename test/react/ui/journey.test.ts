@@ -200,7 +200,7 @@ describe("sending", () => {
     await button(page, "Review").click()
     sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
     await button(page, "Send now").click()
-    await seen(page, "We don't know whether this was sent")
+    await seen(page, "Checking whether this was sent")
     expect(await button(page, "Send now").count()).toBe(0)
   })
 })

@@ -12,6 +12,7 @@ import { SendForm } from "../../../src/react/components/index.ts"
 import { faultyNode } from "../../support/faultyNode.ts"
 import { freshJournal } from "../../support/freshJournal.ts"
 import { openChain } from "../../support/walletOnChain.ts"
+import { movableClock } from "../clock.tsx"
 import { openPage } from "../page.tsx"
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -19,6 +20,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const network = "ethereum-sepolia"
 const friend = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
 const patient = { timeout: 20_000 }
+const checking = "Checking whether this was sent"
 const unclear = "We don't know whether this was sent"
 
 const signIn = async (sandbox: Sandbox, client: Client) => {
@@ -34,15 +36,35 @@ const signIn = async (sandbox: Sandbox, client: Client) => {
 /** Opens a tab with the form. */
 const showForm = (client: Client) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const { container } = openPage(client, <SendForm network={network} />, { queryClient })
+  const { Timed, pass } = movableClock()
+  const form = (
+    <Timed>
+      <SendForm network={network} />
+    </Timed>
+  )
+  const { container } = openPage(client, form, { queryClient })
   const tab = within(container)
   const button = (name: string) => tab.getByRole("button", { name })
   const user = userEvent.setup({ document })
+  const titled = (name: string) => waitFor(() => tab.getByRole("heading", { name }), patient)
   return {
     tab,
     user,
     button,
-    titled: (name: string) => waitFor(() => tab.getByRole("heading", { name }), patient),
+    titled,
+    /** Waits until the form asks what became of a lost answer. */
+    asked: async () => {
+      await titled(checking)
+      pass(180_000)
+      await titled(unclear)
+    },
+    /** Answers that nothing was sent. */
+    deny: async () => {
+      await user.click(button("It wasn't sent"))
+      await titled("You said it wasn't sent")
+      // The next send begins now.
+      pass(-180_000)
+    },
     review: async (amount = "0.25") => {
       await user.type(tab.getByLabelText("To"), friend)
       await user.type(tab.getByLabelText("Amount"), amount)
@@ -80,12 +102,14 @@ describe("a form without a chain node", () => {
 
   test("sends a second time after a lost answer only on request", async () => {
     const { sandbox, openTab, sends } = openBrowser()
-    const { client, user, review, button, titled, tab } = await openTab()
+    const { client, user, review, button, titled, tab, asked, deny } = await openTab()
     await review()
     sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
     await user.click(button("Send now"))
-    await titled(unclear)
-    expect(tab.queryByRole("button", { name: "Send now" })).toBeNull()
+    await asked()
+    for (const name of ["Send now", "Send it a second time"])
+      expect(tab.queryByRole("button", { name })).toBeNull()
+    await deny()
     expect(sends()).toBe(1)
     await user.click(button("Send it a second time"))
     await titled("Waiting for the network")
@@ -105,12 +129,13 @@ describe("a form without a chain node", () => {
     await first.review()
     sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
     await first.user.click(first.button("Send now"))
-    await first.titled(unclear)
+    await first.titled(checking)
     cleanup()
-    const { user, button, titled, tab } = await openTab()
-    await titled(unclear)
-    tab.getByText("0.25 ETH")
+    const { user, button, titled, tab, asked, deny } = await openTab()
+    await asked()
+    await waitFor(() => tab.getByText("0.25 ETH"))
     expect(tab.queryByRole("button", { name: "Review" })).toBeNull()
+    await deny()
     await user.click(button("Send it a second time"))
     await titled("Waiting for the network")
     expect(sends()).toBe(2)
@@ -122,14 +147,14 @@ describe("a form without a chain node", () => {
     await first.review()
     sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
     await first.user.click(first.button("Send now"))
-    await first.titled(unclear)
+    await first.titled(checking)
     cleanup()
     const { user, button, titled, review } = await openTab()
-    await titled(unclear)
+    await titled(checking)
     await user.click(button("Send something else"))
     await review("0.250")
     await user.click(button("Send now"))
-    await titled(unclear)
+    await titled(checking)
     expect(sends()).toBe(1)
   })
 
@@ -176,7 +201,7 @@ describe("a form without a chain node", () => {
     await review()
     sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
     await user.click(button("Send now"))
-    await titled(unclear)
+    await titled(checking)
     await client.session.signOut()
     const { verificationToken } = await client.auth.email.login({ email: "returning@example.com" })
     await client.auth.email.verify({
@@ -184,7 +209,7 @@ describe("a form without a chain node", () => {
       otp: sandbox.inbox.latest("returning@example.com")?.code ?? ""
     })
     await waitFor(() => button("Review"), patient)
-    expect(screen.queryByText(unclear)).toBeNull()
+    expect(screen.queryByText(checking)).toBeNull()
   })
 })
 
@@ -216,10 +241,10 @@ describe.runIf(hasAnvil)("a form with a chain node", () => {
       node.add({ fault: "drop-after", times: 1000 }, { fault: "drop-after", times: 1000 })
     })
     await first.user.click(first.button("Send now"))
-    await first.titled("Checking whether this was sent")
+    await first.titled(checking)
     cleanup()
     const { client, titled, tab, button } = await openTab()
-    await titled("Checking whether this was sent")
+    await titled(checking)
     for (const name of ["Review", "Send it a second time", "Send something else"])
       expect(tab.queryByRole("button", { name })).toBeNull()
     node.clear()

@@ -27,7 +27,7 @@ const Sent = ({ transaction: { id, amount = "", status } }: { readonly transacti
   return (
     <details>
       <summary>
-        {format.coin(amount, symbol)} · {t.send.progress[status].title}
+        {format.coin(amount, symbol)} · {t.activity.statuses[status]}
       </summary>
       <TransactionProgress id={id} />
     </details>

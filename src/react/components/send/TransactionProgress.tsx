@@ -1,12 +1,27 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import type { Transaction } from "../../../index.ts"
-import { useTransaction } from "../../hooks/transactions.ts"
-import { useCoinBalance } from "../../hooks/walletReads.ts"
-import { CopyButton } from "../primitives/CopyButton.tsx"
+import { useHasPassed } from "../../hooks/clock.ts"
+import { useTransaction, useTransactions } from "../../hooks/transactions.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
-import { Address, Button, Facts, Heading, Notice, StepHeading } from "../primitives/parts.tsx"
+import { Button, Heading, Notice, StepHeading } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
+import { shortly, useAmounts } from "./amountSent.ts"
+import { useBalanceEvidence } from "./balanceEvidence.ts"
+import { ProgressLine } from "./ProgressLine.tsx"
+import { ReceiptParts } from "./Receipt.tsx"
+import { ReplaceSend } from "./ReplaceSend.tsx"
+import {
+  cannotBeLookedUp,
+  delayedAfter,
+  kindOf,
+  type Stage,
+  stageOf,
+  stepsIn,
+  unresolvedAfter,
+  usualSeconds
+} from "./stages.ts"
 import type { Token } from "./token.ts"
+import { UnknownSend } from "./UnknownSend.tsx"
 
 export interface TransactionProgressProps {
   /** The transaction's `id` in `client.transactions`. */
@@ -17,38 +32,73 @@ export interface TransactionProgressProps {
   readonly headingId?: string | undefined
   /** Adds a button to send something else, once nothing is pending. */
   readonly onAgain?: (() => void) | undefined
-  /** Adds a button to send the same again, if nobody can tell whether it was sent. */
+  /** Adds a button to send the same again, if nobody can tell whether it was sent and the user said that it wasn't. */
   readonly onSendAnyway?: ((transaction: Transaction) => void) | undefined
 }
 
-/** Follows one transaction from the journal to its outcome, also after a reload. */
-export const TransactionProgress = ({
-  id,
+/** Follows one transaction from the journal to its outcome and its receipt, also after a reload. */
+export const TransactionProgress = ({ id, ...props }: TransactionProgressProps): ReactNode => {
+  const { t } = useText()
+  // The transaction that took its place, if the user asked for it here.
+  const [shown, setShown] = useState(id)
+  const [asked, setAsked] = useState(id)
+  if (asked !== id) {
+    setAsked(id)
+    setShown(id)
+  }
+  const transaction = useTransaction({ id: shown }).data
+  if (!transaction) return <Heading id={props.headingId} title={t.common.loading} />
+  return <Progress {...props} key={shown} transaction={transaction} onShow={setShown} />
+}
+
+interface ProgressProps extends Omit<TransactionProgressProps, "id"> {
+  readonly transaction: Transaction
+  /** Shows another transaction. */
+  readonly onShow: (id: string) => void
+}
+
+const Progress = ({
+  transaction,
   tokens = [],
   headingId,
   onAgain,
-  onSendAnyway
-}: TransactionProgressProps): ReactNode => {
+  onSendAnyway,
+  onShow
+}: ProgressProps): ReactNode => {
   const { t } = useText()
-  const transaction = useTransaction({ id }).data
-  if (!transaction) return <Heading id={headingId} title={t.common.loading} />
-  const { status, hash } = transaction
-  const isUnclear = cannotBeTold(transaction)
-  const { title, text } = isUnclear ? t.send.unclear : t.send.progress[status]
+  const { createdAt, replacedBy, broadcastBy } = transaction
+  const isDelayed = useHasPassed(createdAt, delayedAfter)
+  const isOld = useHasPassed(createdAt, unresolvedAfter)
+  const successor = (useTransactions().data ?? []).find(
+    ({ hash }) => hash !== undefined && hash === replacedBy
+  )
+  const stage = stageOf(transaction, { isDelayed, isOld, successor })
+  const { coin } = useAmounts(transaction, tokens)
+  const { title } = t.transaction.stages[stage]
+  const steps = stepsIn(stage)
+  const isUnclear = cannotBeLookedUp(transaction)
   return (
     <>
       {headingId ? <StepHeading id={headingId} title={title} isPolite /> : <Heading title={title} />}
-      <Sum transaction={transaction} tokens={tokens} />
-      <Notice kind={kinds[status]}>{text}</Notice>
-      <TransactionFacts transaction={transaction} />
+      {steps === undefined ? null : <ProgressLine done={steps} />}
+      <Explanation {...{ stage, transaction, tokens }} />
+      {stage === "unresolved" ? <UnknownSend transaction={transaction} /> : null}
+      {(stage === "delayed" || stage === "dropped") && broadcastBy === "node" ? (
+        <ReplaceSend {...{ transaction, coin }} onReplaced={onShow} />
+      ) : null}
+      {successor ? (
+        <Button kind="secondary" onClick={() => onShow(successor.id)}>
+          {t.transaction.seeIt}
+        </Button>
+      ) : null}
+      <ReceiptParts transaction={transaction} tokens={tokens} />
       <div data-part="row">
-        {hash ? <CopyButton value={hash} /> : null}
         {onAgain && (isUnclear || hasOutcome(transaction)) ? (
           <Button kind="secondary" onClick={onAgain}>
             {t.send.again}
           </Button>
         ) : null}
-        {onSendAnyway && isUnclear ? (
+        {onSendAnyway && isUnclear && stage === "said_not_sent" ? (
           <Button kind="secondary" onClick={() => onSendAnyway(transaction)}>
             {t.send.sendAnyway}
           </Button>
@@ -62,47 +112,30 @@ export const TransactionProgress = ({
 const hasOutcome = ({ status }: Pick<Transaction, "status">): boolean =>
   status !== "signing" && status !== "unknown" && status !== "dropped"
 
-/** Without a hash, the wallet service cannot report the outcome. */
-const cannotBeTold = ({ status, broadcastBy, hash }: Transaction): boolean =>
-  status === "unknown" && broadcastBy === "service" && hash === undefined
-
-const kinds = {
-  signing: "info",
-  submitted: "info",
-  confirmed: "success",
-  reverted: "warning",
-  replaced: "warning",
-  dropped: "info",
-  expired: "warning",
-  unknown: "warning",
-  failed: "warning"
-} as const satisfies Record<Transaction["status"], "info" | "success" | "warning">
-
-interface SumProps {
+interface ExplanationProps {
+  readonly stage: Stage
   readonly transaction: Transaction
   readonly tokens: readonly Token[]
 }
 
-const Sum = ({ transaction, tokens }: SumProps): ReactNode => {
-  const { format } = useText()
-  const { kind, network, amount, tokenAddress } = transaction
-  const coin = useCoinBalance({ network }, { query: { enabled: kind === "coin" } }).data
-  if (amount === undefined || (kind !== "coin" && kind !== "token")) return null
-  const token = tokens.find((it) => it.tokenAddress.toLowerCase() === tokenAddress?.toLowerCase())
-  return <p data-part="sum">{format.coin(amount, (kind === "coin" ? coin?.symbol : token?.symbol) ?? "")}</p>
-}
-
-const TransactionFacts = ({ transaction }: { readonly transaction: Transaction }): ReactNode => {
-  const { t, format } = useText()
-  const { recipient, network, hash, createdAt } = transaction
+/** What the stage means, with what is known. Screen readers hear it with its title when it changes. */
+const Explanation = ({ stage, transaction, tokens }: ExplanationProps): ReactNode => {
+  const { t } = useText()
+  const { network, recipient } = transaction
+  const { sent, fee } = useAmounts(transaction, tokens)
+  const evidence = useBalanceEvidence(transaction, tokens, stage === "watching" || stage === "unresolved")
+  const { title, text } = t.transaction.stages[stage]
+  const seconds = usualSeconds[network]
+  const said = {
+    sent: [seconds === undefined ? "" : t.transaction.usually(seconds, networkTitle(network)), text],
+    confirmed: [sent && recipient ? t.transaction.arrived(sent, shortly(recipient)) : text],
+    reverted: sent && fee ? [t.transaction.kept(sent), t.transaction.feeUsed(fee)] : [text]
+  }[stage as "sent"] ?? [text, evidence]
+  const words = said.filter(Boolean).join(" ")
   return (
-    <Facts
-      facts={[
-        recipient ? [t.send.to, <Address key="to" value={recipient} />] : undefined,
-        [t.send.network, networkTitle(network)],
-        [t.send.time, format.moment(new Date(createdAt).toISOString())],
-        hash ? [t.send.transaction, <Address key="hash" value={hash} />] : undefined
-      ]}
-    />
+    <Notice kind={kindOf(stage)}>
+      <span data-part={words ? "spoken" : undefined}>{words ? `${title}. ` : title}</span>
+      {words}
+    </Notice>
   )
 }

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react"
+import type { ExplorerTarget } from "../../context.ts"
+import { useText } from "../primitives/text.ts"
+import { useExplorer } from "./explorers.ts"
+
+/** A link to a block explorer in a new tab. Renders nothing if the chain has none. */
+export const ExplorerLink = ({
+  chainId,
+  label,
+  ...target
+}: ExplorerTarget & { readonly chainId: number; readonly label: string }): ReactNode => {
+  const { t } = useText()
+  const href = useExplorer(chainId)(target)
+  return href === undefined ? null : (
+    <a data-part="button" data-kind="secondary" href={href} target="_blank" rel="noreferrer">
+      {label} <span data-part="spoken">({t.common.opensInNewTab})</span>
+    </a>
+  )
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from "react"
+import { formatEther } from "viem"
+import type { ReplacementInput, Transaction } from "../../../index.ts"
+import { useReplacementFee, useReplaceTransaction } from "../../hooks/transactionWrites.ts"
+import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { Button, ConsentButton, Facts } from "../primitives/parts.tsx"
+import { useText } from "../primitives/text.ts"
+
+type By = ReplacementInput["by"]
+
+interface ReplaceSendProps {
+  readonly transaction: Transaction
+  /** The symbol of the network's coin. */
+  readonly coin: string
+  /** Called with the id of the transaction that takes its place. */
+  readonly onReplaced: (id: string) => void
+}
+
+/** Speeds a transaction up or cancels it, after its new fee was shown. */
+export const ReplaceSend = ({ transaction: { id }, coin, onReplaced }: ReplaceSendProps): ReactNode => {
+  const { t, format } = useText()
+  const [by, setBy] = useState<By>()
+  const estimate = useReplacementFee()
+  const replace = useReplaceTransaction()
+  const labels = { speedUp: t.transaction.speedUp, cancel: t.transaction.cancel }
+  const ask = (chosen: By) => {
+    replace.reset()
+    setBy(chosen)
+    estimate.mutate({ id, by: chosen })
+  }
+  if (by === undefined) {
+    return (
+      <div data-part="row">
+        <Button kind="secondary" onClick={() => ask("speedUp")}>
+          {labels.speedUp}
+        </Button>
+        <Button kind="secondary" onClick={() => ask("cancel")}>
+          {labels.cancel}
+        </Button>
+      </div>
+    )
+  }
+  const { data: fee } = estimate
+  const error = replace.error ?? estimate.error
+  const amount = (wei: string) => format.coin(formatEther(BigInt(wei)), coin)
+  return (
+    <div data-part="form">
+      <p data-part="hint">{by === "cancel" ? t.transaction.cancelText : t.transaction.speedUpText}</p>
+      {fee ? (
+        <Facts
+          facts={[
+            [t.transaction.newFee, amount(fee.maxFee)],
+            [t.transaction.oldFee, amount(fee.replacedMaxFee)]
+          ]}
+        />
+      ) : null}
+      {error ? <ErrorMessage error={error} consequential={replace.error !== null} /> : null}
+      <div data-part="row">
+        <Button kind="secondary" off={replace.isPending} onClick={() => setBy(undefined)}>
+          {t.common.back}
+        </Button>
+        {estimate.isError ? (
+          <Button onClick={() => ask(by)}>{t.common.retry}</Button>
+        ) : (
+          <ConsentButton
+            busy={estimate.isPending || replace.isPending}
+            onClick={() => replace.mutate({ id, by }, { onSuccess: (sent) => onReplaced(sent.id) })}
+          >
+            {labels[by]}
+          </ConsentButton>
+        )}
+      </div>
+    </div>
+  )
+}

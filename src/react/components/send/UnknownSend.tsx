@@ -1,0 +1,38 @@
+import type { ReactNode } from "react"
+import type { Transaction } from "../../../index.ts"
+import { useReconcile, useUserOutcome } from "../../hooks/transactionWrites.ts"
+import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { Button, PassingButton } from "../primitives/parts.tsx"
+import { useText } from "../primitives/text.ts"
+import { ExplorerLink } from "./ExplorerLink.tsx"
+
+/**
+ * What a user can do about a send that nobody knows the outcome of: look it up again, look at the own address, or say what became
+ * of it.
+ */
+export const UnknownSend = ({ transaction }: { readonly transaction: Transaction }): ReactNode => {
+  const { t } = useText()
+  const look = useReconcile()
+  const { mutate: say, isPending, error } = useUserOutcome()
+  const { id, from, chainId } = transaction
+  const failure = error ?? look.error
+  return (
+    <>
+      {failure ? <ErrorMessage error={failure} /> : null}
+      <div data-part="row">
+        <PassingButton off={isPending} onClick={() => say({ id, outcome: "sent" })}>
+          {t.transaction.wasSent}
+        </PassingButton>
+        <PassingButton off={isPending} onClick={() => say({ id, outcome: "not_sent" })}>
+          {t.transaction.wasNotSent}
+        </PassingButton>
+      </div>
+      <div data-part="row">
+        <Button kind="secondary" busy={look.isPending} onClick={() => look.mutate(id)}>
+          {t.transaction.checkAgain}
+        </Button>
+        <ExplorerLink kind="address" value={from} chainId={chainId} label={t.transaction.ownExplorer} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { formatEther } from "viem"
+import type { Transaction } from "../../../index.ts"
+import { useCoinBalance } from "../../hooks/walletReads.ts"
+import { useText } from "../primitives/text.ts"
+import type { Token } from "./token.ts"
+
+/** What a transaction sends, and what it paid, in words. Each is `undefined` if it is not known. */
+export const useAmounts = (transaction: Transaction | undefined, tokens: readonly Token[]) => {
+  const { format } = useText()
+  const { network, amount, tokenAddress, kind, fee } = transaction ?? nothing
+  const isMoney = kind === "coin" || kind === "token" || kind === "speedUp"
+  const isCoin = tokenAddress === undefined
+  const isNeeded = transaction !== undefined && (fee !== undefined || (isMoney && isCoin))
+  const coin = useCoinBalance({ network }, { query: { enabled: isNeeded } }).data?.symbol ?? ""
+  const token = tokens.find((it) => it.tokenAddress.toLowerCase() === tokenAddress?.toLowerCase())
+  return {
+    sent:
+      amount !== undefined && isMoney
+        ? format.coin(amount, isCoin ? coin : (token?.symbol ?? ""))
+        : undefined,
+    fee: fee === undefined ? undefined : format.coin(formatEther(BigInt(fee)), coin),
+    coin
+  }
+}
+
+const nothing = {
+  network: "ethereum",
+  kind: "coin",
+  amount: undefined,
+  tokenAddress: undefined,
+  fee: undefined
+} as const
+
+/** The beginning and the end of an address or a hash. */
+export const shortly = (text: string): string => `${text.slice(0, 6)}…${text.slice(-4)}`

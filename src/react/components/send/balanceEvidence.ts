@@ -1,0 +1,46 @@
+import { useState } from "react"
+import type { Transaction } from "../../../index.ts"
+import { useCoinBalance, useTokenBalances } from "../../hooks/walletReads.ts"
+import { toUnits } from "../forms/decimal.ts"
+import { useText } from "../primitives/text.ts"
+import type { Token } from "./token.ts"
+
+/** How often the balance is read while nobody knows whether something was sent, in milliseconds. */
+const interval = 10_000
+
+/** Enough decimals for every coin and token that the service knows. */
+const decimals = 18
+
+/**
+ * What the balance tells about a send whose answer was lost: how it changed since the page knew it before the send, or how much it
+ * is now.
+ */
+export const useBalanceEvidence = (
+  { network, kind, tokenAddress, amount, createdAt }: Transaction,
+  tokens: readonly Token[],
+  isAsked: boolean
+): string | undefined => {
+  const { t, format } = useText()
+  const isCoin = kind === "coin"
+  const isToken = kind === "token" && tokenAddress !== undefined
+  const query = { refetchInterval: interval }
+  const coin = useCoinBalance({ network }, { query: { ...query, enabled: isAsked && isCoin } })
+  const held = useTokenBalances(
+    { network, tokenAddresses: isToken ? [tokenAddress] : [] },
+    { query: { ...query, enabled: isAsked && isToken } }
+  )
+  const read = isCoin ? coin : held
+  const balance = isCoin ? coin.data?.balance : held.data?.tokens[0]?.balance
+  const wasBefore = read.dataUpdatedAt > 0 && read.dataUpdatedAt < createdAt
+  const [before] = useState(wasBefore ? balance : undefined)
+  const token = tokens.find((it) => it.tokenAddress.toLowerCase() === tokenAddress?.toLowerCase())
+  const symbol = (isCoin ? coin.data?.symbol : token?.symbol) ?? ""
+  if (!isAsked || (!isCoin && !isToken) || balance === undefined || wasBefore) return undefined
+  if (before === undefined) return t.transaction.balanceNow(format.coin(balance, symbol))
+  const [then, now, sent] = [before, balance, amount ?? ""].map((it) => toUnits(it, decimals))
+  if (then === undefined || now === undefined || sent === undefined) return undefined
+  if (now === then) return t.transaction.balanceSame
+  return then - now >= sent
+    ? t.transaction.balanceFell(format.coin(amount ?? "", symbol))
+    : t.transaction.balanceNow(format.coin(balance, symbol))
+}

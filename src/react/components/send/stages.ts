@@ -1,0 +1,88 @@
+import type { Transaction } from "../../../index.ts"
+import type { NetworkName } from "../../../networks.ts"
+import type { Messages } from "../../locales/messages.ts"
+
+/** What a user sees of a transaction's life. */
+export type Stage = keyof Messages["transaction"]["stages"]
+
+/** A transaction takes longer than usual after this time, in milliseconds. */
+export const delayedAfter = 90_000
+
+/** A transaction whose answer was lost is asked about after this time, in milliseconds. */
+export const unresolvedAfter = 180_000
+
+export interface Circumstances {
+  readonly isDelayed: boolean
+  readonly isOld: boolean
+  /** The transaction that took its place. */
+  readonly successor: Transaction | undefined
+}
+
+export const stageOf = (transaction: Transaction, { isDelayed, isOld, successor }: Circumstances): Stage => {
+  const { status, broadcastBy, hash, userOutcome } = transaction
+  switch (status) {
+    case "signing":
+      if (broadcastBy === "service") return "requested"
+      return hash === undefined ? "signing" : "sending"
+    case "submitted":
+      return isDelayed ? "delayed" : "sent"
+    case "dropped":
+      return "dropped"
+    case "unknown":
+      if (userOutcome !== undefined) return userOutcome === "sent" ? "said_sent" : "said_not_sent"
+      if (isOld) return "unresolved"
+      return cannotBeLookedUp(transaction) ? "watching" : "checking"
+    case "replaced":
+      if (successor?.kind === "speedUp") return "sped_up"
+      return successor?.kind === "cancel" ? "cancelled" : "replaced"
+    case "failed":
+      return "not_sent"
+    default:
+      return status
+  }
+}
+
+/** Without a hash, the wallet service cannot report the outcome. */
+export const cannotBeLookedUp = ({ status, broadcastBy, hash }: Transaction): boolean =>
+  status === "unknown" && broadcastBy === "service" && hash === undefined
+
+/** The steps of a send that have been made, of three. `undefined` when it is not under way. */
+export const stepsIn = (stage: Stage): number | undefined =>
+  (({ signing: 0, requested: 0, sending: 1, sent: 2, delayed: 2, dropped: 2, confirmed: 3 }) as const)[
+    stage as "sent"
+  ]
+
+/** The color of a stage. */
+export const kindOf = (stage: Stage): "info" | "success" | "warning" =>
+  stage === "confirmed" ? "success" : warning.has(stage) ? "warning" : "info"
+
+const warning: ReadonlySet<Stage> = new Set<Stage>([
+  "delayed",
+  "dropped",
+  "checking",
+  "watching",
+  "unresolved",
+  "reverted",
+  "expired",
+  "replaced"
+])
+
+/**
+ * How many seconds a transaction usually takes until a block has it.
+ *
+ * Source: the block times of the networks, 12 seconds on Ethereum and at most 3 on the others.
+ */
+export const usualSeconds: Readonly<Partial<Record<NetworkName, number>>> = {
+  ethereum: 30,
+  "ethereum-sepolia": 30,
+  "ethereum-holesky": 30,
+  base: 10,
+  "base-sepolia": 10,
+  "optimistic-ethereum": 10,
+  "arbitrum-one": 10,
+  "polygon-pos": 10,
+  "polygon-pos-amoy-testnet": 10,
+  "binance-smart-chain": 10,
+  "binance-smart-chain-testnet": 10,
+  avalanche: 10
+}

@@ -1,0 +1,29 @@
+import { createContext, useContext, useSyncExternalStore } from "react"
+
+/** The time, and when to look at it again. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly subscribe: (tick: () => void) => () => void
+}
+
+const systemClock: Clock = {
+  now: () => Date.now(),
+  subscribe: (tick) => {
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }
+}
+
+/** The clock of what takes minutes or days. Tests provide their own. */
+export const ClockContext = createContext<Clock>(systemClock)
+
+/** Whether this many milliseconds have passed since a time. */
+export const useHasPassed = (since: number, ms: number): boolean => {
+  const { now, subscribe } = useContext(ClockContext)
+  return useSyncExternalStore(
+    subscribe,
+    () => now() - since >= ms,
+    () => false
+  )
+}

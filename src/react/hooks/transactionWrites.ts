@@ -1,0 +1,42 @@
+import { useMutation } from "@tanstack/react-query"
+import type {
+  ReplacementFee,
+  ReplacementInput,
+  SentTransactionResult,
+  SlipwayFailure,
+  Transaction,
+  UserOutcomeInput
+} from "../../index.ts"
+import { useClient } from "../context.ts"
+
+/** Estimates what a faster or an empty transaction in the place of another would cost. */
+export const useReplacementFee = () => {
+  const { transactions } = useClient()
+  return useMutation<ReplacementFee, SlipwayFailure, ReplacementInput>({
+    mutationFn: (input) => transactions.replacementFee(input)
+  })
+}
+
+/** Sends a faster or an empty transaction in the place of another. */
+export const useReplaceTransaction = () => {
+  const { transactions } = useClient()
+  return useMutation<SentTransactionResult, SlipwayFailure, ReplacementInput>({
+    mutationFn: ({ id, by }) => transactions[by]({ id })
+  })
+}
+
+/** Looks up what became of a transaction. */
+export const useReconcile = () => {
+  const { transactions } = useClient()
+  return useMutation<readonly Transaction[], SlipwayFailure, string>({
+    mutationFn: (id) => transactions.reconcile({ id })
+  })
+}
+
+/** Keeps what the user says about a transaction. */
+export const useUserOutcome = () => {
+  const { transactions } = useClient()
+  return useMutation<Transaction, SlipwayFailure, UserOutcomeInput>({
+    mutationFn: (input) => transactions.setUserOutcome(input)
+  })
+}
