@@ -37,15 +37,15 @@ const budgets = {
   wagmi: 6_000,
   chains: 1_000,
   query: 5_600,
-  react: 14_100,
+  react: 14_400,
   "react/social": 4_500,
-  "react/modal": 26_400,
+  "react/modal": 27_400,
   "react/otp": 6_000,
   "react/qr": 5_000,
-  "react/ui": 82_200,
+  "react/ui": 88_200,
   "react/locales/en": 8_200,
   "react/locales/id": 8_200,
-  "sign-in": 61_700,
+  "sign-in": 71_400,
   styles: 10_000
 }
 

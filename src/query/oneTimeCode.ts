@@ -13,6 +13,27 @@ interface Sent {
   readonly sentTo: string
   /** When another code can be requested, in milliseconds since 1970. */
   readonly resendAt: number
+  /** The code was sent before a reload. It can be verified, but not sent again: the address is not remembered. */
+  readonly isRestored?: true | undefined
+}
+
+/** What is remembered of a sent code until it is verified. */
+export interface SentCode {
+  readonly channel: CodeChannel
+  /** The address or number, partly hidden. */
+  readonly sentTo: string
+  readonly resendAt: number
+  readonly verificationToken: string
+  /** In milliseconds since 1970. */
+  readonly sentAt: number
+}
+
+/** Remembers a sent code beyond the page. */
+export interface SentCodeMemory {
+  /** Returns the code unless it has expired. */
+  readonly read: () => SentCode | undefined
+  readonly write: (sent: SentCode) => void
+  readonly clear: () => void
 }
 
 /** The state of a sign-in by one-time code. */
@@ -37,16 +58,24 @@ export interface OneTimeCodeFlow extends Store<OneTimeCodeState> {
   readonly verify: (input: { readonly otp: string } & SignInOptions) => Promise<OneTimeCodeState>
   /** Aborts the current step and resets the flow. A verification that already created a session is not aborted. */
   readonly cancel: () => void
+  /** Like `cancel`, but a remembered code stays remembered. */
+  readonly release: () => void
+  /** Continues with a code that was remembered. Does nothing unless the flow is idle. */
+  readonly restore: () => void
 }
 
 /** The cooldown before another code, in milliseconds, when the service does not give one. */
 const pauses: Record<CodeChannel, number> = { email: 30_000, whatsapp: 60_000 }
 
-/** Creates a sign-in flow for one channel. The verification token stays in the closure and appears in no state. */
+/**
+ * Creates a sign-in flow for one channel. The verification token stays in the closure and in `memory`, if there is one, and
+ * appears in no state.
+ */
 export const createOneTimeCodeFlow = (
   client: Client,
   channel: CodeChannel,
-  now: () => number = Date.now
+  now: () => number = Date.now,
+  memory?: SentCodeMemory
 ): OneTimeCodeFlow => {
   const { current, subscribe, set } = createStore<OneTimeCodeState>({ status: "idle" })
   let calls = new AbortController()
@@ -63,10 +92,15 @@ export const createOneTimeCodeFlow = (
     return calls.signal
   }
 
+  const forget = () => {
+    verificationToken = undefined
+    memory?.clear()
+  }
+
   const send = async (recipient: CodeRecipient) => {
     const signal = begin()
     to = recipient
-    verificationToken = undefined
+    forget()
     sent = { sentTo: masked(recipient), resendAt: 0 }
     set({ status: "sending", sentTo: sent.sentTo })
     try {
@@ -75,6 +109,7 @@ export const createOneTimeCodeFlow = (
       verificationToken = token
       attempts = 0
       sent = { ...sent, resendAt: now() + pauses[channel] }
+      memory?.write({ ...sent, channel, verificationToken: token, sentAt: now() })
       return set({ status: "awaiting_code", ...sent })
     } catch (thrown) {
       if (signal.aborted) return current()
@@ -91,6 +126,7 @@ export const createOneTimeCodeFlow = (
     set({ status: "verifying", ...sent })
     try {
       const result = await client.auth[channel].verify({ ...input, verificationToken }, { signal })
+      memory?.clear()
       return signal.aborted ? current() : set({ status: "done", ...signedIn(result) })
     } catch (thrown) {
       if (signal.aborted) return current()
@@ -105,20 +141,34 @@ export const createOneTimeCodeFlow = (
     }
   }
 
+  const reset = (dropCode: () => void) => {
+    // A sign-in form unmounts as soon as the session starts, which is before the ramp account exists and `done` is
+    // set.
+    if (current().status === "verifying" && client.session.current() !== before) return
+    begin()
+    to = undefined
+    dropCode()
+    if (current().status !== "idle") set({ status: "idle" })
+  }
+
   return {
     current,
     subscribe,
     send,
     verify,
     resend: async () => (to === undefined || now() < sent.resendAt ? current() : send(to)),
-    cancel: () => {
-      // A sign-in form unmounts as soon as the session starts, which is before the ramp account exists and `done` is
-      // set.
-      if (current().status === "verifying" && client.session.current() !== before) return
-      begin()
-      to = undefined
-      verificationToken = undefined
-      if (current().status !== "idle") set({ status: "idle" })
+    cancel: () => reset(forget),
+    release: () =>
+      reset(() => {
+        verificationToken = undefined
+      }),
+    restore: () => {
+      const found = current().status === "idle" ? memory?.read() : undefined
+      if (found?.channel !== channel) return
+      verificationToken = found.verificationToken
+      attempts = 0
+      sent = { sentTo: found.sentTo, resendAt: found.resendAt, isRestored: true }
+      set({ status: "awaiting_code", ...sent })
     }
   }
 }

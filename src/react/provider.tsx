@@ -12,6 +12,7 @@ import {
   type Theme
 } from "./context.ts"
 import { createConfirmationQueue } from "./hooks/confirmationQueue.ts"
+import { forgetSentCodeOnSignIn } from "./hooks/sentCode.ts"
 import type { Messages } from "./locales/messages.ts"
 import { createModal } from "./modal/modal.ts"
 import type { SocialConfig } from "./social/flows/config.ts"
@@ -56,6 +57,7 @@ export const SlipwayProvider = ({ client, children, queryClient, ...rest }: Slip
   const settings = useProvided(rest)
   const { confirmations } = settings
   useEffect(() => keepPersonal(client, cache), [client, cache])
+  useEffect(() => forgetSentCodeOnSignIn(client), [client])
   // Pending requests belong to the user who signed out.
   useEffect(() => onUserChange(client, confirmations.clear), [client, confirmations])
   useContrastWarning(rest.theme)

@@ -78,8 +78,8 @@ describe.skipIf(!existsSync(next))("the example on Next.js", () => {
 
   const signIn = async (page: Page, email: string) => {
     await page.getByRole("link", { name: "Open your wallet" }).click()
-    await page.getByLabel("Email address").fill(email)
-    await button(page, "Send code").click()
+    await page.getByLabel("Email").fill(email)
+    await button(page, "Continue").click()
     await page.getByLabel("One-time code").waitFor()
     const inbox = await fetch(`${service}/__sandbox/inbox/latest?to=${email}`)
     // The sandbox documents this response.

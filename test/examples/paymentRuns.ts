@@ -158,12 +158,12 @@ const interrupt = async (place: RunContext, { interruption }: Run, tabs: Page[])
 
 /** Signs in if necessary. A crash during a refresh ends the session. */
 const signedIn = async (page: Page, { backend, email }: RunContext): Promise<void> => {
-  const field = page.getByLabel("Email address")
+  const field = page.getByLabel("Email")
   const inside = page.getByRole("link", { name: "Activity" }).first()
   await visible(field.or(inside).first())
   if (await inside.isVisible()) return
   await field.fill(email)
-  await button(page, "Send code").click()
+  await button(page, "Continue").click()
   await visible(page.getByLabel("One-time code"))
   await page.keyboard.type(backend.sandbox.inbox.latest(email)?.code ?? "")
   await visible(inside)

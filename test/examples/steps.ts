@@ -31,8 +31,8 @@ export const tabTo = async (page: Page, name: string): Promise<void> => {
 }
 
 export const signIn = async ({ backend }: WebExample, page: Page, email: string): Promise<void> => {
-  await page.getByLabel("Email address").fill(email)
-  await button(page, "Send code").click()
+  await page.getByLabel("Email").fill(email)
+  await button(page, "Continue").click()
   await visible(page.getByLabel("One-time code"))
   await page.keyboard.type(backend.sandbox.inbox.latest(email)?.code ?? "")
 }

@@ -29,7 +29,7 @@ it("leads a new user from sign-in to an offramp order, on accessible screens", a
     found.push(...(await accessibilityProblems(page, screen)))
   }
 
-  await visible(page.getByLabel("Email address"))
+  await visible(page.getByLabel("Email"))
   await checkScreen("sign-in")
   await signInByKeyboard(page, checkScreen)
 
@@ -74,7 +74,7 @@ it("leads a new user from sign-in to an offramp order, on accessible screens", a
   await seen(page, "You've signed out.")
   await checkScreen("signed out")
   await page.reload()
-  await visible(page.getByLabel("Email address"))
+  await visible(page.getByLabel("Email"))
   expect(await page.getByRole("navigation").count()).toBe(0)
 
   logDelay("The journey", delay)
@@ -100,16 +100,16 @@ const signInByKeyboard = async (page: Page, checkScreen: Look) => {
   await page.keyboard.press("Enter")
   await tabTo(page, "Create wallet")
   await page.keyboard.press("Enter")
-  await visible(page.getByRole("dialog", { name: "Save your recovery secret" }))
+  await visible(page.getByRole("dialog", { name: "Save your recovery file" }))
   await checkScreen("recovery secret")
   await tabTo(page, "Download file")
   const downloading = page.waitForEvent("download")
   await page.keyboard.press("Enter")
-  expect((await downloading).suggestedFilename()).toBe("recovery.xellar")
-  await tabTo(page, "Go to my wallet")
+  expect((await downloading).suggestedFilename()).toMatch(/^recovery-0x[0-9a-fA-F]{4}\.xellar$/)
+  await tabTo(page, "Open my wallet")
   await page.keyboard.press("Shift+Tab")
   await page.keyboard.press("Space")
-  await tabTo(page, "Go to my wallet")
+  await tabTo(page, "Open my wallet")
   await page.keyboard.press("Enter")
 }
 

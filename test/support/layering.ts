@@ -324,7 +324,7 @@ const types: Readonly<Record<string, readonly string[]>> = {
   query: ["index"],
   recipients: ["generated"],
   react: ["index", "react/locales", "react/social/flows"],
-  "react/components/auth": ["query", "react/locales"],
+  "react/components/auth": ["index", "query", "react/locales"],
   "react/components/confirm": ["query", "react/locales"],
   "react/components/activity": ["index"],
   "react/components/forms": ["index", "react/locales"],

@@ -1,5 +1,6 @@
 "use client"
 export { ActivityList, type ActivityListProps } from "./activity/ActivityList.tsx"
+export type { SocialProvider } from "./auth/lastWay.ts"
 export {
   AppleButton,
   GoogleButton,
@@ -7,12 +8,7 @@ export {
   TelegramButton
 } from "./auth/ProviderButtons.tsx"
 export { SignIn, type SignInMethod, type SignInProps } from "./auth/SignIn.tsx"
-export {
-  SocialButton,
-  type SocialButtonProps,
-  type SocialProvider,
-  type SocialState
-} from "./auth/SocialButton.tsx"
+export { SocialButton, type SocialButtonProps, type SocialState } from "./auth/SocialButton.tsx"
 export { ConfirmRequest, type ConfirmRequestProps } from "./confirm/ConfirmRequest.tsx"
 export type { Abi } from "./confirm/decodeCall.ts"
 export { Choice, type ChoiceProps, Field, type FieldProps } from "./forms/Field.tsx"

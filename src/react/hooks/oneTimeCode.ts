@@ -9,12 +9,18 @@ import {
 } from "../../query/index.ts"
 import { useClient } from "../context.ts"
 import { useCountdown } from "./countdown.ts"
+import { sentCodeMemory } from "./sentCode.ts"
 import { useLatest } from "./session.ts"
 
 export interface OneTimeCodeParameters {
   /** Overrides the provider's client. */
   readonly client?: Client | undefined
   readonly onSuccess?: ((signedIn: SignedIn) => void) | undefined
+  /**
+   * Remembers a sent code in this tab for ten minutes, so that it can be entered after a reload. The state then has
+   * `isRestored`, and `resend` does nothing, because the address is not remembered. @default false
+   */
+  readonly remember?: boolean | undefined
 }
 
 /** A sign-in by one-time code. Its functions are stable between renders. */
@@ -28,7 +34,7 @@ export interface OneTimeCode<To> {
   readonly resend: () => Promise<OneTimeCodeState>
   /** Signs in with the code that the user received. */
   readonly verify: (input: { readonly otp: string } & SignInOptions) => Promise<OneTimeCodeState>
-  /** Aborts the current step and resets the flow. Also called on unmount. */
+  /** Aborts the current step and resets the flow. On unmount the same happens, but a remembered code stays. */
   readonly cancel: () => void
 }
 
@@ -44,22 +50,31 @@ export const useWhatsAppCode = (
 
 const useOneTimeCode = (
   channel: CodeChannel,
-  { client, onSuccess }: OneTimeCodeParameters
+  { client, onSuccess, remember = false }: OneTimeCodeParameters
 ): OneTimeCode<CodeRecipient> => {
   const connected = useClient(client)
   const latest = useLatest(onSuccess)
   const flow = useMemo(() => {
-    const made = createOneTimeCodeFlow(connected, channel)
+    const memory = remember ? sentCodeMemory(connected) : undefined
+    const made = createOneTimeCodeFlow(connected, channel, Date.now, memory)
     // Not in an effect: the new session may unmount the component before it runs.
     made.subscribe(() => {
       const state = made.current()
       if (state.status === "done") latest.current?.(state)
     })
+    made.restore()
     return made
-  }, [connected, channel, latest])
-  const { current, subscribe, send, resend, verify, cancel } = flow
-  const state = useSyncExternalStore(subscribe, current, current)
-  useEffect(() => cancel, [cancel])
+  }, [connected, channel, remember, latest])
+  const { current, subscribe, send, resend, verify, cancel, restore, release } = flow
+  const state = useSyncExternalStore(subscribe, current, () => idle)
+  useEffect(() => {
+    // StrictMode releases the flow once before it is used.
+    restore()
+    return release
+  }, [restore, release])
   const cooldownSeconds = useCountdown("resendAt" in state ? state.resendAt : undefined)
   return { state, cooldownSeconds, send, resend, verify, cancel }
 }
+
+/** The state on a server and in the first render after hydration. */
+const idle: OneTimeCodeState = { status: "idle" }

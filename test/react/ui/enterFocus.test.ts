@@ -27,8 +27,8 @@ const open = async (
   const page = await openPage({ service: url, screen, ...query })
   const newestCode = (to: string) => sandbox.inbox.latest(to)?.code ?? ""
   const awaitCode = async (email: string) => {
-    await field(page, "Email address").fill(email)
-    await field(page, "Email address").press("Enter")
+    await field(page, "Email or phone").fill(email)
+    await field(page, "Email or phone").press("Enter")
     await field(page, "One-time code").waitFor()
   }
   const signIn = async (email: string) => {
@@ -101,7 +101,7 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { name, 
 describe("Enter in the last field moves the focus to the next step", () => {
   it("from the address to the code, and from that to the wallet", async () => {
     const { page, newestCode } = await open("send")
-    await field(page, "Email address").fill("ada@example.com")
+    await field(page, "Email or phone").fill("ada@example.com")
     await enter(page, field(page, "One-time code"))
     await page.keyboard.type(newestCode("ada@example.com"))
     expect(await enter(page, heading(page, "Create your wallet"))).toBe("Create your wallet")
@@ -109,8 +109,7 @@ describe("Enter in the last field moves the focus to the next step", () => {
 
   it("from a number to the code, and from that to the app", async () => {
     const { page, sandbox, newestCode } = await open("send")
-    await button(page, "Continue with WhatsApp").press("Enter")
-    await field(page, "WhatsApp number").fill("+1 202 555 0105")
+    await field(page, "Email or phone").fill("+1 202 555 0105")
     await enter(page, field(page, "One-time code"))
     expect(sandbox.inbox.latest("12025550105")).toBeDefined()
     await page.keyboard.type(newestCode("12025550105"))
@@ -120,7 +119,7 @@ describe("Enter in the last field moves the focus to the next step", () => {
   it("from a password to the wallet", async () => {
     const { page, newClient } = await open("send")
     await newClient().auth.username.register({ username: "ada", password })
-    await button(page, "Continue with a password").press("Enter")
+    await button(page, "Use a username and password").press("Enter")
     await fill(page, { Username: "ada", Password: password })
     expect(await enter(page, heading(page, "Create your wallet"))).toBe("Create your wallet")
   })
@@ -130,7 +129,7 @@ describe("Enter in the last field moves the focus to the next step", () => {
     await awaitCode("ada@example.com")
     await watchFocus(page)
     await page.keyboard.type(newestCode("ada@example.com"))
-    await page.getByText("You're signed in.").waitFor()
+    await page.getByText("You're signed in").waitFor()
     expect(await focusKept(page)).toBe("Sign in")
   })
 
@@ -151,7 +150,7 @@ describe("Enter in the last field moves the focus to the next step", () => {
       document.adoptedStyleSheets = [sheet]
     })
     await page.keyboard.type(newestCode("ada@example.com"))
-    await page.getByText("You're signed in.").waitFor()
+    await page.getByText("You're signed in").waitFor()
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Harness")
   })
 
@@ -165,11 +164,11 @@ describe("Enter in the last field moves the focus to the next step", () => {
       mimeType: "application/octet-stream",
       buffer: Buffer.from(secret)
     })
-    await page.getByLabel("File PIN").focus()
-    expect(await enter(page, button(page, "Go to my wallet"))).toBe("Save your recovery secret")
+    await button(page, "My file has a PIN").click()
+    expect(await enter(page, button(page, "Open my wallet"))).toBe("Save your recovery file")
     await button(page, "Download file").press("Enter")
     await page.getByRole("checkbox").press("Space")
-    await button(page, "Go to my wallet").focus()
+    await button(page, "Open my wallet").focus()
     expect(await enter(page, button(page, "Review"))).toBe("Send")
   })
 

@@ -38,8 +38,8 @@ const tabTo = async (page: Page, name: string) => {
 const newestCode = ({ sandbox }: Opened, to: string) => sandbox.inbox.latest(to)?.code ?? ""
 const signIn = async (opened: Opened, email: string) => {
   const { page } = opened
-  await page.getByLabel("Email address").fill(email)
-  await button(page, "Send code").click()
+  await page.getByLabel("Email").fill(email)
+  await button(page, "Continue").click()
   await page.getByLabel("One-time code").waitFor()
   await page.keyboard.type(newestCode(opened, email))
 }
@@ -57,8 +57,8 @@ describe("signing in", () => {
     await tabTo(page, "Create wallet")
     await page.keyboard.press("Enter")
 
-    await page.getByRole("dialog", { name: "Save your recovery secret" }).waitFor()
-    expect(await focused(page)).toBe("Save your recovery secret")
+    await page.getByRole("dialog", { name: "Save your recovery file" }).waitFor()
+    expect(await focused(page)).toBe("Save your recovery file")
     for (const key of ["Escape", "Escape", "Escape"]) await page.keyboard.press(key)
     expect(await page.getByRole("dialog").isVisible()).toBe(true)
     const savedBox = page.getByRole("checkbox")
@@ -67,13 +67,13 @@ describe("signing in", () => {
     const downloading = page.waitForEvent("download")
     await page.keyboard.press("Enter")
     const download = await downloading
-    expect(download.suggestedFilename()).toBe("recovery.xellar")
-    await tabTo(page, "Go to my wallet")
+    expect(download.suggestedFilename()).toMatch(/^recovery-0x[0-9a-fA-F]{4}\.xellar$/)
+    await tabTo(page, "Open my wallet")
     await page.keyboard.press("Enter")
     expect(await page.getByRole("dialog").isVisible()).toBe(true)
     await page.keyboard.press("Shift+Tab")
     await page.keyboard.press("Space")
-    await tabTo(page, "Go to my wallet")
+    await tabTo(page, "Open my wallet")
     await page.keyboard.press("Enter")
     await seen(page, "Review")
     expect(await page.getByRole("dialog").count()).toBe(0)
@@ -81,26 +81,26 @@ describe("signing in", () => {
 
   it("names the wrong field, focuses it, and keeps the input", async () => {
     const { page } = await open()
-    await page.getByLabel("Email address").fill("ada@")
-    await button(page, "Send code").click()
-    const field = page.getByLabel("Email address")
+    await page.getByLabel("Email").fill("ada@")
+    await button(page, "Continue").click()
+    const field = page.getByLabel("Email")
     expect(await field.getAttribute("aria-invalid")).toBe("true")
     expect(await focused(page)).toBe("to")
     expect(await field.inputValue()).toBe("ada@")
-    const described = await field.getAttribute("aria-describedby")
+    const described = (await field.getAttribute("aria-describedby"))?.split(" ").at(-1)
     expect(await page.locator(`[id="${described}"]`).textContent()).toContain("ada@example.com")
   })
 
   it("rejects a wrong code, accepts another one, and resends after the wait", async () => {
     const opened = await open()
     const { page } = opened
-    await page.getByLabel("Email address").fill("ada@example.com")
-    await button(page, "Send code").click()
+    await page.getByLabel("Email").fill("ada@example.com")
+    await button(page, "Continue").click()
     const code = page.getByLabel("One-time code")
     await code.waitFor()
     const right = newestCode(opened, "ada@example.com")
     await page.keyboard.type(right === "000000" ? "111111" : "000000")
-    await seen(page, "That code is wrong or has expired.")
+    await seen(page, "That code didn't match.")
     expect(await code.getAttribute("aria-invalid")).toBe("true")
     await page.keyboard.type(right)
     await seen(page, "Create your wallet")
@@ -108,29 +108,80 @@ describe("signing in", () => {
 
   it("goes back to the email address without losing it", async () => {
     const { page } = await open()
-    await page.getByLabel("Email address").fill("ada@example.com")
-    await button(page, "Send code").click()
+    await page.getByLabel("Email").fill("ada@example.com")
+    await button(page, "Continue").click()
     await button(page, "Change email").click()
-    expect(await page.getByLabel("Email address").inputValue()).toBe("ada@example.com")
+    expect(await page.getByLabel("Email").inputValue()).toBe("ada@example.com")
     expect(await focused(page)).toBe("to")
+  })
+
+  it("comes back to the code after a reload, and forgets it once it is used", async () => {
+    const opened = await open()
+    const { page } = opened
+    await page.getByLabel("Email").fill("ada@example.com")
+    await button(page, "Continue").click()
+    await page.getByLabel("One-time code").waitFor()
+    const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+    expect(await stored()).toContain("verificationToken")
+    for (const secret of ["ada@", newestCode(opened, "ada@example.com")])
+      expect(await stored()).not.toContain(secret)
+    await page.reload()
+    await seen(page, "We sent a 6-digit code to a•••@example.com")
+    await page.getByLabel("One-time code").waitFor()
+    await page.keyboard.type(newestCode(opened, "ada@example.com"))
+    await seen(page, "Create your wallet")
+    expect(await stored()).not.toContain("verificationToken")
+  })
+
+  it("forgets the code when the user changes the address", async () => {
+    const { page } = await open()
+    await page.getByLabel("Email").fill("ada@example.com")
+    await button(page, "Continue").click()
+    await button(page, "Change email").click()
+    await page.reload()
+    await page.getByLabel("Email").waitFor()
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  })
+
+  it("creates an account with a password, tells of a taken name, and opens the last way first", async () => {
+    const { page } = await open()
+    const register = async (name: string) => {
+      await page.getByText("Create account").first().click()
+      await page.getByLabel("Username").fill(name)
+      await page.getByLabel("Password", { exact: true }).fill("correct horse")
+      await button(page, "Create account").click()
+    }
+    await button(page, "Use a username and password").click()
+    await register("grace")
+    await seen(page, "Create your wallet")
+    await button(page, "Sign out").click()
+    // Nobody's name is told, only the way.
+    await seen(page, "Last used")
+    expect(await page.getByLabel("Username").inputValue()).toBe("")
+    await register("grace")
+    await seen(page, "That name is taken")
+    expect(await focused(page)).toBe("username")
+    await page.getByText("Sign in", { exact: true }).nth(1).click()
+    await button(page, "Sign in").click()
+    await seen(page, "Create your wallet")
   })
 
   it("says how long to wait after too many attempts", async () => {
     const { page } = await open()
-    await page.getByLabel("Email address").fill("ratelimited@example.com")
-    await button(page, "Send code").click()
+    await page.getByLabel("Email").fill("ratelimited@example.com")
+    await button(page, "Continue").click()
     await seen(page, "Too many attempts.")
     await seen(page, /Try again in \d+ seconds/)
   })
 
   it("says that it is offline, and continues when back online", async () => {
     const { page } = await open({}, {}, harness.open)
-    await page.getByLabel("Email address").fill("ada@example.com")
+    await page.getByLabel("Email").fill("ada@example.com")
     await page.context().setOffline(true)
-    await button(page, "Send code").click()
+    await button(page, "Continue").click()
     await seen(page, "You're offline.")
     await page.context().setOffline(false)
-    await button(page, "Send code").click()
+    await button(page, "Continue").click()
     await page.getByLabel("One-time code").waitFor()
   })
 })

@@ -56,9 +56,9 @@ const openAfterLostAnswer = async (username?: string) => {
 
 const has = (title: string) => screen.queryByRole("heading", { name: title }) !== null
 const asksAboutSecret = () => has("We're not sure your wallet was created")
-const isAsked = () => has("Did you save this wallet's recovery secret?")
-const isSentToSignIn = () => screen.queryByText(/to check whether you have a wallet/) !== null
-const isToldThereIsNone = () => screen.queryByText("You don't have a wallet yet.") !== null
+const isAsked = () => has("Did you save this wallet's recovery key?")
+const isSentToSignIn = () => screen.queryByText("Sign in the same way to check.") !== null
+const isToldThereIsNone = () => screen.queryByText("No wallet was created. You can create one now.") !== null
 
 const [ada, grace] = ["ada@example.com", "grace@example.com"]
 
@@ -73,7 +73,7 @@ describe("a user whose wallet creation got no answer", () => {
     expect(isSentToSignIn()).toBe(true)
     change(owner(then))
     expect(isAsked()).toBe(true)
-    await press("Go to my wallet")
+    await press("Open my wallet")
     screen.getByText("my wallet")
     change(signedOut)
     expect(isSentToSignIn()).toBe(false)
@@ -142,7 +142,7 @@ describe("a page that opens afterwards", () => {
     close()
     open(owner(ada))
     expect(isAsked()).toBe(true)
-    await press("Go to my wallet")
+    await press("Open my wallet")
     expect(sessionStorage.length).toBe(0)
   })
 
@@ -161,10 +161,10 @@ describe("a page that opens afterwards", () => {
     await press("Create wallet")
     await waitFor(() => screen.getByRole("dialog"))
     expect(sessionStorage.length).toBe(1)
-    await press("Show")
+    await press("Show key")
     await press("Download file")
     await userEvent.setup({ document }).click(screen.getByRole("checkbox"))
-    await press("Go to my wallet")
+    await press("Open my wallet")
     expect(sessionStorage.length).toBe(0)
   })
 

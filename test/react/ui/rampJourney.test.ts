@@ -31,8 +31,8 @@ const open = async (
 ) => {
   const service = await openService({ payments: "command" })
   const page = await openPage({ service: service.url, screen, ...parameters })
-  await page.getByLabel("Email address").fill("returning@example.com")
-  await button(page, "Send code").click()
+  await page.getByLabel("Email").fill("returning@example.com")
+  await button(page, "Continue").click()
   await page.getByLabel("One-time code").waitFor()
   await page.keyboard.type(service.sandbox.inbox.latest("returning@example.com")?.code ?? "")
   await page.getByRole("heading", { name: screen === "buy" ? "Buy" : "Sell" }).waitFor()

@@ -15,8 +15,8 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 const enter = async (query: Record<string, string> = {}, options: SandboxOptions = {}) => {
   const service = await openService(options)
   const page = await harness.open({ service: service.url, ...query })
-  await page.getByLabel("Email address").fill("returning@example.com")
-  await button(page, "Send code").click()
+  await page.getByLabel("Email").fill("returning@example.com")
+  await button(page, "Continue").click()
   await page.getByLabel("One-time code").waitFor()
   const type = () => page.keyboard.type(service.sandbox.inbox.latest("returning@example.com")?.code ?? "")
   return { ...service, page, type }

@@ -16,8 +16,8 @@ describe("a recovery file", () => {
     const service = await openService()
     const enter = async (email: string) => {
       const page = await harness.open({ service: service.url, screen: "receive" })
-      await page.getByLabel("Email address").fill(email)
-      await button(page, "Send code").click()
+      await page.getByLabel("Email").fill(email)
+      await button(page, "Continue").click()
       await page.getByLabel("One-time code").waitFor()
       await page.keyboard.type(service.sandbox.inbox.latest(email)?.code ?? "")
       return page
@@ -30,31 +30,31 @@ describe("a recovery file", () => {
     await button(first, "Download file").click()
     const file = await (await downloading).path()
     await first.getByRole("checkbox").check()
-    await button(first, "Go to my wallet").click()
+    await button(first, "Open my wallet").click()
     await seen(first, "Your address")
     const address = await addressOn(first)
 
     const second = await enter("ada.again@example.com")
     await button(second, "I already have a wallet").click()
     await button(second, "Restore wallet").click()
-    await seen(second, "Choose the recovery file, or paste the recovery secret.")
-    expect(await second.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("file")
+    await seen(second, "Choose a recovery file or paste your key")
+    expect(await second.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("source")
     const buffer = await readFile(file)
     await second
       .getByLabel("Recovery file", { exact: true })
       .setInputFiles({ name: "recovery.xellar", mimeType: "application/octet-stream", buffer })
     await button(second, "Restore wallet").click()
-    const dialog = second.getByRole("dialog", { name: "Save your recovery secret" })
+    const dialog = second.getByRole("dialog", { name: "Save your recovery file" })
     await dialog.waitFor()
-    await button(second, "Copy secret").click()
+    await button(second, "Copy key").click()
     await dialog
       .getByText("Your browser blocked copying.")
-      .or(dialog.getByText("Copied").first())
+      .or(dialog.getByText("(done)").first())
       .first()
       .waitFor()
     await button(second, "Download file").click()
     await second.getByRole("checkbox").check()
-    await button(second, "Go to my wallet").click()
+    await button(second, "Open my wallet").click()
     await seen(second, "Your address")
     expect(await addressOn(second)).toBe(address)
   })
@@ -65,8 +65,8 @@ describe("a recovery secret", () => {
 
   const enter = async (service: Awaited<ReturnType<typeof openService>>, email: string) => {
     const page = await harness.open({ service: service.url, screen: "receive" })
-    await page.getByLabel("Email address").fill(email)
-    await button(page, "Send code").click()
+    await page.getByLabel("Email").fill(email)
+    await button(page, "Continue").click()
     await page.getByLabel("One-time code").waitFor()
     await page.keyboard.type(service.sandbox.inbox.latest(email)?.code ?? "")
     return page
@@ -85,12 +85,12 @@ describe("a recovery secret", () => {
         const writeText = async (text: string) => void saved.push(text)
         Object.defineProperty(navigator, "clipboard", { value: { writeText, saved } })
       })
-      await button(page, "Copy secret").click()
-      await seen(page, "Copied")
+      await button(page, "Copy key").click()
+      await seen(page, "(done)")
       return page.evaluate(() => String(Reflect.get(navigator.clipboard, "saved")))
     },
     "copied by hand": async (page) => {
-      await button(page, "Show").click()
+      await button(page, "Show key").click()
       const secret = page.locator('[data-part="secret"] code')
       await secret.selectText()
       await page.keyboard.press("ControlOrMeta+C")
@@ -120,18 +120,18 @@ describe("a recovery secret", () => {
     await button(first, "Download file").waitFor()
     const text = await ways[way]?.(first)
     await first.getByRole("checkbox").check()
-    await button(first, "Go to my wallet").click()
+    await button(first, "Open my wallet").click()
     await seen(first, "Your address")
     const address = await first.locator('[data-part="address"]').last().textContent()
 
     const second = await enter(service, "ada.again@example.com")
     await button(second, "I already have a wallet").click()
-    await second.getByLabel("Or the recovery secret").fill(text ?? "")
+    await second.getByLabel("Or paste your key").fill(text ?? "")
     await button(second, "Restore wallet").click()
-    await second.getByRole("dialog", { name: "Save your recovery secret" }).waitFor()
+    await second.getByRole("dialog", { name: "Save your recovery file" }).waitFor()
     await button(second, "Download file").click()
     await second.getByRole("checkbox").check()
-    await button(second, "Go to my wallet").click()
+    await button(second, "Open my wallet").click()
     await seen(second, "Your address")
     expect(await second.locator('[data-part="address"]').last().textContent()).toBe(address)
   })
@@ -278,14 +278,14 @@ describe("a component", () => {
 
   it("shows no “or” when no social provider is configured", async () => {
     const page = await harness.visit({ fixture: "sign-in/no-provider" })
-    await page.getByLabel("Email address").waitFor()
+    await page.getByLabel("Email").waitFor()
     expect(await page.getByText("or", { exact: true }).isVisible()).toBe(false)
   })
 
   it("focuses the first field of another sign-in method", async () => {
     const page = await harness.visit({ fixture: "sign-in" })
-    await button(page, "Continue with WhatsApp").click()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("tel")
+    await button(page, "Use a username and password").click()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("username")
   })
 
   it("tells the user to copy by hand when the clipboard is blocked", async () => {
@@ -308,7 +308,7 @@ describe("a component", () => {
       })
     })
     await page.goto(harness.address({ fixture: "wallet-created" }))
-    await button(page, "Copy secret").click()
+    await button(page, "Copy key").click()
     await seen(page, "Your browser blocked copying.")
     expect(await page.getByRole("checkbox").isDisabled()).toBe(true)
     expect(await page.getByText("c2VjcmV0").count()).toBe(0)
@@ -341,13 +341,13 @@ describe("a component", () => {
     await page.getByRole("checkbox").check()
     // Some browsers ask before a download.
     expect(await page.evaluate(() => document.documentElement.dataset.open)).toBe("1")
-    await button(page, "Go to my wallet").click()
+    await button(page, "Open my wallet").click()
     await page.waitForFunction(() => document.documentElement.dataset.open === "0")
   })
 
   it("asks before a page with an unsaved secret is closed", async () => {
     const page = await harness.open({ fixture: "wallet-created" })
-    await button(page, "Show").click()
+    await button(page, "Show key").click()
     const asking = page.waitForEvent("dialog")
     await page.close({ runBeforeUnload: true })
     const dialog = await asking

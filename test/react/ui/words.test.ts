@@ -33,11 +33,11 @@ describe("the catalogues", () => {
   })
 
   it("choose plural forms", () => {
-    expect([en.signIn.resendIn(1), en.signIn.resendIn(2)]).toEqual([
-      "New code in 1 second",
-      "New code in 2 seconds"
+    expect([en.error.waitSeconds(1), en.error.waitSeconds(2)]).toEqual([
+      "Try again in 1 second.",
+      "Try again in 2 seconds."
     ])
-    expect(id.signIn.resendIn(1)).toBe("Kode baru dalam 1 detik")
+    expect(id.error.waitSeconds(1)).toBe("Coba lagi dalam 1 detik.")
   })
 })
 

@@ -1,4 +1,4 @@
-import { AccountMenu, BuyFlow, SendForm, SignIn, WalletGate } from "slipway/react/ui"
+import { AccountMenu, BuyFlow, SendForm, WalletGate } from "slipway/react/ui"
 import { network } from "../network.ts"
 import { Activity } from "./Activity.tsx"
 import { Balance } from "./Balance.tsx"
@@ -7,7 +7,7 @@ import { Balance } from "./Balance.tsx"
 const Page = () => (
   <>
     <h1>Your wallet</h1>
-    <WalletGate signIn={<SignIn methods={["email"]} />}>
+    <WalletGate>
       <AccountMenu network={network} />
       <Balance />
       <SendForm network={network} />

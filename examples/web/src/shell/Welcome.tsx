@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import type { SessionSnapshot } from "slipway"
 import { useSession } from "slipway/react"
-import { AppleButton, GoogleButton, Notice, SignIn, Surface, TelegramButton, useText } from "slipway/react/ui"
+import { Notice, SignIn, Surface, useText } from "slipway/react/ui"
 import { service } from "../service.ts"
 import { useWords } from "../words/words.ts"
 
@@ -11,13 +11,7 @@ export const Welcome = (): ReactNode => {
   return (
     <div className="welcome">
       <WhyOutside />
-      <SignIn methods={["email", "whatsapp", "password"]}>
-        <div className="providers">
-          <GoogleButton />
-          <AppleButton />
-          <TelegramButton />
-        </div>
-      </SignIn>
+      <SignIn title={welcome.title} methods={["email", "whatsapp", "password"]} />
       <p className="aside">
         {welcome.sandbox}{" "}
         <a href={`${service}/__sandbox/`} target="_blank" rel="noreferrer">

@@ -1,115 +1,70 @@
 import { type ReactNode, useState } from "react"
-import type { OneTimeCodeState, SignedIn } from "../../../query/index.ts"
+import type { CodeChannel, OneTimeCodeState, SignedIn } from "../../../query/index.ts"
 import { type OneTimeCode, useEmailCode, useWhatsAppCode } from "../../hooks/oneTimeCode.ts"
+import type { Messages } from "../../locales/messages.ts"
 import { digitsOf, email, phone } from "../forms/checks.ts"
 import { Field } from "../forms/Field.tsx"
 import { PhoneField } from "../forms/PhoneField.tsx"
-import { type FormField, useForm } from "../forms/useForm.ts"
+import { useForm } from "../forms/useForm.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { loadLater } from "../primitives/loadLater.tsx"
 import { Button } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
+import { type Contact, ContactField } from "./ContactField.tsx"
+import type { MethodProps } from "./MethodProps.ts"
 
 /** The field for the code. It loads while the user enters where to send the code. */
 const codeStep = loadLater(() => import("./CodeStep.tsx"))
 
-export interface MethodProps {
-  readonly onSuccess?: ((signedIn: SignedIn) => void) | undefined
-  /** The default country of the phone field. */
-  readonly country?: string | undefined
-  /** Renders what surrounds the first step: the heading and the other sign-in methods. */
-  readonly frame: (form: ReactNode) => ReactNode
-  readonly headingId: string
-  /** Whether the user chose this method. Its field then takes focus, because the pressed button is gone. */
-  readonly isChosen: boolean
+interface CodeSignInProps extends MethodProps {
+  /** How codes can be sent. With both, one field takes an email address or a phone number. */
+  readonly channels: readonly CodeChannel[]
 }
 
-export const EmailSignIn = ({ onSuccess, ...rest }: MethodProps): ReactNode => {
-  const { t } = useText()
-  const code = useEmailCode({ onSuccess })
-  return (
-    <CodeSignIn
-      {...rest}
-      code={code}
-      send={(value) => code.send({ email: value.trim() })}
-      check={(value) => email(value, t)}
-      changeLabel={t.signIn.changeEmail}
-      field={(to) => (
-        <Field
-          {...to}
-          label={t.signIn.email}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          placeholder={t.signIn.emailPlaceholder}
-          onChange={({ target }) => to.onChange(target.value)}
-        />
-      )}
-    />
-  )
-}
-
-export const WhatsAppSignIn = ({ onSuccess, country, ...rest }: MethodProps): ReactNode => {
-  const { t } = useText()
-  const code = useWhatsAppCode({ onSuccess })
-  return (
-    <CodeSignIn
-      {...rest}
-      code={code}
-      send={(value) => code.send({ phoneNumber: digitsOf(value) })}
-      check={(value) => phone(value, t)}
-      changeLabel={t.signIn.changePhone}
-      field={(to) => <PhoneField {...to} label={t.signIn.phone} country={country} />}
-    />
-  )
-}
-
-interface CodeSignInProps<To> extends Pick<MethodProps, "frame" | "headingId" | "isChosen"> {
-  readonly code: OneTimeCode<To>
-  readonly send: (value: string) => void
-  readonly check: (value: string) => string | undefined
-  readonly changeLabel: string
-  readonly field: (to: ToField) => ReactNode
-}
-
-/** Props of the field for the email address or phone number. */
-interface ToField extends Omit<FormField, "onChange"> {
-  readonly readOnly: boolean
-  readonly autoFocus: boolean
-  readonly onChange: (value: string) => void
-}
-
-const CodeSignIn = <To,>({
-  code,
-  send,
-  check,
-  changeLabel,
-  field,
+/** Signs in with a code sent by email or WhatsApp. A reload on the code step comes back to it. */
+export const CodeSignIn = ({
+  channels,
+  onSuccess,
+  country,
   frame,
   headingId,
   isChosen
-}: CodeSignInProps<To>) => {
+}: CodeSignInProps): ReactNode => {
   const { t } = useText()
-  const { state } = code
+  const [first = "email"] = channels
+  const { channel: active, state, codes } = useCodes(channels, onSuccess)
   const form = useForm(
-    { to: "" },
-    ({ to }) => ({ to: check(to) }),
-    ({ to }) => send(to)
+    { to: "", channel: first as string },
+    (values) => ({ to: faultOf(contactOf(values), channels, t) }),
+    (values) => {
+      const { channel, to } = contactOf(values)
+      if (channel === "whatsapp") void codes.whatsapp.send({ phoneNumber: digitsOf(to) })
+      else void codes.email.send({ email: to.trim() })
+    }
   )
   const step = useStep(state)
 
   if (state.status === "done") return null
-  if (step === "code" && state.status !== "idle") {
+  if (step === "code" && active && state.status !== "idle") {
+    const { cooldownSeconds, verify, resend, cancel } = codes[active]
+    const other = channels.find((channel) => channel !== active)
     return (
       <codeStep.Loaded>
         {({ CodeStep }) => (
           <CodeStep
+            channel={active}
             state={state}
-            cooldownSeconds={code.cooldownSeconds}
-            onVerify={(otp) => void code.verify({ otp })}
-            onResend={() => void code.resend()}
-            onChange={code.cancel}
-            changeLabel={changeLabel}
+            cooldownSeconds={cooldownSeconds}
+            onVerify={(otp) => void verify({ otp })}
+            onResend={() => void resend()}
+            onChange={cancel}
+            onOther={
+              other &&
+              (() => {
+                form.set({ to: "", channel: other })
+                cancel()
+              })
+            }
             headingId={headingId}
           />
         )}
@@ -119,21 +74,98 @@ const CodeSignIn = <To,>({
   const sending = state.status === "sending"
   return frame(
     <form {...form.props} data-part="form">
-      {field({
-        ...form.field("to"),
-        readOnly: sending,
-        autoFocus: isChosen || step === "back",
-        onChange: (to) => {
+      <To
+        {...contactOf(form.values)}
+        channels={channels}
+        country={country}
+        name="to"
+        error={form.field("to").error}
+        readOnly={sending}
+        autoFocus={isChosen || step === "back"}
+        onChange={(contact) => {
           codeStep.preload()
-          form.set({ to })
-        }
-      })}
+          form.set({ ...contact })
+        }}
+      />
       {state.status === "failed" ? <ErrorMessage error={state.error} /> : null}
       <Button type="submit" busy={sending}>
         {sending ? t.signIn.sending : t.signIn.sendCode}
       </Button>
     </form>
   )
+}
+
+interface ToProps extends Contact {
+  readonly channels: readonly CodeChannel[]
+  readonly name: string
+  readonly error: string | undefined
+  readonly country: string | undefined
+  readonly readOnly: boolean
+  readonly autoFocus: boolean
+  readonly onChange: (contact: Contact) => void
+}
+
+/** The field for where to send the code. */
+const To = ({ channels, channel, to, country, onChange, ...field }: ToProps): ReactNode => {
+  const { t } = useText()
+  if (channels.length > 1) return <ContactField {...{ channel, to, country, onChange, ...field }} />
+  if (channel === "whatsapp")
+    return (
+      <PhoneField
+        {...field}
+        label={t.signIn.phone}
+        country={country}
+        value={to}
+        onChange={(to) => onChange({ channel, to })}
+      />
+    )
+  return (
+    <Field
+      {...field}
+      label={t.signIn.email}
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      placeholder={t.signIn.emailPlaceholder}
+      value={to}
+      onChange={({ target }) => onChange({ channel, to: target.value })}
+    />
+  )
+}
+
+/** The flows of both channels. At most one of them is not idle. */
+const useCodes = (
+  channels: readonly CodeChannel[],
+  onSuccess: MethodProps["onSuccess"]
+): {
+  readonly codes: {
+    readonly email: OneTimeCode<{ readonly email: string }>
+    readonly whatsapp: OneTimeCode<{ readonly phoneNumber: string }>
+  }
+  readonly channel: CodeChannel | undefined
+  readonly state: OneTimeCodeState
+} => {
+  const optionsOf = (channel: CodeChannel) => ({
+    remember: channels.includes(channel),
+    onSuccess: (signedIn: SignedIn) => onSuccess?.(signedIn, channel)
+  })
+  const codes = { email: useEmailCode(optionsOf("email")), whatsapp: useWhatsAppCode(optionsOf("whatsapp")) }
+  const channel = (["email", "whatsapp"] as const).find((channel) => codes[channel].state.status !== "idle")
+  return { codes, channel, state: channel ? codes[channel].state : { status: "idle" } }
+}
+
+const contactOf = ({ to, channel }: { readonly to: string; readonly channel: string }): Contact => ({
+  to,
+  channel: channel === "whatsapp" ? channel : "email"
+})
+
+const faultOf = (
+  { to, channel }: Contact,
+  channels: readonly CodeChannel[],
+  t: Messages
+): string | undefined => {
+  if (channel === "whatsapp") return phone(to, t)
+  return to.trim() === "" && channels.length > 1 ? t.signIn.contactMissing : email(to, t)
 }
 
 /** While another code is being sent, the code step stays visible. */

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
-import type { OneTimeCodeState } from "../../../query/index.ts"
+import type { CodeChannel, OneTimeCodeState } from "../../../query/index.ts"
 import { usePresentation } from "../../context.ts"
 import { Labelled } from "../forms/Field.tsx"
 import { OneTimeCodeInput } from "../otp/index.ts"
@@ -7,32 +7,38 @@ import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { useFocusFallback } from "../primitives/focusFallback.ts"
 import { Button, Heading } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
+import { mailboxOf } from "./mailbox.ts"
 
 /** The states after a code was sent, including while another is being sent. */
 export type SentState = Exclude<OneTimeCodeState, { readonly status: "idle" | "done" }>
 
 export interface CodeStepProps {
+  readonly channel: CodeChannel
   readonly state: SentState
   readonly cooldownSeconds: number
   readonly onVerify: (otp: string) => void
   readonly onResend: () => void
   /** Goes back to the email address or phone number. */
   readonly onChange: () => void
-  readonly changeLabel: string
+  /** Goes back to the first step for the other channel, if it is offered. */
+  readonly onOther?: (() => void) | undefined
   readonly headingId: string
 }
 
 const length = 6
 
+/** After as many codes that did not arrive, other ways are pointed out. */
+const patience = 2
+
 /** The step in which the user enters the code. */
 export const CodeStep = (props: CodeStepProps): ReactNode => {
-  const { state, cooldownSeconds, onVerify, onResend, onChange, changeLabel, headingId } = props
+  const { channel, state, cooldownSeconds, onVerify, onResend, onChange, onOther, headingId } = props
   const { t } = useText()
   const input = useRef<HTMLInputElement>(null)
   const [otp, setOtp] = useState("")
   const [incomplete, setIncomplete] = useState(false)
   const [edited, setEdited] = useState(false)
-  const [resent, setResent] = useState(false)
+  const [resends, setResends] = useState(0)
   const rejected = state.status === "rejected"
   const verifying = state.status === "verifying"
   const wrong =
@@ -56,7 +62,7 @@ export const CodeStep = (props: CodeStepProps): ReactNode => {
   }
   const resend = () => {
     setOtp("")
-    setResent(true)
+    setResends(resends + 1)
     input.current?.focus()
     onResend()
   }
@@ -65,9 +71,14 @@ export const CodeStep = (props: CodeStepProps): ReactNode => {
     setIncomplete(false)
     setEdited(true)
   }
+  const isRestored = "isRestored" in state && state.isRestored
   return (
     <form ref={useFocusFallback()} noValidate onSubmit={submit} data-part="form">
-      <Heading id={headingId} title={t.signIn.codeTitle} text={t.signIn.codeSent(state.sentTo)} />
+      <Heading
+        id={headingId}
+        title={t.signIn.codeTitle[channel]}
+        text={<bdi>{t.signIn.codeSent(state.sentTo)}</bdi>}
+      />
       <CodeField
         input={input}
         value={otp}
@@ -76,7 +87,7 @@ export const CodeStep = (props: CodeStepProps): ReactNode => {
         locked={verifying}
         error={wrong}
       />
-      {resent && state.status === "awaiting_code" ? (
+      {resends > 0 && state.status === "awaiting_code" ? (
         <p data-part="hint" role="status">
           {t.signIn.resent}
         </p>
@@ -85,20 +96,59 @@ export const CodeStep = (props: CodeStepProps): ReactNode => {
       <Button type="submit" busy={verifying}>
         {verifying ? t.signIn.verifying : t.signIn.verify}
       </Button>
+      {channel === "email" ? <OpenMail sentTo={state.sentTo} /> : null}
       <div data-part="row">
         <Button kind="quiet" onClick={onChange}>
-          {changeLabel}
+          {channel === "email" ? t.signIn.changeEmail : t.signIn.changePhone}
         </Button>
-        <Button
-          kind="quiet"
-          busy={state.status === "sending"}
-          off={cooldownSeconds > 0 || verifying}
-          onClick={resend}
-        >
-          {cooldownSeconds > 0 ? t.signIn.resendIn(cooldownSeconds) : t.signIn.resend}
-        </Button>
+        {isRestored ? (
+          <Button kind="quiet" onClick={onChange}>
+            {t.signIn.newCode}
+          </Button>
+        ) : (
+          <Button
+            kind="quiet"
+            busy={state.status === "sending"}
+            off={cooldownSeconds > 0 || verifying}
+            onClick={resend}
+          >
+            {cooldownSeconds > 0 ? t.signIn.resendIn(clock(cooldownSeconds)) : t.signIn.resend}
+          </Button>
+        )}
       </div>
+      {resends < patience ? null : <NotFound channel={channel} onOther={onOther} />}
     </form>
+  )
+}
+
+/** Whole seconds as minutes and seconds, e.g. "0:28". */
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
+
+const OpenMail = ({ sentTo }: { readonly sentTo: string }): ReactNode => {
+  const { t } = useText()
+  const mailbox = mailboxOf(sentTo)
+  return mailbox === undefined ? null : (
+    <a data-part="button" data-kind="secondary" href={mailbox.url} target="_blank" rel="noopener noreferrer">
+      <span>
+        {t.signIn.openMail(mailbox.name)} <span aria-hidden="true">↗</span>
+        <span data-part="spoken">({t.common.opensInNewTab})</span>
+      </span>
+    </a>
+  )
+}
+
+const NotFound = ({ channel, onOther }: Pick<CodeStepProps, "channel" | "onOther">): ReactNode => {
+  const { t } = useText()
+  return (
+    <div data-part="notice" role="status">
+      <p>{t.signIn.cantFind[channel]}</p>
+      {onOther ? (
+        <Button kind="quiet" onClick={onOther}>
+          {channel === "email" ? t.signIn.useWhatsApp : t.signIn.useEmail}
+        </Button>
+      ) : null}
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { forwardRef } from "react"
+import { useClient } from "../../context.ts"
 import {
   type SocialSignIn,
   type SocialSignInParameters,
@@ -7,7 +8,8 @@ import {
   useTelegramSignIn
 } from "../../social/index.ts"
 import type { Look } from "../primitives/Surface.tsx"
-import { SocialButton, type SocialProvider } from "./SocialButton.tsx"
+import { recordSignIn, type SocialProvider } from "./lastWay.ts"
+import { SocialButton } from "./SocialButton.tsx"
 
 export interface ProviderButtonProps extends Look, SocialSignInParameters {}
 
@@ -42,7 +44,14 @@ interface ConnectedProps {
 }
 
 const Connected = forwardRef<HTMLElement, ConnectedProps>(({ provider, look, parameters, use }, ref) => {
-  const { state, preload, signIn, signInByRedirect, buttonRef } = use(parameters)
+  const client = useClient(parameters.client)
+  const { state, preload, signIn, signInByRedirect, cancel, buttonRef } = use({
+    ...parameters,
+    onSuccess: (signedIn) => {
+      recordSignIn(client, provider)
+      parameters.onSuccess?.(signedIn)
+    }
+  })
   if (state.status === "unavailable" && state.reason === "not_configured") return null
   const lacksScript = state.status === "unavailable"
   return (
@@ -57,6 +66,7 @@ const Connected = forwardRef<HTMLElement, ConnectedProps>(({ provider, look, par
       }}
       onClick={lacksScript || state.status === "idle" ? () => void preload() : signIn}
       onRedirect={signInByRedirect}
+      onCancel={cancel}
       ownRef={buttonRef}
     />
   )

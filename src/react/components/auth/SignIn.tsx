@@ -1,17 +1,31 @@
-import { Children, type ComponentType, forwardRef, type ReactNode, useId, useState } from "react"
-import type { SignedIn } from "../../../query/index.ts"
+import { Children, forwardRef, type ReactNode, useId, useState } from "react"
+import type { CodeChannel, SignedIn } from "../../../query/index.ts"
+import { useClient, useSettings } from "../../context.ts"
+import { loadLater } from "../primitives/loadLater.tsx"
 import { Button, Heading, Notice, StepHeading } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
-import { EmailSignIn, type MethodProps, WhatsAppSignIn } from "./CodeSignIn.tsx"
-import { PasswordSignIn } from "./PasswordSignIn.tsx"
+import { CodeSignIn } from "./CodeSignIn.tsx"
+import { LastUsed } from "./LastUsed.tsx"
+import { recordSignIn, type SignInWay, type SocialProvider, useLastUsed } from "./lastWay.ts"
+import { Mark } from "./marks.tsx"
+import { PasswordForm } from "./PasswordForm.tsx"
+import { OtherWaysContext, SocialButton } from "./SocialButton.tsx"
 
 /** A sign-in method that needs no identity provider. */
 export type SignInMethod = "email" | "whatsapp" | "password"
 
 export interface SignInProps extends Look {
-  /** The methods to offer. The first one is open. @default ["email", "whatsapp"] */
+  /**
+   * The methods to offer. The first one is open. With `email` and `whatsapp`, one field takes an email address or a phone
+   * number. @default ["email", "whatsapp"]
+   */
   readonly methods?: readonly SignInMethod[] | undefined
+  /**
+   * The identity providers to offer, in this order. @default those in `social` of the provider component, unless there are
+   * `children`
+   */
+  readonly providers?: readonly SocialProvider[] | undefined
   /** Called once after sign-in. If there is no wallet, show `<CreateWallet>` next. */
   readonly onSuccess?: ((signedIn: SignedIn) => void) | undefined
   /** The default country of the phone field (ISO 3166-1). @default that of the provider's locale */
@@ -19,56 +33,112 @@ export interface SignInProps extends Look {
   /** @default "Sign in" */
   readonly title?: ReactNode
   readonly subtitle?: ReactNode
-  /** The buttons of identity providers, e.g. `<GoogleButton />`. */
+  /** What the user agrees to, with links, below the ways to sign in. */
+  readonly terms?: ReactNode
+  /**
+   * Where a user goes who forgot the password: an https URL, or a function. Without it, creating an account says that a
+   * password cannot be reset.
+   */
+  readonly forgotPassword?: string | (() => void) | undefined
+  /** Your own buttons. They replace those of the providers in `social`, unless you also pass `providers`. */
   readonly children?: ReactNode
 }
 
 const defaultMethods: readonly SignInMethod[] = ["email", "whatsapp"]
 
-const forms: Readonly<Record<SignInMethod, ComponentType<MethodProps>>> = {
-  email: EmailSignIn,
-  whatsapp: WhatsAppSignIn,
-  password: PasswordSignIn
-}
-
-/** Signs the user in, with every method that the app offers. */
+/** Signs the user in, with every method that the app offers. The way that was used last on this device comes first. */
 export const SignIn = forwardRef<HTMLElement, SignInProps>(
-  ({ methods = defaultMethods, onSuccess, country, title, subtitle, children, ...look }, ref) => {
+  (
+    {
+      methods = defaultMethods,
+      providers,
+      onSuccess,
+      country,
+      title,
+      subtitle,
+      terms,
+      forgotPassword,
+      children,
+      ...look
+    },
+    ref
+  ) => {
     const { t } = useText()
+    const client = useClient()
     const heading = useId()
-    const [picked, setPicked] = useState<SignInMethod>()
-    const chosen = picked ?? methods[0]
+    const [picked, setPicked] = useState<FormName>()
     const [done, setDone] = useState(false)
-    const Form = chosen && forms[chosen]
+    const lastUsed = useLastUsed()
+    const lastForm = lastFormOf(lastUsed, methods)
+    const forms = [...new Set(methods.map(formOf))]
+    const chosen = picked ?? lastForm ?? forms[0]
+    const channels = methods.filter((method): method is CodeChannel => method !== "password")
+    const offered = useProviders(providers, children, lastUsed)
+    const buttons = offered.length + Children.count(children)
     const succeed = (signedIn: SignedIn) => {
       setDone(true)
       onSuccess?.(signedIn)
     }
-    const frame = (form: ReactNode) => (
-      <>
-        <Heading id={heading} title={title ?? t.signIn.title} text={subtitle ?? t.signIn.subtitle} />
-        {children}
-        {Children.count(children) > 0 && form ? <p data-part="divider">{t.common.or}</p> : null}
-        {form}
-        <Others methods={methods.filter((method) => method !== chosen)} onChoose={setPicked} />
-      </>
-    )
+    const frame = (form: ReactNode) => {
+      const withProviders = (
+        <>
+          {offered.length > 0 ? <Providers providers={offered} onSuccess={succeed} /> : null}
+          {children}
+        </>
+      )
+      const marked = (
+        <>
+          {lastForm !== undefined && lastForm === chosen ? (
+            <p>
+              <LastUsed />
+            </p>
+          ) : null}
+          {form}
+        </>
+      )
+      const or = buttons > 0 && form ? <p data-part="divider">{t.common.or}</p> : null
+      return (
+        <OtherWaysContext.Provider value={buttons + forms.length > 1}>
+          <Heading id={heading} title={title ?? t.signIn.title} text={subtitle} />
+          {lastForm ? marked : withProviders}
+          {or}
+          {lastForm ? withProviders : marked}
+          <Others
+            forms={forms.filter((name) => name !== chosen)}
+            channels={channels}
+            isFolded={buttons + forms.length > most}
+            onChoose={setPicked}
+          />
+          {terms === undefined ? null : <p data-part="hint">{terms}</p>}
+        </OtherWaysContext.Provider>
+      )
+    }
+    const method = {
+      onSuccess: (signedIn: SignedIn, way: SignInWay) => {
+        recordSignIn(client, way)
+        succeed(signedIn)
+      },
+      frame,
+      headingId: heading,
+      isChosen: picked !== undefined
+    }
     return (
-      <Surface {...look} ref={ref} name="sign-in" state={done ? "done" : chosen} labelledBy={heading}>
+      <Surface
+        {...look}
+        ref={ref}
+        name="sign-in"
+        state={done ? "done" : stateOf(chosen, channels)}
+        labelledBy={heading}
+      >
         {done ? (
           <>
             <StepHeading id={heading} title={title ?? t.signIn.title} />
             <Notice kind="success">{t.signIn.done}</Notice>
           </>
-        ) : Form ? (
-          <Form
-            key={chosen}
-            onSuccess={succeed}
-            country={country}
-            frame={frame}
-            headingId={heading}
-            isChosen={picked !== undefined}
-          />
+        ) : chosen === "code" ? (
+          <CodeSignIn {...method} channels={channels} country={country} />
+        ) : chosen === "password" ? (
+          <PasswordForm {...method} forgotPassword={forgotPassword} />
         ) : (
           frame(null)
         )}
@@ -78,22 +148,108 @@ export const SignIn = forwardRef<HTMLElement, SignInProps>(
 )
 SignIn.displayName = "SignIn"
 
-interface OthersProps {
-  readonly methods: readonly SignInMethod[]
-  readonly onChoose: (method: SignInMethod) => void
+/** How many ways are shown at once. */
+const most = 4
+
+/** Email and WhatsApp share a form. */
+type FormName = "code" | "password"
+
+const formOf = (method: SignInMethod): FormName => (method === "password" ? "password" : "code")
+
+/** The form that was used last, if it is offered. */
+const lastFormOf = (
+  lastUsed: SignInWay | undefined,
+  methods: readonly SignInMethod[]
+): FormName | undefined => {
+  const method = methods.find((method) => method === lastUsed)
+  return method && formOf(method)
 }
 
-const Others = ({ methods, onChoose }: OthersProps): ReactNode => {
+/** The state for stylesheets: the open method, or `contact` for email and WhatsApp in one field. */
+const stateOf = (form: FormName | undefined, channels: readonly CodeChannel[]) =>
+  form === "code" ? (channels.length > 1 ? "contact" : channels[0]) : form
+
+/** The providers to offer, the one that was used last first. */
+const useProviders = (
+  given: readonly SocialProvider[] | undefined,
+  children: ReactNode,
+  lastUsed: SignInWay | undefined
+): readonly SocialProvider[] => {
+  const { social } = useSettings()
+  const isOwn = Children.count(children) > 0
+  const providers = (given ?? (isOwn ? [] : known)).filter((provider) => social[provider] !== undefined)
+  return providers.filter((it) => it === lastUsed).concat(providers.filter((it) => it !== lastUsed))
+}
+
+const known: readonly SocialProvider[] = ["google", "apple", "telegram"]
+
+/** Load only in an app that is registered with a provider. */
+const buttons = loadLater(() => import("./providerForms.ts"))
+
+interface ProvidersProps {
+  readonly providers: readonly SocialProvider[]
+  readonly onSuccess: (signedIn: SignedIn) => void
+}
+
+const Providers = ({ providers, onSuccess }: ProvidersProps): ReactNode => (
+  <buttons.Loaded
+    waiting={providers.map((provider) => (
+      <SocialButton
+        key={provider}
+        provider={provider}
+        state={{ status: "loading" }}
+        onClick={() => undefined}
+      />
+    ))}
+  >
+    {({ providerButtons }) =>
+      providers.map((provider) => {
+        const ProviderButton = providerButtons[provider]
+        return <ProviderButton key={provider} onSuccess={onSuccess} />
+      })
+    }
+  </buttons.Loaded>
+)
+
+interface OthersProps {
+  readonly forms: readonly FormName[]
+  readonly channels: readonly CodeChannel[]
+  readonly isFolded: boolean
+  readonly onChoose: (form: FormName) => void
+}
+
+/** The forms that are not open. */
+const Others = ({ forms, channels, isFolded, onChoose }: OthersProps): ReactNode => {
   const { t } = useText()
-  const labels = { email: t.signIn.useEmail, whatsapp: t.signIn.useWhatsApp, password: t.signIn.usePassword }
-  if (methods.length === 0) return null
+  const [isUnfolded, setUnfolded] = useState(false)
+  if (forms.length === 0) return null
+  const channel = channels.length === 1 ? channels[0] : undefined
+  const codeLabel =
+    channel === undefined
+      ? t.signIn.useContact
+      : channel === "email"
+        ? t.signIn.useEmail
+        : t.signIn.useWhatsApp
   return (
     <div data-part="methods">
-      {methods.map((method) => (
-        <Button key={method} kind="quiet" onClick={() => onChoose(method)}>
-          {labels[method]}
+      {isFolded && !isUnfolded ? (
+        <Button kind="quiet" aria-expanded={false} onClick={() => setUnfolded(true)}>
+          {t.signIn.moreWays}
         </Button>
-      ))}
+      ) : (
+        forms.map((form, at) => (
+          <Button
+            key={form}
+            kind="quiet"
+            // "More ways" had the focus, and is gone.
+            autoFocus={(isUnfolded && at === 0) || undefined}
+            onClick={() => onChoose(form)}
+          >
+            {form === "code" && channel === "whatsapp" ? <Mark of="whatsapp" /> : null}
+            {form === "code" ? codeLabel : t.signIn.usePassword}
+          </Button>
+        ))
+      )}
     </div>
   )
 }

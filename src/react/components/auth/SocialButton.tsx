@@ -1,11 +1,12 @@
-import { forwardRef, type ReactNode } from "react"
+import { createContext, forwardRef, type ReactNode, useContext, useRef } from "react"
 import type { Explanation } from "../../locales/errorKinds.ts"
 import { errorKindOf, type Failure } from "../primitives/errorKind.ts"
 import { Button } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
-
-export type SocialProvider = "google" | "apple" | "telegram"
+import { LastUsed } from "./LastUsed.tsx"
+import { type SocialProvider, useLastUsed } from "./lastWay.ts"
+import { Mark } from "./marks.tsx"
 
 /** The state of a sign-in with an identity provider, as the hooks of `slipway/react/social` report it. */
 export interface SocialState {
@@ -33,45 +34,68 @@ export interface SocialButtonProps extends Look {
   readonly onClick: () => void
   /** Navigates to the provider's page, for browsers that block windows. */
   readonly onRedirect?: (() => void) | undefined
-  /** Rendered before the text. */
+  /** Stops waiting for the provider's window. */
+  readonly onCancel?: (() => void) | undefined
+  /** Rendered before the text. @default the provider's mark */
   readonly icon?: ReactNode
   /** Ref for the provider's own button, which replaces this one while it is available. */
   readonly ownRef?: ((element: HTMLElement | null) => void) | undefined
 }
 
-/** A sign-in button of an identity provider, with its progress and errors. */
+/** Whether there are other ways to sign in beside a button. */
+export const OtherWaysContext = createContext(false)
+
+/** The providers' names, which are the same in every language. */
+const names: Readonly<Record<SocialProvider, string>> = {
+  google: "Google",
+  apple: "Apple",
+  telegram: "Telegram"
+}
+
+/** A sign-in button of an identity provider, with its mark, progress and errors. */
 export const SocialButton = forwardRef<HTMLElement, SocialButtonProps>(
-  ({ provider, state, onClick, onRedirect, icon, ownRef, ...look }, ref) => {
+  ({ provider, state, onClick, onRedirect, onCancel, icon, ownRef, ...look }, ref) => {
     const { t } = useText()
+    const main = useRef<HTMLButtonElement>(null)
+    const isLastUsed = useLastUsed() === provider
+    const hasOtherWays = useContext(OtherWaysContext)
     const { status } = state
+    const name = names[provider]
+    const isDead = status === "unavailable" && !state.retryable
+    if (isDead && hasOtherWays) return null
     const sayings: Partial<Record<SocialState["status"], string | Explanation>> = {
-      unavailable: state.retryable ? t.social.scriptFailed : t.social.unavailable,
-      waiting_for_user: t.social.waiting,
+      unavailable: isDead ? t.social.unavailable : t.social.scriptFailed(name),
+      waiting_for_user: t.social.waiting(name),
       done: t.signIn.done,
-      cancelled: t.social.cancelled,
-      blocked: t.social.blocked,
-      failed: state.error ? t.errors[errorKindOf(state.error, false)] : t.social.failed
+      cancelled: t.social.cancelled(name),
+      blocked: t.social.blocked(name),
+      failed: state.error ? t.errors[errorKindOf(state.error, false)] : t.social.failed(name)
     }
     const said = sayings[status]
     const own = ownRef !== undefined && ["ready", "waiting_for_user", "cancelled"].includes(status)
+    const isWaiting = status === "waiting_for_user"
     const label =
-      status === "blocked"
-        ? t.social.openAgain
+      status === "blocked" || isWaiting
+        ? t.social.openAgain(name)
         : status === "exchanging"
           ? t.social.exchanging
           : t.social[provider]
+    const isBusy = status === "loading" || status === "exchanging"
     return (
       <Surface {...look} ref={ref} name="social-button" state={status}>
         {ownRef ? <div ref={ownRef} data-part="own-button" hidden={!own} /> : null}
         {own ? null : (
           <Button
+            ref={main}
             kind="secondary"
-            busy={status === "loading" || status === "exchanging"}
-            off={status === "done" || (status === "unavailable" && !state.retryable)}
+            data-provider={provider}
+            busy={isBusy}
+            off={status === "done" || isDead}
             onClick={onClick}
           >
-            {icon}
+            {isBusy ? null : (icon ?? <Mark of={provider} />)}
             {label}
+            {isLastUsed ? <LastUsed /> : null}
           </Button>
         )}
         {status === "blocked" && onRedirect ? (
@@ -79,9 +103,21 @@ export const SocialButton = forwardRef<HTMLElement, SocialButtonProps>(
             {t.social.redirect}
           </Button>
         ) : null}
-        <p data-part={status === "failed" || status === "blocked" ? "field-error" : "hint"} role="status">
+        <p data-part={status === "failed" ? "field-error" : "hint"} role="status">
           {typeof said === "object" ? `${said.what} ${said.todo}` : said}
         </p>
+        {isWaiting && onCancel ? (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              // This button disappears.
+              main.current?.focus()
+              onCancel()
+            }}
+          >
+            {t.common.cancel}
+          </Button>
+        ) : null}
       </Surface>
     )
   }

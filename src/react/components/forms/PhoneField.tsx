@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useState } from "react"
+import { type InputHTMLAttributes, type ReactNode, useEffect, useState } from "react"
 import { usePresentation } from "../../context.ts"
 import { useText } from "../primitives/text.ts"
 import { type Country, choicesIn, countries, countryNamed, regionOf } from "./countries.ts"
 import { Field } from "./Field.tsx"
 import { loadNumberingPlans } from "./numberingPlans.ts"
 import { phoneNumberOf } from "./phoneNumber.ts"
+import type { FormField } from "./useForm.ts"
 
 export interface PhoneFieldProps {
   readonly label: ReactNode
@@ -21,32 +22,58 @@ export interface PhoneFieldProps {
 }
 
 /** A phone number: a country and a national number, or a number with its calling code. */
-export const PhoneField = ({
+export const PhoneField = ({ value, onChange, country, readOnly, ...rest }: PhoneFieldProps): ReactNode => {
+  const phone = usePhoneInput({ value, onChange, country, readOnly })
+  useEffect(() => void loadNumberingPlans(), [])
+  return phone && <Field {...rest} {...phone.input} prefix={phone.prefix} />
+}
+
+interface PhoneInput {
+  /** The country and the text, as typed. */
+  readonly prefix: ReactNode
+  readonly input: Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    "type" | "inputMode" | "autoComplete" | "readOnly"
+  > &
+    Pick<FormField, "value" | "onChange">
+}
+
+interface PhoneInputParameters extends Pick<PhoneFieldProps, "country" | "readOnly"> {
+  readonly onChange: (number: string, typed: string) => void
+  /** The number that the app holds, or `undefined` to show what the user types. */
+  readonly value: string | undefined
+  /** What is typed at first. */
+  readonly initial?: string | undefined
+}
+
+/** The input of a phone number and the choice of its country. */
+export const usePhoneInput = ({
   value,
+  initial = value ?? "",
   onChange,
   country: first,
-  readOnly = false,
-  ...rest
-}: PhoneFieldProps): ReactNode => {
+  readOnly = false
+}: PhoneInputParameters): PhoneInput | undefined => {
   const { t } = useText()
   const { locale = t.locale } = usePresentation()
-  const [written, setWritten] = useState<Written>({ text: value })
+  const [written, setWritten] = useState<Written>({ text: initial })
   const [largest] = countries()
   const home =
     countryNamed(written.region) ?? countryNamed(first) ?? countryNamed(regionOf(locale)) ?? largest
   // Country names can differ between server and browser, so the list is filled after hydration.
   const [choices, setChoices] = useState<ReturnType<typeof choicesIn>>([])
   useEffect(() => setChoices(choicesIn(locale)), [locale])
-  useEffect(() => void loadNumberingPlans(), [])
-  if (home === undefined) return null
+  if (home === undefined) return undefined
   const { begunIn = home } = written
   const read = phoneNumberOf(written.text, home, begunIn)
   // A value set by the app is shown as is.
-  const { text, country, national, isInternational } =
-    read.number === value ? { ...read, text: written.text } : { ...phoneNumberOf(value, home), text: value }
+  const isTyped = value === undefined || read.number === value
+  const { text, country, national, isInternational } = isTyped
+    ? { ...read, text: written.text }
+    : { ...phoneNumberOf(value, home), text: value }
   const write = (text: string, region: string, begunIn?: Country) => {
     setWritten({ text, region, begunIn })
-    onChange(phoneNumberOf(text, countryNamed(region) ?? home, begunIn).number)
+    onChange(phoneNumberOf(text, countryNamed(region) ?? home, begunIn).number, text)
   }
   const choose = (region: string) => {
     const to = countryNamed(region) ?? home
@@ -54,43 +81,40 @@ export const PhoneField = ({
     const isTheirs = to.code !== country.code && !phoneNumberOf(text, to).isInternational
     write(isInternational && !isTheirs ? national : text, region, begunIn)
   }
-  const choice = (
-    <span data-part="country">
-      <span aria-hidden="true">
-        {isInternational ? country.region : `${country.region} +${country.code}`}
+  return {
+    prefix: (
+      <span data-part="country">
+        <span aria-hidden="true">
+          {isInternational ? country.region : `${country.region} +${country.code}`}
+        </span>
+        <select
+          aria-label={t.fields.callingCode}
+          value={country.region}
+          onChange={({ target }) => (readOnly ? undefined : choose(target.value))}
+        >
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
       </span>
-      <select
-        aria-label={t.fields.callingCode}
-        value={country.region}
-        onChange={({ target }) => (readOnly ? undefined : choose(target.value))}
-      >
-        {choices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </span>
-  )
-  return (
-    <Field
-      {...rest}
-      prefix={choice}
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-      readOnly={readOnly}
-      value={text}
+    ),
+    input: {
+      type: "tel",
+      inputMode: "tel",
+      autoComplete: "tel",
+      readOnly,
+      value: text,
       // International prefixes are those of the country where typing began, until the number is complete.
-      onChange={({ target: { value } }) =>
+      onChange: ({ target: { value } }) =>
         write(
           value,
           (phoneNumberOf(value, home).isInternational ? home : country).region,
           text.length > 2 && value.startsWith(text.slice(0, 3)) ? begunIn : undefined
         )
-      }
-    />
-  )
+    }
+  }
 }
 
 interface Written {

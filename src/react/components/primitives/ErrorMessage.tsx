@@ -1,6 +1,7 @@
 import { forwardRef, useEffect, useMemo } from "react"
 import { useCountdown } from "../../hooks/countdown.ts"
 import { errorKindOf, type Failure } from "./errorKind.ts"
+import { PermissionNeeded } from "./PermissionNeeded.tsx"
 import { PassingButton } from "./parts.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 import { useText } from "./text.ts"
@@ -29,7 +30,6 @@ export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
       // For the developer: names what is missing in the configuration, without its values.
       if (error._tag === "InvalidConfigError") console.error(error)
     }, [error])
-    const page = error._tag === "PermissionRequiredError" ? error.acceptPermissionPage : undefined
     return (
       <Surface {...look} ref={ref} name="error-message" state={kind}>
         <div role="alert" data-part="error">
@@ -37,12 +37,10 @@ export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
           {said === undefined ? null : <p data-part="detail">{t.common.serviceSays(said)}</p>}
         </div>
         {wait > 0 ? <p data-part="hint">{t.error.waitSeconds(wait)}</p> : null}
-        {page === undefined ? null : (
-          <a data-part="button" data-kind="secondary" href={page} target="_blank" rel="noreferrer">
-            {t.error.allowAccess} <span data-part="spoken">({t.common.opensInNewTab})</span>
-          </a>
-        )}
-        {onRetry && wait === 0 && kind !== "notConfigured" ? (
+        {error._tag === "PermissionRequiredError" ? (
+          <PermissionNeeded page={error.acceptPermissionPage} onAllowed={onRetry} />
+        ) : null}
+        {onRetry && wait === 0 && kind !== "notConfigured" && kind !== "permissionRequired" ? (
           <PassingButton onClick={onRetry}>{t.common.retry}</PassingButton>
         ) : null}
       </Surface>

@@ -9,7 +9,13 @@ export interface Later<Module> {
   /** Loads the module if it has not been loaded yet, e.g. when the user comes close to what needs it. */
   readonly preload: () => void
   /** Renders its children with the module, as soon as it is loaded. */
-  readonly Loaded: (props: { readonly children: (module: Module) => ReactNode }) => ReactNode
+  readonly Loaded: (props: LoadedProps<Module>) => ReactNode
+}
+
+interface LoadedProps<Module> {
+  /** Rendered until then. @default placeholder bars */
+  readonly waiting?: ReactNode
+  readonly children: (module: Module) => ReactNode
 }
 
 /**
@@ -32,7 +38,7 @@ export const loadLater = <Module,>(importModule: () => Promise<Module>): Later<M
     preload: () => {
       if (loaded === undefined && !isOffline(location.href)) void load()
     },
-    Loaded: ({ children }) => {
+    Loaded: ({ waiting = <Loading />, children }) => {
       const [state, setState] = useState<"loading" | "loaded" | "failed">("loading")
       useEffect(() => {
         if (loaded !== undefined) return
@@ -48,7 +54,7 @@ export const loadLater = <Module,>(importModule: () => Promise<Module>): Later<M
         }
       }, [])
       if (loaded !== undefined) return children(loaded)
-      return state === "failed" ? <NotLoaded /> : <Loading />
+      return state === "failed" ? <NotLoaded /> : waiting
     }
   }
 }

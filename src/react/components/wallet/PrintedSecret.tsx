@@ -52,12 +52,17 @@ const Sheet = ({ page, secret }: { readonly page: Document; readonly secret: str
         {groupsOf(secret).join(" ")}
       </p>
       <QrCode value={secret} label={t.wallet.secret} width="240" />
+      <p>
+        {t.wallet.sheetApp}: {location.origin}
+      </p>
       {address === undefined ? null : (
         <p>
           {t.receive.address}: {address}
         </p>
       )}
-      <p>{format.moment(new Date().toISOString())}</p>
+      <p>
+        {t.wallet.sheetDate}: {format.moment(new Date().toISOString())}
+      </p>
     </main>
   )
 }

@@ -1,11 +1,13 @@
 import { forwardRef, type ReactNode, useId, useRef, useState } from "react"
+import type { SlipwayFailure } from "../../../index.ts"
 import { useRecoverWallet } from "../../hooks/account.ts"
-import { Field, Labelled } from "../forms/Field.tsx"
+import { Field } from "../forms/Field.tsx"
 import { useForm } from "../forms/useForm.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Button, Heading, Notice } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
+import { RecoverySource } from "./RecoverySource.tsx"
 import { recoverySecretIn } from "./recoverySecret.ts"
 import { UncertainWallet } from "./UncertainWallet.tsx"
 import { WalletCreated } from "./WalletCreated.tsx"
@@ -28,8 +30,8 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
   ({ onDone, onBusy, onUncertain, uncertain, children, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
-    const chosenFile = useRef<File>(undefined)
-    const fileInput = useRef<HTMLInputElement>(null)
+    const [file, setFile] = useState<File>()
+    const [hasPin, setHasPin] = useState(false)
     const [secret, setSecret] = useState<string>()
     const hasSecret = useRef(false)
     const wallet = useRecoverWallet({
@@ -44,27 +46,40 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
       onDone?.()
     }
     const form = useForm(
-      { file: "", pasted: "", pin: "" },
+      { source: "", pin: "" },
       (values) => ({
-        file: values.file === "" && recoverySecretIn(values.pasted) === "" ? t.wallet.fileMissing : undefined,
+        source: file
+          ? file.size > largest || file.size === 0
+            ? t.wallet.notRecoveryFile
+            : undefined
+          : recoverySecretIn(values.source) === ""
+            ? t.wallet.fileMissing
+            : undefined,
         pin: /^(\d{6})?$/.test(values.pin) ? undefined : t.fields.pin
       }),
-      ({ pin, pasted }) => {
-        const file = pasted === "" ? chosenFile.current : fileOf(pasted)
-        if (file === undefined || wallet.isPending) return
+      ({ pin, source }) => {
+        if (wallet.isPending) return
         onBusy?.(true)
         wallet.mutate(
-          { file, ...(pin === "" ? {} : { pin }) },
+          { file: file ?? fileOf(source), ...(pin === "" ? {} : { pin }) },
           {
             onSuccess: () => hasSecret.current || finish(),
-            onError: ({ outcome }) => {
+            onError: (error) => {
               onBusy?.(false)
-              if (outcome === "unknown") onUncertain?.()
+              if (error.outcome === "unknown") onUncertain?.()
+              else tellAtField(error, pin)
             }
           }
         )
       }
     )
+    const tellAtField = (error: SlipwayFailure, pin: string) => {
+      const refused = refusedPart(error)
+      if (refused === "source") form.fail("source", t.wallet.notRecoveryFile)
+      if (refused !== "pin") return
+      setHasPin(true)
+      form.failAll({ pin: pin === "" ? t.fields.pin : t.wallet.wrongPin })
+    }
     if (uncertain || wallet.error?.outcome === "unknown") {
       return (
         <UncertainWallet
@@ -77,59 +92,45 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
         />
       )
     }
-    const { value: _chosen, onChange, error, ...chooser } = form.field("file")
-    const { error: pastedError, ...pasting } = form.field("pasted")
+    const { value: text, error } = form.field("source")
     return (
       <Surface {...look} ref={ref} name="recover-wallet" state={wallet.status} labelledBy={heading}>
         <Heading id={heading} title={t.wallet.recoverTitle} text={t.wallet.recoverText} />
         <form {...form.props} data-part="form">
-          <Labelled label={t.wallet.file} error={error}>
-            {(ids) => (
-              <input
-                {...chooser}
-                {...ids}
-                ref={fileInput}
-                type="file"
-                data-part="file"
-                onChange={(event) => {
-                  chosenFile.current = event.target.files?.[0]
-                  form.set({ pasted: "" })
-                  onChange(event)
-                }}
-              />
-            )}
-          </Labelled>
-          <Labelled label={t.wallet.pasted} hint={t.wallet.pastedHint} error={pastedError}>
-            {(ids) => (
-              <span data-part="frame">
-                <textarea
-                  {...pasting}
-                  {...ids}
-                  data-part="input"
-                  rows={3}
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  translate="no"
-                  onChange={(event) => {
-                    // The most recent input wins.
-                    chosenFile.current = undefined
-                    if (fileInput.current) fileInput.current.value = ""
-                    form.set({ file: "", pasted: event.target.value })
-                  }}
-                />
-              </span>
-            )}
-          </Labelled>
-          <Field
-            {...form.field("pin")}
-            label={`${t.wallet.pin} (${t.common.optional})`}
-            hint={t.wallet.pinHint}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
+          <RecoverySource
+            name="source"
+            file={file}
+            text={text}
+            error={error}
+            locked={wallet.isPending || wallet.isSuccess}
+            // The most recent input wins.
+            onFile={(chosen) => {
+              setFile(chosen)
+              form.set({ source: "" })
+            }}
+            onText={(source) => {
+              setFile(undefined)
+              form.set({ source })
+            }}
           />
-          {wallet.error ? <ErrorMessage error={wallet.error} /> : null}
+          {hasPin ? (
+            <Field
+              {...form.field("pin")}
+              label={t.wallet.pin}
+              hint={t.wallet.pinHint}
+              inputMode="numeric"
+              autoComplete="off"
+              autoFocus
+              maxLength={6}
+            />
+          ) : (
+            <Button kind="quiet" aria-expanded={false} onClick={() => setHasPin(true)}>
+              {t.wallet.hasPin}
+            </Button>
+          )}
+          {wallet.error && refusedPart(wallet.error) === undefined ? (
+            <ErrorMessage error={wallet.error} />
+          ) : null}
           {wallet.isSuccess ? <Notice kind="success">{t.wallet.recovered}</Notice> : null}
           <Button type="submit" busy={wallet.isPending} off={wallet.isSuccess}>
             {wallet.isPending ? t.wallet.recovering : t.wallet.recover}
@@ -142,6 +143,16 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
   }
 )
 RecoverWallet.displayName = "RecoverWallet"
+
+/** Recovery files have a few hundred bytes. */
+const largest = 64 * 1024
+
+/** What the service refused. It names no field, so that follows from its words. */
+const refusedPart = (error: SlipwayFailure): "source" | "pin" | undefined => {
+  if (error._tag !== "ApiError" || error.outcome !== "refused") return undefined
+  if (/\bpin\b/i.test(error.message)) return "pin"
+  return /\bfile\b|recover/i.test(error.message) ? "source" : undefined
+}
 
 /** Wraps a pasted secret in the file format that the service accepts. */
 const fileOf = (pasted: string): File =>

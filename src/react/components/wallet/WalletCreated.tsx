@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState, useTransition } from "react"
-import { CopyButton } from "../primitives/CopyButton.tsx"
+import { useAddress } from "../../hooks/session.ts"
 import { Dialog } from "../primitives/Dialog.tsx"
 import { Button } from "../primitives/parts.tsx"
 import type { Look } from "../primitives/Surface.tsx"
@@ -13,20 +13,24 @@ export interface WalletCreatedProps extends Look {
   readonly onDone: () => void
 }
 
+type Way = "file" | "copy" | "print"
+
 /**
  * Shows the recovery secret once. The user cannot continue until they have copied, downloaded or printed it and
  * confirmed that it is saved. Escape does nothing, and closing the page asks first.
  */
 export const WalletCreated = ({ secret, onDone, ...look }: WalletCreatedProps): ReactNode => {
   const { t } = useText()
-  const [shown, setShown] = useState(false)
-  const [taken, setTaken] = useState(false)
+  const [taken, setTaken] = useState<ReadonlySet<Way>>(new Set())
   const [kept, setKept] = useState(false)
   // The next screen may be a whole app, which can take longer than one frame to render.
   const [isLeaving, leave] = useTransition()
   const box = useId()
   const [prints, setPrints] = useState(0)
-  const save = useDownload(secret, () => setTaken(true))
+  const take = (way: Way) => setTaken((before) => new Set(before).add(way))
+  const download = useDownload(secret)
+  const copy = useCopy(secret, () => take("copy"))
+  const isTaken = taken.size > 0
   useQuestionBeforeLeaving(true)
   return (
     <Dialog
@@ -36,79 +40,150 @@ export const WalletCreated = ({ secret, onDone, ...look }: WalletCreatedProps): 
       title={t.wallet.createdTitle}
     >
       <p>{t.wallet.createdText}</p>
-      <div data-part="secret" data-state={shown ? "revealed" : "hidden"}>
-        <span data-part="label">{t.wallet.secret}</span>
-        <code translate="no" onCopy={() => setTaken(taken || shown)}>
-          {shown ? secret : "•".repeat(32)}
-        </code>
-        <Button kind="quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {shown ? t.wallet.hide : t.wallet.reveal}
-        </Button>
-      </div>
-      <div data-part="row">
-        <Button kind="secondary" onClick={save.download}>
-          {save.done ? t.wallet.downloaded : t.wallet.download}
-        </Button>
-        <CopyButton value={secret} label={t.wallet.copySecret} onCopied={() => setTaken(true)} />
+      <div data-part="ways">
+        <TakeButton
+          isTaken={taken.has("file")}
+          onClick={() => {
+            download()
+            take("file")
+          }}
+        >
+          {t.wallet.download}
+        </TakeButton>
+        <TakeButton isTaken={taken.has("copy")} onClick={copy.run}>
+          {t.wallet.copySecret}
+        </TakeButton>
         {canPrint() ? (
-          <Button
-            kind="secondary"
+          <TakeButton
+            isTaken={taken.has("print")}
             onClick={() => {
               setPrints(prints + 1)
-              setTaken(true)
+              take("print")
             }}
           >
             {t.wallet.print}
-          </Button>
+          </TakeButton>
         ) : null}
       </div>
+      <p role="status" data-part={copy.hasFailed ? "field-error" : "hint"}>
+        {copy.hasFailed
+          ? t.common.copyFailed
+          : taken.size === 1 && taken.has("copy")
+            ? t.wallet.pasteNow
+            : null}
+      </p>
+      <Key secret={secret} onCopied={() => take("copy")} />
       {prints > 0 ? <PrintedSecret key={prints} secret={secret} /> : null}
       <label data-part="check" htmlFor={box}>
         <input
           id={box}
           type="checkbox"
           checked={kept}
-          disabled={!taken}
+          disabled={!isTaken}
           onChange={(event) => setKept(event.target.checked)}
-          aria-describedby={taken ? undefined : `${box}-hint`}
+          aria-describedby={isTaken ? undefined : `${box}-hint`}
         />
         <span>{t.wallet.acknowledge}</span>
       </label>
-      {taken ? null : (
+      {isTaken ? null : (
         <p id={`${box}-hint`} data-part="hint">
           {t.wallet.saveFirst}
         </p>
       )}
-      <Button off={!(taken && kept)} busy={isLeaving} onClick={() => leave(onDone)}>
+      <Button off={!(isTaken && kept)} busy={isLeaving} onClick={() => leave(onDone)}>
         {t.wallet.finish}
       </Button>
     </Dialog>
   )
 }
 
+interface TakeButtonProps {
+  readonly isTaken: boolean
+  readonly onClick: () => void
+  readonly children: string
+}
+
+/** A way to save the key, with a tick once it was used. */
+const TakeButton = ({ isTaken, onClick, children }: TakeButtonProps): ReactNode => {
+  const { t } = useText()
+  return (
+    <Button kind="secondary" data-taken={isTaken || undefined} onClick={onClick}>
+      {children}
+      {isTaken ? (
+        <span data-part="saved">
+          <span aria-hidden="true">✓</span>
+          <span data-part="spoken"> ({t.wallet.taken})</span>
+        </span>
+      ) : null}
+    </Button>
+  )
+}
+
+/** How long the key stays visible, in milliseconds. */
+const visibleFor = 30_000
+
+/** The key, hidden unless the user asks for it. It is hidden again after a while, and when the tab is left. */
+const Key = ({ secret, onCopied }: { readonly secret: string; readonly onCopied: () => void }): ReactNode => {
+  const { t } = useText()
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (!shown) return
+    const hide = () => setShown(false)
+    const timer = setTimeout(hide, visibleFor)
+    document.addEventListener("visibilitychange", hide)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener("visibilitychange", hide)
+    }
+  }, [shown])
+  return (
+    <div data-part="secret" data-state={shown ? "revealed" : "hidden"}>
+      <span data-part="label">{t.wallet.secret}</span>
+      <code translate="no" onCopy={() => shown && onCopied()}>
+        {shown ? secret : "•".repeat(32)}
+      </code>
+      <Button kind="quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
+        {shown ? t.wallet.hide : t.wallet.reveal}
+      </Button>
+    </div>
+  )
+}
+
+/** Copies the secret. Insecure pages have no clipboard, and users can deny access. */
+const useCopy = (secret: string, onDone: () => void) => {
+  const [hasFailed, setFailed] = useState(false)
+  const run = () => {
+    const copied = async () => {
+      await navigator.clipboard.writeText(secret)
+      setFailed(false)
+      onDone()
+    }
+    copied().catch(() => setFailed(true))
+  }
+  return { run, hasFailed }
+}
+
 /**
- * Offers the secret as a recovery file. Its URL stays valid until the component unmounts, because some browsers ask
+ * Downloads the secret as a recovery file. Its URL stays valid until the component unmounts, because some browsers ask
  * first and read the file later.
  */
-const useDownload = (secret: string, onDone: () => void) => {
-  const [done, setDone] = useState(false)
+const useDownload = (secret: string) => {
+  const address = useAddress()
   const url = useRef<string>(undefined)
   const revoke = () => {
     if (url.current) URL.revokeObjectURL(url.current)
     url.current = undefined
   }
   useEffect(() => revoke, [])
-  const download = () => {
+  return () => {
     revoke()
     url.current = URL.createObjectURL(new Blob([secret], { type: "application/octet-stream" }))
     const link = document.createElement("a")
     link.href = url.current
-    link.download = "recovery.xellar"
+    // Tells the files of several wallets apart.
+    link.download = address === undefined ? "recovery.xellar" : `recovery-${address.slice(0, 6)}.xellar`
     link.click()
-    setDone(true)
-    onDone()
   }
-  return { done, download }
 }
 
 /** Makes the browser ask before the page closes, while this page holds or awaits the only copy of the secret. */

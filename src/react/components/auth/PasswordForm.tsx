@@ -1,0 +1,208 @@
+import { type ReactNode, useId, useState } from "react"
+import type { SlipwayFailure } from "../../../index.ts"
+import type { SignedIn } from "../../../query/index.ts"
+import { usePasswordRegister, usePasswordSignIn } from "../../hooks/signIn.ts"
+import type { Messages } from "../../locales/messages.ts"
+import { Field } from "../forms/Field.tsx"
+import { type Form, useForm } from "../forms/useForm.ts"
+import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { Button, Notice } from "../primitives/parts.tsx"
+import { useText } from "../primitives/text.ts"
+import type { MethodProps } from "./MethodProps.ts"
+
+interface PasswordFormProps extends MethodProps {
+  /** An https URL, or what a press does. Anything else is ignored. */
+  readonly forgotPassword?: string | (() => void) | undefined
+}
+
+type Mode = "sign-in" | "create"
+
+const shortest = 8
+
+/** Signs in with a username and password, or creates an account with them. */
+export const PasswordForm = ({
+  onSuccess,
+  frame,
+  isChosen,
+  forgotPassword: given
+}: PasswordFormProps): ReactNode => {
+  const { t } = useText()
+  // A page of another scheme could run a script, or send the name in the clear.
+  const forgotPassword = typeof given === "string" && !given.startsWith("https://") ? undefined : given
+  const [mode, setMode] = useState<Mode>("sign-in")
+  const isNew = mode === "create"
+  // Callbacks of `mutate` do not run after unmount, and the new session may already have unmounted the form.
+  const mutation = { onSuccess: (signedIn: SignedIn) => onSuccess?.(signedIn, "password") }
+  const signIn = usePasswordSignIn({ mutation })
+  const register = usePasswordRegister({ mutation })
+  const write = isNew ? register : signIn
+  // Whether the account was created is unknown. Signing in finds out.
+  const [isUncertain, setUncertain] = useState(false)
+  const form = useForm<Credentials>(
+    { username: "", password: "" },
+    (values) => faultsOf(values, isNew, t),
+    (values) => {
+      if (write.isPending) return
+      setUncertain(false)
+      write.mutate(values, { onError: refuse })
+    }
+  )
+  const choose = (next: Mode) => {
+    setMode(next)
+    signIn.reset()
+    register.reset()
+    form.set(form.values) // clears the errors
+  }
+  const refuse = (error: SlipwayFailure) => {
+    if (isNew && error.outcome === "unknown") {
+      choose("sign-in")
+      return setUncertain(true)
+    }
+    if (error.outcome !== "refused") return
+    if (!isNew) form.fail("password", t.signIn.wrongPassword)
+    else if (isTaken(error)) form.fail("username", t.signIn.taken)
+  }
+  const { error, isPending } = write
+  const isToldAtField = error?.outcome === "refused" && (!isNew || isTaken(error))
+  return frame(
+    <form {...form.props} data-part="form">
+      <Modes mode={mode} onChoose={choose} locked={isPending} />
+      {isUncertain ? <Notice kind="warning">{t.signIn.createUncertain}</Notice> : null}
+      <Field
+        {...form.field("username")}
+        label={t.signIn.username}
+        autoFocus={isChosen}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField form={form} isNew={isNew} />
+      {isNew && forgotPassword === undefined ? <p data-part="hint">{t.signIn.noReset}</p> : null}
+      {error && !isToldAtField ? <ErrorMessage error={error} /> : null}
+      <Button type="submit" busy={isPending}>
+        {isNew
+          ? isPending
+            ? t.signIn.creatingAccount
+            : t.signIn.createAccount
+          : isPending
+            ? t.signIn.signingIn
+            : t.signIn.signIn}
+      </Button>
+      {isNew || forgotPassword === undefined ? null : <Forgot forgotPassword={forgotPassword} />}
+    </form>
+  )
+}
+
+interface Credentials extends Readonly<Record<string, string>> {
+  readonly username: string
+  readonly password: string
+}
+
+/** The service names no field. These are the words with which it refuses a name that somebody has. */
+const isTaken = (error: SlipwayFailure): boolean =>
+  error._tag === "ApiError" && (error.status === 409 || /exist|taken|in use/i.test(error.message))
+
+const faultsOf = ({ username, password }: Credentials, isNew: boolean, t: Messages) => ({
+  username: username.trim() === "" ? t.fields.required(t.signIn.username) : undefined,
+  password:
+    password === ""
+      ? t.fields.required(t.signIn.password)
+      : isNew && [...password].length < shortest
+        ? t.signIn.passwordTooShort
+        : undefined
+})
+
+interface ModesProps {
+  readonly mode: Mode
+  readonly onChoose: (mode: Mode) => void
+  readonly locked: boolean
+}
+
+/** Switches between signing in and creating an account. */
+const Modes = ({ mode, onChoose, locked }: ModesProps): ReactNode => {
+  const { t } = useText()
+  const name = useId()
+  const labels = { "sign-in": t.signIn.signIn, create: t.signIn.createAccount }
+  return (
+    <div data-part="switch" role="radiogroup" aria-label={t.signIn.title}>
+      {(["sign-in", "create"] as const).map((it) => (
+        <label key={it}>
+          <input
+            type="radio"
+            name={name}
+            checked={it === mode}
+            disabled={locked}
+            onChange={() => onChoose(it)}
+          />
+          {labels[it]}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+const PasswordField = ({
+  form,
+  isNew
+}: {
+  readonly form: Form<Credentials>
+  readonly isNew: boolean
+}): ReactNode => {
+  const { t } = useText()
+  const [isShown, setShown] = useState(false)
+  return (
+    <Field
+      {...form.field("password")}
+      label={t.signIn.password}
+      hint={isNew ? t.signIn.passwordHint : undefined}
+      type={isShown ? "text" : "password"}
+      autoComplete={isNew ? "new-password" : "current-password"}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      suffix={
+        <Button
+          kind="quiet"
+          aria-label={t.signIn.showPassword}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          <Eye isOpen={isShown} />
+        </Button>
+      }
+    />
+  )
+}
+
+const Eye = ({ isOpen }: { readonly isOpen: boolean }): ReactNode => (
+  <svg
+    viewBox="0 0 24 24"
+    width="20"
+    height="20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    aria-hidden="true"
+  >
+    <path d="M2 12s4-7 10-7 10 7 10 7-4 7-10 7-10-7-10-7Z" />
+    <circle cx="12" cy="12" r="3" />
+    {isOpen ? null : <path d="M4 20 20 4" />}
+  </svg>
+)
+
+const Forgot = ({
+  forgotPassword
+}: {
+  readonly forgotPassword: NonNullable<PasswordFormProps["forgotPassword"]>
+}): ReactNode => {
+  const { t } = useText()
+  return typeof forgotPassword === "function" ? (
+    <Button kind="quiet" onClick={forgotPassword}>
+      {t.signIn.forgotPassword}
+    </Button>
+  ) : (
+    <a data-part="button" data-kind="quiet" href={forgotPassword}>
+      {t.signIn.forgotPassword}
+    </a>
+  )
+}
