@@ -39,13 +39,13 @@ const budgets = {
   query: 5_600,
   react: 14_400,
   "react/social": 4_500,
-  "react/modal": 27_400,
+  "react/modal": 28_800,
   "react/otp": 6_000,
   "react/qr": 5_000,
-  "react/ui": 88_200,
+  "react/ui": 90_500,
   "react/locales/en": 8_200,
   "react/locales/id": 8_200,
-  "sign-in": 71_400,
+  "sign-in": 71_600,
   styles: 10_000
 }
 

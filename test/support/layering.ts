@@ -113,11 +113,15 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/components/wallet"
   ],
   "react/components/activity": [
+    "query",
+    "react",
+    "react/components/forms",
     "react/components/lists",
     "react/components/primitives",
     "react/components/ramp",
     "react/components/send",
-    "react/hooks"
+    "react/hooks",
+    "salePaymentId"
   ],
   "react/components/auth": [
     "react",
@@ -326,9 +330,9 @@ const types: Readonly<Record<string, readonly string[]>> = {
   react: ["index", "react/locales", "react/social/flows"],
   "react/components/auth": ["index", "query", "react/locales"],
   "react/components/confirm": ["query", "react/locales"],
-  "react/components/activity": ["index"],
+  "react/components/activity": ["index", "networks"],
   "react/components/forms": ["index", "react/locales"],
-  "react/components/modal": ["index"],
+  "react/components/modal": ["index", "networks"],
   "react/components/primitives": ["index"],
   "react/components/ramp": ["index", "react/locales"],
   "react/components/send": ["index", "query", "react/locales"],

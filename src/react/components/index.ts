@@ -1,4 +1,5 @@
 "use client"
+export { ActivityDetail, type ActivityDetailProps } from "./activity/ActivityDetail.tsx"
 export { ActivityList, type ActivityListProps } from "./activity/ActivityList.tsx"
 export type { SocialProvider } from "./auth/lastWay.ts"
 export {

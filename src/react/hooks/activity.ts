@@ -19,7 +19,7 @@ export type ActivityEntry =
     }
 
 export interface Activity {
-  /** Newest first. */
+  /** Those whose payment is not finished come first, then the newest. */
   readonly entries: readonly ActivityEntry[]
   /** Whether the first page of orders is loading. Transactions are in `entries` by then. */
   readonly isPending: boolean
@@ -53,8 +53,8 @@ export const useActivity = (parameters: { readonly client?: Client | undefined }
       docsOf(bought, ({ onrampId }) => onrampId),
       docsOf(sold, ({ offrampId }) => offrampId)
     )
-      .filter(({ at }) => at >= oldest)
-      .sort((one, other) => other.at - one.at),
+      .filter((entry) => entry.at >= oldest || isUnderway(entry))
+      .sort((one, other) => Number(isUnderway(other)) - Number(isUnderway(one)) || other.at - one.at),
     isPending: lists.some((list) => list.isPending),
     error: failed[0]?.error ?? undefined,
     retry: () => {
@@ -68,6 +68,22 @@ export const useActivity = (parameters: { readonly client?: Client | undefined }
     isOffline: lists.some(({ fetchStatus }) => fetchStatus === "paused")
   }
 }
+
+/** Whether a send, or the payment of a sale, is not finished: it may still arrive, and the user has not said what became of it. */
+export const isUnderway = (entry: ActivityEntry): boolean => {
+  if (entry.kind === "bought") return false
+  const payment = entry.kind === "sent" ? entry.transaction : entry.payment
+  if (payment === undefined || (entry.kind === "sold" && entry.order.state !== "awaiting_payment"))
+    return false
+  return underway.has(payment.status) && !(payment.status === "unknown" && payment.userOutcome)
+}
+
+const underway: ReadonlySet<Transaction["status"]> = new Set<Transaction["status"]>([
+  "signing",
+  "submitted",
+  "unknown",
+  "dropped"
+])
 
 type Orders = PagedResult<{ readonly docs: readonly (OnrampOrder | OfframpOrder)[] }>
 

@@ -27,3 +27,13 @@ export const useHasPassed = (since: number, ms: number): boolean => {
     () => false
   )
 }
+
+/** When the user's day began, in milliseconds since 1970. */
+export const useToday = (): number => {
+  const { now, subscribe } = useContext(ClockContext)
+  return useSyncExternalStore(
+    subscribe,
+    () => new Date(now()).setHours(0, 0, 0, 0),
+    () => 0
+  )
+}

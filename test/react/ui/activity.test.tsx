@@ -4,9 +4,11 @@ import { userEvent } from "@testing-library/user-event"
 import { expect, test } from "vitest"
 import { testTokens } from "../../../sandbox/src/testing.ts"
 import { ApiError } from "../../../src/errors/index.ts"
-import { ActivityList } from "../../../src/react/components/index.ts"
+import { activityCsv } from "../../../src/react/components/activity/csv.ts"
+import { ActivityDetail, ActivityList } from "../../../src/react/components/index.ts"
 import { newRecipient } from "../../support/recipient.ts"
 import { openUser } from "../../support/user.ts"
+import { movableClock } from "../clock.tsx"
 import { openPage } from "../page.tsx"
 import { fixtureClient, journalOf, other, signedIn, transfer } from "./fixtures/client.ts"
 import { firstPage, offrampOrder, onrampOrder, page } from "./fixtures/rampData.ts"
@@ -31,8 +33,8 @@ test("a sale and its payment are one row, and a send is another", async () => {
   openPage(client, <ActivityList tokens={tokens} />)
   await waitFor(() => expect(rows()).toHaveLength(2))
   const [sale, send] = rows()
-  expect(sale).toMatch(/^Sold USDC.*−10 USDC/)
-  expect(send).toMatch(/^Sent ETH.*−0\.25 ETH/)
+  expect(sale).toMatch(/Sold USDC.*−10 USDC/)
+  expect(send).toMatch(/Sent ETH.*−0\.25 ETH/)
 })
 
 test("a send is in the list while it is not known whether it was sent", async () => {
@@ -59,14 +61,14 @@ test("an entry that is older than the end of an unfinished list waits until the 
   })
   const list = async ({ page: number }: { readonly page: number }) =>
     number === 1 ? firstPage([buy(9), buy(7)]) : { ...page([buy(7), buy(3)]), page: 2 }
-  const sent = transfer({ createdAt: Date.parse(at(2)) })
+  const sent = transfer({ status: "confirmed", createdAt: Date.parse(at(2)) })
   const client = fixtureClient({
     onramp: { list },
     offramp: { list: async () => page([sell(8), sell(5)]) },
     transactions: journalOf(sent)
   })
   openPage(client, <ActivityList />)
-  const kinds = () => rows().map((row) => /^(?:Bought|Sold|Sent)/.exec(row ?? "")?.[0])
+  const kinds = () => rows().map((row) => /(?:Bought|Sold|Sent)/.exec(row ?? "")?.[0])
   await waitFor(() => expect(kinds()).toEqual(["Bought", "Sold", "Bought"]))
   await userEvent.setup({ document }).click(screen.getByRole("button", { name: "Show more" }))
   await waitFor(() => expect(kinds()).toEqual(["Bought", "Sold", "Bought", "Sold", "Bought", "Sent"]))
@@ -94,4 +96,90 @@ test("a user without any activity is told what will be listed", async () => {
   const client = fixtureClient({ transactions: journalOf() }, { ...signedIn, hasRampAccess: false })
   openPage(client, <ActivityList />)
   await waitFor(() => screen.getByText("What you send, buy and sell shows up here."))
+})
+
+const sentAt = (id: string, createdAt: number, changes = {}) =>
+  transfer({ id, createdAt, status: "confirmed", ...changes })
+const withoutRamp = { ...signedIn, hasRampAccess: false }
+const day = 86_400_000
+
+test("what is in progress comes first, and the rest is under its day", async () => {
+  const { Timed } = movableClock()
+  const now = new Date().setHours(12, 0, 0, 0)
+  const client = fixtureClient(
+    {
+      transactions: journalOf(
+        sentAt("today", Math.min(now, Date.now())),
+        sentAt("yesterday", now - day),
+        sentAt("open", now - 40 * day, { status: "unknown", isUnresolved: true }),
+        sentAt("said", now - 41 * day, { status: "unknown", userOutcome: "sent", isUnresolved: true })
+      )
+    },
+    withoutRamp
+  )
+  openPage(
+    client,
+    <Timed>
+      <ActivityList />
+    </Timed>
+  )
+  await waitFor(() => expect(rows()).toHaveLength(4))
+  const headings = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)
+  expect(headings.slice(0, 3)).toEqual(["In progress", "Today", "Yesterday"])
+  expect(headings).toHaveLength(4)
+})
+
+test("a filter and a search narrow the list, and can be cleared", async () => {
+  const client = fixtureClient({
+    onramp: { list: async () => page([onrampOrder("completed")]) },
+    offramp: { list: async () => page([]) },
+    transactions: journalOf(transfer({ status: "confirmed" }))
+  })
+  openPage(client, <ActivityList filterable />)
+  const user = userEvent.setup({ document })
+  const press = (name: string) => user.click(screen.getByRole("button", { name }))
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  await press("Sent")
+  expect(rows().map((row) => /Sent|Bought/.exec(row ?? "")?.[0])).toEqual(["Sent"])
+  await press("Buys and sells")
+  expect(rows().map((row) => /Sent|Bought/.exec(row ?? "")?.[0])).toEqual(["Bought"])
+  await press("All")
+  await user.type(screen.getByLabelText(/^Search/), other.slice(0, 12).toLowerCase())
+  expect(rows()).toHaveLength(1)
+  await user.type(screen.getByLabelText(/^Search/), "nothing")
+  screen.getByText("Nothing matches")
+  await press("Clear filters")
+  expect(rows()).toHaveLength(2)
+})
+
+test("a file has plain values, and no text that a spreadsheet would run", () => {
+  const transaction = transfer({
+    id: '=HYPERLINK("https://evil.example")',
+    status: "confirmed",
+    fee: "31500000000000"
+  })
+  const entry = { kind: "sent", id: transaction.id, at: transaction.createdAt, transaction } as const
+  const [head, line, ...rest] = activityCsv([entry], () => "+ETH").split("\r\n")
+  expect(head).toMatch(/^"time","type","status","amount"/)
+  expect(line).toBe(
+    [
+      ...["2026-01-02T03:04:00.000Z", "sent", "confirmed", "0.25", "'+ETH", "", "", "0.0000315"],
+      ...[transaction.from, other, "ethereum-sepolia", transaction.hash],
+      `'=HYPERLINK(""https://evil.example"")`
+    ]
+      .map((cell) => `"${cell}"`)
+      .join(",")
+  )
+  expect(rest).toEqual([""])
+})
+
+test.each([
+  ["mailto:help@example.com?subject={reference}", "mailto:help@example.com?subject=fixture"],
+  ["https://help.example/{reference}", "https://help.example/fixture"],
+  ["javascript:alert(1)", null]
+])("the help of an entry is at %s", async (support, expected) => {
+  const client = fixtureClient({ transactions: journalOf(transfer()) }, withoutRamp)
+  openPage(client, <ActivityDetail entry={{ kind: "sent", id: "fixture" }} />, { support, explorer: null })
+  await waitFor(() => screen.getByText("Ethereum Sepolia"))
+  expect(screen.queryByRole("link", { name: /^Get help/ })?.getAttribute("href") ?? null).toBe(expected)
 })

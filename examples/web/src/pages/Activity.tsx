@@ -4,7 +4,7 @@ import { ActivityList } from "./ActivityList.tsx"
 
 const Activity = () => (
   <Screen title={useWords().nav.activity} titleIsSpoken>
-    <ActivityList />
+    <ActivityList exportable />
   </Screen>
 )
 export default Activity

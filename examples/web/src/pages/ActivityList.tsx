@@ -9,7 +9,11 @@ const folders = { sent: "sent", bought: "buy", sold: "sell" } as const
 const pathOf = ({ kind, id }: ActivityEntry) => `/activity/${folders[kind]}/${id}`
 
 /** Orders and sends. Each links to its page. */
-export const ActivityList = (props: { readonly limit?: number; readonly untitled?: boolean }): ReactNode => {
+export const ActivityList = (props: {
+  readonly limit?: number
+  readonly untitled?: boolean
+  readonly exportable?: boolean
+}): ReactNode => {
   const [, go] = useLocation()
   return <List {...props} tokens={tokens} href={pathOf} onSelect={(entry) => go(pathOf(entry))} />
 }

@@ -1,4 +1,4 @@
-import { BuyFlow } from "slipway/react/ui"
+import { ActivityDetail } from "slipway/react/ui"
 import { useLocation } from "wouter"
 import { useSettings } from "../settings.ts"
 import { Screen } from "../shell/Screen.tsx"
@@ -11,7 +11,11 @@ const BuyOrder = ({ id }: { readonly id: string }) => {
   return (
     <Screen title={useWords().nav.buy} titleIsSpoken>
       <BackToActivity />
-      <BuyFlow onrampId={id} network={network} onOrder={(next) => go(`/activity/buy/${next}`)} />
+      <ActivityDetail
+        entry={{ kind: "bought", id }}
+        network={network}
+        onOrder={(next) => go(`/activity/buy/${next}`)}
+      />
     </Screen>
   )
 }

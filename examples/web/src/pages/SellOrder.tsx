@@ -1,5 +1,6 @@
-import { SellFlow } from "slipway/react/ui"
+import { ActivityDetail } from "slipway/react/ui"
 import { useLocation } from "wouter"
+import { tokens } from "../service.ts"
 import { useSettings } from "../settings.ts"
 import { Screen } from "../shell/Screen.tsx"
 import { useWords } from "../words/words.ts"
@@ -11,7 +12,12 @@ const SellOrder = ({ id }: { readonly id: string }) => {
   return (
     <Screen title={useWords().nav.sell} titleIsSpoken>
       <BackToActivity />
-      <SellFlow offrampId={id} network={network} onOrder={(next) => go(`/activity/sell/${next}`)} />
+      <ActivityDetail
+        entry={{ kind: "sold", id }}
+        network={network}
+        tokens={tokens}
+        onOrder={(next) => go(`/activity/sell/${next}`)}
+      />
     </Screen>
   )
 }

@@ -1,5 +1,5 @@
 import { useTransaction } from "slipway/react"
-import { Surface, TransactionProgress } from "slipway/react/ui"
+import { ActivityDetail } from "slipway/react/ui"
 import { tokens } from "../service.ts"
 import { Screen } from "../shell/Screen.tsx"
 import { useWords } from "../words/words.ts"
@@ -12,9 +12,7 @@ const Transaction = ({ id }: { readonly id: string }) => {
   return (
     <Screen title={activity.transaction} titleIsSpoken>
       <BackToActivity />
-      <Surface name="transaction" labelledBy="transaction">
-        <TransactionProgress headingId="transaction" id={id} tokens={tokens} />
-      </Surface>
+      <ActivityDetail entry={{ kind: "sent", id }} tokens={tokens} />
     </Screen>
   )
 }

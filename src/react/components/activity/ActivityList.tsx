@@ -1,18 +1,26 @@
-import { forwardRef, type MouseEvent, type ReactNode, useId, useRef } from "react"
-import { type ActivityEntry, useActivity } from "../../hooks/activity.ts"
+import { forwardRef, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react"
+import { type Activity, type ActivityEntry, isUnderway, useActivity } from "../../hooks/activity.ts"
+import { useToday } from "../../hooks/clock.ts"
 import { List } from "../lists/List.tsx"
-import { Heading } from "../primitives/parts.tsx"
+import { Button, Empty, Heading } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { statusText } from "../ramp/orderText.ts"
+import { shortly } from "../send/amountSent.ts"
 import type { Token } from "../send/token.ts"
-import { useSymbolOf } from "./useSymbolOf.ts"
+import { ActivityFilters, useActivityFilter } from "./ActivityFilters.tsx"
+import { activityCsv } from "./csv.ts"
+import { useSymbols } from "./useSymbols.ts"
 
 export interface ActivityListProps extends Look {
   /** Tokens whose symbols are shown. */
   readonly tokens?: readonly Token[] | undefined
   /** The number of rows. @default all, page by page */
   readonly limit?: number | undefined
+  /** Whether filters and a search are offered. @default in a list of eight entries or more, unless it has a `limit` */
+  readonly filterable?: boolean | undefined
+  /** Adds a button that downloads the whole list as CSV. @default false */
+  readonly exportable?: boolean | undefined
   /** Hides the title, for a list inside another section. @default false */
   readonly untitled?: boolean | undefined
   /** Called with the pressed entry. @default rows cannot be pressed */
@@ -23,14 +31,29 @@ export interface ActivityListProps extends Look {
 
 /** Lists sends, purchases and sales, newest first. A sale and its payment are one row. */
 export const ActivityList = forwardRef<HTMLElement, ActivityListProps>(
-  ({ tokens = [], limit, untitled = false, onSelect, href, ...look }, ref) => {
+  (
+    { tokens = [], limit, filterable, exportable = false, untitled = false, onSelect, href, ...look },
+    ref
+  ) => {
     const { t } = useText()
     const heading = useId()
     const rows = useRef<HTMLUListElement>(null)
     const activity = useActivity()
     const { entries, isPending, error, isOffline } = activity
-    const items = entries.slice(0, limit)
-    const isEmpty = items.length === 0
+    const symbolOf = useSymbols(entries, tokens)
+    const { filter, setFilter, isActive, passes, clear } = useActivityFilter(symbolOf)
+    const [isExporting, setExporting] = useState(false)
+    const sectionOf = useSections()
+    // A search and a file are about the whole list.
+    const isComplete = useAll(activity, isActive || isExporting)
+    useEffect(() => {
+      if (!isExporting || !(isComplete || error)) return
+      setExporting(false)
+      if (isComplete) download(activityCsv(entries, symbolOf))
+    })
+    const items = entries.filter(passes).slice(0, limit)
+    const isEmpty = entries.length === 0
+    const canFilter = filterable ?? (limit === undefined && entries.length >= 8)
     const state = error ? "error" : isEmpty && isPending ? "loading" : isEmpty ? "empty" : "ready"
     return (
       <Surface
@@ -41,7 +64,18 @@ export const ActivityList = forwardRef<HTMLElement, ActivityListProps>(
         labelledBy={untitled ? undefined : heading}
       >
         {untitled ? null : <Heading id={heading} title={t.activity.title} />}
+        {(canFilter || isActive) && !isEmpty ? (
+          <ActivityFilters filter={filter} onChange={setFilter} />
+        ) : null}
+        {isActive && !isEmpty && items.length === 0 ? (
+          <Empty title={t.activity.noMatch}>
+            <Button kind="secondary" onClick={clear}>
+              {t.activity.clearFilters}
+            </Button>
+          </Empty>
+        ) : null}
         <List
+          sectionOf={limit === undefined ? sectionOf : undefined}
           list={{
             ...activity,
             ...{ items, state },
@@ -54,37 +88,86 @@ export const ActivityList = forwardRef<HTMLElement, ActivityListProps>(
           empty={t.activity.empty}
           emptyText={t.activity.emptyText}
         >
-          {(entry) => <Row {...{ entry, tokens, onSelect, href }} />}
+          {(entry) => (
+            <Row {...{ entry, onSelect, href }} symbol={symbolOf(entry)} isDated={limit !== undefined} />
+          )}
         </List>
+        {exportable && !isEmpty ? (
+          <Button kind="secondary" busy={isExporting} onClick={() => setExporting(true)}>
+            {t.activity.download}
+          </Button>
+        ) : null}
       </Surface>
     )
   }
 )
 ActivityList.displayName = "ActivityList"
 
-interface RowProps extends Pick<ActivityListProps, "onSelect" | "href"> {
-  readonly entry: ActivityEntry
-  readonly tokens: readonly Token[]
+/** Loads all pages while `isNeeded`. Returns whether they are loaded. */
+const useAll = ({ hasMore, isLoadingMore, error, loadMore }: Activity, isNeeded: boolean): boolean => {
+  useEffect(() => {
+    if (isNeeded && hasMore && !isLoadingMore && !error) loadMore()
+  })
+  return isNeeded && !hasMore && !error
 }
 
-const Row = ({ entry, tokens, onSelect, href }: RowProps): ReactNode => {
+/** The heading above an entry: in progress, today, yesterday, or its date in the user's time zone. */
+const useSections = () => {
+  const { t, format } = useText()
+  const today = useToday()
+  const yesterday = new Date(today).setDate(new Date(today).getDate() - 1)
+  return (entry: ActivityEntry): string => {
+    if (isUnderway(entry)) return t.activity.underway
+    if (entry.at >= today) return t.activity.today
+    return entry.at >= yesterday ? t.activity.yesterday : format.day(entry.at)
+  }
+}
+
+const download = (csv: string) => {
+  // The mark tells spreadsheets that it is UTF-8.
+  const address = URL.createObjectURL(new Blob(["\ufeff", csv], { type: "text/csv;charset=utf-8" }))
+  const link = document.createElement("a")
+  link.href = address
+  link.download = "activity.csv"
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+interface RowProps extends Pick<ActivityListProps, "onSelect" | "href"> {
+  readonly entry: ActivityEntry
+  readonly symbol: string
+  /** Whether the date is shown as well: no heading says it. */
+  readonly isDated: boolean
+}
+
+const Row = ({ entry, symbol, isDated, onSelect, href }: RowProps): ReactNode => {
   const { format } = useText()
-  const { title, amount, status, kind } = useSummary(entry, tokens)
+  const { title, amount, status, kind, to } = useSummary(entry, symbol)
+  const isTimed = !isDated && !isUnderway(entry)
   const text = (
     <>
+      <Direction kind={entry.kind} />
       <span data-part="what">
         {title}
         <small>
           <time dateTime={new Date(entry.at).toISOString()}>
-            {format.moment(new Date(entry.at).toISOString())}
+            {isTimed ? format.time(entry.at) : format.moment(new Date(entry.at).toISOString())}
           </time>
+          {to ? (
+            <>
+              {" · "}
+              <bdi dir="ltr">{shortly(to)}</bdi>
+            </>
+          ) : null}
         </small>
       </span>
       <span data-part="what" data-kind="end">
         <bdi dir="ltr">{amount}</bdi>
-        <small data-part="status" data-kind={kind}>
-          {status}
-        </small>
+        {status === undefined ? null : (
+          <small data-part="status" data-kind={kind}>
+            {status}
+          </small>
+        )}
       </span>
     </>
   )
@@ -108,21 +191,31 @@ const Row = ({ entry, tokens, onSelect, href }: RowProps): ReactNode => {
   )
 }
 
+/** An arrow up for what leaves the wallet, and down for what comes in. */
+const Direction = ({ kind }: Pick<ActivityEntry, "kind">): ReactNode => (
+  <span data-part="direction" data-kind={kind === "bought" ? "in" : "out"} aria-hidden="true">
+    {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is hidden, and the row says it in words */}
+    <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.75">
+      <path d={kind === "bought" ? "M8 2.5v11M3.5 9 8 13.5 12.5 9" : "M8 13.5v-11M3.5 7 8 2.5 12.5 7"} />
+    </svg>
+  </span>
+)
+
 /** Whether the browser would open the link in the same tab. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
 /** What a row says. */
-const useSummary = (entry: ActivityEntry, tokens: readonly Token[]) => {
+const useSummary = (entry: ActivityEntry, symbol: string) => {
   const { t, format } = useText()
-  const symbol = useSymbolOf(entry.kind === "sent" ? entry.transaction : undefined, tokens)
   if (entry.kind === "sent") {
-    const { amount, status, kind } = entry.transaction
+    const { amount, status, kind, recipient } = entry.transaction
     return {
       title: kind === "coin" || kind === "token" ? t.activity.sent(symbol) : t.activity.kinds[kind],
       amount: amount === undefined ? "" : `−${format.coin(amount, symbol)}`,
-      status: t.activity.statuses[status],
-      kind: transactionKinds[status]
+      status: status === "confirmed" ? undefined : t.activity.statuses[status],
+      kind: transactionKinds[status],
+      to: recipient
     }
   }
   const { order } = entry
@@ -132,8 +225,9 @@ const useSummary = (entry: ActivityEntry, tokens: readonly Token[]) => {
     return {
       title: t.activity.bought(symbolIn(receives.currency)),
       amount: `+${format.money(receives)}`,
-      status: said.title,
-      kind: said.kind
+      status: order.state === "completed" ? undefined : said.title,
+      kind: said.kind,
+      to: undefined
     }
   }
   const { payment } = entry
@@ -142,8 +236,9 @@ const useSummary = (entry: ActivityEntry, tokens: readonly Token[]) => {
   return {
     title: t.activity.sold(symbolIn(order.pays.currency)),
     amount: `−${format.money(order.pays)}`,
-    status: shown ? t.activity.statuses[shown] : said.title,
-    kind: shown ? transactionKinds[shown] : said.kind
+    status: order.state === "completed" ? undefined : shown ? t.activity.statuses[shown] : said.title,
+    kind: shown ? transactionKinds[shown] : said.kind,
+    to: undefined
   }
 }
 

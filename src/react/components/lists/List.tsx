@@ -13,6 +13,8 @@ export interface ListProps<Item> {
   readonly empty: string
   readonly emptyText?: string | undefined
   readonly rows: RefObject<HTMLUListElement | null>
+  /** The heading above an item. Items in a row with the same heading are one section. @default one section without a heading */
+  readonly sectionOf?: ((item: Item) => string) | undefined
   readonly children: (item: Item) => ReactNode
 }
 
@@ -25,6 +27,7 @@ export const List = <Item,>({
   empty,
   emptyText,
   rows,
+  sectionOf,
   children
 }: ListProps<Item>): ReactNode => {
   const { t } = useText()
@@ -42,11 +45,17 @@ export const List = <Item,>({
       {state === "empty" ? <Empty title={empty}>{emptyText ? <p>{emptyText}</p> : null}</Empty> : null}
       {list.isPending || items.length === 0 ? null : (
         <ul ref={rows} data-part="rows">
-          {items.map((item) => (
-            <li key={keyOf(item)} tabIndex={-1}>
-              {children(item)}
-            </li>
-          ))}
+          {items.map((item, at) => {
+            const section = sectionOf?.(item)
+            const before = items[at - 1]
+            const isFirst = section !== undefined && (before === undefined || sectionOf?.(before) !== section)
+            return (
+              <li key={keyOf(item)} tabIndex={-1}>
+                {isFirst ? <h3 data-part="label">{section}</h3> : null}
+                {children(item)}
+              </li>
+            )
+          })}
         </ul>
       )}
       {list.hasMore && !error ? (

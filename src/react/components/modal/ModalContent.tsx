@@ -2,13 +2,12 @@ import { type ReactNode, useEffect, useState } from "react"
 import type { ActivityEntry } from "../../hooks/activity.ts"
 import { useSession } from "../../hooks/session.ts"
 import type { ModalEvent, ModalPage, ModalPlace } from "../../modal/modal.ts"
+import { ActivityDetail } from "../activity/ActivityDetail.tsx"
 import { ActivityList } from "../activity/ActivityList.tsx"
-import { Surface } from "../primitives/Surface.tsx"
 import { BuyFlow } from "../ramp/BuyFlow.tsx"
 import { RecipientList } from "../ramp/RecipientList.tsx"
 import { SellFlow } from "../ramp/SellFlow.tsx"
 import { SendForm } from "../send/SendForm.tsx"
-import { TransactionProgress } from "../send/TransactionProgress.tsx"
 import { AccountPanel } from "../wallet/AccountPanel.tsx"
 import { ConnectWallet } from "../wallet/ConnectWallet.tsx"
 import { NetworkList } from "../wallet/NetworkList.tsx"
@@ -82,19 +81,15 @@ const Page = (props: Omit<ModalContentProps, "onBusy">): ReactNode => {
     case "buy":
       return <BuyFlow network={network} />
     case "purchase":
-      return <BuyFlow key={place.id} onrampId={place.id} network={network} />
+      return <ActivityDetail entry={{ kind: "bought", id: place.id ?? "" }} {...{ network, tokens }} />
     case "sell":
       return <SellFlow network={network} />
     case "sale":
-      return <SellFlow key={place.id} offrampId={place.id} network={network} />
+      return <ActivityDetail entry={{ kind: "sold", id: place.id ?? "" }} {...{ network, tokens }} />
     case "activity":
       return <ActivityList tokens={tokens} onSelect={(entry) => go(pageOf[entry.kind], entry.id)} />
     case "transaction":
-      return (
-        <Surface name="transaction">
-          <TransactionProgress id={place.id ?? ""} tokens={tokens} />
-        </Surface>
-      )
+      return <ActivityDetail entry={{ kind: "sent", id: place.id ?? "" }} tokens={tokens} />
     case "recipients":
       return <RecipientList />
     case "connect":

@@ -12,6 +12,10 @@ export interface Formats {
   readonly percent: (percent: number) => string
   /** Formats a date and time. Returns the input unchanged if it is not a valid date. */
   readonly moment: (iso: string) => string
+  /** Formats the time of day. */
+  readonly time: (at: number) => string
+  /** Formats a date without its time. */
+  readonly day: (at: number) => string
   /** The decimal separator. */
   readonly decimalSign: string
 }
@@ -30,6 +34,8 @@ export const formatsIn = (locale: string): Formats => ({
     if (Number.isNaN(time)) return iso
     return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(time)
   },
+  time: (at) => new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(at),
+  day: (at) => new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(at),
   decimalSign: decimalSignOf(locale)
 })
 

@@ -1,0 +1,80 @@
+import { forwardRef, type ReactNode, useId } from "react"
+import type { Network } from "../../../networks.ts"
+import { salePaymentId } from "../../../salePaymentId.ts"
+import { useSettings } from "../../context.ts"
+import type { ActivityEntry } from "../../hooks/activity.ts"
+import { useTransaction } from "../../hooks/transactions.ts"
+import { type Look, Surface } from "../primitives/Surface.tsx"
+import { useText } from "../primitives/text.ts"
+import { BuyFlow } from "../ramp/BuyFlow.tsx"
+import { SellFlow } from "../ramp/SellFlow.tsx"
+import { Receipt } from "../send/Receipt.tsx"
+import { TransactionProgress } from "../send/TransactionProgress.tsx"
+import type { Token } from "../send/token.ts"
+
+export interface ActivityDetailProps extends Look {
+  /** The entry of `useActivity`, or its `kind` and `id`. */
+  readonly entry: Pick<ActivityEntry, "kind" | "id">
+  /** The network whose coins are listed first when the user buys or sells again. */
+  readonly network?: Network | undefined
+  /** Tokens whose symbols are shown. */
+  readonly tokens?: readonly Token[] | undefined
+  /** Called with the id of the next order that is placed here. */
+  readonly onOrder?: ((id: string) => void) | undefined
+}
+
+/** One entry of the activity: a send with its receipt, or an order with its timeline and the transaction that paid it. */
+export const ActivityDetail = forwardRef<HTMLElement, ActivityDetailProps>(
+  ({ entry: { kind, id }, network, tokens, onOrder, ...look }, ref) => {
+    const heading = useId()
+    if (kind === "sent") {
+      return (
+        <Surface {...look} ref={ref} name="activity-detail" state={kind} labelledBy={heading}>
+          <TransactionProgress headingId={heading} id={id} tokens={tokens} />
+          <Help reference={id} />
+        </Surface>
+      )
+    }
+    const order = { network, onOrder }
+    return (
+      <div {...look} data-part="detail">
+        {kind === "bought" ? (
+          <BuyFlow {...order} key={id} ref={ref} onrampId={id} />
+        ) : (
+          <SellFlow {...order} key={id} ref={ref} offrampId={id} />
+        )}
+        {kind === "sold" ? <Payment id={id} tokens={tokens} /> : null}
+        <Help reference={id} />
+      </div>
+    )
+  }
+)
+ActivityDetail.displayName = "ActivityDetail"
+
+/** The transaction that pays a sale, if this device sent it. */
+const Payment = ({
+  id,
+  tokens
+}: Pick<ActivityDetailProps, "tokens"> & { readonly id: string }): ReactNode => {
+  const { t } = useText()
+  const payment = useTransaction({ id: salePaymentId(id) }).data
+  return payment ? <Receipt transaction={payment} tokens={tokens} title={t.transaction.transfer} /> : null
+}
+
+/** A link to help that names the send or order. Renders nothing if the app has none. */
+const Help = ({ reference }: { readonly reference: string }): ReactNode => {
+  const { t } = useText()
+  const { support } = useSettings()
+  const href = support?.replaceAll("{reference}", encodeURIComponent(reference))
+  if (href === undefined || !/^(?:https|mailto):/i.test(href)) return null
+  return (
+    <Surface name="help">
+      <a data-part="button" data-kind="quiet" href={href} target="_blank" rel="noreferrer">
+        {t.transaction.help} <span data-part="spoken">({t.common.opensInNewTab})</span>
+      </a>
+      <p data-part="hint">
+        {t.transaction.reference}: <bdi data-part="id">{reference}</bdi>
+      </p>
+    </Surface>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from "react"
+import type { ActivityEntry } from "../../hooks/activity.ts"
+import { Field } from "../forms/Field.tsx"
+import { useText } from "../primitives/text.ts"
+
+export interface ActivityFilter {
+  readonly kind: "all" | "sent" | "traded"
+  readonly text: string
+}
+
+export const everything: ActivityFilter = { kind: "all", text: "" }
+
+const kinds = ["all", "sent", "traded"] as const
+
+interface ActivityFiltersProps {
+  readonly filter: ActivityFilter
+  readonly onChange: (filter: ActivityFilter) => void
+}
+
+/** Chooses what a list of activity shows. */
+export const ActivityFilters = ({ filter, onChange }: ActivityFiltersProps): ReactNode => {
+  const { t } = useText()
+  return (
+    <search data-part="form">
+      <Field
+        name="search"
+        error={undefined}
+        label={t.activity.search}
+        value={filter.text}
+        autoComplete="off"
+        onChange={(event) => onChange({ ...filter, text: event.currentTarget.value })}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame that the layout does not have */}
+      <div role="group" aria-label={t.activity.filter} data-part="chips">
+        {kinds.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            data-part="chip"
+            aria-pressed={filter.kind === kind}
+            onClick={() => onChange({ ...filter, kind })}
+          >
+            {t.activity.filters[kind]}
+          </button>
+        ))}
+      </div>
+    </search>
+  )
+}
+
+/** The filter of a list, and what it lets through. `symbolOf` returns the symbol of what was sent. */
+export const useActivityFilter = (symbolOf: (entry: ActivityEntry) => string) => {
+  const [filter, setFilter] = useState(everything)
+  const wanted = filter.text.replace(/\s+/g, "").toLowerCase()
+  const isActive = filter.kind !== "all" || wanted !== ""
+  const passes = (entry: ActivityEntry) =>
+    (filter.kind === "all" || (filter.kind === "sent") === (entry.kind === "sent")) &&
+    wordsIn(entry, symbolOf(entry)).some((word) => word.toLowerCase().includes(wanted))
+  return { filter, setFilter, isActive, passes, clear: () => setFilter(everything) }
+}
+
+const wordsIn = (entry: ActivityEntry, symbol: string): readonly string[] => {
+  const payment =
+    entry.kind === "sent" ? entry.transaction : entry.kind === "sold" ? entry.payment : undefined
+  const sent = [payment?.recipient, payment?.hash, payment?.amount, payment && symbol]
+  if (entry.kind === "sent") return [entry.id, ...sent].flatMap((word) => word || [])
+  const { pays, receives } = entry.order
+  return [entry.id, pays.amount, pays.currency, receives.amount, receives.currency, ...sent].flatMap(
+    (word) => word || []
+  )
+}
