@@ -21,6 +21,13 @@ export { cacheKey, personalKey, sharedKey } from "./keys.ts"
 export * from "./oneTimeCode.ts"
 export * from "./orders.ts"
 export type { PagedReading } from "./pages.ts"
+export {
+  type PricedAsset,
+  type PriceInput,
+  type PriceSource,
+  priceOptions,
+  type ReadPrice
+} from "./prices.ts"
 export * from "./quote.ts"
 export type { Reading } from "./reading.ts"
 export * from "./receipt.ts"

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react"
 import type { Client } from "../index.ts"
-import type { Confirm } from "../query/index.ts"
+import type { Confirm, PriceSource } from "../query/index.ts"
+import type { Asset } from "./hooks/assets.ts"
 import type { ConfirmationQueue } from "./hooks/confirmationQueue.ts"
 import type { Messages } from "./locales/messages.ts"
 import type { Modal } from "./modal/modal.ts"
@@ -43,12 +44,25 @@ export type Explorers = Readonly<
   Record<number, string | ((target: ExplorerTarget) => string | undefined) | null>
 >
 
+/** Where logos may come from. */
+export type Logos = "bundled" | "remote"
+
+/** What amounts are worth, and what the app says about its assets. */
+export interface MoneySettings {
+  /** A fiat code such as `USD`. Default: that of the locale's region. */
+  readonly currency: string | undefined
+  readonly prices: PriceSource | undefined
+  readonly assets: readonly Asset[]
+  readonly logos: Logos
+}
+
 /** What a provider gives its hooks besides the client. */
 export interface Settings {
   readonly explorer: Explorers | null
   readonly support: string | undefined
   readonly social: SocialConfig
   readonly presentation: Presentation
+  readonly money: MoneySettings
   readonly trustedTypesPolicyName: string | undefined
   readonly confirm: Confirm | undefined
   readonly confirmations: ConfirmationQueue

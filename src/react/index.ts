@@ -1,9 +1,11 @@
 "use client"
 
+export type { PricedAsset, PriceSource } from "../query/index.ts"
 export {
   type Appearance,
   type Explorers,
   type ExplorerTarget,
+  type Logos,
   type Presentation,
   type Theme,
   useClient,
@@ -25,6 +27,7 @@ export type {
 } from "./flows/sellState.ts"
 export * from "./hooks/account.ts"
 export { type Activity, type ActivityEntry, useActivity } from "./hooks/activity.ts"
+export type { Asset } from "./hooks/assets.ts"
 export type { PendingConfirmation } from "./hooks/confirmationQueue.ts"
 export { useConfirmations } from "./hooks/confirmations.ts"
 export { useCountdown } from "./hooks/countdown.ts"
@@ -34,6 +37,7 @@ export {
   useEmailCode,
   useWhatsAppCode
 } from "./hooks/oneTimeCode.ts"
+export { type Price, type Prices, usePrices } from "./hooks/prices.ts"
 export * from "./hooks/ramp.ts"
 export type { PagedReadParameters, PagedResult, ReadParameters } from "./hooks/read.ts"
 export * from "./hooks/recipients.ts"

@@ -1,16 +1,18 @@
 import { QueryClient, QueryClientContext, QueryClientProvider } from "@tanstack/react-query"
 import { type ReactNode, useContext, useEffect, useMemo, useState } from "react"
 import type { Client } from "../index.ts"
-import { type Confirm, keepPersonal } from "../query/index.ts"
+import { type Confirm, keepPersonal, type PriceSource } from "../query/index.ts"
 import { onUserChange } from "../query/signOut.ts"
 import {
   type Appearance,
   ClientContext,
   type Explorers,
+  type Logos,
   type Settings,
   SettingsContext,
   type Theme
 } from "./context.ts"
+import type { Asset } from "./hooks/assets.ts"
 import { createConfirmationQueue } from "./hooks/confirmationQueue.ts"
 import { forgetSentCodeOnSignIn } from "./hooks/sentCode.ts"
 import type { Messages } from "./locales/messages.ts"
@@ -34,6 +36,17 @@ export interface SlipwayProviderProps {
   /** A BCP 47 language tag for the components. */
   readonly locale?: string | undefined
   readonly messages?: Messages | undefined
+  /**
+   * The fiat currency that amounts are also shown in, e.g. `USD`. Default: that of the locale's region, for Indonesia, India and the
+   * euro area. `USD` elsewhere.
+   */
+  readonly currency?: string | undefined
+  /** Prices of your own. Default: the rates of the ramp's quotes. */
+  readonly prices?: PriceSource | undefined
+  /** What the app knows about coins and tokens: names, logos, and whose price they have. Keep the list outside of components. */
+  readonly assets?: readonly Asset[] | undefined
+  /** `"remote"` also loads logos from the URLs that the ramp lists. Default `"bundled"`: no request leaves for a logo. */
+  readonly logos?: Logos | undefined
   /** Whether the components are light or dark. Default `"page"`: they follow the page. */
   readonly appearance?: Appearance | undefined
   /** The preset that `slipway/styles.css` uses. Default `"quay"`. */
@@ -80,6 +93,8 @@ const useCache = (given: QueryClient | undefined): QueryClient => {
   return given ?? outer ?? own
 }
 
+const noAssets: readonly Asset[] = []
+
 const useProvided = ({
   social,
   locale,
@@ -90,17 +105,23 @@ const useProvided = ({
   explorer = noExplorers,
   support,
   trustedTypesPolicyName,
+  currency,
+  prices,
+  assets = noAssets,
+  logos = "bundled",
   confirm
 }: Omit<SlipwayProviderProps, "client" | "children" | "queryClient">): Settings => {
   const [confirmations] = useState(createConfirmationQueue)
   const [externalWallet] = useState(createExternalWallet)
   const [modal] = useState(createModal)
+  const money = useMemo(() => ({ currency, prices, assets, logos }), [currency, prices, assets, logos])
   return useMemo(
     () => ({
       social: social ?? {},
       presentation: { locale, messages, nonce, appearance, theme },
       explorer,
       support,
+      money,
       trustedTypesPolicyName,
       confirm: confirm === "queue" ? confirmations.confirm : confirm,
       confirmations,
@@ -116,6 +137,7 @@ const useProvided = ({
       theme,
       explorer,
       support,
+      money,
       trustedTypesPolicyName,
       confirm,
       confirmations,

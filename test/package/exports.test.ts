@@ -195,9 +195,11 @@ test("slipway/money exports what it promises and nothing else", async () => {
   expect(await namesIn("slipway/money")).toMatchInlineSnapshot(`
     [
       "addMoney",
+      "amountAt",
       "compareMoney",
       "formatMoney",
       "subtractMoney",
+      "valueAt",
     ]
   `)
 })
@@ -283,6 +285,7 @@ test("slipway/query exports what it promises and nothing else", async () => {
       "payOfframpOrderOptions",
       "paymentMethodsOptions",
       "personalKey",
+      "priceOptions",
       "rampAccountOptions",
       "recipientFormOptions",
       "recipientsKey",
@@ -341,6 +344,7 @@ test("slipway/react exports what it promises and nothing else", async () => {
       "usePayOfframpOrder",
       "usePaymentMethods",
       "usePresentation",
+      "usePrices",
       "useRampAccount",
       "useRecipientForm",
       "useRecipients",

@@ -292,6 +292,11 @@ export const en = {
     signOut: "Sign out",
     signedOut: "You're not signed in."
   },
+  prices: {
+    about: (money: string) => `about ${money}`,
+    under: (money: string) => `under ${money}`,
+    asOf: (time: string) => `Price from ${time}`
+  },
   send: {
     title: "Send",
     asset: "Asset",

@@ -289,6 +289,11 @@ export const id: Messages = {
     signOut: "Keluar",
     signedOut: "Anda belum masuk."
   },
+  prices: {
+    about: (money: string) => `sekitar ${money}`,
+    under: (money: string) => `di bawah ${money}`,
+    asOf: (time: string) => `Harga pukul ${time}`
+  },
   send: {
     title: "Kirim",
     asset: "Aset",

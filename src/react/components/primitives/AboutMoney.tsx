@@ -1,0 +1,27 @@
+import type { ReactNode } from "react"
+import { valueAt } from "../../../money/valueAt.ts"
+import type { Price } from "../../hooks/prices.ts"
+import { useText } from "./text.ts"
+import { useWorth } from "./worth.ts"
+
+export interface AboutMoneyProps {
+  /** Decimal text in whole units of the asset. */
+  readonly amount: string
+  /** @default "–" is shown */
+  readonly price: Price | undefined
+}
+
+/** What an amount is worth: "about $845.00", with the time of the price as its title and for screen readers. */
+export const AboutMoney = ({ amount, price }: AboutMoneyProps): ReactNode => {
+  const { t, format } = useText()
+  const worth = useWorth()
+  const money = price && valueAt(amount, price)
+  if (!money) return "–"
+  const asOf = t.prices.asOf(format.time(price.at))
+  return (
+    <span data-part="worth" title={asOf}>
+      <bdi>{worth(money)}</bdi>
+      <span data-part="spoken">, {asOf}</span>
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { useCallback } from "react"
+import { canonical } from "../../../money/decimal.ts"
+import { exactDigits } from "../../../money/exactDigits.ts"
+import type { Money } from "../../../money/money.ts"
+import { usePresentation } from "../../context.ts"
+import { useText } from "./text.ts"
+
+/** Writes what something is worth: "about $845.00", or "under $0.01". */
+export const useWorth = (): ((money: Money) => string) => {
+  const { t } = useText()
+  const { locale = t.locale } = usePresentation()
+  return useCallback(
+    (money) => {
+      const { text, isUnder } = worthIn(locale, money)
+      return t.prices[isUnder ? "under" : "about"](text)
+    },
+    [t, locale]
+  )
+}
+
+interface Worth {
+  readonly text: string
+  /** Whether it is worth less than `text`, the smallest unit of the currency. */
+  readonly isUnder: boolean
+}
+
+/** Money as people read it, e.g. "$845.00". Digits after the currency's decimals are cut, never rounded up. */
+export const worthIn = (locale: string, { amount, currency }: Money): Worth => {
+  const options = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const
+  const { maximumFractionDigits: decimals = 2 } = new Intl.NumberFormat(locale, options).resolvedOptions()
+  const text = canonical(amount) ?? "0"
+  const [whole = "0", places = ""] = text.split(".")
+  const kept = places.slice(0, decimals).padEnd(decimals, "0")
+  const isUnder = text !== "0" && !/[1-9]/.test(whole + kept)
+  const shown = isUnder ? canonical(`1e-${decimals}`) : kept === "" ? whole : `${whole}.${kept}`
+  return { text: exactDigits(locale, shown ?? "0", options), isUnder }
+}
