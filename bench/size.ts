@@ -37,7 +37,7 @@ const budgets = {
   wagmi: 6_000,
   chains: 1_000,
   query: 6_400,
-  react: 15_900,
+  react: 16_100,
   "react/social": 4_500,
   "react/modal": 28_800,
   "react/otp": 6_000,
