@@ -36,16 +36,16 @@ const budgets = {
   sender: 14_100,
   wagmi: 6_000,
   chains: 1_000,
-  query: 6_400,
-  react: 16_100,
+  query: 6_800,
+  react: 16_700,
   "react/social": 4_500,
-  "react/modal": 28_800,
+  "react/modal": 29_900,
   "react/otp": 6_000,
   "react/qr": 5_000,
-  "react/ui": 91_200,
-  "react/locales/en": 8_200,
-  "react/locales/id": 8_200,
-  "sign-in": 71_600,
+  "react/ui": 98_400,
+  "react/locales/en": 9_000,
+  "react/locales/id": 9_000,
+  "sign-in": 72_500,
   styles: 10_000
 }
 

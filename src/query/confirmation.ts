@@ -20,8 +20,18 @@ export type ConfirmationRequest = {
   [Name in WalletWrite]: { readonly operation: Name; readonly input: WalletWriteInput<Name> }
 }[WalletWrite]
 
-/** Asks the user. Resolves when they approve, and rejects with `UserRejectedError` when they decline. */
-export type Confirm = (request: ConfirmationRequest) => Promise<void>
+/** What the user changed in the request that they approved. */
+export interface Approval {
+  /** A lower amount for an ERC-20 `approve` call, in the token's smallest unit. Nothing else can be changed. */
+  readonly spendingLimit?: bigint | undefined
+}
+
+/**
+ * Asks the user. Resolves when they approve, and rejects with `UserRejectedError` when they decline. Resolves to an `Approval`
+ * if they lowered the amount of an `approve` call.
+ */
+// biome-ignore lint/suspicious/noConfusingVoidType: a function that returns nothing approves the request as it is
+export type Confirm = (request: ConfirmationRequest) => Promise<Approval | void>
 
 /** The user declined. Nothing was sent. It has the same members as every Slipway error. */
 export class UserRejectedError extends Error {

@@ -10,6 +10,7 @@ export {
 } from "./account.ts"
 export { addressOptions } from "./address.ts"
 export {
+  type Approval,
   type Confirm,
   type ConfirmationRequest,
   UserRejectedError,

@@ -9,6 +9,7 @@ import {
   type WalletWriteInput
 } from "./confirmation.ts"
 import { cacheKey, ownerOf } from "./keys.ts"
+import { withSpendingLimit } from "./spendingLimit.ts"
 import { balancesKey } from "./wallet.ts"
 import { type Writing, writing } from "./writing.ts"
 
@@ -35,11 +36,11 @@ export const walletWriteOptions = <Name extends WalletWrite>(
     { client: queryClient }: MutationFunctionContext
   ): Promise<WalletWriteResult<Name>> => {
     const session = client.session.current()
-    await confirm?.({ operation, input } as ConfirmationRequest) // pairs as above
+    const approved = await approvedInput(operation, input, confirm)
     // If another user signed in while the question was open, that user approved nothing.
     if (ownerOf(client.session.current()) !== ownerOf(session)) throw new UserRejectedError()
     try {
-      const result: WalletWriteResult<Name> = await call(input)
+      const result: WalletWriteResult<Name> = await call(approved)
       return result
     } finally {
       // Also after an error, because the call may have succeeded.
@@ -49,4 +50,16 @@ export const walletWriteOptions = <Name extends WalletWrite>(
   }
 
   return writing([...cacheKey(client), operation] satisfies MutationKey, run)
+}
+
+/** The input that the user approved: as given, or with the lower spending limit that they chose. */
+const approvedInput = async <Name extends WalletWrite>(
+  operation: Name,
+  input: WalletWriteInput<Name>,
+  confirm: Confirm | undefined
+): Promise<WalletWriteInput<Name>> => {
+  const request = { operation, input } as ConfirmationRequest // pairs as above
+  const approval = await confirm?.(request)
+  if (typeof approval !== "object" || approval.spendingLimit === undefined) return input
+  return withSpendingLimit(request, approval.spendingLimit).input as WalletWriteInput<Name> // pairs as above
 }

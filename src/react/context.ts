@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react"
 import type { Client } from "../index.ts"
 import type { Confirm, PriceSource } from "../query/index.ts"
+import type { KnownContract } from "./contracts.ts"
 import type { Asset } from "./hooks/assets.ts"
 import type { ConfirmationQueue } from "./hooks/confirmationQueue.ts"
 import type { Messages } from "./locales/messages.ts"
@@ -66,6 +67,8 @@ export interface Settings {
   readonly trustedTypesPolicyName: string | undefined
   readonly confirm: Confirm | undefined
   readonly confirmations: ConfirmationQueue
+  /** The contracts that the app knows. */
+  readonly contracts: readonly KnownContract[]
   readonly externalWallet: ExternalWallet
   readonly modal: Modal
 }

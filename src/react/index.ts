@@ -11,6 +11,7 @@ export {
   useClient,
   usePresentation
 } from "./context.ts"
+export type { KnownContract } from "./contracts.ts"
 export { type BuyFlowParameters, useBuyFlow } from "./flows/buyFlow.ts"
 export type { BuyEntry, BuyState, PayState } from "./flows/buyState.ts"
 export type { Receives, ReviewNotice } from "./flows/flowMachine.ts"

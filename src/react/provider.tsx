@@ -12,6 +12,7 @@ import {
   SettingsContext,
   type Theme
 } from "./context.ts"
+import type { KnownContract } from "./contracts.ts"
 import type { Asset } from "./hooks/assets.ts"
 import { createConfirmationQueue } from "./hooks/confirmationQueue.ts"
 import { forgetSentCodeOnSignIn } from "./hooks/sentCode.ts"
@@ -32,6 +33,8 @@ export interface SlipwayProviderProps {
    * Default: no confirmation.
    */
   readonly confirm?: "queue" | Confirm | undefined
+  /** The contracts that the app knows. `ConfirmRequest` names them, and says what their calls do. Define it outside of the component. */
+  readonly contracts?: readonly KnownContract[] | undefined
   readonly social?: SocialConfig | undefined
   /** A BCP 47 language tag for the components. */
   readonly locale?: string | undefined
@@ -94,8 +97,10 @@ const useCache = (given: QueryClient | undefined): QueryClient => {
 }
 
 const noAssets: readonly Asset[] = []
+const noContracts: readonly KnownContract[] = []
 
 const useProvided = ({
+  contracts = noContracts,
   social,
   locale,
   messages,
@@ -125,10 +130,12 @@ const useProvided = ({
       trustedTypesPolicyName,
       confirm: confirm === "queue" ? confirmations.confirm : confirm,
       confirmations,
+      contracts,
       externalWallet,
       modal
     }),
     [
+      contracts,
       social,
       locale,
       messages,

@@ -131,7 +131,14 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/hooks",
     "react/social"
   ],
-  "react/components/confirm": ["networks", "react/components/primitives", "react/hooks"],
+  "react/components/confirm": [
+    "networks",
+    "query",
+    "react",
+    "react/components/forms",
+    "react/components/primitives",
+    "react/hooks"
+  ],
   "react/components/forms": [
     "fields",
     "money",

@@ -1,4 +1,9 @@
-import { type Confirm, type ConfirmationRequest, UserRejectedError } from "../../query/index.ts"
+import {
+  type Approval,
+  type Confirm,
+  type ConfirmationRequest,
+  UserRejectedError
+} from "../../query/index.ts"
 import { createStore, type Store } from "../../query/store.ts"
 
 /** A wallet call that waits for the user's decision. */
@@ -7,8 +12,8 @@ export type PendingConfirmation = ConfirmationRequest & { readonly id: number }
 /** A first-in, first-out queue of wallet calls that wait for the user. Each is settled exactly once. */
 export interface ConfirmationQueue extends Store<readonly PendingConfirmation[]> {
   readonly confirm: Confirm
-  /** Lets the call proceed. Does nothing if it is already settled. */
-  readonly approve: (id: number) => void
+  /** Lets the call proceed, with the user's changes if there are any. Does nothing if it is already settled. */
+  readonly approve: (id: number, approval?: Approval) => void
   /** Fails the call with `UserRejectedError`. */
   readonly reject: (id: number) => void
   /** Rejects all pending requests. */
@@ -17,11 +22,12 @@ export interface ConfirmationQueue extends Store<readonly PendingConfirmation[]>
 
 export const createConfirmationQueue = (): ConfirmationQueue => {
   const { current, subscribe, set } = createStore<readonly PendingConfirmation[]>([])
-  const settles = new Map<number, (approved: boolean) => void>()
+  const settles = new Map<number, (approval: Approval | undefined) => void>()
   let last = 0
 
-  const settle = (id: number, approved: boolean) => {
-    settles.get(id)?.(approved)
+  /** Without an approval, the call fails. */
+  const settle = (id: number, approval: Approval | undefined) => {
+    settles.get(id)?.(approval)
     settles.delete(id)
     set(current().filter((waiting) => waiting.id !== id))
   }
@@ -32,13 +38,13 @@ export const createConfirmationQueue = (): ConfirmationQueue => {
     confirm: (request) =>
       new Promise((resolve, reject) => {
         const id = ++last
-        settles.set(id, (approved) => (approved ? resolve() : reject(new UserRejectedError())))
+        settles.set(id, (approval) => (approval ? resolve(approval) : reject(new UserRejectedError())))
         set([...current(), { ...request, id }])
       }),
-    approve: (id) => settle(id, true),
-    reject: (id) => settle(id, false),
+    approve: (id, approval = {}) => settle(id, approval),
+    reject: (id) => settle(id, undefined),
     clear: () => {
-      for (const { id } of current()) settle(id, false)
+      for (const { id } of current()) settle(id, undefined)
     }
   }
 }

@@ -119,8 +119,8 @@ export const en = {
       todo: "Review it, then come back here."
     },
     userRejected: {
-      what: "You declined the request.",
-      todo: "Nothing was sent or signed. You can start again."
+      what: "You rejected this.",
+      todo: "Nothing was sent or signed."
     },
     unknown: { what: "Something went wrong.", todo: "Reload the page and try again." }
   } satisfies Record<ErrorKind, Explanation>,
@@ -324,76 +324,145 @@ export const en = {
     sendAnyway: "Send it a second time"
   },
   confirm: {
-    operations: {
-      sendCoin: "Send coins",
-      sendToken: "Send tokens",
-      sendTransaction: "Send a transaction",
-      cancelTransaction: "Cancel a transaction",
-      transferErc721: "Send a collectible",
-      transferErc1155: "Send collectibles",
-      signMessage: "Sign a message",
-      signTypedData: "Sign data",
-      signTransaction: "Sign a transaction",
-      signHash: "Sign a hash",
-      signAuthorization: "Let a contract act as your wallet"
+    details: "Details",
+    reject: "Reject",
+    rejected: "You rejected this. Nothing was sent or signed.",
+    position: (at: number, of: number) => `${at} of ${of}`,
+    title: {
+      signIn: (host: string) => `Sign in to ${host}`,
+      signInElsewhere: (domain: string, host: string) =>
+        `This signs you in to ${domain}, but you're on ${host}`,
+      signInUnclear: (host: string) => `This looks like a sign-in, but not a valid one for ${host}`,
+      message: (host: string) => `Sign a message for ${host}`,
+      send: (amount: string, to: string) => `Send ${amount} to ${to}`,
+      sendItem: (item: string, collection: string, to: string) =>
+        `Send item ${item} of ${collection} to ${to}`,
+      allow: (spender: string, amount: string) => `Let ${spender} spend up to ${amount}`,
+      allowUntil: (spender: string, amount: string, until: string) =>
+        `Let ${spender} spend up to ${amount} until ${until}`,
+      allowAll: (spender: string, token: string) => `Let ${spender} spend all your ${token}, now and later`,
+      allowSeveral: (spender: string, count: number) => `Let ${spender} spend ${count} of your tokens`,
+      allowSeveralUnlimited: (spender: string, count: number) =>
+        `Let ${spender} spend ${count} of your tokens, without a limit`,
+      allowItems: (spender: string, collection: string) =>
+        `Let ${spender} move every item of ${collection} you own`,
+      revoke: (spender: string, token: string) => `Stop ${spender} spending your ${token}`,
+      revokeSeveral: (spender: string, count: number) => `Stop ${spender} spending ${count} of your tokens`,
+      revokeItems: (spender: string, collection: string) =>
+        `Stop ${spender} moving your items of ${collection}`,
+      call: (name: string, contract: string) => `Run “${name}” on ${contract}`,
+      unknownCall: (contract: string) => `Run an unknown action on ${contract}`,
+      creation: "Create a new contract",
+      cancel: (nonce: string) => `Cancel transaction ${nonce}`,
+      typedData: (host: string) => `Sign data for ${host}`,
+      order: (host: string) => `Sign an order for ${host}`,
+      otherChain: (chain: string, network: string) => `This is for ${chain}, but you're on ${network}`,
+      delegation: (contract: string) => `Give ${contract} full control of this wallet`,
+      undelegation: "End a contract's control of this wallet",
+      unreadable: "Sign something we can't read"
     },
-    approve: "Approve",
-    allow: "Allow",
-    decline: "Decline",
-    allowance: {
-      title: "Let someone spend your tokens",
-      collectionTitle: "Let someone move your collectibles",
-      revokeTitle: "Remove a permission",
-      spender: "Who can take them",
-      amount: "Up to",
-      all: (symbol: string) => (symbol ? `All your ${symbol}, no limit` : "All of them, no limit"),
-      collection: "What they can take",
-      allItems: "Every item you own, now and later",
-      none: "Nothing",
-      until: "Can take them until",
-      deadline: "Signature can be used until",
-      noEnd: "No end",
-      smallestUnits: "We don't know this token's decimals. This is the raw number.",
-      signatureMeans:
-        "Once you sign, they can take these tokens from your wallet. It takes no transaction from you, and you won't be asked again.",
-      approvalMeans:
-        "They can then take these tokens from your wallet whenever they like, without asking again.",
-      collectionMeans:
-        "They can then move every item of this collection out of your wallet, without asking again.",
-      revokeMeans: "After this, they can't take these tokens from your wallet any more."
+    deed: {
+      signIn: "Sign in",
+      signInAnyway: "Sign in anyway",
+      sign: "Sign",
+      signAnyway: "Sign anyway",
+      send: (amount: string) => `Send ${amount}`,
+      sendItem: "Send item",
+      allow: "Allow",
+      allowUpTo: (amount: string) => `Allow ${amount}`,
+      allowNoLimit: "Allow no limit",
+      allowAll: "Allow all",
+      stop: "Stop",
+      continue: "Continue",
+      cancel: "Cancel transaction"
+    },
+    limit: {
+      label: "Limit",
+      hint: "The app asked for no limit. You can allow less.",
+      none: "No limit",
+      atMost: "The app asked for less"
+    },
+    risks: {
+      allTokens: "They could take all of it at any time, also what you get later.",
+      collection: "They could take every item at any time, also those you get later.",
+      everything: "This contract could move everything in your wallet, now and later.",
+      unreadable: "You can't see what you're signing. It could move everything you have.",
+      otherChain: "This takes effect on another network than the one you're on.",
+      otherDomain: "Whoever gets this signature could use your account there.",
+      unknownUnits: "We don't know this token's decimals, so this is the raw number. It could be any amount.",
+      unknownValue: "We can't read what this does, and it sends money along.",
+      zeroAddress: "Nobody owns this address. What you send there is lost.",
+      tokenContract: "This is the token's own contract. What you send there is lost.",
+      lookalike: "This address looks like one you know, but it's another one."
+    },
+    cautions: {
+      approval: "They can take this without asking you again.",
+      permit: "Once you sign, they can take this without asking you again.",
+      lastingPermit:
+        "Once you sign, they can take this without asking you again. If they use it in time, it lasts until you stop it.",
+      unknownSpender: "We don't know who this is.",
+      unknownData: "We can't say what this allows. A signature can be enough to take what you own.",
+      unknownAction: "We can't read what this does. Continue only if you trust this app.",
+      functionName: "We only know what the contract calls this. It could do something else.",
+      creation: "There is no recipient. We can't read what the new contract does.",
+      hiddenText: "This message has hidden characters. They're shown in brackets.",
+      signedOnly: "You sign it now, and the app can send it whenever it likes.",
+      alsoSends: "It also sends money."
     },
     understood: {
       allTokens: "I understand they could take all of these tokens",
       collection: "I understand they could take every item of this collection",
       everything: "I understand this could move everything in my wallet",
-      unreadable: "I understand nobody can see what this does, and it could move everything in my wallet",
-      otherChain: "I understand this is for another network"
+      unreadable: "I understand this could move everything in my wallet",
+      otherChain: "I understand this is for another network",
+      otherDomain: "I understand this signs me in somewhere else",
+      unknownUnits: "I understand this could be any amount",
+      unknownValue: "I understand I could lose what is sent",
+      zeroAddress: "I understand this is lost",
+      tokenContract: "I understand this is lost",
+      lookalike: "I checked the whole address"
     },
-    unreadable: "We can't read what you're signing. It could move everything you have.",
-    unknownData:
-      "We can read this but don't know what it allows. Approve it only if you trust the app that asks: a signature can be enough to take what you own.",
-    waiting: (count: number) =>
-      plural(count, { one: "1 more request waiting", other: `${count} more requests waiting` }),
+    tree: {
+      count: (count: number) => plural(count, { one: "1 item", other: `${count} items` }),
+      more: (count: number) => `Show ${count} more`,
+      level: (level: number) => `level ${level}`,
+      characters: (count: number) => `and ${count} more characters`,
+      json: "Raw JSON",
+      copyJson: "Copy JSON"
+    },
+    quoted: (text: string) => `“${text}”`,
+    callsItself: (name: string) => `calls itself “${name}”`,
+    rawAmount: (amount: string, token: string) => `${amount} units of ${token}`,
+    verified: "verified",
+    ownWallet: "Your wallet",
+    known: "Known",
+    costsNothing: "Costs nothing. Moves nothing.",
+    says: "It says",
+    expires: "Ends",
     from: "From",
     to: "To",
     amount: "Amount",
+    sends: "Also sends",
     token: "Token",
-    tokenId: "Token ID",
+    spender: "Who can take it",
+    upTo: "Up to",
+    items: "What they can take",
+    everyItem: "Every item, now and later",
+    nothing: "Nothing",
+    collection: "Collection",
+    until: "Can take it until",
+    deadline: "Signature can be used until",
+    noEnd: "No end",
+    more: "More",
+    fee: "Network fee, paid by you",
     network: "Network",
+    everyChain: "Every network",
     data: "Data",
     call: "Function",
-    unknownCall: "We can't read what this does. Approve it only if you trust the app that asks.",
-    creation: "This creates a new contract. There is no recipient.",
-    message: "Message",
-    domain: "App",
     primaryType: "Type",
     contract: "Contract",
     chain: "Chain",
-    nonce: "Nonce",
-    unlimited: "no limit",
-    hashWarning: "You can't see what you're signing. It could move everything you have.",
-    delegationWarning: "This contract could move everything in your wallet, now and later.",
-    otherChain: (chain: string, network: string) => `This is for ${chain}. You're on ${network}.`
+    unlimited: "no limit"
   },
   modal: {
     close: "Close",

@@ -117,7 +117,7 @@ export const id: Messages = {
     },
     userRejected: {
       what: "Anda menolak permintaan ini.",
-      todo: "Tidak ada yang dikirim atau ditandatangani. Anda dapat memulai lagi."
+      todo: "Tidak ada yang dikirim atau ditandatangani."
     },
     unknown: { what: "Ada yang salah.", todo: "Muat ulang halaman lalu coba lagi." }
   },
@@ -321,78 +321,146 @@ export const id: Messages = {
     sendAnyway: "Kirim untuk kedua kalinya"
   },
   confirm: {
-    operations: {
-      sendCoin: "Kirim koin",
-      sendToken: "Kirim token",
-      sendTransaction: "Kirim transaksi",
-      cancelTransaction: "Batalkan transaksi",
-      transferErc721: "Kirim koleksi",
-      transferErc1155: "Kirim koleksi",
-      signMessage: "Tanda tangani pesan",
-      signTypedData: "Tanda tangani data",
-      signTransaction: "Tanda tangani transaksi",
-      signHash: "Tanda tangani hash",
-      signAuthorization: "Izinkan kontrak bertindak sebagai dompet Anda"
+    details: "Rincian",
+    reject: "Tolak",
+    rejected: "Anda menolak permintaan ini. Tidak ada yang dikirim atau ditandatangani.",
+    position: (at, of) => `${at} dari ${of}`,
+    title: {
+      signIn: (host) => `Masuk ke ${host}`,
+      signInElsewhere: (domain, host) => `Ini membuat Anda masuk ke ${domain}, padahal Anda di ${host}`,
+      signInUnclear: (host) => `Ini mirip permintaan masuk, tetapi tidak sah untuk ${host}`,
+      message: (host) => `Tanda tangani pesan untuk ${host}`,
+      send: (amount, to) => `Kirim ${amount} kepada ${to}`,
+      sendItem: (item, collection, to) => `Kirim item ${item} dari ${collection} kepada ${to}`,
+      allow: (spender, amount) => `Izinkan ${spender} membelanjakan paling banyak ${amount}`,
+      allowUntil: (spender, amount, until) =>
+        `Izinkan ${spender} membelanjakan paling banyak ${amount} sampai ${until}`,
+      allowAll: (spender, token) =>
+        `Izinkan ${spender} membelanjakan semua ${token} Anda, sekarang dan nanti`,
+      allowSeveral: (spender, count) => `Izinkan ${spender} membelanjakan ${count} token Anda`,
+      allowSeveralUnlimited: (spender, count) =>
+        `Izinkan ${spender} membelanjakan ${count} token Anda tanpa batas`,
+      allowItems: (spender, collection) => `Izinkan ${spender} memindahkan semua item ${collection} Anda`,
+      revoke: (spender, token) => `Hentikan ${spender} membelanjakan ${token} Anda`,
+      revokeSeveral: (spender, count) => `Hentikan ${spender} membelanjakan ${count} token Anda`,
+      revokeItems: (spender, collection) => `Hentikan ${spender} memindahkan item ${collection} Anda`,
+      call: (name, contract) => `Jalankan “${name}” pada ${contract}`,
+      unknownCall: (contract) => `Jalankan tindakan tak dikenal pada ${contract}`,
+      creation: "Buat kontrak baru",
+      cancel: (nonce) => `Batalkan transaksi ${nonce}`,
+      typedData: (host) => `Tanda tangani data untuk ${host}`,
+      order: (host) => `Tanda tangani pesanan untuk ${host}`,
+      otherChain: (chain, network) => `Ini untuk ${chain}, padahal Anda di ${network}`,
+      delegation: (contract) => `Beri ${contract} kendali penuh atas dompet ini`,
+      undelegation: "Akhiri kendali kontrak atas dompet ini",
+      unreadable: "Tanda tangani sesuatu yang tidak dapat kami baca"
     },
-    approve: "Setujui",
-    allow: "Izinkan",
-    decline: "Tolak",
-    allowance: {
-      title: "Izinkan pihak lain membelanjakan token Anda",
-      collectionTitle: "Izinkan pihak lain memindahkan koleksi Anda",
-      revokeTitle: "Cabut sebuah izin",
-      spender: "Yang dapat mengambilnya",
-      amount: "Paling banyak",
-      all: (symbol) => (symbol ? `Semua ${symbol} Anda, tanpa batas` : "Semuanya, tanpa batas"),
-      collection: "Yang dapat diambil",
-      allItems: "Semua yang Anda miliki, sekarang dan nanti",
-      none: "Tidak ada",
-      until: "Dapat diambil sampai",
-      deadline: "Tanda tangan berlaku sampai",
-      noEnd: "Tanpa akhir",
-      smallestUnits: "Kami tidak tahu jumlah desimal token ini. Ini angka mentahnya.",
-      signatureMeans:
-        "Setelah Anda menandatangani, mereka dapat mengambil token ini dari dompet Anda. Tidak perlu transaksi dari Anda, dan Anda tidak akan ditanya lagi.",
-      approvalMeans:
-        "Setelah ini mereka dapat mengambil token ini dari dompet Anda kapan saja, tanpa bertanya lagi.",
-      collectionMeans:
-        "Setelah ini mereka dapat memindahkan semua isi koleksi ini dari dompet Anda, tanpa bertanya lagi.",
-      revokeMeans: "Setelah ini mereka tidak dapat lagi mengambil token ini dari dompet Anda."
+    deed: {
+      signIn: "Masuk",
+      signInAnyway: "Tetap masuk",
+      sign: "Tanda tangani",
+      signAnyway: "Tetap tanda tangani",
+      send: (amount) => `Kirim ${amount}`,
+      sendItem: "Kirim item",
+      allow: "Izinkan",
+      allowUpTo: (amount) => `Izinkan ${amount}`,
+      allowNoLimit: "Izinkan tanpa batas",
+      allowAll: "Izinkan semua",
+      stop: "Hentikan",
+      continue: "Lanjutkan",
+      cancel: "Batalkan transaksi"
+    },
+    limit: {
+      label: "Batas",
+      hint: "Aplikasi meminta tanpa batas. Anda dapat mengizinkan lebih sedikit.",
+      none: "Tanpa batas",
+      atMost: "Aplikasi meminta lebih sedikit"
+    },
+    risks: {
+      allTokens: "Mereka dapat mengambil semuanya kapan saja, juga yang Anda terima nanti.",
+      collection: "Mereka dapat mengambil semua item kapan saja, juga yang Anda terima nanti.",
+      everything: "Kontrak ini dapat memindahkan semua isi dompet Anda, sekarang dan nanti.",
+      unreadable:
+        "Anda tidak dapat melihat apa yang Anda tandatangani. Ini dapat memindahkan semua milik Anda.",
+      otherChain: "Ini berlaku di jaringan lain, bukan di jaringan Anda sekarang.",
+      otherDomain: "Penerima tanda tangan ini dapat memakai akun Anda di sana.",
+      unknownUnits:
+        "Kami tidak tahu jumlah desimal token ini, jadi ini angka mentahnya. Nilainya bisa berapa saja.",
+      unknownValue: "Kami tidak dapat membaca apa yang dilakukan ini, dan uang ikut dikirim.",
+      zeroAddress: "Alamat ini tidak dimiliki siapa pun. Yang Anda kirim ke sana hilang.",
+      tokenContract: "Ini kontrak token itu sendiri. Yang Anda kirim ke sana hilang.",
+      lookalike: "Alamat ini mirip alamat yang Anda kenal, tetapi berbeda."
+    },
+    cautions: {
+      approval: "Mereka dapat mengambilnya tanpa bertanya lagi.",
+      permit: "Setelah Anda menandatangani, mereka dapat mengambilnya tanpa bertanya lagi.",
+      lastingPermit:
+        "Setelah Anda menandatangani, mereka dapat mengambilnya tanpa bertanya lagi. Bila dipakai tepat waktu, izin ini berlaku sampai Anda menghentikannya.",
+      unknownSpender: "Kami tidak tahu siapa ini.",
+      unknownData:
+        "Kami tidak dapat mengatakan apa yang diizinkan ini. Satu tanda tangan bisa cukup untuk mengambil milik Anda.",
+      unknownAction:
+        "Kami tidak dapat membaca apa yang dilakukan ini. Lanjutkan hanya bila Anda memercayai aplikasi ini.",
+      functionName: "Kami hanya tahu nama yang dipakai kontraknya. Ini dapat melakukan hal lain.",
+      creation: "Tidak ada penerima. Kami tidak dapat membaca apa yang dilakukan kontrak baru ini.",
+      hiddenText: "Pesan ini berisi karakter tersembunyi. Karakter itu ditampilkan dalam kurung.",
+      signedOnly: "Anda menandatanganinya sekarang, dan aplikasi dapat mengirimnya kapan saja.",
+      alsoSends: "Uang ikut dikirim."
     },
     understood: {
       allTokens: "Saya mengerti mereka dapat mengambil semua token ini",
       collection: "Saya mengerti mereka dapat mengambil semua isi koleksi ini",
       everything: "Saya mengerti ini dapat memindahkan semua isi dompet saya",
-      unreadable:
-        "Saya mengerti tak seorang pun dapat melihat isinya, dan ini dapat memindahkan semua isi dompet saya",
-      otherChain: "Saya mengerti ini untuk jaringan lain"
+      unreadable: "Saya mengerti ini dapat memindahkan semua isi dompet saya",
+      otherChain: "Saya mengerti ini untuk jaringan lain",
+      otherDomain: "Saya mengerti ini membuat saya masuk di tempat lain",
+      unknownUnits: "Saya mengerti jumlahnya bisa berapa saja",
+      unknownValue: "Saya mengerti yang dikirim bisa hilang",
+      zeroAddress: "Saya mengerti ini akan hilang",
+      tokenContract: "Saya mengerti ini akan hilang",
+      lookalike: "Saya sudah memeriksa seluruh alamatnya"
     },
-    unreadable: "Kami tidak dapat membaca yang Anda tandatangani. Ini dapat memindahkan semua milik Anda.",
-    unknownData:
-      "Kami dapat membacanya, tetapi tidak tahu apa yang diizinkannya. Setujui hanya bila Anda memercayai aplikasi yang meminta: satu tanda tangan bisa cukup untuk mengambil milik Anda.",
-    waiting: (count) => `${count} permintaan lagi menunggu`,
+    tree: {
+      count: (count) => `${count} isi`,
+      more: (count) => `Tampilkan ${count} lagi`,
+      level: (level) => `tingkat ${level}`,
+      characters: (count) => `dan ${count} karakter lagi`,
+      json: "JSON mentah",
+      copyJson: "Salin JSON"
+    },
+    quoted: (text) => `“${text}”`,
+    callsItself: (name) => `menyebut dirinya “${name}”`,
+    rawAmount: (amount, token) => `${amount} satuan ${token}`,
+    verified: "terverifikasi",
+    ownWallet: "Dompet Anda",
+    known: "Dikenal",
+    costsNothing: "Gratis. Tidak memindahkan apa pun.",
+    says: "Katanya",
+    expires: "Berakhir",
     from: "Dari",
     to: "Kepada",
     amount: "Jumlah",
+    sends: "Ikut dikirim",
     token: "Token",
-    tokenId: "Nomor token",
+    spender: "Yang dapat mengambilnya",
+    upTo: "Paling banyak",
+    items: "Yang dapat diambil",
+    everyItem: "Semua item, sekarang dan nanti",
+    nothing: "Tidak ada",
+    collection: "Koleksi",
+    until: "Dapat diambil sampai",
+    deadline: "Tanda tangan berlaku sampai",
+    noEnd: "Tanpa akhir",
+    more: "Lainnya",
+    fee: "Biaya jaringan, Anda yang membayar",
     network: "Jaringan",
+    everyChain: "Semua jaringan",
     data: "Data",
     call: "Fungsi",
-    unknownCall:
-      "Kami tidak dapat membaca apa yang dilakukan ini. Setujui hanya bila Anda memercayai aplikasi yang meminta.",
-    creation: "Ini membuat kontrak baru. Tidak ada penerima.",
-    message: "Pesan",
-    domain: "Aplikasi",
     primaryType: "Jenis",
     contract: "Kontrak",
     chain: "Rantai",
-    nonce: "Nonce",
-    unlimited: "tanpa batas",
-    hashWarning:
-      "Anda tidak dapat melihat apa yang Anda tandatangani. Ini dapat memindahkan semua milik Anda.",
-    delegationWarning: "Kontrak ini dapat memindahkan semua isi dompet Anda, sekarang dan nanti.",
-    otherChain: (chain, network) => `Ini untuk ${chain}. Anda di ${network}.`
+    unlimited: "tanpa batas"
   },
   modal: {
     close: "Tutup",

@@ -189,7 +189,7 @@ describe("Enter in the last field moves the focus to the next step", () => {
     await fill(page, { To: other, Amount: "0.01" })
     await field(page, "Amount").press("Enter")
     await button(page, "Send now").press("Enter")
-    await button(page, "Approve").focus()
+    await page.locator("button:not([aria-disabled])", { hasText: "Send 0.01 ETH" }).focus()
     expect(await enterSend(opened)).toBe("Sent")
   })
 

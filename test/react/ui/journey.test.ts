@@ -232,14 +232,14 @@ describe("sending", () => {
     await page.getByLabel("Amount").fill("0.01")
     await button(page, "Review").click()
     await button(page, "Send now").click()
-    const dialog = page.getByRole("dialog", { name: "Send coins" })
+    const dialog = page.getByRole("dialog", { name: /^Send 0\.01 ETH to/ })
     await dialog.waitFor()
     expect(await dialog.locator('[data-part="address"]').first().textContent()).toBe(other)
     await page.keyboard.press("Escape")
-    await seen(page, "You declined the request.")
+    await page.getByText("You rejected this.").first().waitFor()
     expect(sandbox.ledger.filter(({ operationId }) => operationId === "sendCoin")).toEqual([])
     await button(page, "Send now").click()
-    await sendAndFollow(opened, "Approve")
+    await sendAndFollow(opened, "Send 0.01 ETH")
   })
 
   it("says that the outcome is unknown after a lost answer, and offers no second try", async () => {

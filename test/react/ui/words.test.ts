@@ -12,7 +12,7 @@ import {
 import { isMore } from "../../../src/react/components/forms/decimal.ts"
 import { formatsIn } from "../../../src/react/components/primitives/formats.ts"
 import { networkTitle } from "../../../src/react/components/primitives/networkNames.ts"
-import { visible } from "../../../src/react/components/primitives/Value.tsx"
+import { visible } from "../../../src/react/components/primitives/visible.ts"
 import { en } from "../../../src/react/locales/en.ts"
 import { id } from "../../../src/react/locales/id.ts"
 

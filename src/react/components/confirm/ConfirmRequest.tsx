@@ -1,89 +1,74 @@
-import { type ReactNode, useId, useState } from "react"
-import type { PendingConfirmation } from "../../hooks/confirmationQueue.ts"
+import { type ReactNode, useEffect, useState } from "react"
 import { useConfirmations } from "../../hooks/confirmations.ts"
-import type { Messages } from "../../locales/messages.ts"
-import { Dialog } from "../primitives/Dialog.tsx"
-import { Button, ConsentButton } from "../primitives/parts.tsx"
+import { useRootAttributes } from "../primitives/rootAttributes.ts"
 import type { Look } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
-import { type Allowances, allowancesIn, isRevoked } from "./allowances.ts"
-import { dangerOf } from "./danger.ts"
 import type { Abi } from "./decodeCall.ts"
-import { RequestFacts } from "./RequestFacts.tsx"
+import { RequestDialog } from "./RequestDialog.tsx"
 
 export interface ConfirmRequestProps extends Look {
-  /** ABIs to decode contract calls, besides ERC-20 and ERC-721. */
+  /** ABIs to decode contract calls, besides ERC-20, ERC-721 and those of the provider's `contracts`. */
   readonly abis?: readonly Abi[] | undefined
+  /**
+   * The host that asks, such as "app.uniswap.org": a message may sign in there and nowhere else. Default the host of the page. Pass
+   * it in an app that receives the requests of other apps.
+   */
+  readonly host?: string | undefined
 }
 
 const none: readonly Abi[] = []
 
-/** Asks the user to confirm wallet calls, one at a time. Render it once, below a provider with `confirm="queue"`. */
-export const ConfirmRequest = ({ abis = none, ...look }: ConfirmRequestProps): ReactNode => {
+/**
+ * Asks the user to confirm wallet calls, one at a time, and says in a sentence what each does. Render it once, below a provider with
+ * `confirm="queue"`.
+ */
+export const ConfirmRequest = ({ abis = none, host, ...look }: ConfirmRequestProps): ReactNode => {
   const { current, queue, approve, reject } = useConfirmations()
-  if (current === undefined) return null
+  const [rejected, setRejected] = useState<number>()
   return (
-    <Request
-      {...look}
-      // Each request gets a new dialog, so that no state carries over.
-      key={current.id}
-      request={current}
-      waiting={queue.length - 1}
-      abis={abis}
-      onApprove={() => approve(current.id)}
-      onDecline={() => reject(current.id)}
-    />
+    <>
+      {current === undefined ? null : (
+        <RequestDialog
+          {...look}
+          // Each request gets a new dialog, so that no state carries over.
+          key={current.id}
+          request={current}
+          host={host ?? location.host}
+          waiting={queue.length}
+          abis={abis}
+          onApprove={(approval) => approve(current.id, approval)}
+          onReject={() => {
+            reject(current.id)
+            setRejected(current.id)
+          }}
+        />
+      )}
+      <Rejected id={rejected} onDone={() => setRejected(undefined)} />
+    </>
   )
 }
 
-interface RequestProps extends Look {
-  readonly request: PendingConfirmation
-  readonly waiting: number
-  readonly abis: readonly Abi[]
-  readonly onApprove: () => void
-  readonly onDecline: () => void
+/** How long the note is there, in milliseconds. */
+const duration = 5_000
+
+interface RejectedProps {
+  /** The request that the user rejected last. */
+  readonly id: number | undefined
+  readonly onDone: () => void
 }
 
-const Request = ({ request, waiting, abis, onApprove, onDecline, ...look }: RequestProps): ReactNode => {
+/** Says that nothing happened. It stays in the page, because a screen reader reads changes of a region that it knows. */
+const Rejected = ({ id, onDone }: RejectedProps): ReactNode => {
   const { t } = useText()
-  const box = useId()
-  const danger = dangerOf(request)
-  const [isUnderstood, setUnderstood] = useState(false)
-  const allowances = allowancesIn(request)
+  const root = useRootAttributes()
+  useEffect(() => {
+    if (id === undefined) return
+    const timer = setTimeout(onDone, duration)
+    return () => clearTimeout(timer)
+  }, [id])
   return (
-    <Dialog
-      {...look}
-      name="confirm-request"
-      state={request.operation}
-      title={allowances ? allowanceTitle(allowances, t) : t.confirm.operations[request.operation]}
-      onCancel={onDecline}
-    >
-      <RequestFacts request={request} abis={abis} />
-      {danger ? (
-        <label data-part="check" htmlFor={box}>
-          <input
-            id={box}
-            type="checkbox"
-            checked={isUnderstood}
-            onChange={(event) => setUnderstood(event.target.checked)}
-          />
-          <span>{t.confirm.understood[danger]}</span>
-        </label>
-      ) : null}
-      {waiting > 0 ? <p data-part="hint">{t.confirm.waiting(waiting)}</p> : null}
-      <div data-part="row">
-        <Button kind="secondary" onClick={onDecline}>
-          {t.confirm.decline}
-        </Button>
-        <ConsentButton off={danger !== undefined && !isUnderstood} onClick={onApprove}>
-          {allowances && !isRevoked(allowances) ? t.confirm.allow : t.confirm.approve}
-        </ConsentButton>
-      </div>
-    </Dialog>
+    <div {...root} data-slipway="confirm-note" role="status">
+      {id === undefined ? null : <p key={id}>{t.confirm.rejected}</p>}
+    </div>
   )
-}
-
-const allowanceTitle = (allowances: Allowances, t: Messages): string => {
-  if (isRevoked(allowances)) return t.confirm.allowance.revokeTitle
-  return allowances.of === "collection" ? t.confirm.allowance.collectionTitle : t.confirm.allowance.title
 }

@@ -2,181 +2,182 @@ import type { ReactNode } from "react"
 import { formatEther } from "viem"
 import { networkName } from "../../../networks.ts"
 import type { ConfirmationRequest } from "../../../query/index.ts"
-import { useAddress } from "../../hooks/session.ts"
-import { useCoinBalance, useTokenBalance } from "../../hooks/walletReads.ts"
 import { estimateOf, gasOf, useFee } from "../primitives/fee.ts"
 import { chainTitle, networkTitle } from "../primitives/networkNames.ts"
-import { Address, Facts, Notice } from "../primitives/parts.tsx"
+import { Facts } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
-import { Value, visible, written } from "../primitives/Value.tsx"
-import { AllowanceFacts } from "./AllowanceFacts.tsx"
-import { allowancesIn } from "./allowances.ts"
-import { type Abi, decodeCall } from "./decodeCall.ts"
-import { TypedData } from "./TypedData.tsx"
+import type { Allowance } from "./allowances.ts"
+import { claimOf } from "./claims.ts"
+import { DataTree, Text } from "./DataTree.tsx"
+import { type Intent, transactionIn } from "./intent.ts"
+import { Party } from "./names.tsx"
 import { typedDataParts } from "./typedDataParts.ts"
+import { isEndless, isoOf, type RequestView } from "./useRequestView.ts"
 
 type Fact = readonly [name: string, value: ReactNode] | undefined
 
 export interface RequestFactsProps {
-  readonly request: ConfirmationRequest
-  readonly abis: readonly Abi[]
+  readonly view: RequestView
+  /** The request as the app asked for it. Its fee is the same with every limit. */
+  readonly asked: ConfirmationRequest
 }
 
-/** Shows everything that a request would do, without truncation. */
-export const RequestFacts = ({ request, abis }: RequestFactsProps): ReactNode => {
+/** The two to four facts that the sentence needs: who gets it, how long, on which network, for which fee. */
+export const RequestFacts = ({ view, asked }: RequestFactsProps): ReactNode => {
   const { t, format } = useText()
-  const from = useAddress()
-  const where = "network" in request.input ? request.input.network : undefined
-  const symbol = useCoinBalance({ network: where ?? "ethereum" }, { query: { enabled: where !== undefined } })
-    .data?.symbol
-  const sent = request.operation === "sendToken" ? request.input : undefined
-  // A token's symbol proves nothing, so its address is shown below.
-  const tokenSymbol = useTokenBalance(
-    { network: where ?? "ethereum", tokenAddress: sent?.tokenAddress ?? "" },
-    { query: { enabled: sent !== undefined } }
-  ).data?.symbol
-  const sender: Fact = from ? [t.confirm.from, <Address key="from" value={from} />] : undefined
-  const network: Fact = where ? [t.confirm.network, networkTitle(networkName(where) ?? where)] : undefined
-  const cost = useFee(estimateOf(request), symbol ?? "", gasOf(request))
-  const fee: Fact = cost === undefined ? undefined : [t.send.fee, cost]
-  const allowances = allowancesIn(request)
-  const to = (value: string): Fact => [t.confirm.to, <Address key="to" value={value} />]
-  const token = (value: string): Fact => [t.confirm.token, <Address key="token" value={value} />]
-
-  switch (request.operation) {
-    case "sendCoin":
-      return (
-        <Facts
-          facts={[
-            [t.confirm.amount, format.coin(request.input.amount, symbol ?? "")],
-            to(request.input.to),
-            sender,
-            network,
-            fee
-          ]}
-        />
-      )
-    case "sendToken":
-      return (
-        <Facts
-          facts={[
-            [t.confirm.amount, format.coin(request.input.amount, visible(tokenSymbol ?? ""))],
-            token(request.input.tokenAddress),
-            to(request.input.to),
-            sender,
-            network,
-            fee
-          ]}
-        />
-      )
-    case "transferErc721":
-    case "transferErc1155":
-      return (
-        <Facts
-          facts={[
-            [t.confirm.tokenId, String(request.input.tokenId)],
-            "amount" in request.input ? [t.confirm.amount, String(request.input.amount)] : undefined,
-            token(request.input.tokenAddress),
-            to(request.input.to),
-            sender,
-            network,
-            fee
-          ]}
-        />
-      )
-    case "sendTransaction":
-    case "signTransaction":
-      return (
-        <>
-          {allowances && where ? <AllowanceFacts allowances={allowances} network={where} /> : null}
-          <Facts facts={[sender, network, fee]} />
-          <Transaction
-            transaction={request.input.transaction as unknown as Record<string, unknown>} // one of two transaction types
-            symbol={symbol ?? ""}
-            abis={abis}
-          />
-        </>
-      )
-    case "cancelTransaction":
-      return <Facts facts={[[t.confirm.nonce, String(request.input.nonce)], sender, network]} />
-    case "signMessage":
-      return (
-        <>
-          <Facts facts={[sender, network]} />
-          <span data-part="label">{t.confirm.message}</span>
-          <pre data-part="text">{visible(request.input.message)}</pre>
-        </>
-      )
-    case "signTypedData":
-      return (
-        <>
-          {allowances ? (
-            <AllowanceFacts allowances={allowances} network={request.input.network} />
-          ) : typedDataParts(request.input.data) ? (
-            <Notice kind="warning">{t.confirm.unknownData}</Notice>
-          ) : null}
-          <Facts facts={[sender, network]} />
-          <TypedData data={request.input.data} network={networkName(request.input.network)} />
-        </>
-      )
-    case "signHash":
-      return (
-        <>
-          <Notice kind="danger">{t.confirm.hashWarning}</Notice>
-          <Facts facts={[sender, network]} />
-          <Raw value={request.input} />
-        </>
-      )
-    case "signAuthorization":
-      return (
-        <>
-          <Notice kind="danger">{t.confirm.delegationWarning}</Notice>
-          <Facts
-            facts={[
-              [t.confirm.contract, <Address key="contract" value={request.input.contractAddress} />],
-              [t.confirm.chain, chainTitle(Number(request.input.chainId))],
-              sender
-            ]}
-          />
-        </>
-      )
-  }
-}
-
-interface TransactionProps {
-  readonly transaction: Readonly<Record<string, unknown>>
-  readonly symbol: string
-  readonly abis: readonly Abi[]
-}
-
-const Transaction = ({ transaction, symbol, abis }: TransactionProps): ReactNode => {
-  const { t, format } = useText()
-  if ("instructions" in transaction) return <Raw value={transaction} />
-  const { to, value, data } = transaction
-  const called = typeof data === "string" && data !== "0x" && data !== "" ? data : undefined
-  const decoded = called === undefined || !to ? undefined : decodeCall(called, abis)
+  const { request, network, symbol } = view
+  const own = useOwnFacts(view)
+  const cost = useFee(estimateOf(asked), symbol, gasOf(asked))
+  const fee: Fact = cost === undefined ? undefined : [t.confirm.fee, cost]
+  const value = transactionIn(request)?.value ?? 0n
+  const isSent = view.intent.kind === "sendCoin" || value === 0n
   return (
     <>
-      {to ? null : <Notice kind="warning">{t.confirm.creation}</Notice>}
+      <Shown intent={view.intent} />
       <Facts
         facts={[
-          to ? [t.confirm.to, <Address key="to" value={String(to)} />] : undefined,
-          [t.confirm.amount, format.coin(formatEther(BigInt(String(value ?? 0) || 0)), symbol)],
-          decoded ? [t.confirm.call, <code key="call">{decoded.name}</code>] : undefined,
-          ...(decoded?.args.map(([name, arg]): Fact => [name, <Value key={name} value={arg} />]) ?? [])
+          ...own,
+          isSent ? undefined : [t.confirm.sends, format.coin(formatEther(value), symbol)],
+          network === undefined
+            ? undefined
+            : [t.confirm.network, networkTitle(networkName(network) ?? network)],
+          fee
         ]}
       />
-      {called === undefined || decoded ? null : (
-        <>
-          {to ? <Notice kind="warning">{t.confirm.unknownCall}</Notice> : null}
-          <span data-part="label">{t.confirm.data}</span>
-          <pre data-part="text">{called}</pre>
-        </>
-      )}
     </>
   )
 }
 
-const Raw = ({ value }: { readonly value: unknown }): ReactNode => (
-  <pre data-part="text">{visible(written(value, 2))}</pre>
+/** What has to be read whole. */
+const Shown = ({ intent }: { readonly intent: Intent }): ReactNode => {
+  const { t } = useText()
+  switch (intent.kind) {
+    case "message":
+      return <Message text={intent.text} />
+    case "signIn":
+      return intent.isSameHost ? (
+        <p data-part="hint">{t.confirm.costsNothing}</p>
+      ) : (
+        <Message text={intent.text} />
+      )
+    default:
+      return null
+  }
+}
+
+/** How much of a message is drawn. */
+const mostMessage = 5_000
+
+export const Message = ({ text }: { readonly text: string }): ReactNode => (
+  <pre data-part="text">
+    <Text text={text} most={mostMessage} />
+  </pre>
 )
+
+const useOwnFacts = (view: RequestView): readonly Fact[] => {
+  const { t } = useText()
+  const permission = usePermissionFacts(view)
+  const { intent, network, request, tokens } = view
+  const party = (label: string, address: string, claim?: string): Fact => [
+    label,
+    <Party key={label} address={address} network={network} claim={claim} />
+  ]
+  switch (intent.kind) {
+    case "signIn": {
+      const { message } = intent
+      const statement = claimOf(message?.statement, 200)
+      return [
+        statement === undefined ? undefined : [t.confirm.says, t.confirm.quoted(statement)],
+        message?.expiresAt === undefined ? undefined : [t.confirm.expires, message.expiresAt]
+      ]
+    }
+    case "sendCoin":
+      return [party(t.confirm.to, intent.to)]
+    case "sendToken":
+      return [
+        party(t.confirm.to, intent.to),
+        party(t.confirm.token, intent.token, claimOf(bare(tokens.factsOf(intent.token)?.symbol)))
+      ]
+    case "sendCollectible":
+      return [
+        party(t.confirm.to, intent.to),
+        party(t.confirm.collection, intent.token),
+        "amount" in request.input ? [t.confirm.amount, String(request.input.amount)] : undefined
+      ]
+    case "allowance":
+      return permission
+    case "call":
+    case "unknownCall":
+      return [party(t.confirm.contract, intent.to)]
+    case "delegation":
+    case "undelegation":
+      return [
+        intent.kind === "delegation" ? party(t.confirm.contract, intent.contract) : undefined,
+        [t.confirm.chain, intent.chainId === 0 ? t.confirm.everyChain : chainTitle(intent.chainId)]
+      ]
+    case "typedData": {
+      const { verifyingContract, name } = intent.parts.domain
+      return verifyingContract === undefined
+        ? []
+        : [party(t.confirm.contract, String(verifyingContract).slice(0, 100), claimOf(name))]
+    }
+    default:
+      return []
+  }
+}
+
+const bare = (symbol: string | undefined): string | undefined => symbol?.replace(/[“”]/g, "")
+
+/** How many permissions of one request are listed. Details have all of them. */
+const mostListed = 5
+
+const usePermissionFacts = (view: RequestView): readonly Fact[] => {
+  const { t, format } = useText()
+  const { allowances, request, network, tokens } = view
+  if (allowances === undefined) return []
+  const { of, by, list, deadline } = allowances
+  const [first] = list
+  if (first === undefined) return []
+  const moment = (seconds: bigint | undefined) =>
+    seconds === undefined || isEndless(seconds) ? t.confirm.noEnd : format.moment(isoOf(seconds))
+  const amountOf = ({ token, amount }: Allowance): ReactNode => {
+    if (of === "collection") return amount === 0n ? t.confirm.nothing : t.confirm.everyItem
+    return amount === "all"
+      ? `${t.confirm.unlimited} (${tokens.nameOf(token)})`
+      : tokens.amountOf(token, amount)
+  }
+  const claim =
+    request.operation === "signTypedData"
+      ? claimOf(typedDataParts(request.input.data)?.domain.name)
+      : undefined
+  const numbered = (label: string, at: number) => (list.length > 1 ? `${label} ${at + 1}` : label)
+  return [
+    [t.confirm.spender, <Party key="spender" address={first.spender} network={network} />],
+    ...list.slice(0, mostListed).flatMap((allowance, at): readonly Fact[] => [
+      [numbered(of === "collection" ? t.confirm.items : t.confirm.upTo, at), amountOf(allowance)],
+      [
+        numbered(of === "collection" ? t.confirm.collection : t.confirm.token, at),
+        <Party
+          key="token"
+          address={allowance.token}
+          network={network}
+          // The domain of a token's own permit is the token.
+          claim={list.length === 1 && isTokensOwn(request, allowance.token) ? claim : undefined}
+        />
+      ],
+      allowance.until === undefined ? undefined : [numbered(t.confirm.until, at), moment(allowance.until)]
+    ]),
+    list.length > mostListed ? [t.confirm.more, t.confirm.tree.more(list.length - mostListed)] : undefined,
+    by === "signature" ? [t.confirm.deadline, moment(deadline)] : undefined
+  ]
+}
+
+const isTokensOwn = (request: RequestView["request"], token: string): boolean =>
+  request.operation === "signTypedData" &&
+  String(typedDataParts(request.input.data)?.domain.verifyingContract).toLowerCase() === token.toLowerCase()
+
+/** The fields of typed data that nobody has words for. */
+export const UnknownData = ({ view }: { readonly view: RequestView }): ReactNode =>
+  view.intent.kind === "typedData" ? (
+    <DataTree value={view.intent.parts.message} network={view.network} />
+  ) : null

@@ -1,10 +1,21 @@
 import { networkName, networks } from "../../../networks.ts"
 import type { ConfirmationRequest } from "../../../query/index.ts"
 import { allowancesIn, isUnlimited } from "./allowances.ts"
-import { typedDataParts } from "./typedDataParts.ts"
+import { fieldsIn, typedDataParts } from "./typedDataParts.ts"
 
 /** What a request could lose at once. The user must tick a box before they can approve it. */
-export type Danger = "allTokens" | "collection" | "everything" | "unreadable" | "otherChain"
+export type Danger =
+  | "allTokens"
+  | "collection"
+  | "everything"
+  | "unreadable"
+  | "otherChain"
+  | "otherDomain"
+  | "unknownUnits"
+  | "unknownValue"
+  | "zeroAddress"
+  | "tokenContract"
+  | "lookalike"
 
 /** Returns the worst effect of a request, or `undefined` if the request itself shows it in full. */
 export const dangerOf = (request: ConfirmationRequest): Danger | undefined => {
@@ -16,8 +27,7 @@ export const dangerOf = (request: ConfirmationRequest): Danger | undefined => {
     case "signTypedData": {
       const parts = typedDataParts(request.input.data)
       if (parts === undefined) return "unreadable"
-      const isElsewhere = isOtherChain(parts.chainId, request.input.network)
-      return unlimitedIn(request) ?? (isElsewhere ? "otherChain" : undefined)
+      return unlimitedIn(request) ?? (isForOtherChain(request) ? "otherChain" : undefined)
     }
     default:
       return unlimitedIn(request)
@@ -28,6 +38,20 @@ const unlimitedIn = (request: ConfirmationRequest): Danger | undefined => {
   const allowances = allowancesIn(request)
   if (allowances === undefined || !isUnlimited(allowances)) return undefined
   return allowances.of === "collection" ? "collection" : "allTokens"
+}
+
+/** Whether typed data or a transaction is for another chain than the network that it is signed on. */
+export const isForOtherChain = (request: ConfirmationRequest): boolean => {
+  const chainId = chainOf(request)
+  return "network" in request.input && isOtherChain(chainId, String(request.input.network))
+}
+
+/** The chain that the typed data or the transaction itself names. */
+export const chainOf = ({ operation, input }: ConfirmationRequest): number | undefined => {
+  if (operation === "signTypedData") return typedDataParts(input.data)?.chainId
+  if (operation !== "signTransaction" && operation !== "sendTransaction") return undefined
+  const { chainId } = fieldsIn(input.transaction) ?? {}
+  return chainId === undefined ? undefined : Number(chainId)
 }
 
 /** Whether typed data is valid on another chain than the network's. */

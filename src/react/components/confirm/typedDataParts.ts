@@ -15,14 +15,22 @@ export interface TypedDataParts {
  * not cover them.
  */
 export const typedDataParts = (data: unknown): TypedDataParts | undefined => {
+  try {
+    return partsIn(data)
+  } catch {
+    return undefined // an object whose own code runs when it is read
+  }
+}
+
+const partsIn = (data: unknown): TypedDataParts | undefined => {
   const parsed = typeof data === "string" ? jsonIn(data) : fieldsIn(data)
   const types = fieldsIn(parsed?.types)
   const message = fieldsIn(parsed?.message)
   const primaryType = parsed?.primaryType
   if (types === undefined || message === undefined || typeof primaryType !== "string") return undefined
   const domain = fieldsIn(parsed?.domain) ?? {}
-  const signedDomain = signedPart(domain, "EIP712Domain", { EIP712Domain: domainType(domain), ...types })
-  const signed = signedPart(message, primaryType, types)
+  const signedDomain = readerOf({ EIP712Domain: domainType(domain), ...types })(domain, "EIP712Domain")
+  const signed = readerOf(types)(message, primaryType)
   if (signed === undefined || signedDomain === undefined) return undefined
   const chainId = signedDomain.chainId === undefined ? undefined : Number(signedDomain.chainId)
   return { primaryType, domain: signedDomain, message: signed, chainId }
@@ -36,32 +44,49 @@ const domainFields = ["name", "version", "chainId", "verifyingContract", "salt"]
   type: "string" // its values are read and not encoded
 }))
 
-/** Returns the fields of a struct that its type declares, or `undefined` if they do not match. */
-const signedPart = (struct: Fields, type: string, types: Fields): Fields | undefined => {
-  const members = types[type]
-  if (!Object.hasOwn(types, type) || !Array.isArray(members)) return undefined
-  const signed: Record<string, unknown> = {}
-  for (const member of members) {
-    const { name, type: memberType } = fieldsIn(member) ?? {}
-    if (typeof name !== "string" || typeof memberType !== "string" || !Object.hasOwn(struct, name))
-      return undefined
-    const value = signedValue(struct[name], memberType, types)
-    if (value === undefined) return undefined
-    signed[name] = value
-  }
-  return signed
-}
+/** Nobody reads more than this. Data that goes deeper may also refer to itself. */
+const deepest = 24
+const most = 20_000
 
-const signedValue = (value: unknown, type: string, types: Fields): unknown => {
-  const item = /^(.+)\[\d*\]$/.exec(type)?.[1]
-  if (item !== undefined) {
-    if (!Array.isArray(value)) return undefined
-    const signed = value.map((one) => signedValue(one, item, types))
-    return signed.includes(undefined) ? undefined : signed
+/** Reads structs by their types. Returns `undefined` for a struct that does not match its type, is too deep or too large. */
+const readerOf = (types: Fields) => {
+  let left = most
+
+  const signedPart = (struct: Fields, type: string, depth = 0): Fields | undefined => {
+    const members = Object.hasOwn(types, type) ? types[type] : undefined
+    if (!Array.isArray(members) || depth > deepest) return undefined
+    const signed: Record<string, unknown> = {}
+    for (const member of members) {
+      const { name, type: memberType } = fieldsIn(member) ?? {}
+      if (typeof name !== "string" || typeof memberType !== "string" || !Object.hasOwn(struct, name))
+        return undefined
+      const value = signedValue(struct[name], memberType, depth + 1)
+      if (value === undefined) return undefined
+      // Assigning to "__proto__" would set no field.
+      Object.defineProperty(signed, name, { value, enumerable: true })
+    }
+    return signed
   }
-  if (!Object.hasOwn(types, type)) return typeof value === "object" ? undefined : value
-  const struct = fieldsIn(value)
-  return struct && signedPart(struct, type, types)
+
+  const signedValue = (value: unknown, type: string, depth: number): unknown => {
+    if (--left < 0 || depth > deepest || type.length > 1_000) return undefined
+    const item = /^(.+)\[\d*\]$/.exec(type)?.[1]
+    if (item !== undefined) {
+      if (!Array.isArray(value) || value.length > most) return undefined
+      const signed: unknown[] = []
+      for (const one of value) {
+        const part = signedValue(one, item, depth + 1)
+        if (part === undefined) return undefined
+        signed.push(part)
+      }
+      return signed
+    }
+    if (!Object.hasOwn(types, type)) return typeof value === "object" ? undefined : value
+    const struct = fieldsIn(value)
+    return struct && signedPart(struct, type, depth + 1)
+  }
+
+  return signedPart
 }
 
 export const fieldsIn = (value: unknown): Fields | undefined =>

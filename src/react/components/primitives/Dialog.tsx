@@ -5,6 +5,8 @@ import type { Look } from "./Surface.tsx"
 export interface DialogProps extends Look {
   readonly name: string
   readonly state?: string | undefined
+  /** Shown above the title. */
+  readonly lead?: ReactNode
   readonly title: ReactNode
   /** Called on Escape. Without it, Escape does nothing and the user must answer. */
   readonly onCancel?: (() => void) | undefined
@@ -15,7 +17,7 @@ export interface DialogProps extends Look {
  * A modal dialog. The page behind it is inert, focus moves into it and back when it unmounts. It is open while
  * mounted.
  */
-export const Dialog = ({ name, state, title, onCancel, children, ...look }: DialogProps): ReactNode => {
+export const Dialog = ({ name, state, lead, title, onCancel, children, ...look }: DialogProps): ReactNode => {
   const heading = useId()
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -46,6 +48,7 @@ export const Dialog = ({ name, state, title, onCancel, children, ...look }: Dial
         onCancel?.()
       }}
     >
+      {lead}
       {/* Focus starts here, because the first button may be below text that has to be read first. */}
       <h2 id={heading} tabIndex={-1} data-part="title">
         {title}

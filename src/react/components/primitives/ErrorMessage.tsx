@@ -32,7 +32,11 @@ export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
     }, [error])
     return (
       <Surface {...look} ref={ref} name="error-message" state={kind}>
-        <div role="alert" data-part="error">
+        {/* Rejecting is the user's own choice, and no error. */}
+        <div
+          role={kind === "userRejected" ? "status" : "alert"}
+          data-part={kind === "userRejected" ? "notice" : "error"}
+        >
           <strong>{what}</strong> <span>{todo}</span>
           {said === undefined ? null : <p data-part="detail">{t.common.serviceSays(said)}</p>}
         </div>

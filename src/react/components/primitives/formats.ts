@@ -16,6 +16,8 @@ export interface Formats {
   readonly time: (at: number) => string
   /** Formats a date without its time. */
   readonly day: (at: number) => string
+  /** Formats a date without its time, short enough for a sentence. */
+  readonly date: (iso: string) => string
   /** The decimal separator. */
   readonly decimalSign: string
 }
@@ -36,6 +38,7 @@ export const formatsIn = (locale: string): Formats => ({
   },
   time: (at) => new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(at),
   day: (at) => new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(at),
+  date: (iso) => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).format(Date.parse(iso)),
   decimalSign: decimalSignOf(locale)
 })
 

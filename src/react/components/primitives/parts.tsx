@@ -3,7 +3,7 @@ import { useFocusFallback } from "./focusFallback.ts"
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "disabled"> {
   /** Visual emphasis. @default "primary" */
-  readonly kind?: "primary" | "secondary" | "quiet" | undefined
+  readonly kind?: "primary" | "secondary" | "quiet" | "danger" | undefined
   /** Shows progress. The button keeps focus and ignores presses. */
   readonly busy?: boolean | undefined
   /** Disables the button. It can still be focused and read. */

@@ -1,0 +1,154 @@
+import { type ReactNode, useState } from "react"
+import { maxUint48, maxUint96, maxUint160, maxUint256 } from "viem"
+import type { Network } from "../../../networks.ts"
+import { useText } from "../primitives/text.ts"
+import { visible } from "../primitives/visible.ts"
+import { Party } from "./names.tsx"
+import { fieldsIn } from "./typedDataParts.ts"
+
+/** An amount of a token, where the data tells which token it is of. */
+export type AmountIn = (
+  name: string,
+  value: unknown,
+  fields: Readonly<Record<string, unknown>>
+) => string | undefined
+
+export interface DataTreeProps {
+  readonly value: Readonly<Record<string, unknown>>
+  readonly network: Network | undefined
+  readonly amountIn?: AmountIn | undefined
+  /** How many items of a list are shown before it is opened. @default 5 */
+  readonly folded?: number | undefined
+}
+
+/** Names and values as a tree. However large the data is, only what is opened is drawn. */
+export const DataTree = (props: DataTreeProps): ReactNode => <Fields {...props} level={1} />
+
+interface Inner extends DataTreeProps {
+  readonly level: number
+}
+
+/** How many fields are shown before a struct is opened, and how many each press adds. */
+const mostFields = 30
+const step = 50
+
+const Fields = ({ value, network, amountIn, folded = 5, level }: Inner): ReactNode => {
+  const entries = Object.entries(value)
+  const isList = Array.isArray(value)
+  const first = isList ? folded : mostFields
+  const [shown, setShown] = useState(first)
+  const rest = { network, amountIn, folded, level }
+  return (
+    <dl data-part="tree">
+      {entries.slice(0, shown).map(([name, part]) => (
+        <div key={name}>
+          {typeof part === "object" && part !== null ? (
+            <Branch {...rest} name={nameOf(name, isList)} value={part} />
+          ) : (
+            <>
+              <dt>{nameOf(name, isList)}</dt>
+              <dd>
+                <Leaf name={name} value={part} amount={amountIn?.(name, part, value)} network={network} />
+              </dd>
+            </>
+          )}
+        </div>
+      ))}
+      <More hidden={entries.length - shown} onPress={() => setShown(shown + step)} />
+    </dl>
+  )
+}
+
+const nameOf = (name: string, isList: boolean): string =>
+  isList ? String(Number(name) + 1) : visible(name.slice(0, 100))
+
+const More = ({ hidden, onPress }: { readonly hidden: number; readonly onPress: () => void }): ReactNode => {
+  const { t } = useText()
+  if (hidden <= 0) return null
+  return (
+    <div>
+      <dt data-part="spoken">{t.common.more}</dt>
+      <dd>
+        <button type="button" data-part="disclose" onClick={onPress}>
+          {t.confirm.tree.more(hidden)}
+        </button>
+      </dd>
+    </div>
+  )
+}
+
+interface BranchProps extends Omit<Inner, "value"> {
+  readonly name: string
+  readonly value: object
+}
+
+/** A struct or a list. The first two levels are open, unless they are large. */
+const Branch = ({ name, value, level, ...rest }: BranchProps): ReactNode => {
+  const { t } = useText()
+  const fields = Array.isArray(value) ? value : (fieldsIn(value) ?? {})
+  const count = Object.keys(fields).length
+  const [isOpen, setOpen] = useState(level < 3 && count <= 12)
+  return (
+    <>
+      <dt>
+        <button type="button" data-part="disclose" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {name}
+          <span data-part="detail">{t.confirm.tree.count(count)}</span>
+          <span data-part="spoken">{t.confirm.tree.level(level + 1)}</span>
+        </button>
+      </dt>
+      <dd>
+        {isOpen ? (
+          // A list's keys are its positions.
+          <Fields {...rest} value={fields as Readonly<Record<string, unknown>>} level={level + 1} />
+        ) : null}
+      </dd>
+    </>
+  )
+}
+
+interface LeafProps {
+  readonly name: string
+  readonly value: unknown
+  readonly amount: string | undefined
+  readonly network: Network | undefined
+}
+
+/** A value: an address with its name, an amount in whole tokens, a time as a date, or what is written. */
+const Leaf = ({ name, value, amount, network }: LeafProps): ReactNode => {
+  const { t, format } = useText()
+  const text = String(value)
+  if (/^0x[0-9a-fA-F]{40}$/.test(text)) return <Party address={text} network={network} />
+  if (maxima.has(text)) return `${t.confirm.unlimited} (${text})`
+  if (amount !== undefined) return `${amount} (${text})`
+  if (isTime(name) && /^\d{9,12}$/.test(text))
+    return `${format.moment(new Date(Number(text) * 1000).toISOString())} (${text})`
+  return <Text text={text} />
+}
+
+/** The largest values of the types that amounts and times have. */
+const maxima: ReadonlySet<string> = new Set([maxUint256, maxUint160, maxUint96, maxUint48].map(String))
+
+const isTime = (name: string): boolean =>
+  /deadline|expir|until|valid(?:to|from|after|before)|(?:start|end)_?time/i.test(name)
+
+/** How much of a text is shown. The rest can be copied. */
+const mostText = 500
+
+/** A text with its hidden characters made visible. */
+export const Text = ({
+  text,
+  most = mostText
+}: {
+  readonly text: string
+  readonly most?: number
+}): ReactNode => {
+  const { t } = useText()
+  if (text.length <= most) return <bdi>{visible(text)}</bdi>
+  return (
+    <>
+      <bdi>{visible(text.slice(0, most))}</bdi>{" "}
+      <span data-part="detail">{t.confirm.tree.characters(text.length - most)}</span>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react"
+import type { ConfirmationRequest } from "../../../query/index.ts"
+import { useAddress } from "../../hooks/session.ts"
+import { Address, Facts } from "../primitives/parts.tsx"
+import { useText } from "../primitives/text.ts"
+import { DataTree, Text } from "./DataTree.tsx"
+import { type Abi, decodeCall } from "./decodeCall.ts"
+import { transactionIn } from "./intent.ts"
+import { Message } from "./RequestFacts.tsx"
+import { TypedData, writtenSafely } from "./TypedDataView.tsx"
+import type { RequestView } from "./useRequestView.ts"
+
+export interface RequestDetailsProps {
+  readonly view: RequestView
+  readonly abis: readonly Abi[]
+}
+
+/** Everything that is signed, folded: whole addresses, the function with its arguments, the data. */
+export const RequestDetails = ({ view, abis }: RequestDetailsProps): ReactNode => {
+  const { t } = useText()
+  const from = useAddress()
+  return (
+    <details data-part="details">
+      <summary>{t.confirm.details}</summary>
+      <Facts
+        facts={[
+          from ? [t.confirm.from, <Address key="from" value={from} />] : undefined,
+          ...addressesIn(view).map(([label, address]): [string, ReactNode] => [
+            t.confirm[label],
+            <Address key={label} value={address} />
+          ])
+        ]}
+      />
+      <Content view={view} abis={abis} />
+    </details>
+  )
+}
+
+/** The addresses of a request, whole, once each. */
+const addressesIn = ({ intent, allowances }: RequestView) => {
+  const [first] = allowances?.list ?? []
+  const found: readonly (readonly ["spender" | "to" | "token" | "contract", string | undefined])[] = [
+    ["spender", first?.spender],
+    ["token", first?.token ?? ("token" in intent ? intent.token : undefined)],
+    [intent.kind.startsWith("send") ? "to" : "contract", "to" in intent ? intent.to : undefined],
+    ["contract", "contract" in intent ? intent.contract : undefined]
+  ]
+  return found.flatMap(([label, address]) => (address === undefined ? [] : [[label, address] as const]))
+}
+
+/** How much call data is drawn. */
+const mostData = 2_000
+
+const Content = ({ view, abis }: RequestDetailsProps): ReactNode => {
+  const { t } = useText()
+  const { request, network, intent } = view
+  if (request.operation === "signTypedData") {
+    // The type of typed data is wider than what can be shown of it.
+    const data = request.input.data as string | Readonly<Record<string, unknown>>
+    return <TypedData data={data} network={network} />
+  }
+  if (intent.kind === "signIn") return <Message text={intent.text} />
+  const data = transactionIn(request)?.data
+  if (data === undefined) return intent.kind === "unreadable" ? <Raw input={request.input} /> : null
+  const call = intent.kind === "call" ? intent.call : decodeCall(data, abis)
+  return (
+    <>
+      {call === undefined ? null : (
+        <>
+          <Facts facts={[[t.confirm.call, <code key="call">{call.name}</code>]]} />
+          <DataTree value={Object.fromEntries(call.args)} network={network} />
+        </>
+      )}
+      <span data-part="label">{t.confirm.data}</span>
+      <pre data-part="text">
+        <Text text={data} most={mostData} />
+      </pre>
+    </>
+  )
+}
+
+const Raw = ({ input }: { readonly input: ConfirmationRequest["input"] }): ReactNode => (
+  <pre data-part="text">
+    <Text text={writtenSafely(input)} most={mostData} />
+  </pre>
+)

@@ -1,0 +1,109 @@
+import { type ReactNode, useId, useState } from "react"
+import type { Approval } from "../../../query/index.ts"
+import type { PendingConfirmation } from "../../hooks/confirmationQueue.ts"
+import { Dialog } from "../primitives/Dialog.tsx"
+import { Button, ConsentButton } from "../primitives/parts.tsx"
+import type { Look } from "../primitives/Surface.tsx"
+import { useText } from "../primitives/text.ts"
+import type { Abi } from "./decodeCall.ts"
+import { RequestDetails } from "./RequestDetails.tsx"
+import { RequestFacts, UnknownData } from "./RequestFacts.tsx"
+import { RiskStrip } from "./RiskStrip.tsx"
+import { useRequestView } from "./useRequestView.ts"
+import { useSettled } from "./useSettled.ts"
+import { useSpendingLimit } from "./useSpendingLimit.tsx"
+
+export interface RequestDialogProps extends Look {
+  readonly request: PendingConfirmation
+  readonly host: string
+  readonly abis: readonly Abi[]
+  /** How many requests wait, with this one. */
+  readonly waiting: number
+  readonly onApprove: (approval: Approval) => void
+  readonly onReject: () => void
+}
+
+/** One request: who asks, what it does in one sentence, the facts, and the deed. */
+export const RequestDialog = ({
+  request,
+  host,
+  abis,
+  waiting,
+  onApprove,
+  onReject,
+  ...look
+}: RequestDialogProps): ReactNode => {
+  const { t } = useText()
+  const asked = useRequestView(request, { host, abis })
+  const { request: chosen, limit, isInvalid, field } = useSpendingLimit(asked)
+  const view = useRequestView(chosen, { host, abis })
+  const [danger] = view.dangers
+  const [understood, setUnderstood] = useState<typeof danger>()
+  const isUnderstood = danger === undefined || understood === danger
+  const isSettled = useSettled(view.deed)
+  // After the tick, a stray Escape would discard what the user has read.
+  const canEscape = danger === undefined || !isUnderstood
+  return (
+    <Dialog
+      {...look}
+      name="confirm-request"
+      state={request.operation}
+      lead={<Asker host={host} waiting={waiting} />}
+      title={view.isPending ? t.common.loading : view.title}
+      onCancel={canEscape ? onReject : undefined}
+    >
+      {view.isPending ? null : <RequestFacts view={view} asked={request} />}
+      {field}
+      <UnknownData view={view} />
+      <RequestDetails view={view} abis={abis} />
+      {view.isPending ? null : <RiskStrip view={view} />}
+      {danger === undefined ? null : (
+        <Tick
+          label={t.confirm.understood[danger]}
+          isTicked={isUnderstood}
+          onTick={(isTicked) => setUnderstood(isTicked ? danger : undefined)}
+        />
+      )}
+      <div data-part="row">
+        <Button kind={danger === undefined ? "secondary" : "primary"} onClick={onReject}>
+          {t.confirm.reject}
+        </Button>
+        <ConsentButton
+          kind={danger === undefined ? "primary" : "danger"}
+          off={!isSettled || view.isPending || isInvalid || !isUnderstood}
+          onClick={() => onApprove(limit === undefined ? {} : { spendingLimit: limit })}
+        >
+          {view.isPending ? t.common.loading : view.deed}
+        </ConsentButton>
+      </div>
+    </Dialog>
+  )
+}
+
+const Asker = ({ host, waiting }: Pick<RequestDialogProps, "host" | "waiting">): ReactNode => {
+  const { t } = useText()
+  return (
+    <p data-part="asker">
+      <bdi dir="ltr" translate="no">
+        {host}
+      </bdi>
+      {waiting > 1 ? <span data-part="detail">{t.confirm.position(1, waiting)}</span> : null}
+    </p>
+  )
+}
+
+interface TickProps {
+  readonly label: string
+  readonly isTicked: boolean
+  readonly onTick: (isTicked: boolean) => void
+}
+
+const Tick = ({ label, isTicked, onTick }: TickProps): ReactNode => {
+  const id = useId()
+  return (
+    <label data-part="check" htmlFor={id}>
+      <input id={id} type="checkbox" checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
+      <span>{label}</span>
+    </label>
+  )
+}

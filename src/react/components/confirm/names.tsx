@@ -1,0 +1,65 @@
+import type { ReactNode } from "react"
+import { type Network, networkName, networks } from "../../../networks.ts"
+import { useSettings } from "../../context.ts"
+import type { KnownContract } from "../../contracts.ts"
+import { useAddress } from "../../hooks/session.ts"
+import { Address } from "../primitives/parts.tsx"
+import { useText } from "../primitives/text.ts"
+import { claimOf } from "./claims.ts"
+import { contractAt } from "./intent.ts"
+
+/** The contracts that the app knows on a network. */
+export const useKnownContracts = (network: Network | undefined): readonly KnownContract[] => {
+  const { contracts } = useSettings()
+  const name = network === undefined ? undefined : networkName(network)
+  const chainId = name === undefined ? undefined : networks[name].chainId
+  return contracts.filter((it) => it.chainId === chainId)
+}
+
+/** Names an address inside a sentence: by the name that the app knows, or in short. */
+export const useNameOf = (network: Network | undefined): ((address: string) => string) => {
+  const contracts = useKnownContracts(network)
+  return (address) => contractAt(contracts, address)?.name ?? shortAddress(address)
+}
+
+export const shortAddress = (address: string): string =>
+  /^0x[0-9a-fA-F]{40}$/.test(address)
+    ? `${address.slice(0, 6)}…${address.slice(-4)}`
+    : (claimOf(address) ?? "–")
+
+export interface PartyProps {
+  readonly address: string
+  readonly network: Network | undefined
+  /** The name that the address gave itself. */
+  readonly claim?: string | undefined
+}
+
+/** An address with the name that the app knows, marked as verified. Without a name it is shown whole, with what it calls itself. */
+export const Party = ({ address, network, claim }: PartyProps): ReactNode => {
+  const { t } = useText()
+  const known = contractAt(useKnownContracts(network), address)
+  const isOwn = useAddress()?.toLowerCase() === address.toLowerCase()
+  if (known) {
+    return (
+      <span data-part="party">
+        {isPicture(known.logo) ? <img src={known.logo} alt="" referrerPolicy="no-referrer" /> : null}
+        <strong>{known.name}</strong>
+        <span data-part="verified" role="img" aria-label={t.confirm.verified}>
+          ✓
+        </span>
+        <bdi dir="ltr" data-part="detail" translate="no">
+          {shortAddress(address)}
+        </bdi>
+      </span>
+    )
+  }
+  return (
+    <span data-part="party">
+      {isOwn ? <strong>{t.confirm.ownWallet}</strong> : null}
+      <Address value={address} />
+      {claim === undefined ? null : <span data-part="detail">{t.confirm.callsItself(claim)}</span>}
+    </span>
+  )
+}
+
+const isPicture = (logo: string | undefined): boolean => /^(?:https:|data:image\/)/.test(logo ?? "")

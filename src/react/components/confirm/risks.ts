@@ -1,0 +1,122 @@
+import type { ConfirmationRequest } from "../../../query/index.ts"
+import { type Allowances, isRevoked } from "./allowances.ts"
+import { type Danger, dangerOf, isForOtherChain } from "./danger.ts"
+import { type Intent, transactionIn } from "./intent.ts"
+
+/** What a user should know before they agree. It needs no tick. */
+export type Caution =
+  | "approval"
+  | "permit"
+  | "lastingPermit"
+  | "unknownSpender"
+  | "unknownData"
+  | "unknownAction"
+  | "functionName"
+  | "creation"
+  | "hiddenText"
+  | "signedOnly"
+  | "alsoSends"
+
+/** 0 and 1 are neutral, 2 warns, and 3 needs a tick. */
+export type Level = 0 | 1 | 2 | 3
+
+export interface Risks {
+  readonly level: Level
+  /** Worst first. */
+  readonly dangers: readonly Danger[]
+  readonly cautions: readonly Caution[]
+}
+
+/** What has been found out about the addresses and tokens of a request. */
+export interface Findings {
+  readonly allowances: Allowances | undefined
+  /** Whether an allowance has no limit, or one far above the balance. */
+  readonly isUnlimited: boolean
+  /** Whether the decimals of a token are unknown, so that its amount can only be shown as a raw number. */
+  readonly hasUnknownUnits: boolean
+  readonly hasUnknownSpender: boolean
+  /** The address that the recipient could be mistaken for. */
+  readonly lookalike: string | undefined
+}
+
+export const risksOf = (request: ConfirmationRequest, intent: Intent, findings: Findings): Risks => {
+  const dangers = [...new Set(dangersOf(request, intent, findings))]
+  const cautions = cautionsOf(request, intent, findings)
+  if (dangers.length > 0) return { level: 3, dangers, cautions }
+  if (cautions.length > 0) return { level: 2, dangers, cautions }
+  return { level: isHarmless(intent) ? 0 : 1, dangers, cautions }
+}
+
+const isHarmless = (intent: Intent): boolean =>
+  intent.kind === "signIn" ||
+  intent.kind === "undelegation" ||
+  intent.kind === "cancel" ||
+  (intent.kind === "allowance" && isRevoked(intent.allowances))
+
+const dangersOf = (
+  request: ConfirmationRequest,
+  intent: Intent,
+  { allowances, isUnlimited, hasUnknownUnits, lookalike }: Findings
+): readonly Danger[] => {
+  const found: Danger[] = []
+  const worst = dangerOf(request)
+  if (worst !== undefined) found.push(worst)
+  if (intent.kind === "unreadable") found.push("unreadable")
+  if (intent.kind === "signIn" && !intent.isSameHost) found.push("otherDomain")
+  if (isUnlimited) found.push(allowances?.of === "collection" ? "collection" : "allTokens")
+  if ((transactionIn(request)?.delegations ?? 0) > 0) found.push("everything")
+  if (isForOtherChain(request)) found.push("otherChain")
+  found.push(...recipientDangers(intent, lookalike))
+  if (hasUnknownUnits) found.push("unknownUnits")
+  const value = transactionIn(request)?.value ?? 0n
+  if (value > 0n && (intent.kind === "unknownCall" || intent.kind === "creation")) found.push("unknownValue")
+  return found
+}
+
+const recipientDangers = (intent: Intent, lookalike: string | undefined): readonly Danger[] => {
+  if (!("to" in intent)) return []
+  const found: Danger[] = []
+  const isTransfer = intent.kind.startsWith("send")
+  if (isTransfer && /^0x0{40}$/.test(intent.to)) found.push("zeroAddress")
+  if ("token" in intent && intent.token.toLowerCase() === intent.to.toLowerCase()) found.push("tokenContract")
+  if (lookalike !== undefined) found.push("lookalike")
+  return found
+}
+
+const cautionsOf = (
+  request: ConfirmationRequest,
+  intent: Intent,
+  { hasUnknownSpender }: Findings
+): readonly Caution[] => {
+  const found: Caution[] = []
+  switch (intent.kind) {
+    case "allowance":
+      if (isRevoked(intent.allowances)) break
+      found.push(permissionCaution(intent.allowances))
+      if (hasUnknownSpender) found.push("unknownSpender")
+      if ((transactionIn(request)?.value ?? 0n) > 0n) found.push("alsoSends")
+      break
+    case "typedData":
+      found.push("unknownData")
+      break
+    case "call":
+      if (intent.words === undefined) found.push("functionName")
+      break
+    case "unknownCall":
+      found.push("unknownAction")
+      break
+    case "creation":
+      found.push("creation")
+      break
+    case "message":
+      if (/[^\P{C}\n\r\t]/u.test(intent.text)) found.push("hiddenText")
+      break
+  }
+  if (request.operation === "signTransaction" && intent.kind !== "unreadable") found.push("signedOnly")
+  return found
+}
+
+const permissionCaution = ({ of, by, list }: Allowances): Caution => {
+  if (by === "transaction" || of === "collection") return "approval"
+  return list.some(({ until }) => until !== undefined) ? "permit" : "lastingPermit"
+}

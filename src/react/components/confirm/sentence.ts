@@ -1,0 +1,137 @@
+import type { ConfirmationRequest } from "../../../query/index.ts"
+import type { Messages } from "../../locales/messages.ts"
+import { chainTitle, networkTitle } from "../primitives/networkNames.ts"
+import { type Allowance, type Allowances, isRevoked } from "./allowances.ts"
+import { claimOf } from "./claims.ts"
+import { chainOf, isForOtherChain } from "./danger.ts"
+import type { Intent } from "./intent.ts"
+import type { Tokens } from "./useTokens.ts"
+
+/** What a request is called, and what agreeing to it is called. */
+export interface Sentence {
+  readonly title: string
+  readonly deed: string
+}
+
+/** How the parts of a sentence are written. */
+export interface Writing {
+  readonly t: Messages
+  readonly host: string
+  readonly tokens: Tokens
+  /** Names an address. */
+  readonly nameOf: (address: string) => string
+  /** An amount of the network's coin. */
+  readonly coin: (amount: string) => string
+  /** The day of a time in seconds since 1970. `undefined` for one that never comes. */
+  readonly day: (seconds: bigint) => string | undefined
+  readonly isUnlimited: boolean
+}
+
+/** Says in one sentence what a request does. */
+export const sentenceOf = (request: ConfirmationRequest, intent: Intent, writing: Writing): Sentence => {
+  const { title, deed } = writing.t.confirm
+  const chainId = chainOf(request)
+  if (chainId !== undefined && isForOtherChain(request) && "network" in request.input) {
+    const network = networkTitle(String(request.input.network))
+    return { title: title.otherChain(chainTitle(chainId), network), deed: deed.signAnyway }
+  }
+  return ofIntent(intent, writing)
+}
+
+const ofIntent = (intent: Intent, writing: Writing): Sentence => {
+  const { t, host, tokens, nameOf, coin } = writing
+  const { title, deed } = t.confirm
+  switch (intent.kind) {
+    case "signIn": {
+      const domain = intent.message?.domain
+      if (intent.isSameHost) return { title: title.signIn(host), deed: deed.signIn }
+      if (domain === undefined || domain === host)
+        return { title: title.signInUnclear(host), deed: deed.signInAnyway }
+      return { title: title.signInElsewhere(claimOf(domain, 80) ?? "", host), deed: deed.signInAnyway }
+    }
+    case "message":
+      return { title: title.message(host), deed: deed.sign }
+    case "sendCoin": {
+      const amount = coin(intent.amount)
+      return { title: title.send(amount, nameOf(intent.to)), deed: deed.send(amount) }
+    }
+    case "sendToken": {
+      const { token, to } = intent
+      const amount =
+        typeof intent.amount === "bigint"
+          ? tokens.amountOf(token, intent.amount)
+          : `${intent.amount} ${tokens.nameOf(token)}`
+      return { title: title.send(amount, nameOf(to)), deed: deed.send(amount) }
+    }
+    case "sendCollectible": {
+      const { token, tokenId, to } = intent
+      const item = claimOf(tokenId, 20) ?? ""
+      return { title: title.sendItem(item, nameOf(token), nameOf(to)), deed: deed.sendItem }
+    }
+    case "allowance":
+      return ofAllowances(intent.allowances, writing)
+    case "call":
+      return (
+        intent.words ?? {
+          title: title.call(claimOf(intent.call.name) ?? "", nameOf(intent.to)),
+          deed: deed.continue
+        }
+      )
+    case "unknownCall":
+      return { title: title.unknownCall(nameOf(intent.to)), deed: deed.continue }
+    case "creation":
+      return { title: title.creation, deed: deed.continue }
+    case "cancel":
+      return { title: title.cancel(claimOf(intent.nonce, 20) ?? ""), deed: deed.cancel }
+    case "typedData":
+      return {
+        title: /order/i.test(intent.parts.primaryType) ? title.order(host) : title.typedData(host),
+        deed: deed.sign
+      }
+    case "delegation":
+      return { title: title.delegation(nameOf(intent.contract)), deed: deed.signAnyway }
+    case "undelegation":
+      return { title: title.undelegation, deed: deed.stop }
+    case "unreadable":
+      return { title: title.unreadable, deed: deed.signAnyway }
+  }
+}
+
+const ofAllowances = (allowances: Allowances, writing: Writing): Sentence => {
+  const { title, deed } = writing.t.confirm
+  const { of, list } = allowances
+  const [first] = list
+  if (first === undefined) return { title: title.unreadable, deed: deed.signAnyway }
+  const spender = writing.nameOf(first.spender)
+  const isCollection = of === "collection"
+  const what = isCollection ? writing.nameOf(first.token) : writing.tokens.nameOf(first.token)
+  if (isRevoked(allowances)) {
+    if (list.length > 1) return { title: title.revokeSeveral(spender, list.length), deed: deed.stop }
+    return { title: (isCollection ? title.revokeItems : title.revoke)(spender, what), deed: deed.stop }
+  }
+  if (isCollection) return { title: title.allowItems(spender, what), deed: deed.allowAll }
+  if (list.length > 1) {
+    const several = writing.isUnlimited ? title.allowSeveralUnlimited : title.allowSeveral
+    return { title: several(spender, list.length), deed: deed.allow }
+  }
+  return writing.isUnlimited || first.amount === "all"
+    ? { title: title.allowAll(spender, what), deed: deed.allowNoLimit }
+    : upTo(first, first.amount, allowances, spender, writing)
+}
+
+const upTo = (
+  { token, until }: Allowance,
+  units: bigint,
+  { deadline }: Allowances,
+  spender: string,
+  { t, tokens, day }: Writing
+): Sentence => {
+  const { title, deed } = t.confirm
+  const amount = tokens.amountOf(token, units)
+  const end = until ?? deadline
+  const last = end === undefined ? undefined : day(end)
+  return {
+    title: last === undefined ? title.allow(spender, amount) : title.allowUntil(spender, amount, last),
+    deed: deed.allowUpTo(amount)
+  }
+}

@@ -1,0 +1,146 @@
+import type { Network } from "../../../networks.ts"
+import { networkName, networks } from "../../../networks.ts"
+import type { ConfirmationRequest } from "../../../query/index.ts"
+import { useAddress } from "../../hooks/session.ts"
+import { useTransactions } from "../../hooks/transactions.ts"
+import { useCoinBalance } from "../../hooks/walletReads.ts"
+import { useText } from "../primitives/text.ts"
+import { type Allowances, isUnlimited } from "./allowances.ts"
+import { chainOf } from "./danger.ts"
+import type { Abi } from "./decodeCall.ts"
+import { contractAt, type Intent, type IntentContext, intentOf } from "./intent.ts"
+import { lookalikeOf } from "./lookalike.ts"
+import { useKnownContracts, useNameOf } from "./names.tsx"
+import { type Risks, risksOf } from "./risks.ts"
+import { type Sentence, sentenceOf } from "./sentence.ts"
+import { type TokenFacts, type Tokens, useTokens } from "./useTokens.ts"
+
+/** Everything that the screen says about a request. */
+export interface RequestView extends Sentence, Risks {
+  readonly request: ConfirmationRequest
+  readonly intent: Intent
+  readonly host: string
+  readonly allowances: Allowances | undefined
+  readonly isUnlimited: boolean
+  readonly tokens: Tokens
+  readonly lookalike: string | undefined
+  /** The network where the request takes effect, if it is one that the service knows. */
+  readonly network: Network | undefined
+  /** The symbol of the network's own coin. */
+  readonly symbol: string
+  readonly isPending: boolean
+}
+
+export interface ViewContext {
+  readonly host: string
+  readonly abis: readonly Abi[]
+}
+
+/** Reads what a request does, and what has to be known to say it. */
+export const useRequestView = (request: ConfirmationRequest, { host, abis }: ViewContext): RequestView => {
+  const { t, format } = useText()
+  const network = networkFor(request)
+  const owner = useAddress()
+  const contracts = useKnownContracts(network)
+  const intent = intentOf(request, { host, owner, contracts, abis } satisfies IntentContext)
+  const allowances = intent.kind === "allowance" ? intent.allowances : undefined
+  const tokens = useTokens(network, tokensOf(intent))
+  const symbol = useCoinSymbol(network)
+  const nameOf = useNameOf(network)
+  const lookalike = useLookalike(intent, network)
+  const isWithoutLimit = allowances !== undefined && isFarAbove(allowances, tokens)
+  const coin = (amount: string) => format.coin(amount, symbol).trim()
+  const risks = risksOf(request, intent, {
+    allowances,
+    isUnlimited: isWithoutLimit,
+    hasUnknownUnits: hasUnknownUnits(intent, tokens),
+    hasUnknownSpender: allowances?.list.some(({ spender }) => !contractAt(contracts, spender)) ?? false,
+    lookalike
+  })
+  const sentence = sentenceOf(request, intent, {
+    t,
+    host,
+    tokens,
+    nameOf,
+    coin,
+    day: (seconds) => (isEndless(seconds) ? undefined : format.date(isoOf(seconds))),
+    isUnlimited: isWithoutLimit
+  })
+  return {
+    ...sentence,
+    ...risks,
+    request,
+    intent,
+    host,
+    allowances,
+    isUnlimited: isWithoutLimit,
+    tokens,
+    lookalike,
+    network,
+    symbol,
+    isPending: tokens.isPending
+  }
+}
+
+/** The network where a request takes effect: for typed data, the one that it names. */
+const networkFor = (request: ConfirmationRequest): Network | undefined => {
+  const chainId = chainOf(request)
+  if (chainId !== undefined) return networkOf(chainId)
+  return "network" in request.input ? request.input.network : networkOf(Number(request.input.chainId))
+}
+
+const networkOf = (chainId: number) =>
+  networkName(Object.entries(networks).find(([, known]) => known.chainId === chainId)?.[0] ?? "")
+
+const tokensOf = (intent: Intent): readonly string[] => {
+  if (intent.kind === "sendToken") return [intent.token]
+  return intent.kind === "allowance" && intent.allowances.of === "tokens"
+    ? intent.allowances.list.map(({ token }) => token)
+    : []
+}
+
+const useCoinSymbol = (network: Network | undefined): string =>
+  useCoinBalance({ network: network ?? "ethereum" }, { query: { enabled: network !== undefined } }).data
+    ?.symbol ?? ""
+
+/** An address like the recipient's, among those that the user has paid and that the app knows. */
+const useLookalike = (intent: Intent, network: Network | undefined): string | undefined => {
+  const own = useAddress()
+  const contracts = useKnownContracts(network)
+  const isTransfer = intent.kind.startsWith("send")
+  const { data } = useTransactions({ query: { enabled: isTransfer } })
+  if (!isTransfer || !("to" in intent)) return undefined
+  const paid = data?.flatMap(({ recipient }) => (recipient ? [recipient] : [])) ?? []
+  return lookalikeOf(intent.to, [...(own ? [own] : []), ...contracts.map(({ address }) => address), ...paid])
+}
+
+/** A permission for more than a thousand times the balance, or than a thousand tokens, has no limit in effect. */
+const isFarAbove = (allowances: Allowances, tokens: Tokens): boolean =>
+  isUnlimited(allowances) ||
+  (allowances.of === "tokens" &&
+    allowances.list.some(({ token, amount }) => {
+      const facts = tokens.factsOf(token)
+      return typeof amount === "bigint" && facts !== undefined && amount > farAbove(facts)
+    }))
+
+const farAbove = ({ balance = 0n, decimals }: TokenFacts): bigint => {
+  const one = 10n ** BigInt(decimals)
+  return 1_000n * (balance > one ? balance : one)
+}
+
+const hasUnknownUnits = (intent: Intent, tokens: Tokens): boolean => {
+  if (tokens.isPending) return false
+  if (intent.kind === "sendToken") return typeof intent.amount === "bigint" && !tokens.factsOf(intent.token)
+  return (
+    intent.kind === "allowance" &&
+    intent.allowances.of === "tokens" &&
+    intent.allowances.list.some(
+      ({ token, amount }) => typeof amount === "bigint" && amount > 0n && !tokens.factsOf(token)
+    )
+  )
+}
+
+/** Times after the year 9999 are not dates, and nobody waits for them. */
+export const isEndless = (seconds: bigint): boolean => seconds > 253_402_300_799n
+
+export const isoOf = (seconds: bigint): string => new Date(Number(seconds) * 1000).toISOString()

@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react"
+import { formatUnits } from "viem"
+import type { Network } from "../../../networks.ts"
+import { useTokenBalances } from "../../hooks/walletReads.ts"
+import { toUnits } from "../forms/decimal.ts"
+import { useText } from "../primitives/text.ts"
+import { claimOf } from "./claims.ts"
+import { contractAt } from "./intent.ts"
+import { shortAddress, useKnownContracts } from "./names.tsx"
+
+/** What is known of a token. */
+export interface TokenFacts {
+  /** In quotes if only the token itself says so. */
+  readonly symbol: string
+  readonly decimals: number
+  /** In the token's smallest unit. `undefined` if it could not be read. */
+  readonly balance: bigint | undefined
+}
+
+export interface Tokens {
+  /** What is known of a token. `undefined` if its decimals are unknown. */
+  readonly factsOf: (token: string) => TokenFacts | undefined
+  /** An amount in the token's smallest unit, in whole tokens if the decimals are known. */
+  readonly amountOf: (token: string, amount: bigint) => string
+  /** The token's symbol, or its short address. */
+  readonly nameOf: (token: string) => string
+  /** Whether the tokens are still being read. */
+  readonly isPending: boolean
+}
+
+/** A user does not read more, and the service is not asked for more. */
+const most = 20
+
+/** Reads symbols, decimals and balances. What the app knows comes before what the chain says. */
+export const useTokens = (network: Network | undefined, addresses: readonly string[]): Tokens => {
+  const { t, format } = useText()
+  const contracts = useKnownContracts(network)
+  const tokenAddresses = [...new Set(addresses.map((it) => it.toLowerCase()))].sort().slice(0, most)
+  const isAsked = network !== undefined && tokenAddresses.length > 0
+  const { data, isPending } = useTokenBalances(
+    { network: network ?? "ethereum", tokenAddresses },
+    { query: { enabled: isAsked } }
+  )
+  const isLate = useIsLate()
+
+  const factsOf = (token: string): TokenFacts | undefined => {
+    const read = data?.tokens.find(({ tokenAddress }) => tokenAddress === token.toLowerCase())
+    const known = contractAt(contracts, token)?.token
+    const decimals = known?.decimals ?? read?.decimals
+    if (decimals === undefined || !Number.isInteger(decimals) || decimals < 0 || decimals > 36)
+      return undefined
+    const claimed = claimOf(read?.symbol, 20)
+    const symbol = known?.symbol ?? (claimed === undefined ? shortAddress(token) : t.confirm.quoted(claimed))
+    return { symbol, decimals, balance: read && toUnits(read.balance, decimals) }
+  }
+
+  return {
+    factsOf,
+    amountOf: (token, amount) => {
+      const facts = factsOf(token)
+      if (facts === undefined)
+        return t.confirm.rawAmount(format.coin(String(amount), "").trim(), shortAddress(token))
+      return `${format.coin(formatUnits(amount, facts.decimals), "").trim()} ${facts.symbol}`
+    },
+    nameOf: (token) => factsOf(token)?.symbol ?? shortAddress(token),
+    isPending: isAsked && isPending && !isLate
+  }
+}
+
+/** A request must not wait for a balance for ever. */
+const patience = 5_000
+
+const useIsLate = (): boolean => {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate
+}

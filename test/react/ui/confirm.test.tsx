@@ -1,0 +1,663 @@
+import "../../support/dom.ts"
+
+import { QueryClient } from "@tanstack/react-query"
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
+import { useEffect } from "react"
+import {
+  type Abi,
+  decodeFunctionData,
+  encodeFunctionData,
+  erc20Abi,
+  maxUint256,
+  parseAbi,
+  zeroAddress
+} from "viem"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { ApiError } from "../../../src/errors/index.ts"
+import type { Client, Transaction } from "../../../src/index.ts"
+import type { ConfirmationRequest } from "../../../src/query/index.ts"
+import { ConfirmRequest, ErrorMessage, TypedDataView } from "../../../src/react/components/index.ts"
+import { useSettings } from "../../../src/react/context.ts"
+import type { KnownContract } from "../../../src/react/contracts.ts"
+import { type SlipwayProviderProps, useSendTransaction } from "../../../src/react/index.ts"
+import { openPage } from "../page.tsx"
+import { fixtureClient, journalOf, other, address as owner, token, transfer } from "./fixtures/client.ts"
+
+const network = "ethereum-sepolia"
+const chainId = 11155111
+const deadline = "1893456000"
+const host = "app.uniswap.org"
+
+const uniswap: KnownContract = { chainId, address: other, name: "Uniswap" }
+const usdc: KnownContract = {
+  chainId,
+  address: token,
+  name: "USD Coin",
+  token: { symbol: "USDC", decimals: 6 }
+}
+
+/** A wallet with 250.5 USDC. No other token can be read. */
+const readable = (calls: Record<string, (input: never) => unknown> = {}, ...sent: readonly Transaction[]) =>
+  fixtureClient({
+    transactions: journalOf(...sent),
+    wallet: {
+      balanceCoin: async () => ({ balance: "1", symbol: "ETH", address: owner }),
+      balanceTokenBatch: async ({ tokenAddresses }: { readonly tokenAddresses: readonly string[] }) => {
+        if (tokenAddresses.some((asked) => asked !== token.toLowerCase())) throw new ApiError({ status: 400 })
+        return { address: owner, tokens: [{ balance: "250.5", symbol: "USDC", decimals: 6 }] }
+      },
+      estimateGas: async () => ({ gasLimit: "21000", gasPrice: "1500000000", maxFeePerGas: "" }),
+      ...calls
+    }
+  })
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => void vi.useRealTimers())
+
+/** The dialog, as soon as it has read what it says, and its buttons count. */
+const dialogShown = async () => {
+  const dialog = await screen.findByRole("dialog")
+  await waitFor(() => expect(within(dialog).queryByRole("heading", { name: "Loading…" })).toBeNull())
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  const inside = within(dialog)
+  const buttons = inside.getAllByRole("button")
+  return {
+    dialog,
+    inside,
+    title: () => inside.getByRole("heading").textContent,
+    deed: () => buttons.at(-1) as HTMLElement, // a dialog has two buttons at its end
+    isDead: () => buttons.at(-1)?.getAttribute("aria-disabled") === "true",
+    level: () =>
+      dialog.querySelector('[data-part="notice"][data-kind="danger"]')
+        ? 3
+        : dialog.querySelector('[data-part="notice"][data-kind="warning"]')
+          ? 2
+          : 1,
+    strip: () => dialog.querySelector('[data-part="notice"]')?.textContent ?? "",
+    rows: () => [...dialog.querySelectorAll("dt")].map((it) => it.textContent)
+  }
+}
+
+interface Setting extends Omit<SlipwayProviderProps, "client"> {
+  readonly client?: Client
+}
+
+/** Asks, and remembers each answer. */
+const open = (
+  requests: ConfirmationRequest | readonly ConfirmationRequest[],
+  { client = readable(), ...props }: Setting = {}
+) => {
+  const answers: unknown[] = []
+  const list = [requests].flat()
+  const Ask = () => {
+    const { confirm } = useSettings()
+    useEffect(() => {
+      // StrictMode runs effects twice.
+      if (answers.length > 0) return
+      list.forEach((request, at) => {
+        const settle = (answer: unknown) => {
+          answers[at] = answer
+        }
+        settle("open")
+        confirm?.(request).then(settle, (error: { code: string }) => settle(error.code))
+      })
+    }, [confirm])
+    return null
+  }
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  openPage(
+    client,
+    <>
+      <Ask />
+      <ConfirmRequest host={host} />
+    </>,
+    { locale: "en-GB", confirm: "queue", queryClient, ...props }
+  )
+  return answers
+}
+
+/** Asks, and waits until the dialog's buttons count. */
+const ask = async (...asked: Parameters<typeof open>) => {
+  const answers = open(...asked)
+  return { answers, ...(await dialogShown()) }
+}
+
+const message = (text: string): ConfirmationRequest => ({
+  operation: "signMessage",
+  input: { network, message: text }
+})
+const calling = (data: string, to: string = token, more: object = {}): ConfirmationRequest => ({
+  operation: "sendTransaction",
+  input: { network, transaction: { from: owner, to, data, ...more } as never } // a page may pass any value
+})
+const approve = (amount: bigint) =>
+  encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [other, amount] })
+const signing = (data: unknown): ConfirmationRequest => ({
+  operation: "signTypedData",
+  input: { network, data: data as never } // a page may pass any value
+})
+const members = (of: Readonly<Record<string, string>>) =>
+  Object.entries(of).map(([name, type]) => ({ name, type }))
+const permit = (value: string, on = chainId) => ({
+  domain: { name: "USD Coin", version: "2", chainId: on, verifyingContract: token },
+  primaryType: "Permit",
+  types: {
+    Permit: members({
+      owner: "address",
+      spender: "address",
+      value: "uint256",
+      nonce: "uint256",
+      deadline: "uint256"
+    })
+  },
+  message: { owner, spender: other, value, nonce: 0, deadline }
+})
+const signInTo = (domain: string, more = "") =>
+  message(
+    `${domain} wants you to sign in with your Ethereum account:\n${owner}\n\nTrade.${more}\n\nURI: https://${domain}/\nVersion: 1\nChain ID: 1\nNonce: 32891756\nIssued At: 2026-01-02T03:04:05Z`
+  )
+
+describe("a sentence", () => {
+  test("names who may spend how much until when, and keeps raw numbers in the details", async () => {
+    const { title, deed, dialog, inside, level } = await ask(signing(permit("25000000")), {
+      contracts: [uniswap, usdc]
+    })
+    expect(title()).toBe("Let Uniswap spend up to 25 USDC until 1 Jan 2030")
+    expect(deed().textContent).toBe("Allow 25 USDC")
+    expect(level()).toBe(2)
+    expect(inside.getAllByRole("img", { name: "verified" }).length).toBeGreaterThan(0)
+    for (const raw of ["25000000", deadline]) {
+      const holders = [...dialog.querySelectorAll("dd, p, pre")].filter((it) => it.textContent?.includes(raw))
+      expect(holders.length).toBeGreaterThan(0)
+      for (const holder of holders) expect(holder.closest("details")).not.toBeNull()
+    }
+  })
+
+  test("names an unknown contract by its address, with what it calls itself in quotes", async () => {
+    const { title, inside, strip } = await ask(signing(permit("25000000")))
+    expect(title()).toBe("Let 0xd8dA…6045 spend up to 25 “USDC” until 1 Jan 2030")
+    inside.getAllByText("calls itself “USD Coin”")
+    expect(strip()).toContain("We don't know who this is.")
+  })
+
+  const erc20 = (text: string, functionName: string, ...args: readonly unknown[]) =>
+    // The compiler knows the functions of a literal ABI only.
+    encodeFunctionData({ abi: parseAbi([text]) as Abi, functionName, args })
+
+  test.each<[string, ConfirmationRequest, string, string, number]>([
+    ["a sign-in here", signInTo(host), "Sign in to app.uniswap.org", "Sign in", 1],
+    [
+      "a sign-in elsewhere",
+      signInTo("evil.example"),
+      "This signs you in to evil.example, but you're on app.uniswap.org",
+      "Sign in anyway",
+      3
+    ],
+    [
+      "a sign-in in other letters",
+      signInTo("аpp.uniswap.org"),
+      "This signs you in to xn--pp-6kc.uniswap.org, but you're on app.uniswap.org",
+      "Sign in anyway",
+      3
+    ],
+    [
+      "a sign-in with two domains",
+      signInTo("app.uniswap.org@evil.example"),
+      "This looks like a sign-in, but not a valid one for app.uniswap.org",
+      "Sign in anyway",
+      3
+    ],
+    [
+      "a sign-in with a second one inside",
+      signInTo(host, "\nevil.example wants you to sign in with your Ethereum account:"),
+      "This looks like a sign-in, but not a valid one for app.uniswap.org",
+      "Sign in anyway",
+      3
+    ],
+    ["a message", message("Hi"), "Sign a message for app.uniswap.org", "Sign", 1],
+    ["a message that hides", message("Hi\u202e"), "Sign a message for app.uniswap.org", "Sign", 2],
+    [
+      "coins",
+      { operation: "sendCoin", input: { network, to: other, amount: "0.25" } },
+      "Send 0.25 ETH to Uniswap",
+      "Send 0.25 ETH",
+      1
+    ],
+    [
+      "tokens",
+      { operation: "sendToken", input: { network, to: other, amount: "25", tokenAddress: token } },
+      "Send 25 USDC to Uniswap",
+      "Send 25 USDC",
+      1
+    ],
+    [
+      "tokens by a call",
+      calling(erc20("function transfer(address, uint256)", "transfer", other, 25_000_000n)),
+      "Send 25 USDC to Uniswap",
+      "Send 25 USDC",
+      1
+    ],
+    ["an approval", calling(approve(25_000_000n)), "Let Uniswap spend up to 25 USDC", "Allow 25 USDC", 2],
+    ["the end of an approval", calling(approve(0n)), "Stop Uniswap spending your USDC", "Stop", 1],
+    [
+      "a permit without a limit",
+      signing(permit(String(maxUint256))),
+      "Let Uniswap spend all your USDC, now and later",
+      "Allow no limit",
+      3
+    ],
+    [
+      "a permit far above the balance",
+      signing(permit("300000000000")),
+      "Let Uniswap spend all your USDC, now and later",
+      "Allow no limit",
+      3
+    ],
+    [
+      "a permit for another network",
+      signing(permit("25000000", 137)),
+      "This is for Polygon (137), but you're on Ethereum Sepolia",
+      "Sign anyway",
+      3
+    ],
+    [
+      "a collection",
+      calling(erc20("function setApprovalForAll(address, bool)", "setApprovalForAll", other, true)),
+      "Let Uniswap move every item of USD Coin you own",
+      "Allow all",
+      3
+    ],
+    [
+      "an unknown action",
+      calling("0xdeadbeef", "0x8ba1f109551bD432803012645Ac136ddd64DBA72"),
+      "Run an unknown action on 0x8ba1…BA72",
+      "Continue",
+      2
+    ],
+    [
+      "an unknown action with money",
+      calling("0xdeadbeef", other, { value: "0x1" }),
+      "Run an unknown action on Uniswap",
+      "Continue",
+      3
+    ],
+    ["a new contract", calling("0x6080", ""), "Create a new contract", "Continue", 2],
+    [
+      "other typed data",
+      signing({ ...permit("1"), primaryType: "Mail", types: { Mail: [] } }),
+      "Sign data for app.uniswap.org",
+      "Sign",
+      2
+    ],
+    [
+      "unreadable data",
+      signing({ ...permit("1"), types: {} }),
+      "Sign something we can't read",
+      "Sign anyway",
+      3
+    ],
+    [
+      "a hash",
+      { operation: "signHash", input: { network, hash: `0x${"1".repeat(64)}` } },
+      "Sign something we can't read",
+      "Sign anyway",
+      3
+    ],
+    [
+      "a delegation",
+      { operation: "signAuthorization", input: { chainId, contractAddress: other } },
+      "Give Uniswap full control of this wallet",
+      "Sign anyway",
+      3
+    ],
+    [
+      "the end of a delegation",
+      { operation: "signAuthorization", input: { chainId, contractAddress: zeroAddress } },
+      "End a contract's control of this wallet",
+      "Stop",
+      1
+    ]
+  ])("describes %s", async (_, request, sentence, named, danger) => {
+    const { title, deed, level, isDead, inside, answers } = await ask(request, { contracts: [uniswap, usdc] })
+    expect([title(), deed().textContent, level()]).toEqual([sentence, named, danger])
+    // What could lose everything is dead until the box is ticked, and Reject is the prominent button.
+    expect(isDead()).toBe(danger === 3)
+    expect(inside.getByRole("button", { name: "Reject" }).dataset.kind).toBe(
+      danger === 3 ? "primary" : "secondary"
+    )
+    if (danger === 3) {
+      fireEvent.click(deed())
+      expect(answers).toEqual(["open"])
+      fireEvent.click(inside.getByRole("checkbox", { name: /^I / }))
+    }
+    fireEvent.click(deed())
+    await waitFor(() => expect(answers).toEqual([{}]))
+  })
+
+  test("has the words that an app has for its own contracts", async () => {
+    const abi = parseAbi(["function swap(uint256 amount)"])
+    const data = encodeFunctionData({ abi, args: [25n] })
+    const describe = ({
+      functionName,
+      args
+    }: {
+      readonly functionName: string
+      readonly args: readonly unknown[]
+    }) => (functionName === "swap" ? { title: `Swap ${args[0]} USDC`, deed: "Swap" } : undefined)
+    const known = { contracts: [{ ...uniswap, abi, describe }] }
+    const { title, deed, level } = await ask(calling(data, other), known)
+    expect([title(), deed().textContent, level()]).toEqual(["Swap 25 USDC", "Swap", 1])
+  })
+
+  test("quotes the name of a function that only its contract claims", async () => {
+    const abi = parseAbi(["function swap(uint256 amount)"])
+    const known = { contracts: [{ ...uniswap, abi }] }
+    const { title, level } = await ask(calling(encodeFunctionData({ abi, args: [25n] }), other), known)
+    expect([title(), level()]).toEqual(["Run “swap” on Uniswap", 2])
+  })
+
+  test("shows the raw number of a token with unknown decimals, and calls it dangerous", async () => {
+    const { title, level, strip } = await ask(calling(approve(25_000_000n), other))
+    expect(title()).toBe("Let 0xd8dA…6045 spend up to 25,000,000 units of 0xd8dA…6045")
+    expect(level()).toBe(3)
+    expect(strip()).toContain("We don't know this token's decimals")
+  })
+
+  test("does not wait for ever for a token", async () => {
+    const client = readable({ balanceTokenBatch: () => new Promise(() => undefined) })
+    open(calling(approve(25_000_000n)), { client })
+    await screen.findByRole("heading", { name: "Loading…" })
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    const { title, isDead } = await dialogShown()
+    expect(title()).toContain("25,000,000 units")
+    expect(isDead()).toBe(true)
+  })
+
+  test("strips what a token's name could hide", async () => {
+    const name = `\u202eUni\u200bswap\n${"x".repeat(100)}`
+    const data = permit("25000000")
+    const { inside } = await ask(signing({ ...data, domain: { ...data.domain, name } }))
+    inside.getAllByText(`calls itself “Uniswap ${"x".repeat(32)}…”`)
+  })
+})
+
+describe("a recipient", () => {
+  const send = (to: string): ConfirmationRequest => ({
+    operation: "sendToken",
+    input: { network, to, amount: "25", tokenAddress: token }
+  })
+  const similar = `${other.slice(0, 6)}${"7".repeat(32)}${other.slice(-4)}`
+
+  test.each([
+    ["nobody", zeroAddress, "Nobody owns this address."],
+    ["the token itself", token, "This is the token's own contract."],
+    ["somebody else with a similar address", similar, "This address looks like one you know"]
+  ])("is pointed out when it is %s", async (_, to, text) => {
+    const { strip, isDead, dialog } = await ask(send(to), {
+      client: readable({}, transfer({ recipient: other }))
+    })
+    await waitFor(() => expect(strip()).toContain(text))
+    expect(isDead()).toBe(true)
+    if (to === similar) {
+      expect([...dialog.querySelectorAll("mark")].map((it) => it.textContent)).toEqual([
+        other.slice(6, -4),
+        "7".repeat(32)
+      ])
+    }
+  })
+
+  test("that was paid before is no lookalike", async () => {
+    const { level } = await ask(send(other), { client: readable({}, transfer({ recipient: other })) })
+    expect(level()).toBe(1)
+  })
+})
+
+describe("an approval without a limit", () => {
+  /** Sends an approval by the hook, and remembers what the client was asked to send. */
+  const send = async (amount: bigint) => {
+    const sent: string[] = []
+    const client = readable({
+      sendTransaction: async ({ transaction }: { readonly transaction: { readonly data: string } }) => {
+        sent.push(transaction.data)
+        return { txReceipt: {} }
+      }
+    })
+    const Page = () => {
+      const { mutate } = useSendTransaction()
+      return (
+        <>
+          <button type="button" onClick={() => mutate(calling(approve(amount)).input as never)}>
+            Go
+          </button>
+          <ConfirmRequest host={host} />
+        </>
+      )
+    }
+    openPage(client, <Page />, {
+      confirm: "queue",
+      contracts: [uniswap, usdc],
+      queryClient: new QueryClient()
+    })
+    fireEvent.click(screen.getByRole("button", { name: "Go" }))
+    return { sent, ...(await dialogShown()) }
+  }
+  const limits = (sent: readonly string[]) =>
+    sent.map((data) => decodeFunctionData({ abi: erc20Abi, data: data as `0x${string}` }))
+
+  test("is limited to the balance at first, and sends what it says", async () => {
+    const { sent, title, deed, level } = await send(maxUint256)
+    expect([title(), deed().textContent, level()]).toEqual([
+      "Let Uniswap spend up to 250.5 USDC",
+      "Allow 250.5 USDC",
+      2
+    ])
+    fireEvent.click(deed())
+    await waitFor(() =>
+      expect(limits(sent)).toEqual([{ functionName: "approve", args: [other, 250_500_000n] }])
+    )
+  })
+
+  test("takes another limit", async () => {
+    const { sent, inside, title, deed, isDead } = await send(maxUint256)
+    const field = inside.getByRole("textbox", { name: "Limit" })
+    for (const wrong of ["", "0", "1.2345678", "abc"]) {
+      fireEvent.change(field, { target: { value: wrong } })
+      await act(() => vi.advanceTimersByTimeAsync(500))
+      expect(isDead()).toBe(true)
+    }
+    fireEvent.change(field, { target: { value: "25" } })
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    expect(title()).toBe("Let Uniswap spend up to 25 USDC")
+    fireEvent.click(deed())
+    await waitFor(() =>
+      expect(limits(sent)).toEqual([{ functionName: "approve", args: [other, 25_000_000n] }])
+    )
+  })
+
+  test("stays without a limit only after a tick", async () => {
+    const { sent, inside, title, deed, isDead } = await send(maxUint256)
+    fireEvent.click(inside.getByRole("checkbox", { name: "No limit" }))
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    expect([title(), deed().textContent, isDead()]).toEqual([
+      "Let Uniswap spend all your USDC, now and later",
+      "Allow no limit",
+      true
+    ])
+    fireEvent.click(
+      inside.getByRole("checkbox", { name: "I understand they could take all of these tokens" })
+    )
+    fireEvent.click(deed())
+    await waitFor(() =>
+      expect(limits(sent)).toEqual([{ functionName: "approve", args: [other, maxUint256] }])
+    )
+  })
+
+  test("has no limit to choose in a permit, because the app would not know of it", async () => {
+    const { inside } = await ask(signing(permit(String(maxUint256))))
+    expect(inside.queryByRole("textbox")).toBeNull()
+  })
+})
+
+describe("a press", () => {
+  test("counts half a second after the dialog is there, and not as the second click", async () => {
+    const opened = ask(message("Hi"))
+    const early = await screen.findByRole("button", { name: "Sign" })
+    fireEvent.click(early)
+    const { answers, deed } = await opened
+    expect(answers).toEqual(["open"])
+    fireEvent.click(deed(), { detail: 2 })
+    expect(answers).toEqual(["open"])
+    fireEvent.click(deed(), { detail: 1 })
+    await waitFor(() => expect(answers).toEqual([{}]))
+  })
+
+  test("of Escape rejects, but not after the box is ticked", async () => {
+    const { dialog, inside, answers } = await ask([
+      { operation: "signHash", input: { network, hash: `0x${"1".repeat(64)}` } },
+      message("Hi")
+    ])
+    inside.getByText("1 of 2")
+    const box = inside.getByRole("checkbox")
+    fireEvent.click(box)
+    fireEvent.keyDown(dialog, { key: "Escape" })
+    expect(answers).toEqual(["open", "open"])
+    fireEvent.click(box)
+    fireEvent.keyDown(dialog, { key: "Escape" })
+    await waitFor(() => expect(answers).toEqual(["USER_REJECTED", "open"]))
+    await screen.findByRole("heading", { name: "Sign a message for app.uniswap.org" })
+  })
+
+  test("of Reject leaves a neutral note for a while", async () => {
+    const { inside } = await ask(message("Hi"))
+    fireEvent.click(inside.getByRole("button", { name: "Reject" }))
+    const note = screen.getByRole("status")
+    expect(note.textContent).toBe("You rejected this. Nothing was sent or signed.")
+    expect(screen.queryByRole("alert")).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(note.textContent).toBe("")
+  })
+})
+
+test("a rejection is no error where a form shows it", async () => {
+  const { UserRejectedError } = await import("../../../src/query/index.ts")
+  openPage(readable(), <ErrorMessage error={new UserRejectedError()} />)
+  expect(screen.getByRole("status").textContent).toBe("You rejected this. Nothing was sent or signed.")
+  expect(screen.queryByRole("alert")).toBeNull()
+})
+
+describe("typed data", () => {
+  const show = (data: unknown) =>
+    openPage(readable(), <TypedDataView data={data as never} network={network} />, {
+      // a page may pass any value
+      locale: "en-GB",
+      contracts: [uniswap, usdc]
+    }).container
+
+  test("is a tree with names, amounts, dates and everything that is hidden", async () => {
+    const container = show({
+      domain: { name: "Market", chainId, verifyingContract: other },
+      primaryType: "Order",
+      types: {
+        Order: members({
+          token: "address",
+          amount: "uint256",
+          most: "uint256",
+          endTime: "uint256",
+          note: "string",
+          ids: "uint256[]"
+        })
+      },
+      message: {
+        token,
+        amount: "25000000",
+        most: String(maxUint256),
+        endTime: deadline,
+        note: "a\u202eb",
+        ids: [1, 2, 3, 4, 5, 6, 7]
+      }
+    })
+    await waitFor(() => expect(container.textContent).toContain("25 USDC (25000000)"))
+    expect(container.textContent).toContain("Uniswap✓")
+    expect(container.textContent).toContain(`no limit (${maxUint256})`)
+    expect(container.textContent).toMatch(/1 Jan 2030.*\(1893456000\)/)
+    expect(container.textContent).toContain("a[U+202E]b")
+    const items = () => container.querySelectorAll('[data-part="tree"] [data-part="tree"] dd bdi').length
+    expect(items()).toBe(5)
+    fireEvent.click(screen.getByRole("button", { name: "Show 2 more" }))
+    expect(items()).toBe(7)
+    fireEvent.click(screen.getByRole("button", { name: /^ids.*level 2$/ }))
+    expect(items()).toBe(0)
+  })
+
+  const node = { Node: members({ next: "Node" }) }
+  const ofType = (type: string, value: unknown) => ({
+    domain: { chainId },
+    primaryType: "Mail",
+    types: { Mail: members({ value: type }) },
+    message: { value }
+  })
+  const circular: Record<string, unknown> = {}
+  circular.next = circular
+  const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`
+
+  test.each([
+    ["data that refers to itself", { domain: {}, primaryType: "Node", types: node, message: circular }],
+    ["deep types", ofType(`uint256${"[]".repeat(50_000)}`, [])],
+    [
+      "deep data",
+      `{"domain":{},"primaryType":"Mail","types":{"Mail":[{"name":"value","type":"uint256${"[]".repeat(400)}"}]},"message":{"value":${nested(400)}}}`
+    ],
+    [
+      "a long list",
+      ofType(
+        "uint256[]",
+        Array.from({ length: 19_000 }, (_, at) => at)
+      )
+    ],
+    [
+      "a list that is too long",
+      ofType(
+        "uint256[]",
+        Array.from({ length: 200_000 }, (_, at) => at)
+      )
+    ],
+    ["a long text", ofType("string", "\u202e".repeat(100_000))],
+    [
+      "many fields",
+      {
+        domain: {},
+        primaryType: "Mail",
+        types: { Mail: Array.from({ length: 5_000 }, (_, at) => ({ name: `f${at}`, type: "string" })) },
+        message: Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`f${at}`, "x"]))
+      }
+    ],
+    ["a long name", { ...ofType("string", "x"), domain: { name: "\u202e".repeat(100_000), chainId } }],
+    [
+      "a field that every object has",
+      JSON.parse(
+        '{"domain":{},"primaryType":"A","types":{"A":[{"name":"__proto__","type":"string"}]},"message":{"__proto__":"x"}}'
+      )
+    ],
+    [
+      "a value that throws",
+      {
+        get types(): never {
+          throw new Error("no")
+        }
+      }
+    ],
+    ["no data", null]
+  ])("of any kind is drawn with few elements: %s", (_, data) => {
+    const container = show(data)
+    expect(container.querySelectorAll("*").length).toBeLessThan(600)
+    expect(container.textContent?.length).toBeLessThan(60_000)
+  })
+
+  test("of any kind can be rejected", async () => {
+    const { answers, inside } = await ask(
+      signing({ domain: {}, primaryType: "Node", types: node, message: circular })
+    )
+    fireEvent.click(inside.getByRole("button", { name: "Reject" }))
+    await waitFor(() => expect(answers).toEqual(["USER_REJECTED"]))
+  })
+})
