@@ -39,12 +39,12 @@ const budgets = {
   query: 6_800,
   react: 16_700,
   "react/social": 4_500,
-  "react/modal": 29_900,
+  "react/modal": 31_600,
   "react/otp": 6_000,
   "react/qr": 5_000,
-  "react/ui": 98_400,
-  "react/locales/en": 9_000,
-  "react/locales/id": 9_000,
+  "react/ui": 105_000,
+  "react/locales/en": 9_300,
+  "react/locales/id": 9_300,
   "sign-in": 72_500,
   styles: 10_000
 }

@@ -103,7 +103,7 @@ const send = async (place: RunContext, run: Run, tabs: Page[], payment: Payment)
     place.proxy.add({ call, fault, delay: 1_500, [side]: happen })
   })
   // The page may make this call before the click.
-  const sendNow = button(first, "Send now")
+  const sendNow = button(first, /^Send \d/)
   await sendNow.click({ timeout: 5_000 }).catch(() => undefined)
   const hasArrived = await met
   await sleep(1_000)
@@ -134,7 +134,7 @@ const sendAgain = async (place: RunContext, tabs: readonly Page[], payment: Paym
   // A user who reads the outcome there does not pay again.
   if (!(await page.getByLabel("Amount").isVisible())) return
   await review(page, payment).catch(() => undefined)
-  await button(page, "Send now")
+  await button(page, /^Send \d/)
     .click({ timeout: 2_000 })
     .catch(() => undefined)
   await sleep(1_000)
@@ -197,7 +197,7 @@ const review = async (page: Page, { to, amount }: Payment): Promise<void> => {
   await recipient.fill(to)
   await page.getByLabel("Amount").fill(amount)
   await button(page, "Review").click()
-  await visible(button(page, "Send now"))
+  await visible(button(page, /^Send \d/))
 }
 
 /** Dismisses the outcome of an earlier payment, which may appear after the form. */

@@ -115,14 +115,14 @@ const signInByKeyboard = async (page: Page, checkScreen: Look) => {
 
 const sendAndFollow = async (page: Page, checkScreen: Look) => {
   await goTo(page, "Send")
-  await seen(page, "11 ETH available")
+  await seen(page, "Balance 11 ETH")
   await checkScreen("send")
   await page.getByLabel("To", { exact: true }).fill(friend)
   await page.getByLabel("Amount").fill("0.25")
   await button(page, "Review").click()
   await seen(page, /\d ETH/)
   await checkScreen("send, review")
-  await button(page, "Send now").click()
+  await button(page, /^Send \d/).click()
   await seen(page, "You can close this.")
   await checkScreen("send, sent")
   await seen(page, / to 0x\w{4}…\w{4}$/)

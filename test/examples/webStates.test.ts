@@ -109,7 +109,7 @@ describe("a send", () => {
     await button(page, "Review").click()
     const { faults } = example.backend.sandbox
     faults.add({ operation: "signTransaction", fault: "delay", latency: 3_000 })
-    await button(page, "Send now").click()
+    await button(page, /^Send \d/).click()
     await visible(button(page, "Sending…"))
     await goTo(page, "Activity")
     const row = page.getByRole("link", { name: /Sent ETH.*0\.125/ })

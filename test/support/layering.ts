@@ -179,6 +179,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/components/forms",
     "react/components/lists",
     "react/components/primitives",
+    "react/components/send",
     "react/flows",
     "react/hooks"
   ],

@@ -48,6 +48,13 @@ const market = (more: Parameters<typeof fixtureClient>[0] = {}, session?: Sessio
   fixtureClient(
     {
       reference,
+      wallet: {
+        balanceCoin: async () => ({ balance: "2", symbol: "ETH", address: other }),
+        balanceTokenBatch: async () => ({
+          address: other,
+          tokens: [{ balance: "250.5", symbol: "USDC", decimals: 6 }]
+        })
+      },
       onramp: { quote: async () => onrampQuote },
       offramp: { quote: async () => offrampQuote },
       recipients: { list: async () => page([grace, ada]) },
@@ -185,7 +192,7 @@ describe("an onramp order", () => {
     await user.click(button("Continue"))
     await waitFor(() => button(/^Buy 98/))
     await user.click(button(/^Buy 98/))
-    await waitFor(() => screen.getByText(/Enter the number with its country code/))
+    await waitFor(() => screen.getByText(/Enter your number with its country code/))
     expect(document.querySelector('[data-part="error"]')).toBeNull()
     await user.click(button("Back"))
     expect(field("Phone number for the payment").value).toBe("+6281200000000")
@@ -308,13 +315,13 @@ describe("a send", () => {
     const orders: unknown[] = []
     const { user } = open(wallet(orders), <SendForm network="base" tokens={tokens} start={start} />)
     await user.click(button("Review"))
-    expect(document.activeElement?.textContent).toBe("Check before you send")
+    expect(document.activeElement?.textContent).toBe("Review")
     screen.getByText("25 USDC")
-    await user.click(button("Send now"))
+    await user.click(button(/^Send \d/))
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Sent"))
     expect(orders).toEqual([{ network: "base", to: other, amount: "25", tokenAddress: token }])
     await user.click(button("Send something else"))
-    expect(document.activeElement?.getAttribute("name")).toBe("to")
+    expect(document.activeElement?.getAttribute("name")).toBe("amount")
   })
 
   test("says that the balance cannot be loaded, and continues without it", async () => {
@@ -323,7 +330,7 @@ describe("a send", () => {
     const { user } = open(client, <SendForm network="base" tokens={tokens} start={start} />)
     await waitFor(() => screen.getByText("We couldn't load your balance."))
     await user.click(button("Review"))
-    screen.getByText("Check before you send")
+    screen.getByRole("heading", { name: "Review" })
   })
 
   test("discards the review and the token when the network changes", async () => {
@@ -342,10 +349,10 @@ describe("a send", () => {
     await user.click(button("Review"))
     screen.getByText("25 USDC")
     await user.click(button("Go to Lisk"))
-    expect(screen.queryByRole("button", { name: "Send now" })).toBeNull()
-    await waitFor(() => screen.getByText("2 ETH available"))
+    expect(screen.queryByRole("button", { name: /^Send \d/ })).toBeNull()
+    await waitFor(() => screen.getByText("Balance 2 ETH"))
     await user.click(button("Review"))
-    screen.getByText("Enter 2 ETH or less.")
+    screen.getByText("You have 2 ETH")
   })
 
   test("keeps showing a sent transaction on its network when the page changes networks", async () => {
@@ -355,7 +362,7 @@ describe("a send", () => {
     }
     const { user } = open(wallet(), <Page />)
     await user.click(button("Review"))
-    await user.click(button("Send now"))
+    await user.click(button(/^Send \d/))
     await waitFor(() => screen.getByRole("heading", { name: "Sent" }))
     screen.getByText("25 USDC")
     screen.getByText("Base")

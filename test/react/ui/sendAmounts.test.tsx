@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest"
 import { ApiError } from "../../../src/errors/index.ts"
 import { SendForm, type SendStart } from "../../../src/react/components/index.ts"
 import { checkRecipient } from "../../../src/react/components/send/recipientAddress.ts"
+import type { PriceSource } from "../../../src/react/index.ts"
 import { en } from "../../../src/react/locales/en.ts"
 import { openPage } from "../page.tsx"
 import { fixtureClient, never, other, address as own, token } from "./fixtures/client.ts"
@@ -19,7 +20,8 @@ const gas = { gasLimit: "21000", gasPrice: "10000000000", maxFeePerGas: "1000000
 const open = (
   start: SendStart,
   { coin = "2", tokenBalance = "250.5", estimateGas = async () => gas as unknown }: Partial<Wallet> = {},
-  locale = "en"
+  locale = "en",
+  prices?: PriceSource
 ) => {
   const sent: unknown[] = []
   const record = (input: never) => {
@@ -39,7 +41,7 @@ const open = (
     }
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  openPage(client, <SendForm network="base" tokens={tokens} start={start} />, { queryClient, locale })
+  openPage(client, <SendForm network="base" tokens={tokens} start={start} />, { queryClient, locale, prices })
   return { user: userEvent.setup({ document }), sent }
 }
 interface Wallet {
@@ -47,20 +49,20 @@ interface Wallet {
   readonly tokenBalance: string
   readonly estimateGas: (input: never) => Promise<unknown>
 }
-const button = (name: string) => screen.getByRole("button", { name })
+const button = (name: string | RegExp) => screen.getByRole("button", { name })
 const amount = (): HTMLInputElement => screen.getByLabelText("Amount")
-const reviewed = () => waitFor(() => screen.getByText("Check before you send"))
+const reviewed = () => waitFor(() => screen.getByRole("heading", { name: "Review" }))
 
 describe("the amount of a send", () => {
   test.each([
-    ["0.0000000000000000000000001", "", "2 ETH available", "ETH has at most 18 decimal places"],
-    ["0.0000001", token, "250.5 USDC available", "USDC has at most 6 decimal places"]
+    ["0.0000000000000000000000001", "", "Balance 2 ETH", "ETH has at most 18 decimal places"],
+    ["0.0000001", token, "Balance 250.5 USDC", "USDC has at most 6 decimal places"]
   ])("%s is rejected when the asset has fewer decimals", async (value, tokenAddress, balance, message) => {
     const { user } = open({ to: other, amount: value, tokenAddress })
     await waitFor(() => screen.getByText(balance))
     await user.click(button("Review"))
     screen.getByText(message)
-    expect(screen.queryByRole("button", { name: "Send now" })).toBeNull()
+    expect(screen.queryByRole("button", { name: /^Send \d/ })).toBeNull()
   })
 
   test("is rejected for too many decimals before any balance is loaded", async () => {
@@ -71,11 +73,11 @@ describe("the amount of a send", () => {
 
   test("is shown and sent with every digit, without trailing zeros", async () => {
     const { user, sent } = open({ to: other, amount: "01.1234567890123456780000" })
-    await waitFor(() => screen.getByText("2 ETH available"))
+    await waitFor(() => screen.getByText("Balance 2 ETH"))
     await user.click(button("Review"))
     await reviewed()
     screen.getByText("1.123456789012345678 ETH")
-    await user.click(button("Send now"))
+    await user.click(button(/^Send \d/))
     expect(sent).toEqual([{ network: "base", to: other, amount: "1.123456789012345678" }])
   })
 
@@ -83,26 +85,36 @@ describe("the amount of a send", () => {
     const { user } = open({ to: other, amount: "1.9999" })
     await waitFor(() => expect(button("Max").getAttribute("aria-busy")).toBeNull())
     await user.click(button("Review"))
-    screen.getByText("Not enough for the network fee. Send up to 1.9997375 ETH.")
+    screen.getByText("Not enough for the fee. Send up to 1.9997375 ETH")
   })
 
   test("is rejected with the largest possible amount when it exceeds the balance", async () => {
     const { user } = open({ to: other, amount: "1000" })
     await waitFor(() => expect(button("Max").getAttribute("aria-busy")).toBeNull())
     await user.click(button("Review"))
-    screen.getByText("Enter 1.9997375 ETH or less.")
+    screen.getByText("You have 2 ETH")
+  })
+
+  test("is reviewed with its worth, the fee and the total", async () => {
+    open({ to: other, amount: "0.25" }, {}, "en", async () => ["2000"])
+    await waitFor(() => screen.getByText("about $500.00"))
+    await userEvent.setup({ document }).click(button("Review"))
+    await waitFor(() => screen.getByText("0.25021 ETH"))
+    expect(screen.getByText("Estimated network fee").nextSibling?.textContent).toMatch(
+      /^0.00021 ETH · about \$0.42/
+    )
   })
 
   test("is rejected when the token balance is zero", async () => {
     const { user } = open({ to: other, amount: "1", tokenAddress: token }, { tokenBalance: "0" })
-    await waitFor(() => screen.getByText("0 USDC available"))
+    await waitFor(() => screen.getByText("Balance 0 USDC"))
     await user.click(button("Review"))
     screen.getByText("You don't have enough USDC")
   })
 
   test("is rejected when the balance does not even cover the fee", async () => {
     const { user } = open({ to: other, amount: "0.00001" }, { coin: "0.0001" })
-    await waitFor(() => screen.getByText("0.0001 ETH available"))
+    await waitFor(() => screen.getByText("Balance 0.0001 ETH"))
     await waitFor(() => expect(screen.queryByRole("button", { name: "Max" })).toBeNull())
     await user.click(button("Review"))
     screen.getByText("You need more ETH to pay the network fee")
@@ -112,20 +124,20 @@ describe("the amount of a send", () => {
     const perAmount = async ({ amount: estimates }: { readonly amount: string }) =>
       estimates === "1.9" ? { ...gas, gasLimit: "21000000" } : gas
     const { user, sent } = open({ to: other, amount: "1.9" }, { estimateGas: perAmount })
-    await waitFor(() => screen.getByText("2 ETH available"))
+    await waitFor(() => screen.getByText("Balance 2 ETH"))
     await user.click(button("Review"))
-    await waitFor(() => screen.getByText("Not enough for the network fee. Send up to 1.7375 ETH."))
-    expect(button("Send now").getAttribute("aria-disabled")).toBe("true")
-    await user.click(button("Send now"))
+    await waitFor(() => screen.getByText("Not enough for the fee. Send up to 1.7375 ETH"))
+    expect(button(/^Send \d/).getAttribute("aria-disabled")).toBe("true")
+    await user.click(button(/^Send \d/))
     expect(sent).toEqual([])
   })
 
   test("of a token cannot be sent without coins for the fee", async () => {
     const { user, sent } = open({ to: other, amount: "25", tokenAddress: token }, { coin: "0.0001" })
-    await waitFor(() => screen.getByText("250.5 USDC available"))
+    await waitFor(() => screen.getByText("Balance 250.5 USDC"))
     await user.click(button("Review"))
     await waitFor(() => screen.getByText("You need more ETH to pay the network fee"))
-    await user.click(button("Send now"))
+    await user.click(button(/^Send \d/))
     expect(sent).toEqual([])
   })
 })
@@ -137,7 +149,7 @@ describe("Max", () => {
     await user.click(button("Max"))
     expect(amount().value).toBe("1.9997375")
     await user.click(button("Review"))
-    await user.click(button("Send now"))
+    await user.click(button(/^Send \d/))
     expect(sent).toEqual([{ network: "base", to: other, amount: "1.9997375" }])
   })
 
@@ -156,9 +168,9 @@ describe("Max", () => {
       return gas
     }
     const { user } = open({ to: other }, { estimateGas })
-    await waitFor(() => screen.getByText("2 ETH available. We couldn't work out the network fee"))
+    await waitFor(() => screen.getByText("Balance 2 ETH. We couldn't work out the network fee"))
     await user.click(button("Max"))
-    await waitFor(() => screen.getByText("2 ETH available"))
+    await waitFor(() => screen.getByText("Balance 2 ETH"))
     await user.click(button("Max"))
     expect(amount().value).toBe("1.9997375")
   })
@@ -189,9 +201,9 @@ describe("the recipient of a send", () => {
   ])("can be written %s", async (_, to) => {
     expect(checkRecipient(to, { own, tokens }, en)).toBeUndefined()
     const { user, sent } = open({ to, amount: "1" })
-    await waitFor(() => screen.getByText("2 ETH available"))
+    await waitFor(() => screen.getByText("Balance 2 ETH"))
     await user.click(button("Review"))
-    await user.click(button("Send now"))
+    await user.click(button(/^Send \d/))
     expect(sent).toEqual([{ network: "base", to: other, amount: "1" }])
   })
 })

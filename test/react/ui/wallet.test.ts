@@ -150,7 +150,7 @@ describe("a component", () => {
 
   it("fills in the whole token balance with Max, and reserves the fee of a coin", async () => {
     const page = await harness.visit({ fixture: "send" })
-    await seen(page, "0.734215 ETH available")
+    await seen(page, "Balance 0.734215 ETH")
     await button(page, "Max").click()
     expect(await page.getByLabel("Amount").inputValue()).toBe("0.734175625")
     await page.getByLabel("Asset").selectOption("USDC")

@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { decodeCall } from "../../../src/react/components/confirm/decodeCall.ts"
-import {
-  amount,
-  amountOf,
-  decimalText,
-  digitsOf,
-  email,
-  phone,
-  typed
-} from "../../../src/react/components/forms/checks.ts"
+import { amount, decimalText, digitsOf, email, phone } from "../../../src/react/components/forms/checks.ts"
 import { isMore } from "../../../src/react/components/forms/decimal.ts"
+import { meaningsOf, readAmount } from "../../../src/react/components/forms/readAmount.ts"
 import { formatsIn } from "../../../src/react/components/primitives/formats.ts"
 import { networkTitle } from "../../../src/react/components/primitives/networkNames.ts"
 import { visible } from "../../../src/react/components/primitives/visible.ts"
@@ -59,10 +52,9 @@ describe("numbers", () => {
   })
 
   it("are parsed with a comma or a point, and compared without losing digits", () => {
-    const inEnglish = (value: string) => amount(value, en, formatsIn("en"))
-    expect(amountOf(" 1,5 ")).toBe("1.5")
-    expect(["0", "0,0", "1e3", ""].map(inEnglish)).not.toContain(undefined)
-    expect(inEnglish("0,015")).toBeUndefined()
+    expect(readAmount(" 1,5 ")).toBe("1.5")
+    expect(["0", "0.0", "1e3", ""].map((value) => amount(value, en))).not.toContain(undefined)
+    expect(amount("0.015", en)).toBeUndefined()
     expect(isMore("1.000000000000000001", "1")).toBe(true)
     expect(isMore("0.9", "0.90")).toBe(false)
   })
@@ -79,16 +71,35 @@ describe("numbers", () => {
     expect(isMore(more, more)).toBe(false)
   })
 
-  it("with thousands separators are not read as decimals", () => {
-    const [english, indonesian] = [formatsIn("en"), formatsIn("id")]
-    expect(amount("1,600", en, english)).toBe(en.fields.grouped)
-    expect(amount("100.000", id, indonesian)).toBe(id.fields.grouped)
-    expect([decimalText("1,600", english), decimalText("1.600", english)]).toEqual(["", "1.600"])
-    expect([decimalText("1.600", indonesian), decimalText("1,600", indonesian)]).toEqual(["", "1.600"])
-    expect(amount("1.600", en, english)).toBeUndefined()
-    expect(amount("0.015", id, indonesian)).toBeUndefined()
-    expect(amount(typed("1.234", indonesian), id, indonesian)).toBeUndefined()
+  it.each([
+    ["1600", "1600"],
+    ["1,600.50", "1600.50"],
+    ["1.600,5", "1600.5"],
+    ["Rp1.600.000", "1600000"],
+    ["Rp 1.600.000,-", "1600000"],
+    ["$1,600.50", "1600.50"],
+    ["1 600,5 €", "1600.5"],
+    ["1’600.25 CHF", "1600.25"],
+    ["16,00,000", "1600000"],
+    ["0.250", "0.250"],
+    [".5", "0.5"],
+    ["1600,5", "1600.5"],
+    ["١٢٫٥", "12.5"]
+  ])("are read as somebody else wrote them: %s", (written, read) => {
+    expect(readAmount(written)).toBe(read)
+    expect(amount(readAmount(written) ?? "", en)).toBeUndefined()
   })
+
+  it.each(["1,600", "1.600", "Rp1.600"])("with an unclear sign are no amount yet: %s", (written) => {
+    const read = readAmount(written) ?? ""
+    expect(meaningsOf(read)).toEqual(["1600", "1.6"])
+    expect([decimalText(read), amount(read, en)]).toEqual(["", en.fields.amount])
+  })
+
+  it.each(["-5", "5-10", "1,60,0", "1.600.00", "0x12", "1e3", "five", "1 2", "", ","])(
+    "are not guessed from %s",
+    (written) => expect(readAmount(written)).toBeUndefined()
+  )
 
   it("and times that are malformed are shown unchanged", () => {
     expect(formatsIn("en").money({ amount: "12.5", currency: "US dollars" })).toBe("12.5 US DOLLARS")

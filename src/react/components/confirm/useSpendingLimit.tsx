@@ -2,9 +2,10 @@ import { type ReactNode, useState } from "react"
 import { formatUnits } from "viem"
 import type { ConfirmationRequest } from "../../../query/index.ts"
 import { spendingLimitIn, withSpendingLimit } from "../../../query/spendingLimit.ts"
-import { amount, typed } from "../forms/checks.ts"
+import { amount } from "../forms/checks.ts"
 import { toUnits } from "../forms/decimal.ts"
 import { Field } from "../forms/Field.tsx"
+import { inPlainField, typedAmount } from "../forms/readAmount.ts"
 import type { Formats } from "../primitives/formats.ts"
 import { useText } from "../primitives/text.ts"
 import type { RequestView } from "./useRequestView.ts"
@@ -37,9 +38,10 @@ export const useSpendingLimit = (asked: RequestView): SpendingLimit => {
     return { request, limit: undefined, isInvalid: false, field: null }
 
   const text = written ?? startOf(token, most, format)
-  const { limit, error } = text === "none" ? nothing : limitIn(text, token, most)
+  const read = typedAmount(text, format) ?? ""
+  const { limit, error } = text === "none" ? nothing : limitIn(read, token, most)
   const fault =
-    text === "none" ? undefined : (amount(text, t, format) ?? (error ? t.confirm.limit.atMost : undefined))
+    text === "none" ? undefined : (amount(read, t) ?? (error ? t.confirm.limit.atMost : undefined))
   const isLimited = text !== "none"
   return {
     request: limit === undefined ? request : withSpendingLimit(request, limit),
@@ -80,10 +82,11 @@ const startOf = (
   most: bigint,
   format: Formats,
   otherwise = "none"
-): string => (balance > 0n && balance < most ? typed(formatUnits(balance, decimals), format) : otherwise)
+): string =>
+  balance > 0n && balance < most ? inPlainField(formatUnits(balance, decimals), format) : otherwise
 
 const limitIn = (text: string, { decimals }: TokenFacts, most: bigint) => {
-  const limit = toUnits(text.trim().replace(",", "."), decimals)
+  const limit = toUnits(text, decimals)
   if (limit === undefined || limit === 0n) return { limit: undefined, error: true }
   return limit > most ? { limit: undefined, error: true } : { limit, error: false }
 }

@@ -23,3 +23,20 @@ export const isMore = (amount: string, limit: string): boolean => {
   const [asked, most] = [toUnits(amount, places), toUnits(limit, places)]
   return asked !== undefined && most !== undefined && asked > most
 }
+
+/** Cuts off what a currency with `places` decimals cannot have. Keeps zeros at the end. */
+export const cutTo = (amount: string, places: number): string => {
+  const [whole = "", part] = amount.split(".")
+  return part === undefined || part.length <= places
+    ? amount
+    : places === 0
+      ? whole
+      : `${whole}.${part.slice(0, places)}`
+}
+
+/** The first `digits` significant digits of an amount, and all digits before the point. */
+export const significant = (amount: string, digits: number): string => {
+  const [whole = "", part = ""] = shortest(amount).split(".")
+  const leading = whole === "0" ? (/^0*/.exec(part)?.[0].length ?? 0) : -whole.length
+  return shortest(cutTo(`${whole}.${part}`, Math.max(0, digits + leading)))
+}

@@ -47,6 +47,9 @@ export const plain = (text: string): string =>
     .replace(/[\s\p{Cf}]/gu, "")
     .replace(/\p{Nd}/gu, asciiDigit)
 
+/** Writes the digits of all scripts as ASCII digits. */
+export const asciiDigits = (text: string): string => text.replace(/\p{Nd}/gu, asciiDigit)
+
 /** The digits of each script are consecutive, and neighbouring blocks are complete. */
 const asciiDigit = (digit: string): string => {
   const at = digit.codePointAt(0) ?? 0

@@ -18,7 +18,11 @@ export interface Formats {
   readonly day: (at: number) => string
   /** Formats a date without its time, short enough for a sentence. */
   readonly date: (iso: string) => string
-  /** The decimal separator. */
+  /** Formats an amount that is being typed, in decimal text with ASCII digits. Keeps a point and zeros at its end. */
+  readonly amount: (text: string) => string
+  /** How a fiat currency is written beside an amount, and on which side. */
+  readonly currencySign: (currency: string) => { readonly sign: string; readonly isFirst: boolean }
+  /** The decimal separator between ASCII digits. */
   readonly decimalSign: string
 }
 
@@ -39,8 +43,24 @@ export const formatsIn = (locale: string): Formats => ({
   time: (at) => new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(at),
   day: (at) => new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(at),
   date: (iso) => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).format(Date.parse(iso)),
+  amount: (text) => {
+    const [whole = "", places] = text.split(".")
+    const drawn = whole === "" ? "" : new Intl.NumberFormat(locale, ascii).format(BigInt(whole))
+    return places === undefined ? drawn : `${drawn}${decimalSignOf(locale)}${places}`
+  },
+  currencySign: (currency) => {
+    if (!/^[A-Za-z]{3}$/.test(currency)) return { sign: currency, isFirst: false }
+    const parts = new Intl.NumberFormat(locale, { style: "currency", currency }).formatToParts(1)
+    const at = parts.findIndex(({ type }) => type === "currency")
+    return {
+      sign: parts[at]?.value ?? currency,
+      isFirst: at < parts.findIndex(({ type }) => type === "integer")
+    }
+  },
   decimalSign: decimalSignOf(locale)
 })
 
+const ascii = { numberingSystem: "latn" }
+
 const decimalSignOf = (locale: string): string =>
-  new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? "."
+  new Intl.NumberFormat(locale, ascii).formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? "."

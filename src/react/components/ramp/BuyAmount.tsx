@@ -5,8 +5,10 @@ import type { BuyEntry } from "../../flows/buyState.ts"
 import type { AmountState } from "../../flows/flowStates.ts"
 import { useCryptos, useCurrencies, usePaymentMethods } from "../../hooks/reference.ts"
 import { amountOfCurrency, decimalText, digitsOf, phone } from "../forms/checks.ts"
-import { Choice, Field } from "../forms/Field.tsx"
+import { Choice } from "../forms/Field.tsx"
+import { MoneyField } from "../forms/MoneyField.tsx"
 import { PhoneField } from "../forms/PhoneField.tsx"
+import { roundAmounts } from "../forms/quickAmounts.ts"
 import { Button } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { useEntryForm } from "./entryForm.ts"
@@ -75,14 +77,14 @@ const Entry = ({
   start,
   onType
 }: Pick<BuyAmountProps, "state" | "country" | "start" | "onType"> & { readonly market: Market }) => {
-  const { t, format } = useText()
+  const { t } = useText()
   const { limits, change } = state
   const form = useEntryForm<BuyValues>(
     start,
     (values) => {
       const { currency, method } = choicesOf(values, market)
       return {
-        amount: amountOfCurrency(values.amount, t, format, {
+        amount: amountOfCurrency(values.amount, t, {
           symbol: currency?.value ?? "",
           places: limits?.inputDecimals
         }),
@@ -95,7 +97,7 @@ const Entry = ({
   )
   const { values } = form
   const { currency, coins, coin, methods, method } = choicesOf(values, market)
-  const amount = decimalText(values.amount, format)
+  const amount = decimalText(values.amount)
   const inputCurrency = currency?.value ?? ""
   const outputCurrency = coin?.id ?? ""
   const acceptanceMethod = method?.code ?? ""
@@ -107,27 +109,27 @@ const Entry = ({
   )
   return (
     <form {...form.props} data-part="form">
+      <MoneyField
+        {...form.field("amount")}
+        onChange={(typed) => form.set({ amount: typed })}
+        label={t.ramp.youPay}
+        unit={{ currency: inputCurrency, decimals: limits?.inputDecimals }}
+        quick={roundAmounts(inputCurrency)}
+      />
       <div data-part="pair">
-        <Field
-          {...form.field("amount")}
-          label={t.ramp.youPay}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0"
-        />
         <Choice
           {...form.field("currency")}
           label={t.ramp.currency}
           value={inputCurrency}
           options={market.currencies.map(({ value }) => ({ value, label: value }))}
         />
+        <Choice
+          {...form.field("coin")}
+          label={t.ramp.coin}
+          value={outputCurrency}
+          options={coinOptions(coins)}
+        />
       </div>
-      <Choice
-        {...form.field("coin")}
-        label={t.ramp.coin}
-        value={outputCurrency}
-        options={coinOptions(coins)}
-      />
       <Choice
         {...form.field("method")}
         label={t.ramp.method}

@@ -13,6 +13,7 @@ import { useText } from "../primitives/text.ts"
 import { type EntryForm, useEntryForm } from "./entryForm.ts"
 import { Price, type StepProps } from "./flowSteps.tsx"
 import { MarketSurface } from "./MarketSurface.tsx"
+import { SoldAmount } from "./SoldAmount.tsx"
 import { chosen, coinOptions, currencyOptions, marketOf, tradable } from "./tradable.ts"
 import { useKnownRecipients } from "./useKnownRecipients.ts"
 
@@ -100,7 +101,7 @@ const Sale = ({ state, market, added, start, onType, onAdd }: EntryProps) => {
   useEntry(state, values, market, recipient)
   return (
     <form {...form.props} data-part="form">
-      <Amounts form={form} market={market} />
+      <Amounts form={form} market={market} decimals={state.limits?.inputDecimals} />
       <Choice
         {...form.field("recipient")}
         label={t.ramp.recipient}
@@ -132,7 +133,7 @@ const FirstSale = ({ state, market, start, onType, onAdd }: EntryProps) => {
   }, [form.isPressed, onAdd])
   return (
     <form {...form.props} data-part="form">
-      <Amounts form={form} market={market} />
+      <Amounts form={form} market={market} decimals={state.limits?.inputDecimals} />
       <Price price={state} />
       <Button type="submit">{t.ramp.continue}</Button>
     </form>
@@ -140,11 +141,11 @@ const FirstSale = ({ state, market, start, onType, onAdd }: EntryProps) => {
 }
 
 const useAmountCheck = ({ limits }: SellAmountProps["state"], market: Market) => {
-  const { t, format } = useText()
+  const { t } = useText()
   return (values: SellValues) => {
     const { coin } = choicesOf(values, market)
     const currency = { symbol: coin?.symbol.toUpperCase() ?? "", places: limits?.inputDecimals }
-    return { amount: amountOfCurrency(values.amount, t, format, currency) }
+    return { amount: amountOfCurrency(values.amount, t, currency) }
   }
 }
 
@@ -155,9 +156,8 @@ const useEntry = (
   market: Market,
   recipient: Recipient | undefined
 ) => {
-  const { format } = useText()
   const { currency, coin } = choicesOf(values, market)
-  const amount = decimalText(values.amount, format)
+  const amount = decimalText(values.amount)
   const inputCurrency = coin?.id ?? ""
   const outputCurrency = currency?.value ?? ""
   const receiverId = recipient?.id ?? ""
@@ -170,32 +170,38 @@ const useEntry = (
   )
 }
 
-const Amounts = ({ form, market }: { readonly form: EntryForm<SellValues>; readonly market: Market }) => {
+interface AmountsProps {
+  readonly form: EntryForm<SellValues>
+  readonly market: Market
+  /** The most digits after the point, if they are known. */
+  readonly decimals: number | undefined
+}
+
+const Amounts = ({ form, market, decimals }: AmountsProps) => {
   const { t } = useText()
   const { currency, coins, coin } = choicesOf(form.values, market)
   return (
     <>
+      <SoldAmount
+        {...form.field("amount")}
+        onChange={(amount) => form.set({ amount })}
+        coin={coin}
+        decimals={decimals}
+      />
       <div data-part="pair">
-        <Field
-          {...form.field("amount")}
-          label={t.ramp.youSell}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0"
-        />
         <Choice
           {...form.field("coin")}
           label={t.ramp.coin}
           value={coin?.id ?? ""}
           options={coinOptions(coins)}
         />
+        <Choice
+          {...form.field("currency")}
+          label={t.ramp.currency}
+          value={currency?.value ?? ""}
+          options={currencyOptions(market.currencies)}
+        />
       </div>
-      <Choice
-        {...form.field("currency")}
-        label={t.ramp.currency}
-        value={currency?.value ?? ""}
-        options={currencyOptions(market.currencies)}
-      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query"
 import type { Crypto, Currency, SlipwayFailure } from "../../../index.ts"
-import { type Network, networkName, networks } from "../../../networks.ts"
+import { type Network, type NetworkName, networkName, networks } from "../../../networks.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 
 /**
@@ -50,7 +50,13 @@ export type MarketRead = Pick<
  * unknown.
  */
 export const coinOptions = (coins: readonly Crypto[]) =>
-  coins.map(({ id, label, symbol, chainId }) => {
-    const found = Object.entries(networks).find(([, network]) => network.chainId === chainId)
-    return { value: id, label: found ? `${symbol.toUpperCase()} (${networkTitle(found[0])})` : label }
+  coins.map((coin) => {
+    const { id, label, symbol } = coin
+    const network = networkOf(coin)
+    return { value: id, label: network ? `${symbol.toUpperCase()} (${networkTitle(network)})` : label }
   })
+
+/** The network of a coin, if the wallet knows it. */
+export const networkOf = ({ chainId }: Crypto): NetworkName | undefined =>
+  // The keys of this object are the names.
+  (Object.keys(networks) as NetworkName[]).find((name) => networks[name].chainId === chainId)

@@ -4,10 +4,11 @@ import type { Network } from "../../../networks.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
 import type { Messages } from "../../locales/messages.ts"
-import { amountOf, amount as checkAmount, typed } from "../forms/checks.ts"
+import { amount as checkAmount, decimalText } from "../forms/checks.ts"
 import { decimalPlaces, shortest } from "../forms/decimal.ts"
 import { useDraftForm } from "../forms/drafts.ts"
 import { Choice, Field } from "../forms/Field.tsx"
+import { MoneyField } from "../forms/MoneyField.tsx"
 import type { Form } from "../forms/useForm.ts"
 import type { Formats } from "../primitives/formats.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
@@ -15,6 +16,7 @@ import { Button } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { addressOf, checkRecipient } from "./recipientAddress.ts"
 import type { Draft } from "./SendReview.tsx"
+import { usePriceOf } from "./sendPrice.ts"
 import { shortfallText } from "./shortfallText.ts"
 import { type Spendable, shortfallOf, useSpendable } from "./spendable.ts"
 import type { Token } from "./token.ts"
@@ -51,8 +53,8 @@ export const SendDetails = ({
     draftName,
     { ...start },
     (values) => ({
-      to: checkRecipient(values.to, { own, tokens }, t),
-      amount: checkAmount(values.amount, t, format) ?? checkSpendable(values.amount, spendable, t, format)
+      amount: checkAmount(values.amount, t) ?? checkSpendable(values.amount, spendable, t, format),
+      to: checkRecipient(values.to, { own, tokens }, t)
     }),
     (values) =>
       onDraft(
@@ -60,7 +62,7 @@ export const SendDetails = ({
           network,
           token,
           to: getAddress(addressOf(values.to)),
-          amount: shortest(amountOf(values.amount))
+          amount: shortest(values.amount)
         },
         { ...values, asset }
       )
@@ -71,8 +73,26 @@ export const SendDetails = ({
   const isRecipient = checkRecipient(form.values.to, { own: undefined, tokens: [] }, t) === undefined
   const spendable = useSpendable(network, token, isRecipient ? addressOf(form.values.to) : undefined)
   const coin = useCoinBalance({ network }).data?.symbol
+  const price = usePriceOf(network, coin, token)
+  const short = shortfallOf(decimalText(form.values.amount), spendable)
   return (
     <form {...form.props} data-part="form">
+      <MoneyField
+        {...form.field("amount")}
+        onChange={(amount) => form.set({ amount })}
+        label={t.send.amount}
+        autoFocus={isBack}
+        unit={{ symbol: spendable.symbol, decimals: spendable.decimals }}
+        price={price}
+        balance={spendable.balance}
+        reserve={spendable.reserve}
+        isReservePending={spendable.reserve === undefined && spendable.isEstimating}
+        onReserve={spendable.estimateAgain}
+        quick={["25%", "50%"]}
+        hint={hintOf(spendable, t, format)}
+        error={shortfallText(short, t, format) ?? form.field("amount").error}
+        suggestion={short === undefined || short.most === "0" ? undefined : short.most}
+      />
       {tokens.length === 0 ? null : (
         <Choice
           {...form.field("asset")}
@@ -87,47 +107,13 @@ export const SendDetails = ({
       <Field
         {...form.field("to")}
         label={t.send.to}
-        autoFocus={isBack}
         placeholder="0x…"
         autoComplete="off"
         spellCheck={false}
         autoCapitalize="none"
       />
-      <Field
-        {...form.field("amount")}
-        label={t.send.amount}
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder="0"
-        hint={hintOf(spendable, t, format)}
-        suffix={
-          <Max spendable={spendable} onAmount={(amount) => form.set({ amount: typed(amount, format) })} />
-        }
-      />
       <Button type="submit">{t.send.review}</Button>
     </form>
-  )
-}
-
-/** Fills in the maximum that can be sent. Estimates the fee again if the first estimate failed. */
-const Max = ({
-  spendable,
-  onAmount
-}: {
-  readonly spendable: Spendable
-  readonly onAmount: (amount: string) => void
-}): ReactNode => {
-  const { t } = useText()
-  const { balance, most, isEstimating, estimateAgain } = spendable
-  if (balance === undefined || most === "0") return null
-  return (
-    <Button
-      kind="quiet"
-      busy={most === undefined && isEstimating}
-      onClick={() => (most === undefined ? estimateAgain() : onAmount(shortest(most)))}
-    >
-      {t.send.max}
-    </Button>
   )
 }
 
@@ -137,7 +123,7 @@ const hintOf = (
   format: Formats
 ) => {
   if (balance === undefined) return isUnreadable ? t.send.balanceUnknown : undefined
-  const available = t.send.available(format.coin(balance, symbol))
+  const available = t.money.balance(format.coin(balance, symbol))
   return fee === undefined && !isEstimating ? `${available}. ${t.send.noEstimate}` : available
 }
 
@@ -148,8 +134,7 @@ const checkSpendable = (
   t: Messages,
   format: Formats
 ): string | undefined => {
-  const amount = amountOf(value)
   const { decimals, symbol } = spendable
-  if (decimals !== undefined && decimalPlaces(amount) > decimals) return t.fields.decimals(symbol, decimals)
-  return shortfallText(shortfallOf(amount, spendable), t, format)
+  if (decimals !== undefined && decimalPlaces(value) > decimals) return t.fields.decimals(symbol, decimals)
+  return shortfallText(shortfallOf(value, spendable), t, format)
 }

@@ -2,7 +2,6 @@ import { useId, useState } from "react"
 import type { Transaction } from "../../../index.ts"
 import type { Network } from "../../../networks.ts"
 import { useSendCoin, useSendToken } from "../../hooks/walletWrites.ts"
-import { typed } from "../forms/checks.ts"
 import { useDraft, useSubmission } from "../forms/drafts.ts"
 import type { Failure } from "../primitives/errorKind.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
@@ -37,14 +36,14 @@ export interface SendFormProps extends Look {
 export const SendForm = resetOnUserChange<SendFormProps>(
   "SendForm",
   ({ network, tokens = [], start, onSent, ...look }, ref) => {
-    const { t, format } = useText()
+    const { t } = useText()
     const heading = useId()
     // Values typed for one network or one scanned code do not apply to another.
     const draftName = `send ${network} ${JSON.stringify(start)}`
     const [typing, setTyping] = useState<Typed>(
       useDraft<Typed>(draftName) ?? {
         to: start?.to ?? "",
-        amount: typed(start?.amount ?? "", format),
+        amount: start?.amount ?? "",
         asset: start?.tokenAddress ?? ""
       }
     )

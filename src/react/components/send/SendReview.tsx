@@ -1,17 +1,20 @@
 import type { ReactNode } from "react"
-import { formatEther } from "viem"
+import { formatEther, parseEther } from "viem"
 import type { Balance } from "../../../index.ts"
 import type { Network } from "../../../networks.ts"
 import type { GasEstimateInput } from "../../../query/index.ts"
+import type { Price } from "../../hooks/prices.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
 import type { useSendCoin } from "../../hooks/walletWrites.ts"
 import { isMore } from "../forms/decimal.ts"
+import { AboutMoney } from "../primitives/AboutMoney.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { useFee, useFeeAmount } from "../primitives/fee.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Address, Button, ConsentButton, Facts, Notice, StepHeading } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
+import { usePriceOf } from "./sendPrice.ts"
 import { shortfallText } from "./shortfallText.ts"
 import { type Shortfall, shortfallOf, useSpendable } from "./spendable.ts"
 import type { Token } from "./token.ts"
@@ -37,9 +40,15 @@ export const SendReview = ({ headingId, draft, sending, onSend, onBack }: SendRe
   const { t, format } = useText()
   const from = useAddress()
   const { network, token, to, amount } = draft
-  const symbol = useCoinBalance({ network }).data?.symbol ?? ""
+  const coin = useCoinBalance({ network }).data?.symbol
+  const symbol = coin ?? ""
+  const price = usePriceOf(network, coin, token)
+  const coinPrice = usePriceOf(network, coin)
+  const sum = format.coin(amount, token?.symbol ?? symbol)
   const input = estimateInput(draft)
   const fee = useFee(input, symbol)
+  const wei = useFeeAmount(input).fee
+  const feeAmount = wei === undefined ? undefined : formatEther(wei)
   const short = useShortfall(draft, input)
   const { error, isPending } = sending
   // A send that may have gone through must not be repeated by one more click.
@@ -47,13 +56,21 @@ export const SendReview = ({ headingId, draft, sending, onSend, onBack }: SendRe
   return (
     <>
       <StepHeading id={headingId} title={uncertain ? t.send.unclear.title : t.send.reviewTitle} />
-      <p data-part="sum">{format.coin(amount, token?.symbol ?? symbol)}</p>
+      <p data-part="sum">{sum}</p>
+      {price ? (
+        <p data-part="hint">
+          <AboutMoney amount={amount} price={price} />
+        </p>
+      ) : null}
       <Facts
         facts={[
           from ? [t.send.from, <Address key="from" value={from} />] : undefined,
           [t.send.to, <Address key="to" value={to} />],
           [t.send.network, networkTitle(network)],
-          [t.send.fee, fee]
+          [t.send.fee, <Fee key="fee" text={fee} amount={feeAmount} price={coinPrice} />],
+          feeAmount !== undefined && coin !== undefined
+            ? [t.send.total, totalOf(draft, sum, feeAmount, (total) => format.coin(total, coin))]
+            : undefined
         ]}
       />
       {short && !isPending && !error ? (
@@ -66,13 +83,36 @@ export const SendReview = ({ headingId, draft, sending, onSend, onBack }: SendRe
         </Button>
         {uncertain ? null : (
           <ConsentButton busy={isPending} off={short !== undefined} onClick={onSend}>
-            {isPending ? t.send.sending : t.send.send}
+            {isPending ? t.send.sending : t.send.sendAmount(sum)}
           </ConsentButton>
         )}
       </div>
     </>
   )
 }
+
+interface FeeProps {
+  readonly text: string | undefined
+  readonly amount: string | undefined
+  readonly price: Price | undefined
+}
+
+/** The fee in coins, and in money if there is a price. */
+const Fee = ({ text, amount, price }: FeeProps): ReactNode => (
+  <>
+    {text}
+    {amount !== undefined && price ? (
+      <>
+        {" · "}
+        <AboutMoney amount={amount} price={price} />
+      </>
+    ) : null}
+  </>
+)
+
+/** What leaves the wallet. The fee of a token is paid in another asset. */
+const totalOf = ({ token, amount }: Draft, sum: string, fee: string, coins: (amount: string) => string) =>
+  token ? `${sum} + ${coins(fee)}` : coins(formatEther(parseEther(amount) + parseEther(fee)))
 
 const estimateInput = ({ network, token, to, amount }: Draft): GasEstimateInput =>
   token
@@ -93,4 +133,6 @@ const useShortfall = (draft: Draft, input: GasEstimateInput): Shortfall | undefi
 
 /** A token transfer's fee is paid in the network's coin. */
 const feeShortfall = ({ balance, symbol }: Balance, fee: bigint | undefined): Shortfall | undefined =>
-  fee !== undefined && isMore(formatEther(fee), balance) ? { isFee: true, most: "0", symbol } : undefined
+  fee !== undefined && isMore(formatEther(fee), balance)
+    ? { isFee: true, most: "0", balance, symbol }
+    : undefined

@@ -9,7 +9,9 @@ export const shortfallText = (
   format: Formats
 ): string | undefined => {
   if (shortfall === undefined) return undefined
-  const { isFee, most, symbol } = shortfall
+  const { isFee, most, balance, symbol } = shortfall
   if (most === "0") return (isFee ? t.fields.onlyFee : t.fields.notEnough)(symbol)
-  return (isFee ? t.fields.atMostWithFee : t.fields.atMost)(format.coin(most, symbol))
+  return isFee
+    ? t.fields.atMostWithFee(format.coin(most, symbol))
+    : t.fields.atMost(format.coin(balance, symbol))
 }

@@ -21,8 +21,8 @@ export interface Spendable {
   readonly isUnreadable: boolean
   /** The fee taken from this balance, in the smallest unit. Zero for a token, whose fee is paid in the coin. */
   readonly fee: bigint | undefined
-  /** The maximum that can be sent. It reserves 125 % of the fee, which can rise before the send. */
-  readonly most: string | undefined
+  /** What must stay for the fee: 125 % of it, because it can rise before the send. `undefined` until it is known. */
+  readonly reserve: string | undefined
   /** Whether the fee is being estimated. */
   readonly isEstimating: boolean
   readonly estimateAgain: () => void
@@ -44,7 +44,6 @@ const useSpendableCoin = (network: Network, isAsked: boolean, to: string | undef
         { type: "send-coin", network, to: to ?? own ?? zeroAddress, amount: formatEther(1n) }
       : undefined
   )
-  const balance = data && toUnits(data.balance, coinDecimals)
   const { fee } = estimate
   return {
     symbol: data?.symbol ?? networkTitle(network),
@@ -52,7 +51,7 @@ const useSpendableCoin = (network: Network, isAsked: boolean, to: string | undef
     decimals: coinDecimals,
     isUnreadable: isError,
     fee,
-    most: balance === undefined || fee === undefined ? undefined : formatEther(lessFee(balance, fee)),
+    reserve: fee === undefined ? undefined : formatEther(kept(fee)),
     isEstimating: estimate.isFetching,
     estimateAgain: () => void estimate.refetch()
   }
@@ -64,6 +63,7 @@ export interface Shortfall {
   readonly isFee: boolean
   /** The maximum that can be sent instead. */
   readonly most: string
+  readonly balance: string
   readonly symbol: string
 }
 
@@ -75,16 +75,15 @@ export const shortfallOf = (
 ): Shortfall | undefined => {
   if (balance === undefined) return undefined
   const isFee = !isMore(amount, balance)
-  if (!fee) return isFee ? undefined : { isFee, most: balance, symbol }
+  if (!fee) return isFee ? undefined : { isFee, most: balance, balance, symbol }
   const [asked, there] = [toUnits(amount, coinDecimals), toUnits(balance, coinDecimals)]
   if (asked === undefined || there === undefined || asked + fee <= there) return undefined
-  return { isFee, most: formatEther(lessFee(there, fee)), symbol }
+  return { isFee, most: formatEther(lessFee(there, fee)), balance, symbol }
 }
 
-const lessFee = (balance: bigint, fee: bigint): bigint => {
-  const kept = (fee * 5n + 3n) / 4n
-  return balance > kept ? balance - kept : 0n
-}
+const lessFee = (balance: bigint, fee: bigint): bigint => (balance > kept(fee) ? balance - kept(fee) : 0n)
+
+const kept = (fee: bigint): bigint => (fee * 5n + 3n) / 4n
 
 const useSpendableToken = (network: Network, token: Token | undefined): Spendable => {
   const tokenAddresses = token ? [token.tokenAddress] : []
@@ -97,7 +96,7 @@ const useSpendableToken = (network: Network, token: Token | undefined): Spendabl
     decimals: token?.decimals ?? read?.decimals,
     isUnreadable: isError,
     fee: 0n,
-    most: read?.balance,
+    reserve: "0",
     isEstimating: false,
     estimateAgain: () => undefined
   }

@@ -1,0 +1,278 @@
+import { type CSSProperties, type ReactNode, useId } from "react"
+import { type UnitPrice, valueAt } from "../../../money/valueAt.ts"
+import { Button } from "../primitives/parts.tsx"
+import { useRootAttributes } from "../primitives/rootAttributes.ts"
+import { useText } from "../primitives/text.ts"
+import { useWorth } from "../primitives/worth.ts"
+import { decimalText } from "./checks.ts"
+import { isMore, shortest, toUnits } from "./decimal.ts"
+import { type QuickAmount, quickAmount } from "./quickAmounts.ts"
+import { useTyping } from "./useTyping.ts"
+
+/** What an amount is of: a coin or token by its symbol, or money by its currency code. */
+export type MoneyUnit = {
+  /** The most digits after the point. More cannot be typed. */
+  readonly decimals?: number | undefined
+} & ({ readonly symbol: string } | { readonly currency: string })
+
+export interface MoneyFieldProps {
+  readonly label: string
+  readonly unit: MoneyUnit
+  /**
+   * The amount in whole units, as decimal text such as "1600.5". While the field asks whether "1,600" means 1600 or 1.6, the value
+   * is "1,600", which is no decimal text.
+   */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** @default "amount" */
+  readonly name?: string | undefined
+  /** The price of one unit. With it, the amount is also shown in money, and can be typed in money. */
+  readonly price?: UnitPrice | undefined
+  /** What the user has. Adds Max, and is needed for quick amounts such as "25%". */
+  readonly balance?: string | undefined
+  /** What Max keeps back for the fee, in the same unit. */
+  readonly reserve?: string | undefined
+  /** Whether `reserve` is still being worked out. Max waits for it. */
+  readonly isReservePending?: boolean | undefined
+  /** Works out `reserve` again after a failure. Without a `reserve`, Max calls this. */
+  readonly onReserve?: (() => void) | undefined
+  /** Amounts to choose from, e.g. "500000", or parts of the balance, e.g. "25%". */
+  readonly quick?: readonly QuickAmount[] | undefined
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  /** An amount that is possible instead. Adds a button to the error. */
+  readonly suggestion?: string | undefined
+  readonly autoFocus?: boolean | undefined
+}
+
+/**
+ * A large field for an amount. Shows grouped digits, reads pasted amounts of any language, and asks if one is unclear.
+ *
+ * @example
+ * const [amount, setAmount] = useState("")
+ * <MoneyField label="Amount" unit={{ symbol: "USDC", decimals: 6 }} value={amount} onChange={setAmount} balance="250.5" />
+ */
+export const MoneyField = (props: MoneyFieldProps): ReactNode => {
+  const { label, unit, value, onChange, name = "amount", price, balance, autoFocus } = props
+  const { t, format } = useText()
+  const root = useRootAttributes()
+  const id = useId()
+  const field = useTyping({ value, decimals: unit.decimals, price, onChange })
+  const { sign, isFirst } = signOf(field.isInMoney && price ? price : unit, format)
+  const message = useMessage(props, field)
+  const isWrong = message?.kind === "error" || message?.kind === "question"
+  const said = [`${id}-unit`, price ? `${id}-other` : "", message ? `${id}-message` : "", `${id}-hint`]
+  return (
+    <div {...root} data-slipway="money-field" data-part="field" data-state={isWrong ? "invalid" : undefined}>
+      <label htmlFor={id}>{label}</label>
+      <div data-part="money">
+        <span
+          data-part="money-row"
+          data-length={lengthStep(field.shown, sign)}
+          data-first={isFirst || undefined}
+        >
+          <input
+            ref={field.input}
+            id={id}
+            name={name}
+            data-part="input"
+            inputMode="decimal"
+            autoComplete="off"
+            spellCheck={false}
+            // biome-ignore lint/a11y/noAutofocus: asked for when the user comes back from the review
+            autoFocus={autoFocus}
+            placeholder="0"
+            value={field.shown}
+            style={{ "--_characters": Math.max(1, field.shown.length) } as CSSProperties}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={said.filter(Boolean).join(" ")}
+            onChange={field.onChange}
+            onPaste={field.onPaste}
+          />
+          <span id={`${id}-unit`} data-part="unit">
+            {sign}
+          </span>
+        </span>
+      </div>
+      {price ? <Other id={`${id}-other`} {...{ unit, price, value, field }} /> : null}
+      <Choices {...props} most={mostOf(props)} set={field.set} />
+      {message ? <Message id={`${id}-message`} message={message} /> : null}
+      <p id={`${id}-hint`} data-part="hint">
+        {props.hint ?? (balance === undefined ? null : t.money.balance(amountIn(unit, balance, format)))}
+      </p>
+    </div>
+  )
+}
+
+type Typing = ReturnType<typeof useTyping>
+type Format = ReturnType<typeof useText>["format"]
+
+const signOf = (unit: MoneyUnit | UnitPrice, format: Format) =>
+  "currency" in unit
+    ? format.currencySign(unit.currency)
+    : { sign: "symbol" in unit ? unit.symbol : "", isFirst: false }
+
+const amountIn = (unit: MoneyUnit, amount: string, format: Format): string =>
+  "currency" in unit ? format.money({ amount, currency: unit.currency }) : format.coin(amount, unit.symbol)
+
+/** The digits get smaller in steps. */
+const lengthStep = (shown: string, sign: string): 0 | 1 | 2 | 3 => {
+  const length = shown.length + sign.length
+  return length <= 11 ? 0 : length <= 14 ? 1 : length <= 18 ? 2 : 3
+}
+
+/** What Max fills in. */
+const mostOf = ({ balance, reserve, isReservePending, onReserve }: MoneyFieldProps): string | undefined => {
+  if (balance === undefined || isReservePending || (reserve === undefined && onReserve)) return undefined
+  if (reserve === undefined) return shortest(balance)
+  const [there, kept] = [toUnits(balance, 18), toUnits(reserve, 18)]
+  if (there === undefined || kept === undefined) return undefined
+  return shortest(`${there > kept ? there - kept : 0n}e-18`)
+}
+
+interface OtherProps {
+  readonly id: string
+  readonly unit: MoneyUnit
+  readonly price: UnitPrice
+  readonly value: string
+  readonly field: Typing
+}
+
+/** The same amount in the other unit, and a button to type it in that unit. */
+const Other = ({ id, unit, price, value, field }: OtherProps): ReactNode => {
+  const { t, format } = useText()
+  const worth = useWorth()
+  const amount = decimalText(value) || "0"
+  const other = field.isInMoney
+    ? amountIn(unit, amount, format)
+    : worth(valueAt(amount, price) ?? { amount: "0", currency: price.currency })
+  const next = field.isInMoney ? signOf(unit, format).sign : price.currency
+  return (
+    <span data-part="other">
+      <Button kind="quiet" aria-label={t.money.swap(next)} onClick={field.swap}>
+        <span aria-hidden="true">⇅</span>
+      </Button>
+      <bdi id={id}>{other}</bdi>
+    </span>
+  )
+}
+
+interface ChoicesProps extends MoneyFieldProps {
+  readonly most: string | undefined
+  readonly set: (amount: string) => void
+}
+
+/** Quick amounts and Max. */
+const Choices = (props: ChoicesProps): ReactNode => {
+  const { unit, value, balance, quick = [], isReservePending = false, onReserve, most, set } = props
+  const { t, format } = useText()
+  const choices = quick.flatMap((it) => {
+    const amount = quickAmount(it, { most: most ?? balance, decimals: unit.decimals })
+    return amount === undefined
+      ? []
+      : [
+          {
+            name: it.endsWith("%") ? format.percent(Number.parseFloat(it)) : amountIn(unit, amount, format),
+            amount
+          }
+        ]
+  })
+  const hasMax = balance !== undefined && shortest(balance) !== "0" && most !== "0"
+  if (choices.length === 0 && !hasMax) return null
+  return (
+    <div data-part="quick-amounts">
+      {choices.map(({ name, amount }) => (
+        <Button
+          key={name}
+          kind="secondary"
+          aria-pressed={shortest(value) === amount}
+          onClick={() => set(amount)}
+        >
+          {name}
+        </Button>
+      ))}
+      {hasMax ? (
+        <Button
+          kind="secondary"
+          busy={isReservePending}
+          aria-pressed={most !== undefined && shortest(value) === most}
+          onClick={() => (most === undefined ? onReserve?.() : set(most))}
+        >
+          {t.money.max}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+type Told =
+  | { readonly kind: "note"; readonly text: string }
+  | { readonly kind: "error"; readonly text: string; readonly use: (() => void) | undefined }
+  | { readonly kind: "question"; readonly text: string; readonly choices: readonly Choice[] }
+
+interface Choice {
+  readonly name: string
+  readonly choose: () => void
+}
+
+/** The one line below the amount. A question comes first, because nothing else can be said until it is answered. */
+const useMessage = (props: MoneyFieldProps, field: Typing): Told | undefined => {
+  const { t, format } = useText()
+  const { unit, value, error, suggestion, reserve } = props
+  const { meanings, typing } = field
+  const name = "currency" in unit ? unit.currency : unit.symbol
+  if (meanings) {
+    const [first = "", second = ""] = meanings.map(format.amount)
+    const choices = meanings.map((text) => ({ name: format.amount(text), choose: () => field.choose(text) }))
+    return { kind: "question", text: t.money.didYouMean(first, second), choices }
+  }
+  if (typing.finding === "too_small") return { kind: "error", text: t.money.tooSmall, use: undefined }
+  if (error !== undefined)
+    return {
+      kind: "error",
+      text: error,
+      use: suggestion === undefined ? undefined : () => field.set(suggestion)
+    }
+  if (typing.finding === "not_an_amount") return { kind: "note", text: t.money.notAnAmount }
+  if (typing.finding === "cut")
+    return {
+      kind: "note",
+      text: t.fields.decimals(
+        field.isInMoney ? (props.price?.currency ?? "") : name,
+        field.isInMoney ? 2 : (unit.decimals ?? 0)
+      )
+    }
+  const most = mostOf(props)
+  const isMax = most !== undefined && most !== "0" && shortest(value) === most
+  if (isMax && reserve !== undefined && isMore(reserve, "0"))
+    return { kind: "note", text: t.money.keeps(amountIn(unit, reserve, format)) }
+  return undefined
+}
+
+const Message = ({ id, message }: { readonly id: string; readonly message: Told }): ReactNode => {
+  const { t } = useText()
+  if (message.kind === "note")
+    return (
+      <p id={id} data-part="hint" role="status">
+        {message.text}
+      </p>
+    )
+  const choices =
+    message.kind === "question"
+      ? message.choices
+      : message.use
+        ? [{ name: t.money.useThat, choose: message.use }]
+        : []
+  return (
+    <div data-part="money-message">
+      <p id={id} data-part="field-error" role="alert">
+        {message.text}
+      </p>
+      {choices.map(({ name, choose }) => (
+        <Button key={name} kind="secondary" onClick={choose}>
+          {name}
+        </Button>
+      ))}
+    </div>
+  )
+}
