@@ -43,7 +43,13 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: "alone",
           include: ["{test,sandbox/test}/**/*.test.{ts,tsx}"],
-          exclude: [...configDefaults.exclude, sharing, ...sharingPage]
+          exclude: [
+            ...configDefaults.exclude,
+            sharing,
+            ...sharingPage,
+            // The gallery's states have a command of their own: `npm run test:gallery`.
+            ...(mode === "gallery" ? [] : ["test/gallery/**"])
+          ]
         }
       }
     ],

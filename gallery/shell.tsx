@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode, useEffect, useState } from "react"
 import { createRoot } from "react-dom/client"
 import { fixtures } from "../test/react/ui/fixtures/index.tsx"
+import { Code } from "./Code.tsx"
 import { Controls } from "./Controls.tsx"
 import { type Place, placeIn, searchOf } from "./place.ts"
 import { ThemeEditor } from "./ThemeEditor.tsx"
@@ -44,6 +45,7 @@ const Gallery = (): ReactNode => {
             <Frame key={name} place={{ ...place, state: name }} />
           ))}
         </div>
+        <Code component={shown[0]?.split("/")[0] ?? ""} key={shown[0]?.split("/")[0]} />
         <ThemeEditor place={place} go={go} />
       </main>
     </div>

@@ -4,7 +4,7 @@
  *   npm run gallery -- --port 4020     (0: any free port)
  */
 import { once } from "node:events"
-import { readFile } from "node:fs/promises"
+import { readdir, readFile } from "node:fs/promises"
 import { createServer } from "node:http"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
@@ -24,6 +24,7 @@ const policy = [
   `script-src 'nonce-${nonce}'`,
   `style-src 'self' 'nonce-${nonce}'`,
   "img-src 'self' data:",
+  "connect-src 'self'",
   "frame-src 'self'",
   "frame-ancestors 'self'"
 ].join("; ")
@@ -51,11 +52,12 @@ console.log(
 )
 
 async function filesOf(): Promise<ReadonlyMap<string, { readonly type: string; readonly body: string }>> {
-  const [shell, frame, styles, own] = await Promise.all([
+  const [shell, frame, styles, own, code] = await Promise.all([
     scriptOf("gallery/shell.tsx"),
     scriptOf("gallery/frame.tsx"),
     readFile(join(root, "src/styles.css"), "utf8"),
-    readFile(join(root, "gallery/gallery.css"), "utf8")
+    readFile(join(root, "gallery/gallery.css"), "utf8"),
+    codeOf()
   ])
   const html = "text/html; charset=utf-8"
   const css = "text/css; charset=utf-8"
@@ -66,8 +68,20 @@ async function filesOf(): Promise<ReadonlyMap<string, { readonly type: string; r
     ["/shell.js", { type: script, body: shell }],
     ["/frame.js", { type: script, body: frame }],
     ["/styles.css", { type: css, body: styles }],
-    ["/gallery.css", { type: css, body: own }]
+    ["/gallery.css", { type: css, body: own }],
+    ["/code.json", { type: "application/json", body: JSON.stringify(code) }]
   ])
+}
+
+/** How an app renders each component. */
+async function codeOf(): Promise<Readonly<Record<string, string>>> {
+  const folder = join(root, "gallery/code")
+  const names = await readdir(folder)
+  const read = async (name: string) => [
+    name.replace(/\.tsx$/, ""),
+    await readFile(join(folder, name), "utf8")
+  ]
+  return Object.fromEntries(await Promise.all(names.map(read)))
 }
 
 async function scriptOf(entry: string): Promise<string> {

@@ -89,6 +89,14 @@ test("a theme that is hard to read names the colors, and a good one is copied as
   )
 })
 
+test("every component has its code, to copy", async () => {
+  const components = new Set(Object.keys(fixtures).map((name) => name.split("/")[0]))
+  const code: Readonly<Record<string, string>> = await (await fetch(`${address}code.json`)).json()
+  expect([...components].filter((name) => code[name ?? ""] === undefined)).toEqual([])
+  await page.goto(`${address}?state=buy/review`)
+  await page.locator(".code pre").getByText("<BuyFlow").waitFor()
+})
+
 test("answers only to names of this machine", async () => {
   const port = new URL(address).port
   const { stdout } = spawn("node", [

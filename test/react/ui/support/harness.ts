@@ -35,16 +35,21 @@ export interface BrowserSettings extends NonNullable<Parameters<Page["emulateMed
 const root = join(import.meta.dirname, "../../../..")
 const nonce = "harness-nonce"
 
+export interface HarnessSettings {
+  /** The path of a WOFF2 file. @default the system's font */
+  readonly font?: string
+}
+
 /**
  * Serves a page with the script `entry` and the stylesheet, and opens it in Chromium. A test fails when the page violates
  * its strict Content Security Policy, throws, or logs an error or a warning.
  */
-export const useHarness = (entry: string): Harness => {
+export const useHarness = (entry: string, { font }: HarnessSettings = {}): Harness => {
   let browser: Chromium
   let server: Awaited<ReturnType<typeof serve>>
 
   beforeAll(async () => {
-    server = await serve(await bundle(entry))
+    server = await serve(await bundle(entry), font)
     browser = await startChromium()
   })
   afterAll(async () => {
@@ -124,19 +129,21 @@ const bundle = async (entry: string): Promise<string> => {
   return outputFiles[0]?.text ?? ""
 }
 
-const serve = async (script: string) => {
+const serve = async (script: string, font: string | undefined) => {
   const styles = await readFile(join(root, "src/styles.css"), "utf8")
+  const fontFile = font === undefined ? undefined : await readFile(font)
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://any.host")
-    const send = (type: string, body: string, headers = {}) =>
+    const send = (type: string, body: string | Buffer, headers = {}) =>
       response
         .writeHead(200, { "content-type": type, "content-security-policy": policy, ...headers })
         .end(body)
-    if (pathname === "/") return send("text/html; charset=utf-8", page)
+    if (pathname === "/") return send("text/html; charset=utf-8", pageOf(font !== undefined))
     // A window loads these once, however often it navigates.
     const cached = { "cache-control": "max-age=3600" }
     if (pathname === "/page.js") return send("text/javascript", script, cached)
     if (pathname === "/styles.css") return send("text/css", styles, cached)
+    if (pathname === "/font.woff2" && fontFile) return send("font/woff2", fontFile, cached)
     response.writeHead(404).end()
   })
   server.listen(0, "127.0.0.1")
@@ -159,19 +166,20 @@ const policy = [
   `script-src 'nonce-${nonce}'`,
   `style-src 'self' 'nonce-${nonce}'`,
   "img-src 'self' data:",
+  "font-src 'self'",
   "connect-src http://127.0.0.1:*",
   "require-trusted-types-for 'script'",
   "trusted-types 'none'"
 ].join("; ")
 
-const page = `<!doctype html>
+const pageOf = (hasFont: boolean) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="color-scheme" content="light dark">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Harness</title>
 <link rel="icon" href="data:,">
-<style nonce="${nonce}">body { margin: 1rem; font-family: system-ui, sans-serif; background: light-dark(#fafbfc, #0b0c0f); color: light-dark(#16181d, #f0f2f5); } h1 { font-size: 0.75rem; }</style>
+<style nonce="${nonce}">${hasFont ? '@font-face { font-family: Harness; src: url("/font.woff2"); font-weight: 100 900; }' : ""}body { margin: 1rem; font-family: ${hasFont ? "Harness, " : ""}system-ui, sans-serif; background: light-dark(#fafbfc, #0b0c0f); color: light-dark(#16181d, #f0f2f5); } h1 { font-size: 0.75rem; }</style>
 <link rel="stylesheet" href="/styles.css">
 <main><h1>Harness</h1><div id="harness"></div></main>
 <script nonce="${nonce}" src="/page.js"></script>

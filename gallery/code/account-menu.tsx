@@ -1,0 +1,3 @@
+import { AccountMenu } from "slipway/react/ui"
+
+export const Header = () => <AccountMenu network="base" />

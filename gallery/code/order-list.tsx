@@ -1,0 +1,3 @@
+import { OrderList } from "slipway/react/ui"
+
+export const Orders = () => <OrderList kind="onramp" />

@@ -1,0 +1,3 @@
+import { RampAccountForm } from "slipway/react/ui"
+
+export const Setup = () => <RampAccountForm />

@@ -1,0 +1,3 @@
+import { ReceiveAddress } from "slipway/react/ui"
+
+export const Receive = () => <ReceiveAddress network="base" />

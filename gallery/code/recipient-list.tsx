@@ -1,0 +1,3 @@
+import { RecipientList } from "slipway/react/ui"
+
+export const Recipients = () => <RecipientList />

@@ -1,0 +1,3 @@
+import { RecipientForm } from "slipway/react/ui"
+
+export const AddRecipient = () => <RecipientForm currency="IDR" />

@@ -1,0 +1,3 @@
+import { RecoverWallet } from "slipway/react/ui"
+
+export const Recover = () => <RecoverWallet />
