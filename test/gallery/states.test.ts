@@ -25,6 +25,15 @@ const notShown: Readonly<Record<string, string>> = {
   "account-panel loading": "the gate is shown instead",
   "account-panel no_wallet": "the gate is shown instead",
   "account-panel signed_out": "the gate is shown instead",
+  "connect-wallet connected": "needs an installed wallet",
+  "connect-wallet failed": "needs an installed wallet",
+  "receive-address error": "shown as an error message",
+  "recover-wallet error": "needs a recovery file: see the journeys",
+  "recover-wallet pending": "needs a recovery file: see the journeys",
+  "recover-wallet success": "the app is shown instead",
+  "sign-in done": "the app is shown instead",
+  "wallet-created acknowledged": "the app is shown instead",
+  "wallet-gate uncertain": "needs a reply lost in an earlier page: see the journeys",
   "create-wallet success": "the recovery secret is shown instead",
   "send-form success": "the transaction is shown instead"
 }
