@@ -1,5 +1,5 @@
-import type { TypedDataDefinition } from "viem"
 import { TypedDataView } from "slipway/react/ui"
+import type { TypedDataDefinition } from "viem"
 
 export const Order = ({ data }: { readonly data: TypedDataDefinition }) => (
   <TypedDataView data={data} network="base" />

@@ -135,7 +135,7 @@ describe.skipIf(!existsSync(next))("the example on Next.js", () => {
     await button(page, "Review").click()
     await button(page, /^Send \d/).click()
     const activity = page.getByRole("region", { name: "Activity" })
-    const confirmed = activity.getByText("0.25 ETH · Sent", { exact: true })
+    const confirmed = activity.getByText("0.25 ETH · Confirmed", { exact: true })
     await confirmed.waitFor()
     const chain = createPublicClient({ transport: http(nodeUrl()) })
     expect(await chain.getBalance({ address: recipient })).toBe(250_000_000_000_000_000n)
@@ -149,7 +149,7 @@ describe.skipIf(!existsSync(next))("the example on Next.js", () => {
       .getByText(transactions[0]?.hash.slice(0, 6) ?? "", { exact: false })
       .first()
       .waitFor()
-    expect(await activity.getByText("0.25 ETH · Sent", { exact: true }).count()).toBe(1)
+    expect(await activity.getByText("0.25 ETH · Confirmed", { exact: true }).count()).toBe(1)
     expect(complaints).toEqual([])
   })
 

@@ -119,11 +119,9 @@ export const problemsIn = ({ paid: [settled, clicked], row }: RunResult): readon
   ...(clicked > 1 ? [`paid ${clicked} times`] : []),
   ...(settled > 1 ? ["paid twice without a click"] : []),
   ...(clicked > 0 && row === undefined ? ["paid, and Activity does not list it"] : []),
-  ...(clicked > 0 && row !== undefined && !/Confirmed/.test(row) ? [`paid, and Activity says: ${row}`] : []),
+  ...(clicked > 0 && row !== undefined && !isDone(row) ? [`paid, and Activity says: ${row}`] : []),
   ...(row !== undefined && isPending(row) ? [`Activity still says: ${row}`] : []),
-  ...(clicked === 0 && row !== undefined && /Confirmed/.test(row)
-    ? ["not paid, and Activity says it arrived"]
-    : [])
+  ...(clicked === 0 && row !== undefined && isDone(row) ? ["not paid, and Activity says it arrived"] : [])
 ]
 
 /** Pays again like a user who finds an empty form and ignores Activity. The app may refuse at any step. */
@@ -211,7 +209,8 @@ const emptyForm = async (page: Page): Promise<void> => {
 /** The payment's row in a new tab, once its status is final. */
 const finalRow = async (place: RunContext, amount: string): Promise<string | undefined> => {
   const page = await openTab(place, "/activity")
-  const row = page.getByRole("listitem").filter({ hasText: amount }).first()
+  // The last is the row itself: its day is a list item, too.
+  const row = page.getByRole("listitem").filter({ hasText: amount }).last()
   // On a busy machine the screen takes longer.
   const list = page.locator("main").getByRole("listitem").or(page.getByText("Nothing here"))
   await visible(list.first()).catch(() => undefined)
@@ -228,7 +227,10 @@ const finalRow = async (place: RunContext, amount: string): Promise<string | und
   return text
 }
 
-const isPending = (row: string) => /checking|delayed|on its way|sending/i.test(row)
+const isPending = (row: string) => /checking|delayed|waiting|sending/i.test(row)
+
+/** A row has a status unless all is done. */
+const isDone = (row: string) => !isPending(row) && !/failed|not sent|replaced|cancelled/i.test(row)
 
 /** In every open tab, clicks what a user would click to complete the payment. */
 const clickOffers = async (tabs: readonly Page[]): Promise<readonly string[]> => {
@@ -248,7 +250,7 @@ const clickOffers = async (tabs: readonly Page[]): Promise<readonly string[]> =>
   return clicks
 }
 
-const offers = /^(send now|send again|send anyway|try again|check again|check now|review|retry)$/i
+const offers = /^(send \d.*|send again|send anyway|try again|check again|check now|review|retry)$/i
 
 const addressOf = (number: number): `0x${string}` => `0x${number.toString(16).padStart(40, "a")}`
 

@@ -139,7 +139,7 @@ describe("a problem", () => {
     await goTo(page, "Sign")
     await page.getByLabel("Message").fill("I am still here.")
     await button(page, "Sign").click()
-    const approve = page.getByRole("dialog").getByRole("button", { name: "Approve" })
+    const approve = page.getByRole("dialog").getByRole("button", { name: "Sign", exact: true })
     await visible(approve)
     // Revoked only now, because a poll of the page could end the session earlier.
     example.backend.sandbox.revoke(returning)

@@ -35,8 +35,8 @@ it("the stylesheet has one layer, and outside its attribute sets only private va
 
 it("all texts have an Indonesian translation", async () => {
   const page = await harness.open({ fixture: "sign-in", locale: "id" })
-  await page.getByRole("button", { name: "Kirim kode" }).click()
-  await page.getByText("Isi alamat email seperti ada@example.com.").waitFor()
+  await page.getByRole("button", { name: "Lanjutkan", exact: true }).click()
+  await page.getByText("Masukkan email atau nomor telepon Anda").waitFor()
   expect(await page.locator("[data-slipway]").first().getAttribute("lang")).toBe("id")
 })
 

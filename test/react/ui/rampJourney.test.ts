@@ -85,9 +85,9 @@ describe("buying", () => {
     await page.getByLabel("You pay").fill("1600000")
     await page.getByLabel("Phone number for the payment").fill("12")
     await button(page, "Continue").click()
-    await seen(page, "Enter the number with its country code")
+    await seen(page, "Enter your number with its country code")
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("phone")
-    expect(await page.getByLabel("You pay").inputValue()).toBe("1600000")
+    expect(await page.getByLabel("You pay").inputValue()).toBe("1,600,000")
   })
 
   it("goes on with the order when its answer was lost", async () => {
