@@ -10,7 +10,9 @@ export const settled = (page: Page) =>
           quiet = 0
         })
         watch.observe(document.body, { subtree: true, childList: true, characterData: true })
-        const frame = () => (++quiet > 25 ? resolve() : requestAnimationFrame(frame))
+        // A request to sign takes presses after half a second.
+        const enough = () => (document.querySelector("dialog[open]") ? 45 : 25)
+        const frame = () => (++quiet > enough() ? resolve() : requestAnimationFrame(frame))
         void document.fonts.ready.then(frame)
       })
   )

@@ -28,6 +28,7 @@ const notShown: Readonly<Record<string, string>> = {
   "connect-wallet connected": "needs an installed wallet",
   "connect-wallet failed": "needs an installed wallet",
   "receive-address error": "shown as an error message",
+  "receive-address loading": "the session knows the address, unless it was stored by an earlier version",
   "recover-wallet error": "needs a recovery file: see the journeys",
   "recover-wallet pending": "needs a recovery file: see the journeys",
   "recover-wallet success": "the app is shown instead",
