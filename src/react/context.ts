@@ -45,16 +45,12 @@ export type Explorers = Readonly<
   Record<number, string | ((target: ExplorerTarget) => string | undefined) | null>
 >
 
-/** Where logos may come from. */
-export type Logos = "bundled" | "remote"
-
 /** What amounts are worth, and what the app says about its assets. */
 export interface MoneySettings {
   /** A fiat code such as `USD`. Default: that of the locale's region. */
   readonly currency: string | undefined
   readonly prices: PriceSource | undefined
   readonly assets: readonly Asset[]
-  readonly logos: Logos
 }
 
 /** What a provider gives its hooks besides the client. */

@@ -5,7 +5,6 @@ export {
   type Appearance,
   type Explorers,
   type ExplorerTarget,
-  type Logos,
   type Presentation,
   type Theme,
   useClient,

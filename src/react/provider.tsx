@@ -7,7 +7,6 @@ import {
   type Appearance,
   ClientContext,
   type Explorers,
-  type Logos,
   type Settings,
   SettingsContext,
   type Theme
@@ -46,10 +45,8 @@ export interface SlipwayProviderProps {
   readonly currency?: string | undefined
   /** Prices of your own. Default: the rates of the ramp's quotes. */
   readonly prices?: PriceSource | undefined
-  /** What the app knows about coins and tokens: names, logos, and whose price they have. Keep the list outside of components. */
+  /** Coins and tokens that have the price of another one. Keep the list outside of components. */
   readonly assets?: readonly Asset[] | undefined
-  /** `"remote"` also loads logos from the URLs that the ramp lists. Default `"bundled"`: no request leaves for a logo. */
-  readonly logos?: Logos | undefined
   /** Whether the components are light or dark. Default `"page"`: they follow the page. */
   readonly appearance?: Appearance | undefined
   /** The preset that `slipway/styles.css` uses. Default `"quay"`. */
@@ -113,13 +110,12 @@ const useProvided = ({
   currency,
   prices,
   assets = noAssets,
-  logos = "bundled",
   confirm
 }: Omit<SlipwayProviderProps, "client" | "children" | "queryClient">): Settings => {
   const [confirmations] = useState(createConfirmationQueue)
   const [externalWallet] = useState(createExternalWallet)
   const [modal] = useState(createModal)
-  const money = useMemo(() => ({ currency, prices, assets, logos }), [currency, prices, assets, logos])
+  const money = useMemo(() => ({ currency, prices, assets }), [currency, prices, assets])
   return useMemo(
     () => ({
       social: social ?? {},

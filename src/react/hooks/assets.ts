@@ -2,12 +2,6 @@ import type { PricedAsset } from "../../query/index.ts"
 
 /** What an app says about a coin or token. */
 export interface Asset extends PricedAsset {
-  /** @default the symbol */
-  readonly name?: string | undefined
-  /** Read from the wallet service when omitted. */
-  readonly decimals?: number | undefined
-  /** The URL of a picture. */
-  readonly logo?: string | undefined
   /**
    * The symbol of a crypto of the ramp whose price this asset has, e.g. `ETH` for the coin of Sepolia or of an Ethereum rollup.
    * @default the price of the asset itself, if the ramp trades it

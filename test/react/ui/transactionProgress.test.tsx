@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import * as chains from "../../../src/chains/index.ts"
 import type { Transaction } from "../../../src/index.ts"
-import { Receipt, TransactionProgress } from "../../../src/react/components/index.ts"
+import { Receipt, SendForm, TransactionProgress } from "../../../src/react/components/index.ts"
 import { known } from "../../../src/react/components/send/explorers.ts"
 import type { SlipwayProviderProps } from "../../../src/react/index.ts"
 import { movableClock } from "../clock.tsx"
@@ -225,4 +225,29 @@ describe("a receipt", () => {
 test("the known explorers are those of the networks' chains", () => {
   const listed = Object.values(chains).map(({ id, blockExplorers }) => [id, blockExplorers?.default.url])
   expect(known).toEqual(Object.fromEntries(listed))
+})
+
+describe("a form for the next send", () => {
+  const open = (userOutcome?: "not_sent") =>
+    openPage(
+      fixtureClient({
+        wallet: { balanceCoin },
+        transactions: journalOf(transfer({ ...lost, userOutcome })) as never
+      }),
+      <SendForm network="ethereum-sepolia" />
+    )
+
+  test("shows a send whose outcome nobody knows first", async () => {
+    open()
+    await screen.findByRole("heading", { name: "We don't know whether this was sent" })
+    expect(screen.queryByLabelText("To")).toBeNull()
+  })
+
+  test("does not show it again after the user said what became of it", async () => {
+    open("not_sent")
+    await screen.findByLabelText("To")
+    await waitFor(() =>
+      expect(screen.queryByRole("heading", { name: "We don't know whether this was sent" })).toBeNull()
+    )
+  })
 })

@@ -47,10 +47,6 @@ export interface MoneyFieldProps {
 
 /**
  * A large field for an amount. Shows grouped digits, reads pasted amounts of any language, and asks if one is unclear.
- *
- * @example
- * const [amount, setAmount] = useState("")
- * <MoneyField label="Amount" unit={{ symbol: "USDC", decimals: 6 }} value={amount} onChange={setAmount} balance="250.5" />
  */
 export const MoneyField = (props: MoneyFieldProps): ReactNode => {
   const { label, unit, value, onChange, name = "amount", price, balance, autoFocus } = props

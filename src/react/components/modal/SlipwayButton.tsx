@@ -58,7 +58,7 @@ const useButtonState = (): SlipwayButtonState => {
   const { status, reason, username } = useSession()
   const address = useAddress()
   const { queue } = useConfirmations()
-  const unresolved = useTransactions().data?.find(({ status: sent }) => isUnderway.has(sent))
+  const unresolved = useTransactions().data?.find(isUnderway)
   if (status === "signed_out") return { status: isEnded(reason) ? "session_ended" : "signed_out" }
   if (status !== "ready") return { status }
   const name = username ?? (address === undefined ? "" : `${address.slice(0, 6)}…${address.slice(-4)}`)
@@ -67,7 +67,10 @@ const useButtonState = (): SlipwayButtonState => {
 
 const isEnded = (reason: SessionSnapshot["reason"]) => reason !== undefined && reason !== "signed_out"
 
-const isUnderway: ReadonlySet<Transaction["status"]> = new Set<Transaction["status"]>([
+const isUnderway = ({ status, userOutcome }: Transaction): boolean =>
+  underway.has(status) && !(status === "unknown" && userOutcome !== undefined)
+
+const underway: ReadonlySet<Transaction["status"]> = new Set<Transaction["status"]>([
   "signing",
   "submitted",
   "unknown",

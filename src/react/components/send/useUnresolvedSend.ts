@@ -26,9 +26,13 @@ export const useUnresolvedSend = (network: Network, isSearching: boolean) => {
   return { transaction: transactions.find(({ id }) => id === shownId), dismiss }
 }
 
-/** Whether the form could have made this send, and its outcome is not yet known to the user. */
-const isOpen = (client: Client, { id, kind, isUnresolved, recipient, amount }: Transaction): boolean =>
+/** Whether the form could have made this send, and the user neither knows its outcome nor said what it was. */
+const isOpen = (
+  client: Client,
+  { id, kind, isUnresolved, userOutcome, recipient, amount }: Transaction
+): boolean =>
   isUnresolved &&
+  userOutcome === undefined &&
   (kind === "coin" || kind === "token") &&
   recipient !== null &&
   amount !== undefined &&
