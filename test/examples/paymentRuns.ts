@@ -209,8 +209,9 @@ const emptyForm = async (page: Page): Promise<void> => {
 /** The payment's row in a new tab, once its status is final. */
 const finalRow = async (place: RunContext, amount: string): Promise<string | undefined> => {
   const page = await openTab(place, "/activity")
-  // The last is the row itself: its day is a list item, too.
-  const row = page.getByRole("listitem").filter({ hasText: amount }).last()
+  // The newest row. Its day is a list item, too.
+  const items = page.getByRole("listitem").filter({ hasText: amount })
+  const row = items.filter({ hasNot: page.getByRole("listitem") }).first()
   // On a busy machine the screen takes longer.
   const list = page.locator("main").getByRole("listitem").or(page.getByText("Nothing here"))
   await visible(list.first()).catch(() => undefined)
